@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agentAccount, newPassword } from './agents.ts';
-import { chatUserName, gender, messageTime } from './fields.ts';
+import { enteredName, gender, messageTime } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** Shapes of the calls on an agent's own account. */
@@ -10,7 +10,7 @@ export const profile = z.object({ ...agentAccount.shape, recoveryCodes: z.int() 
 export type Profile = z.infer<typeof profile>;
 
 export const profileChange = z.object({
-  adminUserName: z.optional(chatUserName),
+  adminUserName: z.optional(enteredName),
   gender: z.optional(gender),
   away: z.optional(z.boolean()),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
-import { chatUserName, gender, messageTime } from './fields.ts';
+import { enteredName, gender, messageTime } from './fields.ts';
 import { agentRole } from './agent-sessions.ts';
 import { LIMITS } from './limits.ts';
 
@@ -17,7 +17,7 @@ export const newPassword = z
 /** An account that an owner creates; without a password, the server generates one. */
 export const newAgent = z.object({
   email: emailAddress,
-  adminUserName: chatUserName,
+  adminUserName: enteredName,
   gender: z._default(gender, 'other'),
   role: z._default(agentRole, 'agent'),
   password: z.optional(newPassword),
@@ -26,7 +26,7 @@ export type NewAgent = z.infer<typeof newAgent>;
 
 /** A change that an owner makes to an account. A disabled account cannot sign in, and its sessions end. */
 export const agentChange = z.object({
-  adminUserName: z.optional(chatUserName),
+  adminUserName: z.optional(enteredName),
   gender: z.optional(gender),
   role: z.optional(agentRole),
   password: z.optional(newPassword),

@@ -22,6 +22,11 @@ export const chatUserName = z.string({ error: 'Enter your name.' }).check(
   z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters.' }),
 );
 
+/** A name as a person enters it. Invisible characters could make it look like another name; joiners spell emoji and words. */
+export const enteredName = chatUserName.check(
+  z.regex(/^(?:\P{Cf}|[\u200C\u200D])*$/u, { error: 'Remove the invisible characters.' }),
+);
+
 export const chatUserEmail = emailAddress;
 
 /** A message's text: at least one visible character, stored as typed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newPassword } from './agents.ts';
 import { emailAddress } from './email.ts';
-import { chatUserName, gender, messageTime } from './fields.ts';
+import { enteredName, gender, messageTime } from './fields.ts';
 import { agentRole } from './agent-sessions.ts';
 
 /** Links with a single-use secret: invitations and password resets. */
@@ -59,7 +59,7 @@ export type LinkPurpose = z.infer<typeof linkPurpose>;
 export const linkAcceptance = z.object({
   secret,
   password: newPassword,
-  adminUserName: z.optional(chatUserName),
+  adminUserName: z.optional(enteredName),
   gender: z.optional(gender),
 });
 export type LinkAcceptance = z.infer<typeof linkAcceptance>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { chatUserEmail, chatUserId, chatUserName, sessionToken } from './fields.ts';
+import { chatUserEmail, chatUserId, enteredName, sessionToken } from './fields.ts';
 
 /** Shapes of the calls that visitors sign in with. */
 
 export const signIn = z.object({
-  chatUserName,
+  chatUserName: enteredName,
   chatUserEmail,
   /** Others use this computer too: nothing, including the cookie, may outlive the browser window. */
   sharedComputer: z.optional(z.boolean()),

@@ -13,6 +13,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../route-guard.ts';
 import type { Agents } from './agents.ts';
+import { throwWeakPassword } from './password-refusal-http.ts';
 import type { Invitations } from './invitations.ts';
 
 interface Options {
@@ -51,6 +52,7 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       const made = await agents.add(request.body);
       if (made === 'conflict') throw addressInUse();
       if (made === 'name_taken') throw nameInUse();
+      if ('weak' in made) throwWeakPassword(made);
       await audit.record(auditActorOf(request), 'account.made', made.email, { role: made.role });
       return reply.code(201).send(made);
     },
@@ -81,6 +83,7 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       if (changed === 'conflict')
         throw new HttpError('conflict', 'At least one owner must remain.');
       if (changed === 'name_taken') throw nameInUse();
+      if ('weak' in changed) throwWeakPassword(changed);
       const { password, ...shown } = request.body;
       const detail = Object.fromEntries(
         Object.entries(shown).map(([field, value]) => [field, String(value)]),

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Attempts } from '../../platform/limits/attempts.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { weaknessOf, type WeakPassword } from '../password-strength.ts';
 import type { Passwords } from '../passwords.ts';
 import { newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
@@ -31,7 +32,7 @@ export interface Agents extends SignIn, AgentProfile {
   /** Creates the owner's account if there is no account. Returns the password if it was generated. */
   ensureOwner(input: Owner): Promise<string | null>;
   /** Creates an account; `conflict` if the address already has one, `name_taken` if a colleague has the name. */
-  add(input: NewAgent): Promise<MadeAgent | 'conflict' | NameTaken>;
+  add(input: NewAgent): Promise<MadeAgent | 'conflict' | NameTaken | WeakPassword>;
   /** All accounts, oldest first. */
   list(): Promise<AgentAccount[]>;
   /** Emails every owner who can sign in, if email is enabled. */
@@ -44,7 +45,7 @@ export interface Agents extends SignIn, AgentProfile {
   change(
     agentId: string,
     change: AgentChange,
-  ): Promise<AgentAccount | 'unknown' | 'conflict' | NameTaken>;
+  ): Promise<AgentAccount | 'unknown' | 'conflict' | NameTaken | WeakPassword>;
 }
 
 interface Parts {
@@ -99,6 +100,9 @@ export function createAgents(parts: Parts): Agents {
     async add({ password, ...input }) {
       if ((await store.byEmail(input.email)) !== null) return 'conflict';
       if (await isNameTaken(store, input.adminUserName, null)) return 'name_taken';
+      const about = [input.email, input.adminUserName];
+      const weakness = password === undefined ? null : await weaknessOf(password, about);
+      if (weakness !== null) return weakness;
       const made = password ?? newSecret().slice(0, 20);
       const agent = await make({ ...input, password: made });
       if (agent === null) return 'conflict';
@@ -119,6 +123,9 @@ export function createAgents(parts: Parts): Agents {
       const { password, disabled, adminUserName, gender, role, away, totp } = change;
       if (adminUserName !== undefined && (await isNameTaken(store, adminUserName, agentId)))
         return 'name_taken';
+      const about = [before.email, adminUserName ?? before.adminUserName];
+      const weakness = password === undefined ? null : await weaknessOf(password, about);
+      if (weakness !== null) return weakness;
       const after: StoredAgent = {
         ...before,
         adminUserName: adminUserName ?? before.adminUserName,

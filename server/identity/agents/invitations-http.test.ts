@@ -51,9 +51,56 @@ it('invites with a link that works once, and creates the account with name and g
   expect(JSON.stringify(rows)).not.toContain(secretOf(path));
 });
 
+it('lets no stranger void a reset link by asking for others', async () => {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.close());
+  const app = await openApp({ SMTP_URL: mails.url, PUBLIC_URL: 'https://www.example.com' });
+  const { token, agentId } = await app.logIn();
+  const url = `/api/v1/agents/${agentId}/reset`;
+  const { path } = (await app.call({ method: 'POST', url, token })).json<{ path: string }>();
+  const isOpen = async () => (await post(app, 'link', { secret: secretOf(path) })).statusCode;
+  for (let n = 1; n <= 2; n += 1) {
+    app.later(6 * 60_000);
+    await post(app, 'forgot', { email: OWNER.email });
+    await mails.waitFor(() => mails.received.length >= n);
+    expect(await isOpen()).toBe(200);
+  }
+  // Using one of them voids the others.
+  const mailed = /#([\w-]+)/.exec(mails.received[0]?.mail.text ?? '')?.[1] ?? '';
+  const body = { secret: mailed, password: 'another good one' };
+  expect((await post(app, 'link/accept', body)).statusCode).toBe(200);
+  expect(await isOpen()).toBe(410);
+});
+
+it('refuses a common password and a name that another agent has, and keeps the link', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const { path } = await invite(app, token);
+  expect((await accept(app, path, { password: 'password123' })).json()).toMatchObject({
+    code: 'invalid_input',
+    fields: { password: expect.stringMatching(/most common/) },
+  });
+  expect((await accept(app, path, { adminUserName: 'SUPPORT' })).json()).toMatchObject({
+    code: 'conflict',
+    fields: { adminUserName: expect.any(String) },
+  });
+  expect((await accept(app, path, { adminUserName: 'Gra\u202Ece' })).json()).toMatchObject({
+    code: 'invalid_input',
+    fields: { adminUserName: 'Remove the invisible characters.' },
+  });
+  expect((await accept(app, path)).statusCode).toBe(200);
+  const grace = await app.logIn({ email: GRACE.email, password: PASSWORD });
+  const change = (url: string, method: 'POST' | 'PATCH', body: object) =>
+    app.call({ method, url: `/api/v1/agent/${url}`, token: grace.token, body });
+  const password = { currentPassword: PASSWORD, password: 'Grace@Example1' };
+  expect((await change('password', 'POST', password)).json()).toMatchObject({
+    fields: { password: expect.stringMatching(/without your name/) },
+  });
+});
+
 it('voids an invitation after seven days, when it is withdrawn, and when it is replaced', async () => {
   const app = await openApp();
-  const { token, cookie } = await app.logIn();
+  const { token } = await app.logIn();
   const [first, second] = [await invite(app, token), await invite(app, token)];
   expect((await accept(app, first.path)).statusCode).toBe(410);
   const list = async (by: string) =>
@@ -69,8 +116,7 @@ it('voids an invitation after seven days, when it is withdrawn, and when it is r
   app.later(7 * DAY_MS + 1000);
   expect((await post(app, 'link', { secret: secretOf(third.path) })).statusCode).toBe(410);
   expect((await accept(app, third.path)).statusCode).toBe(410);
-  const renewed = await app.call({ method: 'POST', url: '/api/v1/agent/session', cookie });
-  expect(await list(renewed.json<{ token: string }>().token)).toEqual([]);
+  expect(await list((await app.logIn()).token)).toEqual([]);
 });
 
 it('sets a new password with an owner’s link, which ends all sessions', async () => {

@@ -12,6 +12,7 @@ import { anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { nameInUse } from './agents-http.ts';
+import { throwWeakPassword } from './password-refusal-http.ts';
 import type { Invitations } from './invitations.ts';
 
 /** Calls per minute from one address; the secrets could not be guessed anyway. */
@@ -60,6 +61,7 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
         throw new HttpError('invalid_input', why, { adminUserName: why });
       }
       if (result.outcome === 'name_taken') throw nameInUse();
+      if (result.outcome === 'weak_password') throwWeakPassword(result);
       const { agentId, adminUserName, email, role } = result.account;
       const by = {
         actor: 'agent',
@@ -91,8 +93,10 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
           maskedEmail(email),
         );
         // Not awaited, since its duration would reveal whether the address is known.
-        void invitations.forgot(email).catch((error: unknown) => {
-          request.log.error({ err: error }, 'failed to send a password reset link');
+        setImmediate(() => {
+          invitations.forgot(email).catch((error: unknown) => {
+            request.log.error({ err: error }, 'failed to send a password reset link');
+          });
         });
       }
       return reply.code(202).send({ byMail: invitations.byMail });

@@ -4,13 +4,16 @@ import type { Schema } from '../../platform/db/schema.ts';
 
 /** Storage of single-use links. Every method rejects with StorageError. */
 export interface InvitationStore {
-  /** Adds a link; replaces open ones of the same kind and address, and deletes expired ones. */
+  /**
+   * Adds a link, and deletes expired ones. One that a person made replaces open ones of the same kind and address; one
+   * that anyone may ask for (without `madeBy`) does not, so that no stranger can void another.
+   */
   add(link: InvitationRow): Promise<void>;
   /** Open invitations, newest first. */
   invitations(now: string): Promise<InvitationRow[]>;
   /** The open link with this secret, or null. */
   open(secretHash: string, now: string): Promise<InvitationRow | null>;
-  /** Uses up the open link with this secret and returns it, or null. */
+  /** Uses up the open link with this secret and returns it, or null; voids others of its kind and address. */
   take(secretHash: string, now: string): Promise<InvitationRow | null>;
   /** Withdraws an open invitation. @returns its row, or null if there is none */
   withdraw(id: string): Promise<InvitationRow | null>;
@@ -22,12 +25,13 @@ export interface InvitationStore {
 export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
   async add(link) {
     await db.transaction().execute(async (tx) => {
-      await tx
-        .deleteFrom('account_links')
-        .where('kind', '=', link.kind)
-        .where(({ fn }) => fn<string>('lower', ['email']), '=', link.email.toLowerCase())
-        .where('usedAt', 'is', null)
-        .execute();
+      if (link.madeBy !== '')
+        await tx
+          .deleteFrom('account_links')
+          .where('kind', '=', link.kind)
+          .where(({ fn }) => fn<string>('lower', ['email']), '=', link.email.toLowerCase())
+          .where('usedAt', 'is', null)
+          .execute();
       await tx.deleteFrom('account_links').where('expiresAt', '<', link.createdAt).execute();
       await tx.insertInto('account_links').values(link).execute();
     });
@@ -51,17 +55,25 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
       .executeTakeFirst();
     return row ?? null;
   },
-  async take(secretHash, now) {
-    const row = await db
-      .updateTable('account_links')
-      .set({ usedAt: now })
-      .where('secretHash', '=', secretHash)
-      .where('usedAt', 'is', null)
-      .where('expiresAt', '>', now)
-      .returningAll()
-      .executeTakeFirst();
-    return row ?? null;
-  },
+  take: (secretHash, now) =>
+    db.transaction().execute(async (tx) => {
+      const row = await tx
+        .updateTable('account_links')
+        .set({ usedAt: now })
+        .where('secretHash', '=', secretHash)
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', now)
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      await tx
+        .deleteFrom('account_links')
+        .where('kind', '=', row.kind)
+        .where('email', '=', row.email)
+        .where('usedAt', 'is', null)
+        .execute();
+      return row;
+    }),
   async withdraw(id) {
     const row = await db
       .deleteFrom('account_links')

@@ -15,6 +15,7 @@ import type { InvitationRow } from '../../platform/db/administration-rows.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import { isNameTaken } from './display-name.ts';
+import { weaknessOf, type WeakPassword } from '../password-strength.ts';
 import type { Agents } from './agents.ts';
 import { invitationEmail, resetEmail } from './invitation-emails.ts';
 import type { InvitationStore } from './invitations-store.ts';
@@ -45,7 +46,8 @@ export type AcceptResult =
   /** Used, expired, withdrawn, or unknown. */
   | { outcome: 'void' }
   | { outcome: 'name_missing' }
-  | { outcome: 'name_taken' };
+  | { outcome: 'name_taken' }
+  | ({ outcome: 'weak_password' } & WeakPassword);
 
 interface Parts {
   store: InvitationStore;
@@ -61,6 +63,21 @@ interface Parts {
 const HOUR_MS = 3_600_000;
 /** Minimum time between two password reset emails. */
 const FORGOT_PAUSE_MS = 5 * 60_000;
+
+/** What is wrong with the name or the password for a link's account; null if nothing. */
+async function refusalOf(
+  agentStore: Pick<AgentStore, 'all' | 'byId'>,
+  { kind, email, agentId }: InvitationRow,
+  { password, adminUserName: name }: Pick<LinkAcceptance, 'password' | 'adminUserName'>,
+): Promise<AcceptResult | null> {
+  if (kind === 'invite') {
+    if (name === undefined) return { outcome: 'name_missing' };
+    if (await isNameTaken(agentStore, name, null)) return { outcome: 'name_taken' };
+  }
+  const known = agentId === null ? null : await agentStore.byId(agentId);
+  const weakness = await weaknessOf(password, [email, known?.adminUserName ?? name ?? '']);
+  return weakness === null ? null : { outcome: 'weak_password', ...weakness };
+}
 
 /** Creates invitations on a store. */
 export function createInvitations({
@@ -140,10 +157,10 @@ export function createInvitations({
     async accept({ secret, password, adminUserName, gender = 'other' }) {
       const [hashed, now] = [hashSecret(secret), iso(clock())];
       const open = await store.open(hashed, now);
-      if (open?.kind === 'invite' && adminUserName === undefined)
-        return { outcome: 'name_missing' };
-      if (open?.kind === 'invite' && (await isNameTaken(agentStore, adminUserName ?? '', null)))
-        return { outcome: 'name_taken' };
+      const entered = { password, adminUserName };
+      const refused = open === null ? null : await refusalOf(agentStore, open, entered);
+      // The link still works for another name or password.
+      if (refused !== null) return refused;
       const link = await store.take(hashed, now);
       if (link === null) return { outcome: 'void' };
       const { kind, email, role } = link;
@@ -157,7 +174,9 @@ export function createInvitations({
               password,
             })
           : await agents.change(link.agentId ?? '', { password });
-      return typeof account === 'string' ? { outcome: 'void' } : { outcome: 'done', kind, account };
+      return typeof account === 'string' || 'weak' in account
+        ? { outcome: 'void' }
+        : { outcome: 'done', kind, account };
     },
   };
 }

@@ -1,6 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { HttpError } from '../../platform/http/errors.ts';
+import type { WeakPassword } from '../password-strength.ts';
 import type { PasswordRefusal } from './totp-settings.ts';
+
+/** @throws HttpError for a password that would be guessed soon */
+export function throwWeakPassword({ weak }: WeakPassword): never {
+  throw new HttpError('invalid_input', weak, { password: weak });
+}
 
 /** @throws HttpError for a refusal */
 export function throwRefusal(refusal: PasswordRefusal, reply: FastifyReply): never {

@@ -6,7 +6,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../route-guard.ts';
 import { nameInUse } from './agents-http.ts';
-import { throwRefusal } from './password-refusal-http.ts';
+import { throwRefusal, throwWeakPassword } from './password-refusal-http.ts';
 import type { AgentProfile } from './profile.ts';
 import { totpHttp } from './totp-http.ts';
 
@@ -52,6 +52,7 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
     async (request, reply) => {
       const me = agentOf(request);
       const refusal = await agents.changePassword(me, request.body);
+      if (refusal !== null && 'weak' in refusal) throwWeakPassword(refusal);
       if (refusal !== null) throwRefusal(refusal, reply);
       await audit.record(auditActorOf(request), 'password.changed', me.adminUserName);
       return reply.code(204).send(null);

@@ -7,6 +7,7 @@ import type {
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Attempts } from '../../platform/limits/attempts.ts';
 import type { AgentIdentity } from '../identity.ts';
+import { weaknessOf, type WeakPassword } from '../password-strength.ts';
 import type { Passwords } from '../passwords.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';
 import { isNameTaken } from './display-name.ts';
@@ -25,7 +26,10 @@ export interface AgentProfile extends TotpSettings {
    */
   changeProfile(me: AgentIdentity, change: ProfileChange): Promise<Profile | 'name_taken'>;
   /** Changes the password and ends the caller's other sessions. */
-  changePassword(me: AgentIdentity, change: PasswordChange): Promise<PasswordRefusal | null>;
+  changePassword(
+    me: AgentIdentity,
+    change: PasswordChange,
+  ): Promise<PasswordRefusal | WeakPassword | null>;
   ownSessions(me: AgentIdentity): Promise<OwnSession[]>;
   /** Ends one of the caller's sessions, or all except the current one, and closes their connections. */
   endOwnSessions(me: AgentIdentity, sessionId?: string): Promise<boolean>;
@@ -106,6 +110,8 @@ export function createAgentProfile({
       const agent = await mine(me);
       const refusal = await confirmPassword(agent, currentPassword);
       if (refusal !== null) return refusal;
+      const weakness = await weaknessOf(password, [agent.email, agent.adminUserName]);
+      if (weakness !== null) return weakness;
       await store.change(agent.id, { ...agent, passwordHash: await passwords.hash(password) });
       await own.endOthers(me);
       return null;
