@@ -7,7 +7,7 @@ import type { Groups } from './groups.ts';
 import { guardRoutes } from './identity/route-guard.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { brokerHttp } from './mqtt/http.ts';
-import { AGENT_COOKIE } from './platform/http/cookies.ts';
+import { cookieNames } from './platform/http/cookies.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { guardOrigin } from './platform/http/origin.ts';
@@ -32,7 +32,7 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure,
   });
-  await guardOrigin(app, origins, [AGENT_COOKIE]);
+  await guardOrigin(app, origins, [cookieNames(secure).agent]);
   await limitCalls(app, env.rateLimit);
   guardRoutes(app, groups.identity.tokens);
   await describeApi(app, env.publicUrl, groups.platform.brand);

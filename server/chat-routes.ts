@@ -11,6 +11,7 @@ import { visitorPageHttp } from './chat/visitor-page/http.ts';
 import { createExportQuota } from './chat/visitors/export-quota.ts';
 import { visitorsHttp } from './chat/visitors/http.ts';
 import { visitorDataHttp } from './chat/visitors/visitor-data-http.ts';
+import { cookieNames } from './platform/http/cookies.ts';
 import type { Groups } from './groups.ts';
 
 /** The routes of conversations and their visitors. */
@@ -41,5 +42,5 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(presenceHttp, { agents, conversations, presence });
   await app.register(visitorPageHttp, chat);
   await app.register(searchHttp, chat);
-  await app.register(filesHttp, { files, visitors, agents });
+  await app.register(filesHttp, { files, visitors, agents, cookies: cookieNames(secure) });
 };

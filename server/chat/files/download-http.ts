@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Agents } from '../../identity/agents/agents.ts';
 import { tokenCallerOf } from '../../identity/route-guard.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
-import { AGENT_COOKIE, CHAT_COOKIE } from '../../platform/http/cookies.ts';
+import type { CookieNames } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { SHOWN_TYPES } from './file-kind.ts';
@@ -17,6 +17,7 @@ export interface DownloadOptions {
   files: Files;
   visitors: Pick<Visitors, 'browserOf' | 'conversationsOf'>;
   agents: Pick<Agents, 'identityOf'>;
+  cookies: CookieNames;
 }
 
 const BYTES = {
@@ -70,7 +71,7 @@ async function sendFile(
 /** Downloads of files and thumbnails. */
 export const downloadHttp: FastifyPluginAsyncZod<DownloadOptions> = async (
   app,
-  { files, visitors, agents },
+  { files, visitors, agents, cookies },
 ) => {
   /** The reader by token, or by the cookie that an `<img>` sends; null for anyone else. */
   async function readerOf(request: FastifyRequest): Promise<Reader | null> {
@@ -78,9 +79,9 @@ export const downloadHttp: FastifyPluginAsyncZod<DownloadOptions> = async (
     if (caller?.role === 'admin') return caller;
     if (caller !== null)
       return { role: 'user', chatUserIds: await visitors.conversationsOf(caller.browserId) };
-    const agent = await agents.identityOf(request.cookies[AGENT_COOKIE]);
+    const agent = await agents.identityOf(request.cookies[cookies.agent]);
     if (agent !== null) return agent;
-    const browserId = await visitors.browserOf(request.cookies[CHAT_COOKIE]);
+    const browserId = await visitors.browserOf(request.cookies[cookies.chat]);
     return browserId === null
       ? null
       : { role: 'user', chatUserIds: await visitors.conversationsOf(browserId) };

@@ -22,7 +22,7 @@ it('signs a visitor in with the documented response and a cookie that scripts ca
   });
   expect(answer.headers['cache-control']).toBe('no-store');
   const cookie = String(answer.headers['set-cookie']);
-  for (const part of ['ncf_chat=', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) {
+  for (const part of ['__Host-ncf_chat=', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) {
     expect(cookie).toContain(part);
   }
 });

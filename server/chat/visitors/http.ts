@@ -4,7 +4,7 @@ import { chatSession, signIn, type ChatSession } from '@ncf/contract/visitors';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { CHAT_COOKIE, cookieOptions } from '../../platform/http/cookies.ts';
+import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { identify } from '../../identity/caller.ts';
 import type { Tokens } from '../../identity/tokens.ts';
@@ -39,6 +39,7 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
     const sameSite = secure && isCrossSite ? 'none' : 'lax';
     return { ...cookieOptions(secure), path: '/', sameSite } as const;
   };
+  const chatCookie = cookieNames(secure).chat;
   const limited =
     signInsPerMinute > 0 ? { rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } } : {};
 
@@ -59,13 +60,13 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
       },
     },
     async (request, reply) => {
-      const secret = request.cookies[CHAT_COOKIE];
+      const secret = request.cookies[chatCookie];
       const cookie = cookieFor(request);
       const browserId = await visitors.browserOf(secret);
       const remember = (value: string) =>
         // Without an expiry, it ends with the browser's window (RFC 6265 §5.3).
         reply.setCookie(
-          CHAT_COOKIE,
+          chatCookie,
           value,
           isShared(value) ? cookie : { ...cookie, maxAge: COOKIE_S },
         );
@@ -100,9 +101,9 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
     },
     async (request, reply) => {
       const browserId =
-        (await visitors.browserOf(request.cookies[CHAT_COOKIE])) ?? (await bearerOf(request));
+        (await visitors.browserOf(request.cookies[chatCookie])) ?? (await bearerOf(request));
       if (browserId !== null) await visitors.end(browserId);
-      return reply.clearCookie(CHAT_COOKIE, cookieFor(request)).code(204).send(null);
+      return reply.clearCookie(chatCookie, cookieFor(request)).code(204).send(null);
     },
   );
 };

@@ -2,7 +2,7 @@ import type { OwnSession } from '@ncf/contract/agent-profile';
 import type { AgentIdentity } from '../identity.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';
 import type { SessionStore } from './session-store.ts';
-import { LOGIN_S } from './sign-in.ts';
+import { validSince } from './sign-in.ts';
 
 /** An agent's own sessions. `me` is the caller. */
 export interface OwnSessions {
@@ -19,7 +19,6 @@ export function createOwnSessions(
   clock: () => number,
 ): OwnSessions {
   const now = (): string => new Date(clock()).toISOString();
-  const openSince = (): string => new Date(clock() - LOGIN_S * 1000).toISOString();
 
   async function endOthers(me: AgentIdentity): Promise<void> {
     await sessions.endOf(me.agentId, now(), me.sessionId);
@@ -29,7 +28,7 @@ export function createOwnSessions(
   return {
     endOthers,
     async list(me) {
-      const rows = await sessions.ofAgent(me.agentId, openSince());
+      const rows = await sessions.ofAgent(me.agentId, validSince(clock()));
       return rows.map(({ id, device, address, createdAt, lastSeenAt }) => ({
         sessionId: id,
         device,
@@ -44,7 +43,7 @@ export function createOwnSessions(
         await endOthers(me);
         return true;
       }
-      const own = await sessions.ofAgent(me.agentId, openSince());
+      const own = await sessions.ofAgent(me.agentId, validSince(clock()));
       if (!own.some(({ id }) => id === sessionId)) return false;
       await sessions.end(sessionId, now());
       closeSession({ role: 'admin', sessionId });

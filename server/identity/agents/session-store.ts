@@ -5,6 +5,12 @@ import type { Schema } from '../../platform/db/schema.ts';
 /** A session as selected. */
 export type StoredSession = Selectable<AgentSessionRow>;
 
+/** Sessions opened and used after these times are valid. */
+export interface ValidSince {
+  openedAfter: string;
+  usedAfter: string;
+}
+
 /** Storage of agents' sessions. Every method rejects with StorageError. */
 export interface SessionStore {
   open(session: {
@@ -15,15 +21,15 @@ export interface SessionStore {
     device: string;
     address: string;
   }): Promise<void>;
-  /** The session with this secret and its agent, unless it ended or was not used since `since`; records its use. */
+  /** The session with this secret and its agent, if it is valid and has not ended; records its use. */
   seen(
     secretHash: string,
     now: string,
-    since: string,
+    valid: ValidSince,
   ): Promise<{ sessionId: string; agent: StoredAgent } | null>;
   isOpen(sessionId: string): Promise<boolean>;
-  /** An agent's open sessions used since `since`, latest use first. */
-  ofAgent(agentId: string, since: string): Promise<StoredSession[]>;
+  /** An agent's valid sessions that have not ended, latest use first. */
+  ofAgent(agentId: string, valid: ValidSince): Promise<StoredSession[]>;
   /** Whether the agent ever signed in from this address. */
   usedFrom(agentId: string, address: string): Promise<boolean>;
   /** When each agent was last seen. */
@@ -41,13 +47,14 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
       .values({ ...session, createdAt: now, lastSeenAt: now, endedAt: null })
       .execute();
   },
-  async seen(secretHash, now, since) {
+  async seen(secretHash, now, { openedAfter, usedAfter }) {
     const session = await db
       .updateTable('agent_sessions')
       .set({ lastSeenAt: now })
       .where('secretHash', '=', secretHash)
       .where('endedAt', 'is', null)
-      .where('lastSeenAt', '>', since)
+      .where('createdAt', '>', openedAfter)
+      .where('lastSeenAt', '>', usedAfter)
       .returning(['id', 'agentId'])
       .executeTakeFirst();
     if (session === undefined) return null;
@@ -67,13 +74,14 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
       .executeTakeFirst();
     return row !== undefined;
   },
-  ofAgent: (agentId, since) =>
+  ofAgent: (agentId, { openedAfter, usedAfter }) =>
     db
       .selectFrom('agent_sessions')
       .selectAll()
       .where('agentId', '=', agentId)
       .where('endedAt', 'is', null)
-      .where('lastSeenAt', '>', since)
+      .where('createdAt', '>', openedAfter)
+      .where('lastSeenAt', '>', usedAfter)
       .orderBy('lastSeenAt', 'desc')
       .execute(),
   async usedFrom(agentId, address) {

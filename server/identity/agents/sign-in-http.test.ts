@@ -15,12 +15,12 @@ it('signs an agent in with a new client id per call and strict cookies', async (
   const cookies = answer.headers['set-cookie'] as string[];
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies)
-    expect(cookie).toMatch(/^ncf_agent=.*HttpOnly.*Secure.*SameSite=Strict/);
+    expect(cookie).toMatch(/^__Secure-ncf_agent=.*HttpOnly.*Secure.*SameSite=Strict/);
   expect(cookies.join()).toMatch(/Path=\/api\/v1\/agent;/);
   const renewed = await app.call({
     method: 'POST',
     url,
-    cookie: `ncf_agent=${answer.cookies[0]?.value}`,
+    cookie: `__Secure-ncf_agent=${answer.cookies[0]?.value}`,
   });
   expect(renewed.statusCode).toBe(200);
   expect(renewed.json<{ clientId: string }>().clientId).not.toBe(session['clientId']);
@@ -104,13 +104,29 @@ it('signs out: cookie and token are void and the connection is closed', async ()
   expect((await app.call({ ...list, token: other.token })).statusCode).toBe(200);
 });
 
-it('ends a session that was not used for 30 days', async () => {
+it('ends a session that was not used for 7 days, and any other 30 days after its sign-in', async () => {
   const app = await openApp();
+  const [idle, used] = [await app.logIn(), await app.logIn()];
+  const renew = async (cookie: string) =>
+    (await app.call({ method: 'POST', url, cookie })).statusCode;
+  for (let day = 6; day < 30; day += 6) {
+    app.later(6 * 24 * 3600_000);
+    expect(await renew(used.cookie)).toBe(200);
+  }
+  expect(await renew(idle.cookie)).toBe(401);
+  app.later(6 * 24 * 3600_000);
+  expect(await renew(used.cookie)).toBe(401);
+});
+
+it('takes no cookie over HTTPS that another host of the domain could have set', async () => {
+  const app = await openApp({ PUBLIC_URL: 'https://chat.example.com' });
   const { cookie } = await app.logIn();
-  app.later(29 * 24 * 3600_000);
-  expect((await app.call({ method: 'POST', url, cookie })).statusCode).toBe(200);
-  app.later(31 * 24 * 3600_000);
-  expect((await app.call({ method: 'POST', url, cookie })).statusCode).toBe(401);
+  const tossed = cookie.replace('__Secure-', '');
+  expect((await app.call({ method: 'POST', url, cookie: tossed })).statusCode).toBe(401);
+  const ada = await app.signIn();
+  const mallory = ada.cookie.replace('__Host-', '');
+  const resumed = await app.call({ method: 'POST', url: '/api/v1/chat', cookie: mallory });
+  expect(resumed.statusCode).toBe(400);
 });
 
 it('slows down guesses for many accounts from one IPv6 network', async () => {

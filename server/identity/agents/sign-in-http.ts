@@ -3,7 +3,7 @@ import { agentSession, agentSignIn } from '@ncf/contract/agent-sessions';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { anonymousActor, type Audit } from '../../platform/audit/audit.ts';
-import { AGENT_COOKIE, cookieOptions } from '../../platform/http/cookies.ts';
+import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Agents } from './agents.ts';
@@ -21,6 +21,7 @@ interface Options {
 /** Sign-in of agents. */
 export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { agents, audit, secure } = options;
+  const agentCookie = cookieNames(secure).agent;
   const cookie = { ...cookieOptions(secure), sameSite: 'strict' } as const;
 
   app.post(
@@ -34,7 +35,7 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     },
     async (request, reply) => {
       if (request.body === null || request.body === undefined) {
-        const renewed = await agents.renew(request.cookies[AGENT_COOKIE]);
+        const renewed = await agents.renew(request.cookies[agentCookie]);
         if (renewed === null) throw new HttpError('unauthenticated');
         return renewed;
       }
@@ -73,7 +74,7 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
           } as const;
           await audit.record(by, 'session.opened', adminUserName);
           for (const path of PATHS)
-            void reply.setCookie(AGENT_COOKIE, result.secret, { ...cookie, path, maxAge: LOGIN_S });
+            void reply.setCookie(agentCookie, result.secret, { ...cookie, path, maxAge: LOGIN_S });
           return result.session;
         }
       }
@@ -88,13 +89,13 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       },
     },
     async (request, reply) => {
-      const left = await agents.logOut(request.cookies[AGENT_COOKIE]);
+      const left = await agents.logOut(request.cookies[agentCookie]);
       if (left !== null) {
         const { agentId: actorId, adminUserName: actorName } = left;
         const by = { actor: 'agent', actorId, actorName, address: request.ip } as const;
         await audit.record(by, 'session.ended', actorName);
       }
-      for (const path of PATHS) void reply.clearCookie(AGENT_COOKIE, { ...cookie, path });
+      for (const path of PATHS) void reply.clearCookie(agentCookie, { ...cookie, path });
       return reply.code(204).send(null);
     },
   );

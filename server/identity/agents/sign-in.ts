@@ -9,13 +9,15 @@ import { hashSecret, newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Attempts } from '../../platform/limits/attempts.ts';
 import { LoginThrottle } from './login-throttle.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore, ValidSince } from './session-store.ts';
 import type { AgentStore } from './store.ts';
 import { plainRecoveryCode, totpStepOf } from './totp.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';
 
-/** A session ends after 30 days without a call. */
+/** A session ends this long after its sign-in, in seconds. */
 export const LOGIN_S = 30 * 24 * 3600;
+/** A session ends after this long without a call, in seconds. */
+export const IDLE_S = 7 * 24 * 3600;
 
 /** The result of a sign-in. */
 export type LoginResult =
@@ -56,6 +58,12 @@ interface Parts {
   clock: () => number;
 }
 
+/** When sessions that are still valid were opened and used last, at the latest. @param now milliseconds since 1970 */
+export const validSince = (now: number): ValidSince => ({
+  openedAfter: new Date(now - LOGIN_S * 1000).toISOString(),
+  usedAfter: new Date(now - IDLE_S * 1000).toISOString(),
+});
+
 const identity = (agent: StoredAgent, sessionId: string): AgentIdentity => ({
   role: 'admin',
   agentId: agent.id,
@@ -87,7 +95,7 @@ export function createSignIn(parts: Parts): SignIn {
   async function seen(secret: string | undefined) {
     if (secret === undefined || secret === '') return null;
     const now = clock();
-    return sessions.seen(hashSecret(secret), iso(now), iso(now - LOGIN_S * 1000));
+    return sessions.seen(hashSecret(secret), iso(now), validSince(now));
   }
 
   /** Whether the code is valid for the agent; uses it up. */

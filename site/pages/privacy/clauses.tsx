@@ -9,7 +9,7 @@ const CLAUSES = [
   ],
   [
     'The cookie',
-    'ncf_chat: one, after you sign in to the chat.',
+    '__Host-ncf_chat: one, after you sign in to the chat.',
     `It holds a random secret for your browser, is not readable by scripts, and lives for ${VISITOR_COOKIE_DAYS} days after your last visit to the chat. It is needed for what you asked for, so no banner asks you about it. Leaving the chat removes it.`,
   ],
   [

@@ -1,16 +1,16 @@
 import { KEY_SCOPES, rolesOf, type RouteRule } from '@ncf/contract/routes';
-import { AGENT_COOKIE, CHAT_COOKIE } from '../cookies.ts';
+import { cookieNames } from '../cookies.ts';
 import type { OperationText } from './operation.ts';
 
 const scopes = Object.entries(KEY_SCOPES)
   .map(([scope, what]) => `- \`${scope}\`: ${what}`)
   .join('\n');
 
-const cookie = (name: string, whose: string) => ({
+const cookie = (of: 'chat' | 'agent', whose: string) => ({
   type: 'apiKey',
   in: 'cookie',
-  name,
-  description: `HttpOnly cookie that ${whose} browser gets when signing in.`,
+  name: cookieNames(false)[of],
+  description: `HttpOnly cookie that ${whose} browser gets when signing in. Over HTTPS, it is called \`${cookieNames(true)[of]}\`.`,
 });
 
 /** How callers can authenticate. */
@@ -27,8 +27,8 @@ export const securitySchemes = {
     scheme: 'bearer',
     description: `An API key, created by an owner. It starts with \`ncf_\` and has one or more scopes:\n${scopes}`,
   },
-  visitorCookie: cookie(CHAT_COOKIE, 'a visitor’s'),
-  agentCookie: cookie(AGENT_COOKIE, 'an agent’s'),
+  visitorCookie: cookie('chat', 'a visitor’s'),
+  agentCookie: cookie('agent', 'an agent’s'),
 };
 
 /** The lowest role of each kind that may call: owners can do what supervisors can, and supervisors what agents can. */
