@@ -6,6 +6,7 @@ import { createGroups, type GroupParts, type Groups } from './groups.ts';
 import { checkFreeSpace } from './platform/blobs/free-space.ts';
 import { healthHttp } from './platform/health/http.ts';
 import { answerError, bodyOf } from './platform/http/errors.ts';
+import { securityTxtHttp } from './platform/http/security-txt.ts';
 import { limitSockets } from './platform/http/slow-clients.ts';
 import { listeningOrigin } from './platform/http/listening.ts';
 import { wantsPage } from './website/error-page-http.ts';
@@ -59,6 +60,11 @@ export async function buildApp({
     },
     metricsToken: env.metricsToken,
     trustProxy: env.trustProxy,
+  });
+  await http.register(securityTxtHttp, {
+    contact: env.securityContact,
+    publicUrl: env.publicUrl,
+    clock,
   });
   http.setNotFoundHandler((request, reply) =>
     website !== null && wantsPage(request)

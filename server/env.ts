@@ -39,6 +39,8 @@ export interface Env {
   enquiryMail: { topics: Readonly<Record<string, string>>; other: string };
   /** The PostgreSQL database; null for SQLite in the data folder. */
   databaseUrl: string | null;
+  /** Where to report vulnerabilities, for security.txt: `mailto:` or `https:`; null for none. */
+  securityContact: string | null;
   /** Where uploaded files are stored; null for the data folder. */
   s3: S3Settings | null;
 }
@@ -92,6 +94,8 @@ const routes = z
   )
   .pipe(z.array(z.tuple([z.string(), emailAddress])))
   .transform((entries) => Object.fromEntries(entries));
+
+const contactUrl = z.string().refine((text) => URL.parse(text)?.protocol === 'https:');
 
 /** For each variable: its schema, its default, and the requirement in error messages. */
 const VARIABLES = {
@@ -148,6 +152,19 @@ const VARIABLES = {
     routes.optional(),
     undefined,
     'an email address, and optionally Topic=address pairs, separated by commas',
+  ],
+  SECURITY_CONTACT: [
+    z.optional(
+      z.union([
+        z.pipe(
+          emailAddress,
+          z.transform((one) => `mailto:${one}`),
+        ),
+        contactUrl,
+      ]),
+    ),
+    undefined,
+    'an email address or an https: URL',
   ],
   S3_BUCKET: [
     z.optional(z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)),
@@ -240,6 +257,7 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     smtpUrl: read(source, 'SMTP_URL') ?? null,
     mailFrom: read(source, 'MAIL_FROM') ?? read(source, 'OWNER_EMAIL'),
     enquiryMail: enquiryMail(source),
+    securityContact: read(source, 'SECURITY_CONTACT') ?? null,
     s3: s3Settings(source),
   };
 }

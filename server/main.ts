@@ -31,6 +31,8 @@ function reasonOf(error: unknown): string | null {
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 async function start(): Promise<void> {
+  // Only this account may read what the server stores.
+  process.umask(0o077);
   const env = readEnvironment();
   const log = createLog(env.logLevel);
   const database = await openDatabase({

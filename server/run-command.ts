@@ -17,6 +17,8 @@ function isForOperator(error: unknown): error is Error {
 
 /** Runs a command of the server: prints its result, or one line that says why it failed, with exit code 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
+  // As in the server: only this account may read what is written.
+  process.umask(0o077);
   try {
     process.stdout.write(`${await command()}\n`);
   } catch (error) {

@@ -20,6 +20,8 @@ export const LIMITS = {
   /** Characters of an agent's password. */
   passwordMin: 10,
   passwordMax: 200,
+  /** Entries of one conversation; the numbers of the search index have room for a few more. */
+  conversationEntries: 1_000_000,
   /** Bytes of one MQTT packet, header included; holds the longest text in its longest JSON form. */
   packetBytes: 64 * 1024,
   /** Characters of a refused publish's topic and of its `messageId` that an `error` event repeats. */

@@ -34,9 +34,15 @@ const url = z.string({ error: 'Enter a URL.' }).check(
   z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
     error: 'Enter a URL such as https://example.com/hooks/chat',
   }),
-  z.refine((text) => !URL.canParse(text) || new URL(text).username === '', {
-    error: 'Remove the user name and password from the URL.',
-  }),
+  z.refine(
+    (text) => {
+      const { username, password } = URL.parse(text) ?? { username: '', password: '' };
+      return username === '' && password === '';
+    },
+    { error: 'Remove the user name and password from the URL.' },
+  ),
+  // As it is called, without the line breaks that a parser drops.
+  z.overwrite((text) => URL.parse(text)?.href ?? text),
 );
 const events = z
   .array(webhookEvent)

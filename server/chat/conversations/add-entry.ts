@@ -1,4 +1,5 @@
 import { describe } from '@ncf/contract/describe';
+import { LIMITS } from '@ncf/contract/limits';
 import type {
   Author,
   EntryCommand,
@@ -16,6 +17,8 @@ const EXCERPT = 160;
 
 /** Decides a command that adds an entry. */
 export function addEntry(command: EntryCommand, facts: Facts): Decision {
+  if (facts.head.lastSeq >= LIMITS.conversationEntries)
+    return refuse('conflict', 'This conversation is full. Start a new one.');
   switch (command.type) {
     case 'admin_join':
       return join(command, facts);

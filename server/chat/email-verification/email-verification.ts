@@ -105,8 +105,11 @@ export function createEmailVerification(parts: Parts): EmailVerification {
         usedAt: null,
       });
       await store.forgetCodes(iso(now - CODE_KEPT_HOURS * 60 * MINUTE));
-      // Not stored, so that no code is on disk; not awaited, so that the response takes the same time.
-      if (isKnown) void mail.send(letter(visitor.chatUserEmail, code, device), { keep: false });
+      // Not stored, so that no code is on disk; afterwards, so that the response takes the same time.
+      if (isKnown)
+        setImmediate(
+          () => void mail.send(letter(visitor.chatUserEmail, code, device), { keep: false }),
+        );
       return 'asked';
     },
 

@@ -192,6 +192,33 @@ it('logs each request with its address and route, if that is on', async () => {
   expect(app.logged()).not.toContain('ada@example.com');
 });
 
+it('says where to report vulnerabilities, if the operator has set it', async () => {
+  const url = '/.well-known/security.txt';
+  expect((await (await openApp()).call({ url })).statusCode).toBe(404);
+  const app = await openApp({
+    SECURITY_CONTACT: 'security@example.com',
+    PUBLIC_URL: 'https://www.example.com',
+  });
+  const { body } = await app.call({ url });
+  expect(body).toContain('Contact: mailto:security@example.com\n');
+  expect(body).toContain(`Canonical: https://www.example.com${url}\n`);
+  expect(Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '')).toBeGreaterThan(app.now());
+});
+
+it('refuses a payload that is nested too deeply to be written', async () => {
+  const app = await openApp();
+  const { token, chatUserId } = await app.signIn();
+  const payload = `{"type":"message","text":"Hi","z":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/v1/publish',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: `{"topic":"chat/session/${chatUserId}","payload":${payload}}`,
+  });
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(app.logged()).not.toContain('RangeError');
+});
+
 it('serves icons like the Iconify API, and 5xx for those it does not have [R7.12]', async () => {
   const app = await openApp();
   const answer = await app.call({ url: '/api/icons/tabler.json?icons=home,truck' });

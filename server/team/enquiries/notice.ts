@@ -14,10 +14,12 @@ export function noticeOf(
   { name, email, phone, topic, message }: Omit<NewEnquiry, 'website'>,
   { receivers, publicUrl }: Notices,
 ): Letter {
+  const key = topic.toLowerCase();
+  const { topics, other } = receivers;
   const about = topic === '' ? 'Inquiry' : topic;
   const from = [`From: ${name}`, `Email: ${email}`, ...(phone === '' ? [] : [`Phone: ${phone}`])];
   return {
-    to: receivers.topics[topic.toLowerCase()] ?? receivers.other,
+    to: (Object.hasOwn(topics, key) ? topics[key] : undefined) ?? other,
     replyTo: email,
     subject: `${about}: message from ${name}`,
     paragraphs: [

@@ -62,7 +62,7 @@ export function open(dataDir: string): Opened {
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  mkdirSync(path);
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** The operating system's lock on an open file ends with the process, even after a crash. */
