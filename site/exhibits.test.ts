@@ -30,6 +30,7 @@ const PAGES = [
   ].map((name) => `/industries/${name}`),
   '/howncftrackworks',
   '/',
+  '/about',
 ];
 
 /** Moves all sliders of an exhibit to each combination of their ends. @returns the labels of its drawing that overlap */
@@ -125,7 +126,7 @@ it('moves the demo fleet, and keeps it still under reduced motion until someone 
 
 it('gives no two pages the same structure of sections', async () => {
   const structures = new Map<string, string>();
-  for (const path of ['/solutions', '/industries', '/whyncftrack', '/about', ...PAGES]) {
+  for (const path of ['/solutions', '/industries', '/whyncftrack', ...PAGES]) {
     const html = await (await fetch(app.url + path)).text();
     const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
     const kinds = [

@@ -164,7 +164,7 @@ it('saves a quote’s dates as a calendar file, and shows an error at each wrong
   await page.getByText('Feb 27, 2025', { exact: true }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Dates as .ics' }).click(),
+    page.getByRole('button', { name: 'Save dates (.ics)' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('contract-dates.ics');
   const lines = (await readFile(await download.path(), 'utf8')).replace(/\r\n /g, '').split('\r\n');
@@ -174,38 +174,38 @@ it('saves a quote’s dates as a calendar file, and shows an error at each wrong
     'DTSTART;VALUE=DATE:20251229',
     'DTSTART;VALUE=DATE:20260227',
   ]);
-  expect(lines).toContain('SUMMARY:Tracking contract (A\\; B): last day for notice');
+  expect(lines).toContain('SUMMARY:Tracking contract (A\\; B): last day to give notice');
   expect(lines).toContain('TRIGGER:-P30D');
   await page.getByRole('slider', { name: 'Leave after month' }).fill('6');
   await page.waitForURL(/month=6/);
   await sound(page, '#contract');
-  await page.getByLabel('A unit a month').fill('');
+  await page.getByLabel('Monthly price').fill('');
   await page.getByLabel('First term').fill('0');
   expect(await page.getByText('Enter an amount, or 0 if there is none.').isVisible()).toBe(true);
   expect(await page.getByText('Enter 1 or more.').isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Dates as .ics' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Save dates (.ics)' }).count()).toBe(0);
   await sound(page, '#contract');
   await page.context().close();
 });
 
 it('compares two quotes, keeps both in the link, and saves the dates of both', async () => {
   const page = await open('/whyncftrack?vendor=North&month=36', '#contract');
-  await page.getByRole('button', { name: 'Two side by side' }).click();
+  await page.getByRole('button', { name: 'Compare two' }).click();
   const answer = page.locator('#contract [role=status]').first();
   // 500 + 700 a month against 2,400 + 660 a month; leaving costs 25,700 until month 36.
   await page.getByText('Quote B costs 20 less over 48 months.').waitFor();
-  await answer.getByText('North up to month 47, Quote B from month 48 on.').waitFor();
+  await answer.getByText('North through month 47, Quote B from month 48 on.').waitFor();
   await answer
-    .getByText('Quote B up to month 35, North in month 36, Quote B from month 37 on.')
+    .getByText('Quote B through month 35, North in month 36, Quote B from month 37 on.')
     .waitFor();
-  const row = page.getByRole('row', { name: 'Both together' });
-  expect(await row.textContent()).toBe('Both together25,70026,160');
+  const row = page.getByRole('row', { name: 'Total if you leave then' });
+  expect(await row.textContent()).toBe('Total if you leave then25,70026,160');
   const other = page.getByRole('group', { name: 'Quote B' });
   await other.getByLabel('Vendor').fill('South');
   await other.getByLabel('First term').fill('24');
   await other.getByLabel('Renews for').fill('0');
   await page.getByText('North costs 940 less over 24 months.').waitFor();
-  expect(await page.getByText('until South ends by itself').first().isVisible()).toBe(true);
+  expect(await page.getByText('until South’s contract ends').first().isVisible()).toBe(true);
   await sound(page, '#contract');
   await page.waitForURL(/two=yes.*bVendor=South&bTerm=24&bRenew=0/);
   await page.reload();
@@ -215,16 +215,16 @@ it('compares two quotes, keeps both in the link, and saves the dates of both', a
   await page.getByText('North costs 940 less over 24 months.').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Dates of both as .ics' }).click(),
+    page.getByRole('button', { name: 'Save both dates (.ics)' }).click(),
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).replace(/\r\n /g, '').split('\r\n');
   expect(lines.filter((line) => /^SUMMARY|^DTSTART/.test(line))).toEqual([
     'DTSTART;VALUE=DATE:20291101',
-    'SUMMARY:Tracking contract (North): last day for notice',
+    'SUMMARY:Tracking contract (North): last day to give notice',
     'DTSTART;VALUE=DATE:20291231',
     'SUMMARY:Tracking contract (North): last day of the term',
     'DTSTART;VALUE=DATE:20301101',
-    'SUMMARY:Tracking contract (North): last day for notice',
+    'SUMMARY:Tracking contract (North): last day to give notice',
     'DTSTART;VALUE=DATE:20301231',
     'SUMMARY:Tracking contract (North): last day of the term',
     'DTSTART;VALUE=DATE:20281231',
@@ -232,7 +232,7 @@ it('compares two quotes, keeps both in the link, and saves the dates of both', a
   ]);
   await other.getByLabel('First term').fill('0');
   expect(await other.getByText('Enter 1 or more.').isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Dates of both as .ics' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Save both dates (.ics)' }).count()).toBe(0);
   await page.context().close();
 });
 
@@ -290,15 +290,15 @@ it('keeps what is typed, chosen, and pressed before a tool’s code is loaded, o
   });
   await page.goto(`${base}/whyncftrack?term=24&units=3`, { waitUntil: 'commit' });
   const tool = page.locator('#contract');
-  await tool.getByLabel('Vendor, if you like').fill('Zed');
+  await tool.getByLabel('Vendor (optional)').fill('Zed');
   await tool.getByLabel('Units').fill('7');
-  await tool.getByLabel('Leaving costs').selectOption('free');
-  await tool.getByRole('button', { name: 'Two side by side' }).click();
+  await tool.getByLabel('Leaving early costs').selectOption('free');
+  await tool.getByRole('button', { name: 'Compare two' }).click();
   letIn();
   await page.waitForURL(/two=yes.*leaving=free/);
   expect(new URL(page.url()).search).toBe('?units=7&two=yes&vendor=Zed&term=24&leaving=free');
   const quote = page.getByRole('group', { name: 'Quote A' });
-  expect(await quote.getByLabel('Vendor, if you like').inputValue()).toBe('Zed');
+  expect(await quote.getByLabel('Vendor (optional)').inputValue()).toBe('Zed');
   expect(await quote.getByLabel('First term').inputValue()).toBe('24');
   expect(await tool.getByLabel('Units').inputValue()).toBe('7');
   await context.close();

@@ -1,94 +1,101 @@
 import about from 'picture:about';
+import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
-import { PageEnd } from '../section-parts.tsx';
+import { Actions, PageEnd } from '../section-parts.tsx';
+
+const Certainty = exhibit(() => import('./certainty.tsx'));
 
 export const meta = {
-  title: 'About',
+  title: 'About NCF Track',
   description:
-    'What NCF Track does and does not do, how it works with you, and how it treats location data.',
+    'NCF Track makes GPS tracking for vehicles, trailers, machines, and people. What we do, what we won’t do, and how we treat your location data.',
 };
+
+const PROMISES = [
+  [
+    'We state the limits',
+    'Every solution page says what it can’t do. If something is missing, tell us.',
+  ],
+  [
+    'We name our sources',
+    'Rules come with their citation and the date we last read them. Sample data is marked as such.',
+  ],
+  ['You talk to people', 'The chat shows its hours before you type, and tells you who joined.'],
+  [
+    'This website doesn’t track you',
+    'No cookies until you start a chat, and nothing from third parties.',
+  ],
+];
 
 export default function About() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
-        <h1 className="text-display font-semibold text-balance lg:col-span-7">
-          About NCF Track: we tell you where things are, and how sure we are
-        </h1>
+        <div className="lg:col-span-6">
+          <h1 className="text-display font-semibold text-balance">
+            We show you where things are, and how sure we are
+          </h1>
+          <p className="mt-5 text-lead text-muted">
+            NCF Track makes GPS tracking for people who run vans, trucks, trailers, and machines,
+            and for people who just want to know where their car is.
+          </p>
+          <Actions />
+        </div>
         <Picture
           of={about}
-          sizes="(min-width: 64rem) 32rem, 92vw"
+          sizes="(min-width: 64rem) 38rem, 92vw"
           priority
-          className="lg:col-span-5"
+          className="lg:col-span-6"
         />
       </div>
-      <div className="mt-10 grid gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-2">
+      <div className="mt-12">
+        <Certainty />
+      </div>
+      <div className="mt-12 grid gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-2">
         <section className="bg-surface p-6 md:p-10">
           <h2 className="text-heading font-semibold">What we do</h2>
           <ul className="mt-4 list-disc space-y-2 pl-5 text-muted marker:text-accent-mark">
-            <li>Devices that report place, time and what the vehicle tells.</li>
-            <li>Software that makes trips, alerts and records of it.</li>
-            <li>People who answer in the chat, and write down what they promise.</li>
+            <li>Trackers that report the location, the time, and what the vehicle knows.</li>
+            <li>Software that turns that into trips, alerts, and records.</li>
+            <li>People who answer your questions and put their promises in writing.</li>
           </ul>
         </section>
         <section className="bg-surface p-6 md:p-10">
-          <h2 className="text-heading font-semibold">What we do not</h2>
+          <h2 className="text-heading font-semibold">What we won’t do</h2>
           <ul className="mt-4 list-disc space-y-2 pl-5 text-muted marker:text-error">
             <li>Sell or share your data.</li>
-            <li>Follow people who do not know it.</li>
-            <li>Print numbers that you cannot check: customers, savings, awards.</li>
-            <li>Call a device certified without its certificate.</li>
+            <li>Track people who don’t know about it.</li>
+            <li>Publish numbers you can’t check, such as customers, savings, or awards.</li>
+            <li>Call a device certified without showing the certificate.</li>
           </ul>
         </section>
       </div>
-      <section className="mt-16 grid gap-8 lg:grid-cols-12">
-        <h2 className="text-title font-semibold lg:col-span-4">How you notice it</h2>
-        <dl className="divide-y divide-line border-y border-line lg:col-span-8">
-          {[
-            [
-              'Limits stand beside strengths',
-              'Every solution page has a part named Limits. If yours is missing there, tell us.',
-            ],
-            [
-              'Figures have a source',
-              'Rules carry their citation and the day they were read. What is illustrative says so.',
-            ],
-            [
-              'A person says hello',
-              'The chat names who answers and shows the hours before you type.',
-            ],
-            [
-              'This site does not measure you',
-              'No cookie until you begin a chat, nothing from third parties.',
-            ],
-          ].map(([name, text]) => (
-            <div key={name} className="py-4 sm:grid sm:grid-cols-[17rem_1fr]">
+      <section className="mt-16">
+        <h2 className="text-title font-semibold">How you can tell</h2>
+        <dl className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          {PROMISES.map(([name, text]) => (
+            <div key={name} className="border-t-2 border-accent-mark pt-3">
               <dt className="font-semibold">{name}</dt>
-              <dd className="text-muted">{text}</dd>
+              <dd className="mt-1 text-muted">{text}</dd>
             </div>
           ))}
         </dl>
       </section>
       <section className="mt-16 max-w-[68ch]">
-        <h2 className="text-title font-semibold">Location is sensitive</h2>
+        <h2 className="text-title font-semibold">Location data is sensitive</h2>
         <p className="mt-4 text-muted">
-          Where a van was at eight tells where a person was. So we ask what you need it for, keep it
-          for as long as you set, and let you see who looked. What this site itself stores, field by
-          field and day by day, is on the privacy page.
-        </p>
-        <p className="mt-6 flex flex-wrap gap-3">
-          <a className="button" href="/supports/livechat">
-            Talk to us
-          </a>
-          <a className="button-quiet" href="/privacy">
-            Read the privacy page
-          </a>
+          Where a van was at 8 PM says where a person was. So we ask what you need it for, keep it
+          only as long as you set, and show you who looked. Our{' '}
+          <a className="text-link underline" href="/privacy">
+            privacy page
+          </a>{' '}
+          lists everything this website stores, and for how long.
         </p>
         <PageEnd
           links={[
-            ['/whyncftrack', '20 questions for any vendor'],
+            ['/whyncftrack', 'Why NCF Track'],
             ['/careers', 'Careers'],
-            ['/contact', 'Contact'],
+            ['/contact', 'Contact us'],
           ]}
         />
       </section>

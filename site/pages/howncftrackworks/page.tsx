@@ -1,48 +1,102 @@
 import how from 'picture:howncftrackworks';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
-import { PageEnd, Questions } from '../section-parts.tsx';
+import { Actions, PageEnd, Questions } from '../section-parts.tsx';
 
 const StoreForward = exhibit(() => import('./store-forward.tsx'));
 
 export const meta = {
-  title: 'How NCF Track works',
+  title: 'How GPS vehicle tracking works',
   description:
-    'How vehicle tracking works: device, satellites, network, platform and person, with delays and accuracies, and what happens in a tunnel.',
+    'How GPS vehicle tracking works: satellites, tracker, cell network, platform, and you, with accuracy and delays, and what happens without cell coverage.',
 };
 
 const STATIONS = [
   [
     'Satellites',
-    'The receiver listens to four or more and works out place and time. Nothing is sent up.',
-    '2–4 m with GPS, 1.5–2 m with Galileo under open sky; worse between towers',
-    'first fix: 35 s cold, 1 s after a short nap',
+    'The tracker listens to four or more satellites and works out where it is and what time it is. It sends nothing up.',
+    'Accurate to 2–4 m (7–13 ft) with GPS and 1.5–2 m with Galileo under open sky; less between tall buildings',
+    'First fix: 35 s after a cold start, 1 s after a short nap',
   ],
   [
-    'Device',
-    'It adds speed, ignition, inputs and bus data, stamps the record and writes it to its store before anything else.',
-    'holds about 400,000 records (this class)',
-    'draws 24 mA awake, 4–6 mA asleep at 12 V',
+    'Tracker',
+    'It adds speed, ignition, inputs, and engine data, time-stamps the record, and stores it before doing anything else.',
+    'Stores about 400,000 records (this class of device)',
+    'Draws 24 mA awake and 4–6 mA asleep at 12 V',
   ],
   [
-    'Network',
-    'Records leave over the mobile network, oldest first. LTE-M hands over from cell to cell; NB-IoT does not and suits what stays put.',
+    'Cell network',
+    'Records go out over the cell network, oldest first. LTE-M hands over from tower to tower. NB-IoT doesn’t, so it suits things that stay put.',
     'LTE-M: about 1 Mbit/s',
     'NB-IoT: tens to about 150 kbit/s',
   ],
   [
     'Platform',
-    'It sorts by time of recording, not of arrival. So a late record falls into its place, and a trip is whole afterwards.',
-    'rules run on each fix: fence, speed, idle',
-    'a late fix may make a late alert, marked so',
+    'It sorts records by the time they were made, not the time they arrived. A late record falls into place, and the trip is complete.',
+    'Checks every position against your rules: geofence, speed, idling',
+    'A late position can mean a late alert, and is marked as late',
   ],
   [
-    'Person',
-    'A map, an alert or a report, with the age of what you see.',
-    'who looked, is logged',
-    'kept for as long as you set, then erased',
+    'You',
+    'You see it on the map, in an alert, or in a report, and always how old it is.',
+    'Logs who looked',
+    'Keeps data for as long as you set, then deletes it',
   ],
 ] as const;
+
+function LimitsAndQuestions() {
+  return (
+    <section
+      id="limits"
+      className="shell-width mt-14 grid scroll-mt-24 gap-10 lg:grid-cols-[2fr_3fr]"
+    >
+      <div>
+        <h2 className="text-title font-semibold">What a tracker can’t do</h2>
+        <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
+          <li>See satellites through steel, water, or a deep garage.</li>
+          <li>Tell which lane you’re in, or which floor.</li>
+          <li>Report live without a network.</li>
+          <li>Work on a network that’s been shut down. US 3G ended in 2022.</li>
+        </ul>
+        <p className="mt-4 text-small text-muted">
+          These figures come from public data sheets for this class of device. We confirm those of
+          your model in writing for your order.
+        </p>
+      </div>
+      <div>
+        <Questions
+          items={[
+            [
+              'How current is the position on the map?',
+              'The interval you set, plus a few seconds to get there. Its age is always shown.',
+            ],
+            [
+              'Why does a parked car wander on the map?',
+              'Every fix is a few yards off, each in a different direction. Good software holds the position while the ignition is off.',
+            ],
+            [
+              'Does the tracker know which road it’s on?',
+              'No. It knows a point. The nearest road is worked out later, and can be wrong.',
+            ],
+            [
+              'Can it listen in on the cab?',
+              'No. A tracker has no microphone unless you order one.',
+            ],
+          ]}
+        />
+        <PageEnd
+          links={[
+            ['/solutions', 'Solutions'],
+            ['/solutions/fleet', 'Fleet tracking'],
+            ['/solutions/personal#battery', 'Battery life calculator'],
+            ['/whyncftrack', 'Why NCF Track'],
+            ['/whyncftrack#contract', 'Contract calculator'],
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
 
 export default function HowItWorks() {
   return (
@@ -51,12 +105,17 @@ export default function HowItWorks() {
         <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-2">
           <div>
             <h1 className="text-display font-semibold text-balance">
-              How vehicle tracking works, from orbit to your screen
+              How GPS vehicle tracking works, from satellite to screen
             </h1>
             <p className="mt-5 max-w-[60ch] text-lead text-muted">
-              A position passes five stations. At each of them something is added, and something can
-              go wrong.
+              For anyone who wants to know before they buy: five steps from a satellite to your map,
+              what each step adds, and what can go wrong.
             </p>
+            <Actions>
+              <a className="button-quiet" href="/products">
+                See the trackers
+              </a>
+            </Actions>
           </div>
           <Picture of={how} sizes="(min-width: 64rem) 38rem, 92vw" priority />
         </div>
@@ -72,68 +131,27 @@ export default function HowItWorks() {
                 {name}
               </h2>
               <p className="text-muted lg:col-span-5">{text}</p>
-              <p className="font-mono text-micro text-faint lg:col-span-4">
-                {first}
-                <br />
-                {second}
-              </p>
+              <ul className="list-disc pl-5 text-small text-muted lg:col-span-4">
+                <li>{first}</li>
+                <li>{second}</li>
+              </ul>
             </li>
           ))}
         </ol>
       </div>
       <section className="border-y border-line bg-sunken py-14">
         <div className="shell-width max-w-5xl">
-          <h2 className="text-title font-semibold">And in a tunnel?</h2>
+          <h2 className="text-title font-semibold">What happens without cell coverage?</h2>
           <p className="mt-3 mb-6 max-w-[68ch] text-muted">
-            No satellites, no network. The device goes on writing what it has; the map goes on
-            showing the last place, with its age. Afterwards the store empties. Drive through it:
+            In a dead zone, the tracker still sees the satellites, so it keeps recording. The map
+            shows the last position and how old it is, and everything arrives once coverage is back.
+            (In a tunnel there are no satellites either, so the record shows where you went in and
+            came out.)
           </p>
           <StoreForward />
         </div>
       </section>
-      <section className="shell-width mt-14 grid gap-10 lg:grid-cols-[2fr_3fr]">
-        <div>
-          <h2 className="text-title font-semibold">What it cannot do</h2>
-          <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
-            <li>See through steel, deep garages, water.</li>
-            <li>Tell which of two parallel lanes, or which floor.</li>
-            <li>Report live without a network. Recorded is not seen.</li>
-            <li>Work on networks that are switched off: US 3G ended in 2022.</li>
-          </ul>
-          <p className="mt-4 text-small text-muted">
-            Figures are those of the device class from public data sheets. Those of the model you
-            choose we confirm in writing.
-          </p>
-        </div>
-        <div>
-          <Questions
-            items={[
-              [
-                'How fresh is the dot?',
-                'The interval you set, plus a few seconds on the way. The age stands beside it.',
-              ],
-              [
-                'Why does a parked car wander on the map?',
-                'Each fix is off by meters in another direction. Good software holds the place while ignition is off.',
-              ],
-              [
-                'Does the device know its road?',
-                'No. It knows a point; the nearest road is a guess made later.',
-              ],
-              ['Does it listen in the cab?', 'A tracker has no microphone unless you order one.'],
-            ]}
-          />
-          <PageEnd
-            links={[
-              ['/products', 'Devices'],
-              ['/solutions/fleet', 'Fleet tracking'],
-              ['/solutions/personal#battery', 'Battery-life lab'],
-              ['/whyncftrack', 'Questions for any vendor'],
-              ['/whyncftrack#contract', 'Contract calculator'],
-            ]}
-          />
-        </div>
-      </section>
+      <LimitsAndQuestions />
     </div>
   );
 }

@@ -10,23 +10,24 @@ const CAPACITY = 400_000;
 const INTERVALS = [1, 5, 10, 30, 60, 300];
 /** Records sent in a second once the network is back. */
 const SEND_RATE = 5;
-/** Where the tunnel starts and ends, in percent of the way. */
-const TUNNEL = { start: 25, end: 75 };
-/** Percent of the way after the tunnel by which everything is sent. */
+/** Where the dead zone starts and ends, in percent of the drive. */
+const DEAD_ZONE = { start: 25, end: 75 };
+/** Percent of the drive after the dead zone by which everything is sent. */
 const CATCH_UP = 10;
 
 const x = (percent: number) => 20 + percent * 3.2;
-const inTunnel = (percent: number) => percent > TUNNEL.start && percent < TUNNEL.end;
+const inDeadZone = (percent: number) => percent > DEAD_ZONE.start && percent < DEAD_ZONE.end;
 
 /**
  * How many records wait on the device.
- * @param at where the vehicle is, in percent of the way
- * @param most how many wait at the end of the tunnel
+ * @param at where the vehicle is, in percent of the drive
+ * @param most how many wait at the end of the dead zone
  */
 function storedAt(at: number, most: number): number {
-  if (inTunnel(at)) return Math.round((most * (at - TUNNEL.start)) / (TUNNEL.end - TUNNEL.start));
-  if (at < TUNNEL.end) return 0;
-  return Math.round(most * Math.max(0, 1 - (at - TUNNEL.end) / CATCH_UP));
+  if (inDeadZone(at))
+    return Math.round((most * (at - DEAD_ZONE.start)) / (DEAD_ZONE.end - DEAD_ZONE.start));
+  if (at < DEAD_ZONE.end) return 0;
+  return Math.round(most * Math.max(0, 1 - (at - DEAD_ZONE.end) / CATCH_UP));
 }
 
 /** Seconds as text: `12 s`, `3 min`. */
@@ -38,29 +39,32 @@ function Legend() {
     <>
       <circle cx="24" cy="107" r="2.5" className="fill-accent-mark" />
       <text x="31" y="110" className={LABEL}>
-        sent
+        Sent
       </text>
       <circle cx="74" cy="107" r="2.5" className="fill-none stroke-info" strokeWidth="1" />
       <text x="81" y="110" className={LABEL}>
-        stored on the device
+        Stored on the tracker
       </text>
     </>
   );
 }
 
-/** The vehicle on its way, its records, and where the map shows it. */
+/** The vehicle on its drive behind a hill, its records, and where the map shows it. */
 function Drive({ at, stored }: { at: number; stored: number }) {
-  const inside = inTunnel(at);
+  const inside = inDeadZone(at);
   return (
     <Drawing
       viewBox="0 0 360 120"
-      label={`The vehicle is ${inside ? 'without network' : 'connected'}; ${stored} records waiting.`}
+      label={`The vehicle is ${inside ? 'without coverage' : 'connected'}; ${stored} records waiting.`}
     >
       <path
-        d={`M${x(TUNNEL.start)} 78V40Q${x(50)} 8 ${x(TUNNEL.end)} 40V78Z`}
+        d={`M${x(DEAD_ZONE.start)} 78V40Q${x(50)} 8 ${x(DEAD_ZONE.end)} 40V78Z`}
         className="fill-line stroke-line-strong"
         strokeWidth="1.5"
       />
+      <text x={x(50)} y="40" textAnchor="middle" className={LABEL}>
+        No coverage
+      </text>
       <path d="M0 78H360" className="stroke-text" strokeWidth="2" />
       {Array.from({ length: 41 }, (_, i) => i * 2.5)
         .filter((p) => p <= at)
@@ -71,19 +75,19 @@ function Drive({ at, stored }: { at: number; stored: number }) {
             cy="90"
             r="2.5"
             className={
-              inTunnel(p) && at < TUNNEL.end ? 'fill-none stroke-info' : 'fill-accent-mark'
+              inDeadZone(p) && at < DEAD_ZONE.end ? 'fill-none stroke-info' : 'fill-accent-mark'
             }
             strokeWidth="1"
           />
         ))}
-      <circle cx={x(inside ? TUNNEL.start : at)} cy="64" r="9" className="fill-info/25" />
+      <circle cx={x(inside ? DEAD_ZONE.start : at)} cy="64" r="9" className="fill-info/25" />
       <text
-        x={inside ? x(TUNNEL.start) - 13 : x(at)}
+        x={inside ? x(DEAD_ZONE.start) - 13 : x(at)}
         y={inside ? 67 : 50}
         textAnchor={inside ? 'end' : 'middle'}
         className={`fill-info ${LABEL_FONT}`}
       >
-        on the map
+        On the map
       </text>
       <path
         transform={`translate(${x(at) - 12} 62)`}
@@ -97,7 +101,7 @@ function Drive({ at, stored }: { at: number; stored: number }) {
   );
 }
 
-/** A drive through a tunnel: what the device records and what the map shows. */
+/** A drive through a dead zone: what the tracker records and what the map shows. */
 export default function StoreForward() {
   const [gap, setGap] = useState(60);
   const [rate, setRate] = useState(2);
@@ -107,22 +111,22 @@ export default function StoreForward() {
   const stored = storedAt(at, waiting);
   return (
     <Figure
-      title="Through a gap in the network"
-      note={`Illustrative · ${SEND_RATE} records sent a second`}
+      title="Drive through a dead zone"
+      note={`Sample drive · sends ${SEND_RATE} records a second`}
     >
       <Drive at={at} stored={stored} />
       <Controls>
         <Slider
-          label="Drive"
+          label="Position"
           value={at}
           min={0}
           max={100}
-          text={`${at} % of the way`}
+          text={`${at}% of the drive`}
           onChange={setAt}
         />
         <div className="flex flex-wrap gap-x-6">
           <Slider
-            label="Minutes without network"
+            label="Time without coverage"
             value={gap}
             min={5}
             max={240}
@@ -131,7 +135,7 @@ export default function StoreForward() {
             onChange={setGap}
           />
           <Slider
-            label="A record every"
+            label="One record every"
             value={rate}
             min={0}
             max={INTERVALS.length - 1}
@@ -139,12 +143,12 @@ export default function StoreForward() {
             onChange={setRate}
           />
         </div>
-        <Answer text={<>{stored.toLocaleString('en')} records waiting.</>}>
-          {inTunnel(at)
-            ? `The map shows the last position, ${Math.round((gap * (at - TUNNEL.start)) / (TUNNEL.end - TUNNEL.start))} min old.`
+        <Answer text={<>{stored.toLocaleString('en-US')} records waiting.</>}>
+          {inDeadZone(at)
+            ? `The map shows the last position, ${Math.round((gap * (at - DEAD_ZONE.start)) / (DEAD_ZONE.end - DEAD_ZONE.start))} min old.`
             : 'The map is live.'}{' '}
-          The gap adds up to {waiting.toLocaleString('en')} records, and the device holds{' '}
-          {CAPACITY.toLocaleString('en')}. Once the signal is back, all of them are sent within{' '}
+          The dead zone adds up to {waiting.toLocaleString('en-US')} records, and the tracker stores{' '}
+          {CAPACITY.toLocaleString('en-US')}. Once coverage is back, all of them are sent within{' '}
           {duration(drain)}.
         </Answer>
       </Controls>

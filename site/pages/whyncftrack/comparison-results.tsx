@@ -24,17 +24,17 @@ export interface QuotePair {
 
 /** Which quote is cheaper when, in words. */
 function leadsText(found: readonly Lead[], names: Record<Party, string>): string {
-  const who = (cheaper: Party | null) => (cheaper === null ? 'both the same' : names[cheaper]);
+  const who = (cheaper: Party | null) => (cheaper === null ? 'no difference' : names[cheaper]);
   const [only] = found;
   if (found.length === 1 && only)
     return only.cheaper === null
-      ? 'the same in every month'
+      ? 'no difference in any month'
       : `${who(only.cheaper)} in every month`;
   return found
     .map(({ from, to, cheaper }, i) =>
       i === found.length - 1
         ? `${who(cheaper)} from month ${from} on`
-        : `${who(cheaper)} ${from === to ? `in month ${from}` : i === 0 ? `up to month ${to}` : `in months ${from} to ${to}`}`,
+        : `${who(cheaper)} ${from === to ? `in month ${from}` : i === 0 ? `through month ${to}` : `in months ${from}–${to}`}`,
     )
     .join(', ');
 }
@@ -52,8 +52,8 @@ function answersOf({ rows, months, ended }: Comparison, names: Record<Party, str
     leaving: leadsText(leads(rows, paidIfLeaving), names),
     why:
       ended === null
-        ? 'Compared through the longer first term and one renewal.'
-        : `Compared until ${ended === 'both' ? 'both end' : `${names[ended]} ends`} by itself.`,
+        ? 'Compared over the longer first term and one renewal.'
+        : `Compared until ${ended === 'both' ? 'both contracts end' : `${names[ended]}’s contract ends`}.`,
   };
 }
 
@@ -63,18 +63,18 @@ function Figures({ a, b, of, month }: QuotePair & { of: Comparison; month: numbe
   const end = of.rows.at(-1);
   if (!row || !end) return null;
   const [firstA, firstB] = [a, b].map(({ quote }) => termDates(quote, 0)[0]);
-  const notice = (date: string | null | undefined) => (date ? longDate(date) : 'ends by itself');
+  const notice = (date: string | null | undefined) => (date ? longDate(date) : 'none needed');
   const each = ({ units }: Quote, paid: number) =>
     cents(Math.round(paid / (units * Math.max(1, of.months))));
   const lines: [string, string, string][] = [
     [`Paid over ${of.months} months`, cents(end.a.paid), cents(end.b.paid)],
     ['First term', `${a.quote.term} mo.`, `${b.quote.term} mo.`],
-    ['Over its first term', cents(firstTermCost(a.quote)), cents(firstTermCost(b.quote))],
-    ['A unit a month, over all of them', each(a.quote, end.a.paid), each(b.quote, end.b.paid)],
+    ['Total over its first term', cents(firstTermCost(a.quote)), cents(firstTermCost(b.quote))],
+    ['Per unit and month, all included', each(a.quote, end.a.paid), each(b.quote, end.b.paid)],
     [`Paid after month ${month}`, cents(row.a.paid), cents(row.b.paid)],
-    ['Leaving then costs', cents(row.a.exit), cents(row.b.exit)],
-    ['Both together', cents(paidIfLeaving(row.a)), cents(paidIfLeaving(row.b))],
-    ['First last day for notice', notice(firstA?.noticeBy), notice(firstB?.noticeBy)],
+    ['Cost of leaving then', cents(row.a.exit), cents(row.b.exit)],
+    ['Total if you leave then', cents(paidIfLeaving(row.a)), cents(paidIfLeaving(row.b))],
+    ['First day to give notice by', notice(firstA?.noticeBy), notice(firstB?.noticeBy)],
   ];
   return (
     <table className="w-full table-fixed text-left text-small">
@@ -120,11 +120,11 @@ export function ComparisonResults({
   const lines = (
     <dl className="grid gap-x-6 gap-y-3 text-small sm:grid-cols-2">
       <div>
-        <dt className="text-muted">Cheaper as long as you stay</dt>
+        <dt className="text-muted">Cheaper if you stay</dt>
         <dd className="font-semibold">{answers.staying}.</dd>
       </div>
       <div>
-        <dt className="text-muted">Cheaper when you leave, its cost included</dt>
+        <dt className="text-muted">Cheaper if you leave, including what it costs</dt>
         <dd className="font-semibold">{answers.leaving}.</dd>
       </div>
     </dl>
@@ -139,8 +139,8 @@ export function ComparisonResults({
       <ComparisonChart of={of} month={month} />
       <div className="space-y-6 p-4 md:p-6">
         <p className="text-micro text-muted">
-          Paid and the cost of leaving, month by month. Full line, dot: {a.name}. Dashed line,
-          square: {b.name}. Upright marks: one overtakes the other.
+          Paid plus the cost of leaving, month by month. Solid line and dot: {a.name}. Dashed line
+          and square: {b.name}. Where a vertical line is, one overtakes the other.
         </p>
         <Slider
           label="Leave after month"
@@ -149,7 +149,7 @@ export function ComparisonResults({
           max={of.months}
           text={
             row
-              ? `${month} · ${cents(paidIfLeaving(row.a))} against ${cents(paidIfLeaving(row.b))}`
+              ? `${month} · ${cents(paidIfLeaving(row.a))} vs. ${cents(paidIfLeaving(row.b))}`
               : ''
           }
           onChange={onMonth}
@@ -172,7 +172,7 @@ export function ComparisonResults({
           }
         >
           <button type="button" className="button" onClick={() => saveCalendar([a, b])}>
-            Dates of both as .ics
+            Save both dates (.ics)
           </button>
         </ToolActions>
         {assumed}

@@ -8,7 +8,7 @@ import { ComparisonResults } from './comparison-results.tsx';
 
 const HOW_MANY = [
   ['no', 'One quote'],
-  ['yes', 'Two side by side'],
+  ['yes', 'Compare two'],
 ] as const;
 
 /** What a vendor's quote costs, in total and when leaving, and its dates; or two quotes compared. */
@@ -22,7 +22,7 @@ export default function ContractCalculator() {
   const month = readNumber(draft.month, { min: 0, max: 180, whole: true }).value ?? 12;
   const setMonth = (value: number) => set({ month: String(value) });
   return (
-    <Figure title="Contract calculator" note="An example: put any vendor’s quote in">
+    <Figure title="Contract calculator" note="Example figures: enter any vendor’s quote">
       <div className="border-b border-line px-2 py-1 md:px-4">
         <Choice
           label="How many quotes"
@@ -52,7 +52,7 @@ export default function ContractCalculator() {
         />
       ) : (
         <p role="status" className="border-t border-line p-4 font-semibold md:p-6">
-          Correct {wrong === 1 ? 'one field' : `${wrong} fields`} to see the result.
+          Correct {wrong === 1 ? 'one field' : `${wrong} fields`} to see your result.
         </p>
       )}
     </Figure>

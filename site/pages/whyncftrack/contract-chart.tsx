@@ -60,7 +60,7 @@ export function Axes({ scale: { months, most, x, y } }: { scale: Scale }) {
         from={x(0)}
         to={x(months)}
         y={140}
-        ticks={marks.map((month) => [x(month), month === 0 ? 'month 0' : month])}
+        ticks={marks.map((month) => [x(month), month === 0 ? 'Month 0' : month])}
         className={`fill-muted ${LABEL_FONT}`}
       />
     </>
@@ -107,7 +107,7 @@ export function ContractChart({
         <>
           <path d={`M${x(term)} ${TOP}V${FOOT}`} className="stroke-line-strong" strokeWidth="0.8" />
           <text x={x(term) - 3} y={TOP + 7} textAnchor="end" className={`fill-muted ${LABEL_FONT}`}>
-            term ends
+            Term ends
           </text>
         </>
       )}

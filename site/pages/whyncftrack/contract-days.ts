@@ -21,8 +21,8 @@ function daysOf({ quote, name }: NamedQuote): Omit<CalendarDay, 'uid'>[] {
       ? [
           {
             date: noticeBy,
-            title: `Tracking contract${of}: last day for notice`,
-            text: `Without a notice by today the contract renews on ${longDate(next)} for ${quote.renew} months: ${cents(quote.renew * monthlyCost(quote))}.`,
+            title: `Tracking contract${of}: last day to give notice`,
+            text: `Unless you give notice by today, the contract renews on ${longDate(next)} for ${quote.renew} months: ${cents(quote.renew * monthlyCost(quote))}.`,
             remind: REMIND,
           },
         ]

@@ -80,7 +80,7 @@ export function quoteOf(
   const whole = (key: QuoteKey, min: number, max: number) => range(keyOf(party, key), min, max);
   const amount = (key: QuoteKey, most: number) =>
     keep(keyOf(party, key), readCents(text(key), most));
-  if (!isDate(draft.start)) errors.start = 'Choose the first day of the term.';
+  if (!isDate(draft.start)) errors.start = 'Choose the start date.';
   const quote: Quote = {
     units: range('units', 1, 100_000),
     monthly: amount('monthly', MOST_MONTHLY),
@@ -101,6 +101,6 @@ export function quoteOf(
   const [first] = termDates(quote, 0);
   const notice = keyOf(party, 'notice');
   if (first?.noticeBy && daysBetween(quote.start, first.noticeBy) < 0)
-    errors[notice] = 'The notice must be shorter than the term.';
+    errors[notice] = 'The notice period must be shorter than the term.';
   return { quote: errors[notice] ? null : quote, errors };
 }

@@ -40,17 +40,17 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
               [
                 'Over the first term',
                 firstTermCost(quote),
-                `${cents(upfrontCost(quote))} once, ${cents(monthlyCost(quote))} a month`,
+                `${cents(upfrontCost(quote))} up front, ${cents(monthlyCost(quote))} a month`,
               ],
               [
-                'A unit a month, all told',
+                'Per unit and month, all included',
                 costPerUnitMonth(quote),
-                `${cents(quote.monthly)} on the quote`,
+                `the quote says ${cents(quote.monthly)}`,
               ],
               [
                 `Leaving after month ${month}`,
                 row.exit,
-                `on top of ${cents(row.paid)} paid${row.renewed ? '; renewed' : ''}`,
+                `on top of ${cents(row.paid)} paid${row.renewed ? ', after renewing' : ''}`,
               ],
             ].map(([label, amount, note]) => (
               <div key={label}>
@@ -67,8 +67,8 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
       </div>
       <div className="space-y-6 p-4 md:p-6">
         <p className="text-micro text-muted">
-          Full line, dot: paid. Dashed line, triangle: paid and the cost of leaving.
-          {quote.renew > 0 && ' Right of “term ends”: no one gave notice.'}
+          Solid line and dot: paid so far. Dashed line and triangle: paid plus the cost of leaving.
+          {quote.renew > 0 && ' Past “Term ends,” no one gave notice and the contract renewed.'}
         </p>
         <Slider
           label="Leave after month"
@@ -84,7 +84,9 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
               ? [
                   <li key={`n${renewal}`}>
                     <span className="block font-mono text-accent">{longDate(noticeBy)}</span>
-                    {renewal === 0 ? 'Last day for notice' : 'Next last day, after one renewal'}
+                    {renewal === 0
+                      ? 'Last day to give notice'
+                      : 'Last day to give notice after one renewal'}
                   </li>,
                 ]
               : []),
@@ -93,7 +95,7 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
               {renewal === 0 ? 'Last day of the first term' : 'Last day of the renewal'}
               {noticeBy && renewal === 0 && (
                 <>
-                  ; without notice, {cents(quote.renew * monthlyCost(quote))} more from{' '}
+                  ; without notice, another {cents(quote.renew * monthlyCost(quote))} from{' '}
                   {longDate(next)}
                 </>
               )}
@@ -106,12 +108,12 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
             className="button"
             onClick={() => saveCalendar([{ quote, name: vendor }])}
           >
-            Dates as .ics
+            Save dates (.ics)
           </button>
         </ToolActions>
         <details className="text-small">
           <summary className="min-h-8 cursor-pointer text-link">
-            Figures for every half year
+            Figures for every six months
           </summary>
           <div className="mt-2 max-w-[68ch] overflow-x-auto">
             <LeavingTable quote={quote} />

@@ -24,8 +24,8 @@ export function LeavingTable({ quote }: { quote: Quote }) {
             After month
           </th>
           <th scope="col">Paid</th>
-          <th scope="col">Leaving costs</th>
-          <th scope="col">All told</th>
+          <th scope="col">Cost of leaving</th>
+          <th scope="col">Total</th>
         </tr>
       </thead>
       <tbody>
@@ -33,7 +33,7 @@ export function LeavingTable({ quote }: { quote: Quote }) {
           <tr key={month} className="border-b border-line">
             <th scope="row" className="py-1 font-normal">
               {month}
-              {renewed && ' renewed'}
+              {renewed && ', renewed'}
             </th>
             <td>{cents(paid)}</td>
             <td>{cents(exit)}</td>
@@ -52,19 +52,19 @@ export function ContractSheet({ quote, vendor }: { quote: Quote; vendor: string 
       <h1 className="text-title font-semibold">Contract{vendor && `: ${vendor}`}</h1>
       <p>
         {quote.units} units at {cents(quote.monthly)} a month for {quote.term} months from{' '}
-        {longDate(quote.start)}. Once, for each unit: hardware {cents(quote.hardware)}, activation{' '}
+        {longDate(quote.start)}. Per unit, up front: hardware {cents(quote.hardware)}, activation{' '}
         {cents(quote.activation)}. Printed on {longDate(localToday())}.
       </p>
       <p className="mt-3 font-semibold">
-        {cents(firstTermCost(quote))} over the term: {cents(upfrontCost(quote))} once,{' '}
-        {cents(monthlyCost(quote))} a month; {cents(costPerUnitMonth(quote))} for a unit and month,
-        all told.
+        {cents(firstTermCost(quote))} over the term: {cents(upfrontCost(quote))} up front,{' '}
+        {cents(monthlyCost(quote))} a month; {cents(costPerUnitMonth(quote))} per unit and month,
+        all included.
       </p>
       <ul className="my-3">
         {termDates(quote, 1).map(({ renewal, noticeBy, ends, next }) => (
           <li key={renewal}>
             {renewal === 0 ? 'First term' : 'First renewal'}:{' '}
-            {noticeBy && `notice arrives by ${longDate(noticeBy)}; `}
+            {noticeBy && `give notice by ${longDate(noticeBy)}; `}
             ends {longDate(ends)}
             {noticeBy && `; otherwise renews on ${longDate(next)} for ${quote.renew} months`}.
           </li>
@@ -72,7 +72,7 @@ export function ContractSheet({ quote, vendor }: { quote: Quote; vendor: string 
       </ul>
       <LeavingTable quote={quote} />
       <p className="mt-3">
-        Without tax, interest and price rises. The contract itself decides; this is no legal advice.
+        Excludes tax, interest, and price increases. The contract decides; this isn’t legal advice.
       </p>
     </>
   );
@@ -82,9 +82,10 @@ export function ContractSheet({ quote, vendor }: { quote: Quote; vendor: string 
 export function Assumptions({ more }: { more?: string }) {
   return (
     <p className="max-w-[68ch] text-micro text-muted">
-      {more && `${more} `}Assumptions: fees are paid for whole months, a term ends on the day before
-      the same day of the month, notice must have arrived that many days before the last day.
-      Without tax, interest and price rises. Any currency. The contract decides, not this page.
+      {more && `${more} `}We assume that fees are paid for whole months, that a term ends the day
+      before the same day of the month, and that notice must arrive that many days before the last
+      day. Excludes tax, interest, and price increases. Works in any currency. The contract decides,
+      not this page.
     </p>
   );
 }

@@ -12,7 +12,7 @@ function CommonFields(form: FieldsProps) {
     <>
       <DraftNumber form={form} name="units" label="Units" />
       <Field
-        label="Begins on"
+        label="Start date"
         type="date"
         className="min-w-0 grid-cols-1"
         value={draft.start}
@@ -35,9 +35,9 @@ function partsOf(form: FieldsProps, party: Party) {
   return {
     price: (
       <>
-        {number('monthly', 'A unit a month')}
-        {number('hardware', 'Hardware', 'each, once')}
-        {number('activation', 'Activation', 'each, once')}
+        {number('monthly', 'Monthly price', 'per unit')}
+        {number('hardware', 'Hardware', 'per unit')}
+        {number('activation', 'Activation', 'per unit')}
       </>
     ),
     term: (
@@ -50,22 +50,22 @@ function partsOf(form: FieldsProps, party: Party) {
     leaving: (
       <>
         <Select
-          label="Leaving costs"
+          label="Leaving early costs"
           value={leaving as 'rest' | 'fee' | 'free'}
           options={[
-            ['rest', 'A share of the months left'],
-            ['fee', 'An amount for each unit'],
+            ['rest', 'A share of the remaining months'],
+            ['fee', 'A fee per unit'],
             ['free', 'Nothing'],
           ]}
           onChange={(value) => put('leaving', value)}
         />
-        {leaving === 'rest' && number('percent', 'Share of the fees left', '%')}
-        {leaving === 'fee' && number('fee', 'For each unit')}
+        {leaving === 'rest' && number('percent', 'Share of remaining fees', '%')}
+        {leaving === 'fee' && number('fee', 'Fee', 'per unit')}
       </>
     ),
     vendor: (
       <Field
-        label="Vendor, if you like"
+        label="Vendor (optional)"
         autoComplete="off"
         maxLength={60}
         value={text('vendor')}
@@ -88,7 +88,9 @@ export function OneQuote(props: FieldsProps) {
       </FieldGroup>
       <FieldGroup title="The term">
         <div className="grid grid-cols-2 items-start gap-3">{parts.term}</div>
-        <p className="mt-2 text-micro text-faint">Renews for 0: it ends by itself.</p>
+        <p className="mt-2 text-micro text-faint">
+          Enter 0 under “Renews for” if the contract doesn’t renew.
+        </p>
       </FieldGroup>
       <FieldGroup title="Leaving early">
         <div className="grid gap-3">
@@ -124,7 +126,9 @@ export function TwoQuotes(props: FieldsProps) {
           );
         })}
       </div>
-      <p className="text-micro text-faint">Renews for 0: it ends by itself.</p>
+      <p className="text-micro text-faint">
+        Enter 0 under “Renews for” if the contract doesn’t renew.
+      </p>
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { lifeDays } from '../../../tools/battery-life.ts';
 import { BatteryChart } from './battery-chart.tsx';
-import { DEFAULTS, everyText, lifeText, planOf, PRESETS, sliderValue } from './battery-draft.ts';
+import { DEFAULTS, everyText, lifeText, planOf, sliderValue } from './battery-draft.ts';
+import { PRESETS } from './presets.ts';
 
 it('draws a curve that falls at every step, with a small battery and with a large one', () => {
   for (const capacity of ['10', '1,000', '1,000,000']) {

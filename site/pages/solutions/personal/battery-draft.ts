@@ -21,17 +21,6 @@ export const DEFAULTS = {
 };
 export type Draft = typeof DEFAULTS;
 
-/** A plan to start from: who it is for, and what is different from the default values. */
-export const PRESETS = {
-  worker: { name: 'Lone worker', patch: { reports: '24', fix: '15' }, chargeDays: 1 },
-  parent: { name: 'Parent with dementia', patch: { reports: '12', fix: '20' }, chargeDays: 7 },
-  dog: { name: 'Dog', patch: { reports: '48', fix: '10' }, chargeDays: 3.5 },
-  things: { name: 'Bike, bag, or boat', patch: { reports: '1', fix: '90' }, chargeDays: 30 },
-} as const satisfies Record<
-  string,
-  { name: string; patch: Partial<Record<keyof Draft, string>>; chargeDays: number }
->;
-
 export const CHOICES = {
   mode: ['life', 'reports'],
   cell: ['lithium', 'lithium-ion', 'alkaline'],

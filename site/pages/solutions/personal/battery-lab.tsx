@@ -11,12 +11,12 @@ import {
   lifeText,
   LIVES,
   planOf,
-  PRESETS,
   RATES,
   SLIDERS,
   sliderValue,
   type Draft,
 } from './battery-draft.ts';
+import { PRESETS } from './presets.ts';
 
 /** Days in a month. */
 const MONTH = 30.44;

@@ -2,7 +2,7 @@ import personal from 'picture:personal';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Actions } from '../../section-parts.tsx';
-import { PRESETS } from './battery-draft.ts';
+import { PRESETS } from './presets.ts';
 
 const BatteryLab = exhibit(() => import('./battery-lab.tsx'));
 const ConsentAndLimits = exhibit(() => import('./consent-and-limits.tsx'));
