@@ -75,6 +75,8 @@ export interface VisitorChat extends ConversationActions {
    * closed) and sent when there is one.
    */
   leave(input: { satisfied: boolean | null; comment?: string }): Promise<void>;
+  /** Rates the conversation without leaving it; a later rating replaces an earlier one. */
+  rate(rating: { satisfied: boolean; comment?: string }): void;
   /** Chooses the topic that goes with the next message or file; null for none. */
   chooseTopic(topicId: string | null): void;
   /** The session's token, for calls that the engine does not make itself. */

@@ -68,7 +68,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   }
 
   return {
-    ...createVisitorActions(store, session, connection),
+    ...createVisitorActions(store, session, connection, () => env.clock.now()),
     store,
     start: async () => (session.current === null ? lookup.start() : undefined),
     async signIn(input) {

@@ -12,6 +12,11 @@ export type PresenceWords = { readonly [K in PresenceKind]: (entry: Entry<K>) =>
 export const ENGLISH: PresenceWords = {
   admin_join: ({ text }) => text,
   admin_left: ({ text }) => text,
+  admin_closed: ({ text }) => text,
+  rated: ({ chatUserName, satisfied, comment }) =>
+    `${chatUserName} rated the chat: ${satisfied ? 'satisfied' : 'not satisfied'}${
+      comment === undefined ? '' : `, “${comment}”`
+    }`,
   user_left: ({ chatUserName, satisfied }) => {
     const rating = satisfied === null ? '' : satisfied ? ', satisfied' : ', not satisfied';
     return `${chatUserName} left the chat${rating}`;
@@ -39,8 +44,12 @@ export function describe(entry: Entry, words: PresenceWords = ENGLISH): string {
       return words.admin_join(entry);
     case 'admin_left':
       return words.admin_left(entry);
+    case 'admin_closed':
+      return words.admin_closed(entry);
     case 'user_left':
       return words.user_left(entry);
+    case 'rated':
+      return words.rated(entry);
     default:
       return entry.text.trim() === '' ? (attachmentOf(entry) ?? '') : entry.text;
   }

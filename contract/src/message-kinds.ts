@@ -39,7 +39,9 @@ export const MESSAGE_KINDS = {
   admin_left: { ...STORED, from: ['admin'], stores: 'entry' },
   admin_typing: { ...TYPING, from: ['admin'] },
   user_typing: { ...TYPING, from: ['user'] },
+  admin_closed: { ...STORED, from: ['admin'], stores: 'entry' },
   user_left: { ...STORED, from: ['user'], stores: 'entry' },
+  rated: { ...STORED, from: ['user'], stores: 'entry' },
   status_update: { ...STORED, topic: 'status', from: BOTH, stores: 'change' },
   agent_presence: { ...STORED, topic: 'agents', from: ['admin'], stores: 'nothing' },
 } as const satisfies Record<string, MessageKind>;
@@ -55,7 +57,7 @@ export type KindsWhere<Columns extends Partial<MessageKind>> = {
 export type EntryKind = KindsWhere<{ stores: 'entry' }>;
 /** Kinds that people say something with. */
 export type SpokenKind = KindsWhere<{ spoken: true }>;
-/** Entries that say who came or left. */
+/** Entries that say what happened: who came or left, closed the conversation, or rated it. */
 export type PresenceKind = Exclude<EntryKind, SpokenKind>;
 
 export const isPublishType = (type: string): type is PublishType =>

@@ -52,6 +52,7 @@ const session = [
   { ...stamped, type: 'reacted', sender: 'user', userName: 'Ada', emoji: '👍' },
   { ...presence, type: 'admin_join' },
   { ...presence, type: 'admin_left' },
+  { ...presence, type: 'admin_closed' },
   { type: 'admin_typing', adminUserName: 'Grace' },
   { type: 'user_typing', chatUserId: CHAT, chatUserName: 'Ada' },
   {
@@ -62,6 +63,16 @@ const session = [
     chatUserEmail: 'ada@example.com',
     sender: 'user',
     satisfied: true,
+  },
+  {
+    ...stamped,
+    seq: 3,
+    type: 'rated',
+    chatUserName: 'Ada',
+    chatUserEmail: 'ada@example.com',
+    sender: 'user',
+    satisfied: false,
+    comment: 'Slow',
   },
   file,
 ];

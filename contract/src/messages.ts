@@ -69,12 +69,23 @@ const entries = {
   file: z.object({ ...spoken, ...fileFields, type: z.literal('file') }),
   admin_join: z.object({ ...presence, type: z.literal('admin_join') }),
   admin_left: z.object({ ...presence, type: z.literal('admin_left') }),
+  /** An agent closed the conversation; the visitor's next message opens it again. */
+  admin_closed: z.object({ ...presence, type: z.literal('admin_closed') }),
   user_left: z.object({
     ...entry,
     ...visitor,
     type: z.literal('user_left'),
     sender: z.literal('user'),
     satisfied: z.nullable(z.boolean()),
+    comment: z.optional(z.string()),
+  }),
+  /** The visitor rated the conversation and stays in it. A later rating replaces an earlier one. */
+  rated: z.object({
+    ...entry,
+    ...visitor,
+    type: z.literal('rated'),
+    sender: z.literal('user'),
+    satisfied: z.boolean(),
     comment: z.optional(z.string()),
   }),
 } satisfies Record<SpokenKind, z.ZodMiniType<{ status: string }>> &

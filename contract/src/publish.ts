@@ -80,6 +80,7 @@ const shapes = {
     type: z.literal('admin_left'),
     text: z.optional(z.string().check(z.maxLength(LIMITS.textMax))),
   }),
+  admin_closed: z.object({ ...presence, type: z.literal('admin_closed') }),
   admin_typing: z.object({ ...author, type: z.literal('admin_typing') }),
   user_typing: z.object({ ...author, type: z.literal('user_typing') }),
   user_left: z.object({
@@ -87,6 +88,13 @@ const shapes = {
     type: z.literal('user_left'),
     messageId: z.optional(messageId),
     satisfied: z.optional(z.nullable(z.boolean())),
+    comment: z.optional(z.string().check(z.maxLength(LIMITS.commentMax))),
+  }),
+  rated: z.object({
+    ...author,
+    type: z.literal('rated'),
+    messageId: z.optional(messageId),
+    satisfied: z.boolean(),
     comment: z.optional(z.string().check(z.maxLength(LIMITS.commentMax))),
   }),
 } satisfies Record<KindsWhere<{ topic: 'session' }>, z.ZodMiniType>;

@@ -247,6 +247,23 @@ describe('states', () => {
     await page.getByText('Hi! Ask us anything').waitFor();
   });
 
+  it('asks for a rating in one tap, with a line if the visitor likes, once an agent has closed the chat', async () => {
+    const page = await open('closed');
+    await page.getByText('Grace closed this conversation').waitFor();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('Thanks for the feedback.').waitFor();
+    await page.getByLabel('Anything you’d like to add?').fill(' Quick help ');
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    expect(await named(page, 'rate')).toEqual([
+      ['rate', { satisfied: true }],
+      ['rate', { satisfied: true, comment: 'Quick help' }],
+    ]);
+    // Writing opens the conversation again.
+    await composer(page).fill('One more thing');
+    await composer(page).press('Enter');
+    expect(await named(page, 'send')).toHaveLength(1);
+  });
+
   it('ends without a rating, and stays when ending fails [R8.9]', async () => {
     const page = await open('talk');
     await chooseEnd(page);

@@ -108,6 +108,24 @@ export const SCENES: Record<string, () => Partial<ChatState>> = {
   offline: () => ({ messages: talk().slice(-4), connection: 'disconnected', isConnected: false }),
   'history-failed': () => ({ history: 'failed' }),
   left: () => ({ messages: talk().slice(0, 4), hasLeft: true }),
+  closed: () => ({
+    messages: [
+      ...talk().slice(0, 4),
+      {
+        type: 'admin_closed',
+        messageId: 'k1',
+        chatUserId: 'c1',
+        messageTime: at(2),
+        rev: 90,
+        seq: 90,
+        adminUserName: 'Grace',
+        gender: 'female',
+        text: 'Grace closed the chat',
+        sender: 'admin',
+      },
+    ],
+    isClosed: true,
+  }),
   some: () => many(120),
   unread: () => ({
     messages: Array.from({ length: 60 }, (_, i) =>

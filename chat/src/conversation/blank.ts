@@ -12,6 +12,7 @@ export const blankConversation: ConversationStoreState = {
   isAdminTyping: false,
   isUserTyping: false,
   hasLeft: false,
+  isClosed: false,
   rev: 0,
   hasMore: false,
   history: 'none',

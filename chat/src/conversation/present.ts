@@ -139,6 +139,10 @@ export function present(conversation: Conversation, author: Author): Presented {
   const lastOfUser = stored.findLast(
     (message) => message.type === 'user_left' || (isSpoken(message) && message.sender === 'user'),
   );
+  const lastState = [...stored, ...waiting].findLast(
+    (message) =>
+      isSpoken(message) || message.type === 'admin_closed' || message.type === 'admin_join',
+  );
   return {
     messages: [...stored, ...waiting].map(list),
     isAdminJoined: agents.length > 0,
@@ -147,6 +151,7 @@ export function present(conversation: Conversation, author: Author): Presented {
     isAdminTyping: author.role === 'user' && conversation.isTyping,
     isUserTyping: author.role === 'admin' && conversation.isTyping,
     hasLeft: lastOfUser?.type === 'user_left',
+    isClosed: lastState?.type === 'admin_closed',
     rev: conversation.rev,
     hasMore: conversation.hasMore,
     history: conversation.history,

@@ -24,8 +24,10 @@ function complete(raw: object, chatUserId: string, now: number): object {
       return { ...UNNUMBERED, chatUserId, messageTime, sender: 'admin', ...raw };
     case 'admin_join':
     case 'admin_left':
+    case 'admin_closed':
       return { ...UNNUMBERED, chatUserId, messageTime, messageId: uuidv7(now), ...raw };
     case 'user_left':
+    case 'rated':
       return {
         ...UNNUMBERED,
         ...{ chatUserId, messageTime, sender: 'user', messageId: uuidv7(now) },

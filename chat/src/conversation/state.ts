@@ -50,6 +50,8 @@ export interface ConversationStoreState {
   isUserTyping: boolean;
   /** The visitor has left. */
   hasLeft: boolean;
+  /** An agent has closed the conversation, and no one has written since. */
+  isClosed: boolean;
   /** The highest revision up to which nothing is missing. */
   rev: number;
   /** Whether the server has older entries than those listed. */

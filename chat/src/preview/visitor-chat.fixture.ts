@@ -85,6 +85,7 @@ export function memoryVisitorChat(initial: Partial<ChatState> = {}): MemoryVisit
     token: async () => 'token',
     reportVisitorPage: async () => undefined,
     tryNow: () => record('tryNow'),
+    rate: (rating) => record('rate', rating),
     chooseTopic: (topicId) => set({ topicId }),
     async disconnect(options) {
       record('disconnect', options);

@@ -3,6 +3,7 @@ import type { ConversationActions, VisitorChat } from '../chat-api.ts';
 import type { SharedConnection } from '../connection/shared-connection.ts';
 import type { ChatState } from '../conversation/state.ts';
 import type { LiveConversation } from '../live-conversation.ts';
+import { uuidv7 } from '../uuid.ts';
 import type { VisitorSession } from './session.ts';
 
 /** The actions of the session's conversation. Without one, sending throws and everything else does nothing. */
@@ -10,7 +11,8 @@ export function createVisitorActions(
   store: StoreApi<ChatState>,
   session: VisitorSession,
   connection: SharedConnection,
-): ConversationActions & Pick<VisitorChat, 'chooseTopic'> {
+  now: () => number,
+): ConversationActions & Pick<VisitorChat, 'chooseTopic' | 'rate'> {
   const active = (): LiveConversation => {
     if (session.live === null) throw new Error('Sign in before you use the conversation.');
     return session.live;
@@ -28,6 +30,13 @@ export function createVisitorActions(
       const messageId = await active().sendFile(file, { topicId, ...extra });
       store.setState({ topicId: null });
       return messageId;
+    },
+    rate(rating) {
+      const { current, live } = session;
+      if (current === null) return;
+      const { chatUserId, chatUserName, chatUserEmail } = current;
+      const who = { chatUserId, chatUserName, chatUserEmail, sender: 'user' as const };
+      live?.queue({ ...who, ...rating, type: 'rated', messageId: uuidv7(now()) });
     },
     chooseTopic: (topicId) => store.setState({ topicId }),
     edit: (messageId, text) => session.live?.edit(messageId, text),

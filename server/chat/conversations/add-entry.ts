@@ -2,10 +2,12 @@ import { describe } from '@ncf/contract/describe';
 import { LIMITS } from '@ncf/contract/limits';
 import type {
   Author,
+  CloseCommand,
   EntryCommand,
   FileCommand,
   LeaveCommand,
   PresenceCommand,
+  RateCommand,
   SayCommand,
 } from './command.ts';
 import type { MessageRow } from '../../platform/db/schema.ts';
@@ -24,8 +26,12 @@ export function addEntry(command: EntryCommand, facts: Facts): Decision {
       return join(command, facts);
     case 'admin_left':
       return left(command, facts);
+    case 'admin_closed':
+      return close(command, facts.head);
     case 'user_left':
       return leave(command, facts);
+    case 'rated':
+      return rate(command, facts.head);
     case 'file':
       return sendFile(command, facts);
     default:
@@ -194,6 +200,35 @@ function left(command: PresenceCommand, facts: Facts): Decision {
       text: command.text ?? `${adminUserName} left the chat`,
     },
     leave: agentId,
+  };
+}
+
+function close(command: CloseCommand, before: Head): Decision {
+  const { author } = command;
+  if (author.sender !== 'admin')
+    return refuse('forbidden', 'Only agents can close a conversation.');
+  if (before.state === 'closed' || before.state === 'left') return done;
+  const time = stampTime(command.now, before);
+  const head: Head = {
+    ...advance(before, time),
+    state: 'closed',
+    waitingSince: null,
+    endedAt: time,
+    assigneeId: null,
+    assigneeName: null,
+  };
+  const text = `${author.adminUserName} closed the chat`;
+  return { outcome: 'add', head, entry: { ...row(command, before, time), text } };
+}
+
+function rate(command: RateCommand, before: Head): Decision {
+  const { comment } = command;
+  const time = stampTime(command.now, before);
+  const satisfied = Number(command.satisfied);
+  return {
+    outcome: 'add',
+    head: { ...advance(before, time), satisfied },
+    entry: { ...row(command, before, time), satisfied, comment },
   };
 }
 

@@ -112,7 +112,8 @@ function gather(rows: ConversationRows, command: Command, head: Head): Facts {
       facts.leaveComment = rows.leaveComment(chatUserId);
       break;
     case 'assign':
-    case 'close':
+    case 'admin_closed':
+    case 'rated':
       break;
   }
   return facts;

@@ -83,10 +83,10 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
       const id = request.params.chatUserId;
       const { closed } = request.body;
       // Reopened first, so that undoing a close returns it to its assignee.
-      if (closed === false) await conversations.close(id, false);
+      if (closed === false) await conversations.reopen(id);
       await assign(id, agentOf(request), request.body);
       if (closed === true) {
-        await conversations.close(id, true);
+        await conversations.close(id, agentOf(request));
         await audit.record(auditActorOf(request), 'conversation.closed', id);
       }
       const found = await conversations.get(id);

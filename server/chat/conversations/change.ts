@@ -6,7 +6,6 @@ import type { Command } from './command.ts';
 function topicOf({ type, chatUserId }: Command): string | null {
   switch (type) {
     case 'assign':
-    case 'close':
     case 'reopen':
       return null;
     case 'status_update':

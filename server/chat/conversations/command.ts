@@ -44,6 +44,19 @@ export interface PresenceCommand extends Base {
   text: string | null;
 }
 
+/** Closes the conversation. */
+export interface CloseCommand extends Base {
+  type: 'admin_closed';
+  messageId: string;
+}
+
+export interface RateCommand extends Base {
+  type: 'rated';
+  messageId: string;
+  satisfied: boolean;
+  comment: string | null;
+}
+
 export interface LeaveCommand extends Base {
   type: 'user_left';
   messageId: string;
@@ -80,19 +93,25 @@ export interface AssignCommand {
   from?: string | null;
 }
 
-/** Closes or reopens the conversation. */
-export interface CloseCommand {
-  type: 'close' | 'reopen';
+/** Reopens a closed conversation. */
+export interface ReopenCommand {
+  type: 'reopen';
   chatUserId: string;
   now: string;
   claims: null;
 }
 
 /** An agents' command that does not change the entries. */
-export type AssignmentCommand = AssignCommand | CloseCommand;
+export type AssignmentCommand = AssignCommand | ReopenCommand;
 
 /** A command that adds an entry. */
-export type EntryCommand = SayCommand | FileCommand | PresenceCommand | LeaveCommand;
+export type EntryCommand =
+  | SayCommand
+  | FileCommand
+  | PresenceCommand
+  | CloseCommand
+  | LeaveCommand
+  | RateCommand;
 /** A command that changes an entry. */
 export type ChangeCommand = EditCommand | ReactCommand | ReceiptCommand;
 /** A validated and permitted command for the store. */

@@ -6,15 +6,16 @@ import type {
   EarlierConversations,
 } from '@ncf/contract/conversations';
 import type { History, HistoryQuery } from '@ncf/contract/history';
+import { v7 as uuid } from 'uuid';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
-import type { Identity } from '../../identity/identity.ts';
+import type { AgentIdentity, Identity } from '../../identity/identity.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { presentRemoved } from './present.ts';
 import { readPublish, type Payload } from './read-publish.ts';
-import type { AssignmentCommand, Outcome } from './command.ts';
+import type { AssignmentCommand, CloseCommand, Outcome } from './command.ts';
 import type { ConversationStore, Waiting, Erased } from './store.ts';
 import { toCommand } from './to-command.ts';
 
@@ -59,8 +60,10 @@ export interface Conversations {
     assignee: { agentId: string; adminUserName: string } | null,
     from?: string | null,
   ): Promise<'done' | ErrorCode>;
-  /** Closes or reopens a conversation; does nothing if it already is. */
-  close(chatUserId: string, closed: boolean): Promise<'done' | ErrorCode>;
+  /** Closes a conversation, and tells its visitor; does nothing if it is over already. */
+  close(chatUserId: string, by: AgentIdentity): Promise<'done' | ErrorCode>;
+  /** Reopens a closed conversation. */
+  reopen(chatUserId: string): Promise<'done' | ErrorCode>;
   get(chatUserId: string): Promise<Conversation | null>;
   /** The existing ones of these ids, in the given order. */
   byIds(chatUserIds: readonly string[]): Promise<Conversation[]>;
@@ -97,6 +100,13 @@ const HISTORY_MAX = 1000;
 /** Maximum earlier conversations returned. */
 const EARLIER_MAX = 20;
 
+/** An agent's command that is not published as a message. */
+type AgentCommand = AssignmentCommand | CloseCommand extends infer C
+  ? C extends unknown
+    ? Omit<C, 'now' | 'claims'>
+    : never
+  : never;
+
 /** Creates conversations on a store. */
 export function createConversations({ store, bus, clock, log }: Parts): Conversations {
   const feed = createChangeFeed<Conversation>(
@@ -114,12 +124,7 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
     return store.entries(chatUserId, { ...size, beforeSeq });
   }
 
-  type AssignmentInput = AssignmentCommand extends infer D
-    ? D extends unknown
-      ? Omit<D, 'now' | 'claims'>
-      : never
-    : never;
-  async function assignOrClose(command: AssignmentInput): Promise<'done' | ErrorCode> {
+  async function apply(command: AgentCommand): Promise<'done' | ErrorCode> {
     const now = new Date(clock()).toISOString();
     const outcome = await store.apply({ ...command, now, claims: null }, 1);
     return 'code' in outcome ? outcome.code : 'done';
@@ -168,13 +173,20 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
     loads: () => store.loads(),
     earlier: (chatUserId) => store.earlier(chatUserId, EARLIER_MAX),
     assign: (chatUserId, assignee, from) =>
-      assignOrClose({
+      apply({
         type: 'assign',
         chatUserId,
         assignee,
         ...(from === undefined ? {} : { from }),
       }),
-    close: (chatUserId, closed) => assignOrClose({ type: closed ? 'close' : 'reopen', chatUserId }),
+    close: (chatUserId, { agentId, adminUserName, gender }) =>
+      apply({
+        type: 'admin_closed',
+        chatUserId,
+        messageId: uuid(),
+        author: { sender: 'admin', agentId, adminUserName, gender },
+      }),
+    reopen: (chatUserId) => apply({ type: 'reopen', chatUserId }),
 
     async get(chatUserId) {
       const [found] = await store.summaries([chatUserId]);

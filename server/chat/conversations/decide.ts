@@ -2,7 +2,7 @@ import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Command } from './command.ts';
 import { addEntry } from './add-entry.ts';
 import { changeEntry } from './change-entry.ts';
-import { decideAssignment } from './assign-and-close.ts';
+import { decideAssignment } from './assign-and-reopen.ts';
 import { type Decision, type Facts, refuse } from './decision.ts';
 
 /** Decides what a command does to its conversation. Pure, so that every store applies the same rules. */
@@ -26,7 +26,6 @@ export function decide(command: Command, facts: Facts): Decision {
     case 'status_update':
       return changeEntry(command, facts);
     case 'assign':
-    case 'close':
     case 'reopen':
       return decideAssignment(command, facts);
     default:

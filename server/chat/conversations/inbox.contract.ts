@@ -28,6 +28,25 @@ export function describeInbox(on: StoreUnderTest): void {
     });
   });
 
+  it('tells the visitor that an agent closed it, takes ratings, and reopens when the visitor writes [R1.2]', async () => {
+    const by = await ada();
+    const summary = () => on.conversations.get(by.chatUserId);
+    event(await publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: 'Hello' }));
+    const close = { type: 'admin_closed' };
+    expect(event(await publish(grace, by.chatUserId, close))).toMatchObject({
+      text: 'Grace closed the chat',
+      seq: 2,
+    });
+    expect(await publish(grace, by.chatUserId, close)).toEqual({ outcome: 'done' });
+    expect(await summary()).toMatchObject({ state: 'closed', waitingSince: null, satisfied: null });
+    event(await publish(by, by.chatUserId, { type: 'rated', satisfied: false }));
+    const rating = { type: 'rated', satisfied: true, comment: 'Quick help' };
+    expect(event(await publish(by, by.chatUserId, rating))).toMatchObject(rating);
+    expect(await summary()).toMatchObject({ state: 'closed', satisfied: true });
+    event(await publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: 'More' }));
+    expect(await summary()).toMatchObject({ state: 'waiting', satisfied: true });
+  });
+
   it('returns to waiting when the last agent leaves', async () => {
     const by = await ada();
     const leave = { type: 'admin_left' };

@@ -16,6 +16,7 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
   switch (type) {
     case 'admin_join':
     case 'admin_left':
+    case 'admin_closed':
       return {
         type,
         ...stamped,
@@ -26,15 +27,19 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
         text,
       };
     case 'user_left':
-      return {
-        type,
+    case 'rated': {
+      const satisfied = flag(row.satisfied);
+      const rating = {
         ...stamped,
         chatUserName,
         chatUserEmail,
-        sender: 'user',
-        satisfied: flag(row.satisfied),
+        sender: 'user' as const,
         ...(row.comment === null ? {} : { comment: row.comment }),
       };
+      return type === 'rated'
+        ? { type, ...rating, satisfied: satisfied === true }
+        : { type, ...rating, satisfied };
+    }
     default: {
       const spoken = {
         ...stamped,

@@ -54,6 +54,18 @@ export function toCommand(
       const { type, messageId = uuid(), text = '' } = payload;
       return { ...base, type, messageId, text: text.trim() === '' ? null : text };
     }
+    case 'admin_closed':
+      return { ...base, type: payload.type, messageId: payload.messageId ?? uuid() };
+    case 'rated': {
+      const { type, messageId = uuid(), satisfied, comment = '' } = payload;
+      return {
+        ...base,
+        type,
+        messageId,
+        satisfied,
+        comment: comment.trim() === '' ? null : comment,
+      };
+    }
     case 'user_left': {
       const { type, messageId = uuid(), satisfied = null, comment = '' } = payload;
       return {

@@ -15,9 +15,12 @@ import { useChat, useChatState } from '../chat-context.ts';
 import { texts } from '../texts/texts.ts';
 import { Empty, LeftNote, Skeleton } from './list-notes.tsx';
 import { ListRow } from './list-row.tsx';
+import { onDemand } from '../on-demand.tsx';
 import { ToLatest } from './to-latest.tsx';
 import { useOlder, type Older } from './use-older.ts';
 import { useUnreadMarker } from './use-unread-marker.ts';
+
+const ClosedNote = onDemand(() => import('../rating/closed-note.tsx'));
 
 /** How long a message stays highlighted after a jump to it, in milliseconds. */
 const FLASH_MS = 1600;
@@ -49,6 +52,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
   const chat = useChat();
   const messages = useChatState((state) => state.messages);
   const history = useChatState((state) => state.history);
+  const isClosed = useChatState((state) => state.isClosed && !state.hasLeft);
   const older = useOlder();
   const { loadOlder } = older;
   const isLoading = older.state === 'loading';
@@ -90,6 +94,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
             <Rows list={list} seen={seen} onReply={onReply} onEdit={onEdit} onJump={jump} />
           </div>
           {history === 'ready' && <LeftNote />}
+          {isClosed && <ClosedNote />}
         </div>
       </div>
       {!list.atEnd && <ToLatest onClick={window.toEnd} />}

@@ -6,6 +6,8 @@ import { texts } from '../texts/texts.ts';
 const WORDS: PresenceWords = {
   admin_join: ({ adminUserName }) => texts.joined(adminUserName),
   admin_left: ({ adminUserName }) => texts.leftChat(adminUserName),
+  admin_closed: ({ adminUserName }) => texts.closedBy(adminUserName),
+  rated: ({ satisfied }) => texts.rated(satisfied),
   user_left: () => texts.hasLeft,
 };
 

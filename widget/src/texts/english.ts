@@ -101,6 +101,9 @@ export const english = {
   support: 'Support',
   joined: (name: string) => `${name} joined the chat`,
   leftChat: (name: string) => `${name} left the chat`,
+  closedBy: (name: string) => `${name} closed this conversation`,
+  rated: (satisfied: boolean): string =>
+    satisfied ? 'You were satisfied' : 'You weren’t satisfied',
   edited: 'edited',
   pending: 'saving…',
   ticks: {
@@ -204,6 +207,10 @@ export const english = {
   newChat: 'Start a new chat',
   hasLeft: 'You ended this conversation.',
   resume: 'Continue this conversation',
+
+  rateThanks: 'Thanks for the feedback.',
+  sendComment: 'Send comment',
+  reopens: 'Need anything else? Write a message to continue this conversation.',
 
   // Settings
   more: 'More options',

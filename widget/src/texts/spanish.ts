@@ -104,6 +104,8 @@ export const spanish: Texts = {
   support: 'Asistencia',
   joined: (name) => `${name} ha entrado en el chat`,
   leftChat: (name) => `${name} ha salido del chat`,
+  closedBy: (name) => `${name} ha cerrado esta conversación`,
+  rated: (satisfied) => (satisfied ? 'Usted quedó satisfecho' : 'Usted no quedó satisfecho'),
   edited: 'editado',
   pending: 'guardando…',
   ticks: {
@@ -209,6 +211,10 @@ export const spanish: Texts = {
   newChat: 'Empezar otro chat',
   hasLeft: 'Usted terminó esta conversación.',
   resume: 'Continuar esta conversación',
+
+  rateThanks: 'Gracias por su opinión.',
+  sendComment: 'Enviar comentario',
+  reopens: '¿Necesita algo más? Escriba un mensaje para continuar esta conversación.',
 
   more: 'Más opciones',
   settings: 'Ajustes',

@@ -131,7 +131,7 @@ function OtherConversations({ visitorData, email }: { visitorData: VisitorData; 
           <ol className="nc-transcript">
             {entries.map((message) => {
               // Shown to agents only.
-              if (message.type === 'user_left') return null;
+              if (message.type === 'user_left' || message.type === 'rated') return null;
               const text = textOf(message);
               const attachment = isSpoken(message) ? attachmentOf(message) : null;
               const own = 'sender' in message && message.sender === 'user';

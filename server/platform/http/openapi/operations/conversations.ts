@@ -6,7 +6,7 @@ export const messages: Operations = {
     id: 'getMessagesByEmail',
     summary: 'Get the message history of an email address',
     description:
-      'Visitors get conversations started in this browser, and after email verification those of other browsers too. Agents get all of them. Addresses without conversations return an empty list.',
+      'Visitors get those started in this browser and, after email verification, in others. Agents get all. An address without any returns an empty list.',
     answers: { 200: 'Messages, oldest first.' },
   },
   'POST /api/v1/file_upload': {
@@ -34,7 +34,7 @@ export const messages: Operations = {
     id: 'publishMessage',
     summary: 'Publish on a topic without MQTT',
     description:
-      'For networks that block WebSockets. Payloads and access rules are those of MQTT (see `/api/asyncapi.json`). The response comes after the message is stored; a refusal also names its `messageId` and `topic`.',
+      'For networks that block WebSockets. Payloads and access rules are those of MQTT (`/api/asyncapi.json`). Responds after the message is stored; a refusal names its `messageId` and `topic`.',
     answers: { 200: 'Stored. `event` is the copy everyone receives, or null if nothing changed.' },
     refuses: [
       'conflict',

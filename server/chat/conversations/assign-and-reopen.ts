@@ -1,14 +1,12 @@
 import { lastMessageOf } from './columns.ts';
-import type { AssignCommand, CloseCommand, AssignmentCommand } from './command.ts';
-import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
+import type { AssignCommand, AssignmentCommand } from './command.ts';
+import { type Decision, type Facts, type Head, done, refuse } from './decision.ts';
 
 /** Decides an agent's command that adds no entry. */
 export function decideAssignment(command: AssignmentCommand, facts: Facts): Decision {
   switch (command.type) {
     case 'assign':
       return assign(command, facts.head);
-    case 'close':
-      return close(command, facts.head);
     case 'reopen':
       return reopen(facts);
   }
@@ -23,20 +21,6 @@ function assign({ assignee, from }: AssignCommand, before: Head): Decision {
     rev: before.rev + 1,
     assigneeId: assignee?.agentId ?? null,
     assigneeName: assignee?.adminUserName ?? null,
-  };
-  return { outcome: 'head', head };
-}
-
-function close({ now }: CloseCommand, before: Head): Decision {
-  if (before.state === 'closed' || before.state === 'left') return done;
-  const head: Head = {
-    ...before,
-    rev: before.rev + 1,
-    state: 'closed',
-    waitingSince: null,
-    endedAt: stampTime(now, before),
-    assigneeId: null,
-    assigneeName: null,
   };
   return { outcome: 'head', head };
 }

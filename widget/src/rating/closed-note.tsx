@@ -1,0 +1,75 @@
+import Frown from 'icon:tabler/mood-sad';
+import Smile from 'icon:tabler/mood-smile';
+import { LIMITS } from '@ncf/contract/limits';
+import { useId, useState, type FormEvent } from 'react';
+import { useChat, useChatState } from '../chat-context.ts';
+import { texts } from '../texts/texts.ts';
+import './rating.css';
+
+/** The rating since the conversation was closed: null for none, and whether it has a comment. */
+function useRating(): { satisfied: boolean; hasComment: boolean } | null {
+  const last = useChatState(({ messages }) =>
+    messages.findLast(({ type }) => type === 'rated' || type === 'admin_closed'),
+  );
+  if (last?.type !== 'rated') return null;
+  return { satisfied: last.satisfied, hasComment: last.comment !== undefined };
+}
+
+/** Asks whether we helped after an agent has closed the conversation: one tap, and a line if the visitor likes. */
+export default function ClosedNote() {
+  const chat = useChat();
+  const stored = useRating();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isCommented, setCommented] = useState(false);
+  const satisfied = chosen ?? stored?.satisfied ?? null;
+  const rate = (answer: boolean): void => {
+    setChosen(answer);
+    chat.rate({ satisfied: answer });
+  };
+  const comment = (text: string): void => {
+    if (satisfied === null || text === '') return;
+    setCommented(true);
+    chat.rate({ satisfied, comment: text });
+  };
+  return (
+    <section className="nc-closed" aria-label={texts.rate}>
+      <p>{texts.rate}</p>
+      <div className="nc-yes-no" role="group" aria-label={texts.rate}>
+        {([true, false] as const).map((answer) => (
+          <button
+            key={String(answer)}
+            type="button"
+            aria-pressed={satisfied === answer}
+            onClick={() => satisfied !== answer && rate(answer)}
+          >
+            {answer ? <Smile size={24} /> : <Frown size={24} />}
+            {answer ? texts.yes : texts.no}
+          </button>
+        ))}
+      </div>
+      <p role="status">{satisfied !== null && texts.rateThanks}</p>
+      {satisfied !== null && !isCommented && stored?.hasComment !== true && (
+        <CommentLine onComment={comment} />
+      )}
+      <p className="nc-hint">{texts.reopens}</p>
+    </section>
+  );
+}
+
+function CommentLine({ onComment }: { onComment: (text: string) => void }) {
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('comment');
+    onComment(typeof text === 'string' ? text.trim() : '');
+  };
+  return (
+    <form className="nc-comment" onSubmit={submit}>
+      <label htmlFor={id}>{texts.comment}</label>
+      <input id={id} name="comment" type="text" dir="auto" maxLength={LIMITS.commentMax} />
+      <button type="submit" className="nc-secondary">
+        {texts.sendComment}
+      </button>
+    </form>
+  );
+}
