@@ -1,5 +1,5 @@
 import { LAB_PLAN, lifeDays, MEASURED, TOLERANCE, type Plan } from '../../../tools/battery-life.ts';
-import { RATES } from './battery-draft.ts';
+import { BOTTOM, LEFT, LONGEST, pointsOf, RIGHT, scaleOf, TOP, x } from './battery-curve.ts';
 import { AxisLabels, Drawing, GridLines } from '../../drawing.tsx';
 
 const TICKS: [number, string][] = [
@@ -19,30 +19,15 @@ const DAYS: [number, string][] = [
   [365, '1 yr'],
   [1826, '5 yr'],
 ];
-/** The plot's edges, in units of the drawing (360 × 162). */
-const LEFT = 38;
-const RIGHT = 352;
-const TOP = 16;
-const BOTTOM = 132;
-/** The axis ends here, in days: longer than this, a battery ages out. */
-const LONGEST = 3650;
-/** Where the axis can start, in days. */
-const STARTS = [0.5, 1 / 24, 1 / 1440, 1e-5];
-
-const x = (rate: number) => LEFT + (Math.log(rate / 0.25) / Math.log(1440 / 0.25)) * (RIGHT - LEFT);
-
 /**
  * Battery life by reports a day, on logarithmic scales: the plan's curve and the published table's. The axis
  * starts below the shortest life, and what is above the axis is cut off, so that no curve runs flat.
  */
 export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }) {
   const text = 'fill-muted font-mono text-[11px] sm:text-[7px] lg:text-[6px]';
-  const shortest = lifeDays(1440, plan) * (1 - TOLERANCE);
-  const start = STARTS.find((days) => days <= shortest) ?? shortest;
-  const y = (days: number) =>
-    BOTTOM - (Math.log(days / start) / Math.log(LONGEST / start)) * (BOTTOM - TOP);
+  const { start, y } = scaleOf(plan);
   const curve = (of: Plan, factor = 1) =>
-    RATES.map((r) => `${x(r).toFixed(1)} ${y(lifeDays(r, of) * factor).toFixed(1)}`);
+    pointsOf(of, y, factor).map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`);
   const band = [...curve(plan, 1 + TOLERANCE), ...curve(plan, 1 - TOLERANCE).toReversed()].join(
     'L',
   );
@@ -84,7 +69,6 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
           strokeDasharray="3 3"
         />
         <path
-          data-curve=""
           d={`M${curve(plan).join('L')}`}
           className="fill-none stroke-accent-mark"
           strokeWidth="2"
