@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password |
-// backup | restore | samples | links.
+// backup | restore | release | samples | links.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { environment } from './run/node.mjs';
-import { Stop, call } from './run/process.mjs';
+import { Stop, call, inRoot } from './run/process.mjs';
+import { makeRelease } from './run/release-folder.mjs';
 
 /** Runs a program of the server; its output and exit code pass through unchanged. */
 const server = (name, env, args) =>
@@ -32,6 +33,16 @@ const commands = {
   backup: (env, args) => server('backup', env, args),
   /** Puts a backup into an empty data folder. */
   restore: (env, args) => server('restore', env, args),
+  /** Makes a folder and an archive that run with Node 24 and no build tools, on this kind of machine. */
+  async release(env) {
+    await buildStale(env);
+    const name = `ncf-track-${process.platform}-${process.arch}`;
+    const version = makeRelease(inRoot('release', name), env);
+    const archive = `release/ncf-track-${version}-${process.platform}-${process.arch}.tar.gz`;
+    const code = await call('tar', ['-czf', archive, '-C', 'release', name], env);
+    if (code === 0) console.log(`release/${name} and ${archive}`);
+    return code;
+  },
   /** Lists the content that the owner has not replaced yet. */
   samples: (env) => call('node', ['site/build/samples.ts'], env),
   /** Follows the site's links to other sites. */

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { KEEPALIVE_S } from '@ncf/contract/constants';
+import { LIMITS } from '@ncf/contract/limits';
+import { builtSite } from '@ncf/testing/built-site';
+import { expect, it, onTestFinished } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const script = new URL('run/release-folder.mjs', import.meta.url).href;
+const { makeRelease } = (await import(script)) as {
+  makeRelease(out: string, env: NodeJS.ProcessEnv): string;
+};
+const deployed = (name: string): string => readFileSync(join(ROOT, 'deploy', name), 'utf8');
+
+/** Starts the server of a release. @returns its origin */
+async function start(folder: string, dataDir: string): Promise<string> {
+  const args = ['--disable-warning=ExperimentalWarning', 'server/main.ts'];
+  const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir };
+  const child = spawn(process.execPath, args, { cwd: folder, env });
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await once(child, 'close');
+  });
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += String(chunk);
+    const origin = /running at (http:[^\s,]+)/.exec(output)?.[1];
+    if (origin !== undefined) return origin;
+  }
+  throw new Error(output);
+}
+
+it('makes a folder that runs with Node alone, without tests and build tools', async () => {
+  await builtSite();
+  const parent = mkdtempSync(join(tmpdir(), 'ncf-release-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const folder = join(parent, 'release');
+  makeRelease(folder, process.env);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => /^(server|contract)\/.*\.(test|fixture)\./.test(file))).toEqual([]);
+  const packages = readdirSync(join(folder, 'node_modules'));
+  expect(packages).toContain('fastify');
+  for (const tool of ['typescript', 'vite', 'vitest', 'react', '@types'])
+    expect(packages).not.toContain(tool);
+
+  const origin = await start(folder, join(parent, 'data'));
+  for (const path of [
+    '/',
+    '/console',
+    '/readyz',
+    '/api/openapi.json',
+    '/api/icons/tabler.json?icons=home',
+  ])
+    expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
+});
+
+it('has proxies pass the largest upload, WebSockets, and connections between two pings', () => {
+  const [nginx, caddy] = [deployed('nginx.conf'), deployed('Caddyfile')];
+  const sizes = [/client_max_body_size (\d+)m;/.exec(nginx), /max_size (\d+)MB/.exec(caddy)];
+  for (const size of sizes)
+    expect(Number(size?.[1]) * 1e6).toBeGreaterThan(LIMITS.fileBytes * 1.05);
+  expect(nginx).toContain('proxy_set_header Upgrade $http_upgrade;');
+  for (const [, seconds] of nginx.matchAll(/proxy_(?:read|send)_timeout (\d+)s;/g))
+    expect(Number(seconds)).toBeGreaterThan(KEEPALIVE_S * 2);
+});

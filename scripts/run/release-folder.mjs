@@ -1,0 +1,96 @@
+// A folder that runs the server with Node 24 alone: the server's sources, the built pages, and the production packages.
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { Stop, inRoot, root } from './process.mjs';
+import { currentOf } from './releases.mjs';
+
+const NODE = 'node --disable-warning=ExperimentalWarning';
+/** The server's programs, which are also npm scripts of the release. */
+const programs = { start: 'main', password: 'password', backup: 'backup', restore: 'restore' };
+const rooms = ['server', 'contract'];
+const documents = [
+  'README.md',
+  'docs/operating.md',
+  'docs/monitoring.md',
+  'docs/hosting.md',
+  'deploy',
+];
+const TEST = /\.(test|fixture|contract|suite)\.\w+$|\.d\.ts$/;
+/** What packages contain for compilers and debuggers. */
+const NOT_RUN = /\.d\.[cm]?ts$|\.map$|\.tsbuildinfo$/;
+
+const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/**
+ * Makes a release of the current build.
+ * @param out the folder to make; it is emptied first
+ * @returns the version
+ */
+export function makeRelease(out, env) {
+  const { version, license } = manifestOf(root);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  for (const room of rooms) {
+    const isSource = (file) => basename(file) !== 'node_modules' && !TEST.test(file);
+    cpSync(inRoot(room), join(out, room), { recursive: true, filter: isSource });
+  }
+  for (const room of ['site', 'console']) {
+    const build = currentOf(inRoot(room, 'dist'));
+    cpSync(build, join(out, room, 'dist', 'current'), { recursive: true, dereference: true });
+  }
+  for (const file of documents) {
+    if (existsSync(inRoot(file))) cpSync(inRoot(file), join(out, file), { recursive: true });
+  }
+  copyPackages(out, env);
+  const scripts = Object.entries(programs).map(([name, file]) => [
+    name,
+    `exec ${NODE} server/${file}.ts`,
+  ]);
+  const manifest = {
+    name: 'ncf-track',
+    version,
+    license,
+    private: true,
+    type: 'module',
+    engines: { node: '>=24' },
+    scripts: Object.fromEntries(scripts),
+  };
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return version;
+}
+
+/** Copies the installed packages that the server runs on, as npm lists them, so that nothing is downloaded. */
+function copyPackages(out, env) {
+  const args = [
+    'ls',
+    '--omit=dev',
+    '--all',
+    '--parseable',
+    ...rooms.flatMap((room) => ['-w', room]),
+  ];
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const options = { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] };
+  const listed = execFileSync(npm, args, options).split('\n');
+  const packages = listed.filter((folder) => folder.includes('node_modules'));
+  if (packages.length === 0) throw new Stop('npm lists no packages: run npm run build once.');
+  for (const folder of packages) {
+    const path = relative(root, folder);
+    if (lstatSync(folder).isSymbolicLink() || path.includes('@types')) continue;
+    const isRun = (file) =>
+      (file === folder || basename(file) !== 'node_modules') && !NOT_RUN.test(file);
+    cpSync(folder, join(out, path), { recursive: true, filter: isRun });
+  }
+  // Node runs no TypeScript below node_modules, but follows links out of it.
+  mkdirSync(join(out, 'node_modules', '@ncf'), { recursive: true });
+  symlinkSync(join('..', '..', 'contract'), join(out, 'node_modules', '@ncf', 'contract'));
+}
