@@ -116,7 +116,7 @@ const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
     ['dash cam', '/products/dual-dash-camera', '/solutions/livecameras'],
     ['live video', '/solutions/livecameras'],
     ['driver safety score', '/solutions/safety'],
-    ['rfid', '/solutions/rfid'],
+    ['rfid', '/solutions/rfid', '/products/rfid-reader'],
     ['stolen car', '/solutions/private', '/solutions/private#stolen'],
     ['oil and gas', '/industries/oilandgas'],
     ['farm', '/industries/agriculture'],

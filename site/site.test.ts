@@ -269,12 +269,14 @@ it('filters in place with the keyboard, and restores the choice on Back and relo
   const rows = page.locator('#main li[id]');
   const all = await rows.count();
   await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.locator('nav[aria-label=Filters] summary').first().click();
   await page.focus('nav[aria-label=Filters] a:has-text("Cars")');
   await page.keyboard.press('Enter');
   await page.waitForSelector('a[aria-current=true]:has-text("Cars")');
   expect(new URL(page.url()).search).toBe('?for=cars');
   expect(await rows.count()).toBeLessThan(all);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Cars');
+  await page.keyboard.press('Escape');
   await page.locator('a:has-text("Compare")').first().click();
   await page.waitForSelector('a[aria-current=true]:has-text("Compare")');
   await page.locator('a:has-text("Compare"):not([aria-current])').first().click();

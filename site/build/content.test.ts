@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogSchema, checked, checkedGoes, readYaml } from './content.ts';
+import { catalogSchema, checked, checkedGoes, checkedPorts, readYaml } from './content.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'ncf-content-'));
@@ -113,6 +113,19 @@ it('names a list entry by its ID, and reports IDs that are used twice or unknown
   expect(() => checkedGoes('x.yaml', [item('a', ['fab'])], others)).toThrow(
     'x.yaml: a.goes: there is no "fab"',
   );
+});
+
+it('refuses an accessory for a device without the port that it needs', () => {
+  const relay = { id: 'relay', needs: 'output', goes: ['hub', 'plug'] };
+  const devices = (ports: string[]) =>
+    [
+      { id: 'hub', ports: ['output'] },
+      { id: 'plug', ports },
+    ] as never;
+  expect(() => checkedPorts('x.yaml', [relay] as never, devices(['16-pin port']))).toThrow(
+    'x.yaml: relay.goes: plug has no "output"',
+  );
+  expect(() => checkedPorts('x.yaml', [relay] as never, devices(['output']))).not.toThrow();
 });
 
 it('says what to write instead of a value that is missing, or that needs quotation marks', () => {

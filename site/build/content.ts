@@ -158,6 +158,20 @@ export const shopsSchema = z.array(
   }),
 );
 
+/** What an accessory connects to. */
+const port = z.enum([
+  '1-wire',
+  '16-pin port',
+  '6-pin port',
+  '9-pin port',
+  'UHF antenna',
+  'analog input',
+  'bolt holes',
+  'camera input',
+  'digital input',
+  'output',
+]);
+
 export const catalogSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
@@ -178,6 +192,10 @@ export const catalogSchema = z.array(
     install: z.array(z.string().min(1)).min(3),
     /** IDs in the other catalog that go with it. */
     goes: z.array(z.string()),
+    /** The ports of a device. */
+    ports: z.array(port).optional(),
+    /** The port that an accessory needs. */
+    needs: port.optional(),
     /** The interactive figure on its page. */
     exhibit: z
       .enum([
@@ -215,4 +233,18 @@ export function checkedGoes(file: string, items: Catalog, others: Catalog): Cata
     if (unknown) throw new ContentError(`${file}: ${id}.goes: there is no "${unknown}"`);
   }
   return items;
+}
+
+/**
+ * Checks that every device that an accessory goes with has the port that the accessory needs.
+ * @throws ContentError naming the file and the field
+ */
+export function checkedPorts(file: string, accessories: Catalog, devices: Catalog): void {
+  for (const { id, needs, goes } of accessories) {
+    if (!needs) throw new ContentError(`${file}: ${id}.needs: missing`);
+    const without = goes.find(
+      (one) => !devices.find((device) => device.id === one)?.ports?.includes(needs),
+    );
+    if (without) throw new ContentError(`${file}: ${id}.goes: ${without} has no "${needs}"`);
+  }
 }

@@ -1,5 +1,5 @@
 import { articleOf } from '../build/articles.ts';
-import { catalogSchema, checkedGoes, companySchema, faqFront, readMarkdown, readYaml, searchSchema, shopsSchema, topicsSchema } from '../build/content.ts';
+import { catalogSchema, checkedGoes, checkedPorts, companySchema, faqFront, readMarkdown, readYaml, searchSchema, shopsSchema, topicsSchema } from '../build/content.ts';
 import { prepareDrawing, withDrawing } from '../build/drawings.ts';
 import { questionsOf } from '../build/questions.ts';
 import { unbroken } from '../build/typography.ts';
@@ -21,6 +21,7 @@ const devices = readYaml('content/products.yaml', unbroken(productsText), catalo
 const additions = readYaml('content/accessories.yaml', unbroken(accessoriesText), catalogSchema);
 export const products = checkedGoes('content/products.yaml', devices, additions);
 export const accessories = checkedGoes('content/accessories.yaml', additions, devices);
+checkedPorts('content/accessories.yaml', additions, devices);
 
 export const shops = readYaml('content/shops.yaml', shopsText, shopsSchema);
 

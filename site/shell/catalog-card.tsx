@@ -9,8 +9,8 @@ export type Shown = Pick<
   'id' | 'name' | 'group' | 'summary' | 'uses' | 'filters' | 'specs'
 > & { picture: PictureData };
 
-/** How many specifications a card shows, the most important ones first. */
-const SHOWN_SPECS = 4;
+/** What decides a choice, in the same order on every card. */
+const DECIDING = ['Power', 'Network', 'Connects to', 'Works with', 'Protection', 'Fits'];
 
 interface CatalogCardProps {
   item: Shown;
@@ -24,12 +24,12 @@ export function CatalogCard({ item, base, compare }: CatalogCardProps) {
   return (
     <li
       id={item.id}
-      className="group grid grid-cols-[7.5rem_1fr] gap-x-4 border-b border-line py-6 sm:grid-rows-[auto_1fr] sm:grid-cols-[13rem_1fr] sm:gap-x-8"
+      className="group grid grid-cols-[7.5rem_1fr] content-start gap-x-4 border-b border-line py-6 sm:grid-cols-[9rem_1fr]"
     >
       <Picture
         of={item.picture}
-        sizes="(min-width: 40rem) 13rem, 7.5rem"
-        className="self-start sm:row-span-2 transition-transform duration-200 group-hover:-translate-y-0.5"
+        sizes="(min-width: 40rem) 9rem, 7.5rem"
+        className="self-start transition-transform duration-200 group-hover:-translate-y-0.5"
       />
       <div>
         <h2 className="text-heading font-semibold">
@@ -37,18 +37,16 @@ export function CatalogCard({ item, base, compare }: CatalogCardProps) {
             {item.name} →
           </a>
         </h2>
-        <p className="mt-1 max-w-[54ch] text-small text-muted sm:text-body">{item.summary}</p>
+        <p className="mt-1 max-w-[54ch] text-small text-muted">{item.summary}</p>
         {compare}
       </div>
-      <dl className="col-span-2 mt-2 grid grid-cols-[5.5rem_1fr] gap-x-3 gap-y-1 text-small sm:col-span-1 sm:col-start-2">
-        {Object.entries(item.specs)
-          .slice(0, SHOWN_SPECS)
-          .map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="font-mono text-micro leading-6 text-faint">{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+      <dl className="col-span-2 mt-3 grid grid-cols-[6.5rem_1fr] gap-x-3 gap-y-1 border-t border-line pt-3 text-small">
+        {DECIDING.filter((name) => item.specs[name]).map((name) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="first-letter:uppercase">{item.specs[name]}</dd>
+          </div>
+        ))}
       </dl>
     </li>
   );

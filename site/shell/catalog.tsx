@@ -1,3 +1,4 @@
+import Down from 'icon:tabler/chevron-down';
 import {
   facetsOf,
   filtered,
@@ -8,6 +9,7 @@ import {
   withFilter,
   type Choice,
 } from './catalog-choice.ts';
+import { QUOTE_PATH } from './menu.ts';
 import { CatalogCard, type Shown } from './catalog-card.tsx';
 import { Comparison } from './comparison.tsx';
 
@@ -27,35 +29,42 @@ function Checkbox({ on }: { on: boolean }) {
   );
 }
 
+/** The filters in one row, each a menu of links. */
 function Filters({ items, base, choice }: { items: Shown[]; base: string; choice: Choice }) {
   return (
-    <nav aria-label="Filters" className="grid gap-3 pt-6 print:hidden">
-      {facetsOf(items, choice).map((facet) => (
-        <div key={facet.id} className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[6rem_1fr]">
-          <p id={`filter-${facet.id}`} className="font-mono text-micro text-muted sm:pt-3.5">
-            {facet.label}
-          </p>
-          <ul
-            aria-labelledby={`filter-${facet.id}`}
-            className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
-          >
-            {facet.options.map((option) => (
-              <li key={option.id}>
-                <a
-                  href={hrefOf(base, withFilter(choice, facet.id, option.id))}
-                  rel="nofollow"
-                  aria-current={option.chosen ? 'true' : undefined}
-                  className="inline-flex min-h-11 items-center gap-2.5 rounded-md border border-line-strong px-3.5 text-small whitespace-nowrap hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
-                >
-                  <Checkbox on={option.chosen} />
-                  {option.label}
-                  <span className="font-mono text-micro text-muted">{option.count}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <nav aria-label="Filters" className="flex flex-wrap gap-2 pt-6 print:hidden">
+      {facetsOf(items, choice).map((facet) => {
+        const chosen = facet.options.filter((option) => option.chosen);
+        return (
+          <details key={facet.id} data-menu="" className="group relative">
+            <summary
+              className={`flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md border px-3.5 text-small hover:border-accent ${chosen.length > 0 ? 'border-accent bg-accent-soft font-semibold text-accent' : 'border-line-strong'}`}
+            >
+              {facet.label}
+              {chosen.length > 0 && `: ${chosen.map(({ label }) => label).join(', ')}`}
+              <Down className="text-muted transition-transform group-open:rotate-180" />
+            </summary>
+            <ul className="absolute top-full left-0 z-20 mt-1 min-w-60 rounded-lg border border-line bg-overlay p-2 shadow-overlay">
+              {facet.options.map((option) => (
+                <li key={option.id}>
+                  <a
+                    href={hrefOf(base, withFilter(choice, facet.id, option.id))}
+                    rel="nofollow"
+                    aria-current={option.chosen ? 'true' : undefined}
+                    className="flex min-h-11 items-center gap-2.5 rounded-md px-3 text-small whitespace-nowrap hover:bg-accent-soft"
+                  >
+                    <Checkbox on={option.chosen} />
+                    {option.label}
+                    <span className="ml-auto pl-3 font-mono text-micro text-muted">
+                      {option.count}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
     </nav>
   );
 }
@@ -67,7 +76,7 @@ function Compare({ item, base, choice }: { item: Shown; base: string; choice: Ch
   if (!next) {
     return (
       <span className={`${box} text-muted`}>
-        <Checkbox on={false} /> Up to {MAX_COMPARED} can be compared
+        <Checkbox on={false} /> You can compare up to {MAX_COMPARED}
       </span>
     );
   }
@@ -109,7 +118,7 @@ export function Catalog({ items, base, query }: CatalogProps) {
       <p className="mt-4 flex min-h-8 flex-wrap items-center gap-x-4 font-mono text-micro text-muted">
         <span role="status">
           {shown.length} of {items.length} shown
-          {compared.length === 1 && ' · pick another one to compare'}
+          {compared.length === 1 && ' · choose another to compare'}
           {compared.length > 1 && ` · ${compared.length} compared`}
         </span>
         {isFiltered && (
@@ -126,22 +135,16 @@ export function Catalog({ items, base, query }: CatalogProps) {
       {shown.length === 0 && (
         <p className="py-8">
           Nothing matches all of these filters. Remove one, or{' '}
-          <a className="text-link underline" href="/supports/livechat">
-            ask us in chat
+          <a className="text-link underline" href={QUOTE_PATH}>
+            tell us what you need
           </a>
           .
         </p>
       )}
       {[...new Set(shown.map(({ group }) => group))].map((group) => (
-        <section
-          key={group}
-          aria-label={group}
-          className="mt-10 grid gap-x-10 border-t-2 border-accent-mark lg:grid-cols-12"
-        >
-          <p className="pt-4 font-mono text-small text-accent lg:sticky lg:top-4 lg:col-span-3 lg:self-start lg:pt-7">
-            {group}
-          </p>
-          <ul className="lg:col-span-9">
+        <section key={group} aria-label={group} className="mt-8 border-t-2 border-accent-mark pt-4">
+          <p className="font-semibold text-accent">{group}</p>
+          <ul className="grid gap-x-12 lg:grid-cols-2">
             {shown
               .filter((item) => item.group === group)
               .map((item) => (

@@ -9,6 +9,8 @@ interface ComparisonProps {
 
 /** The chosen items side by side. Differences are bold, and equal rows say so in words. */
 export function Comparison({ items, choice, base }: ComparisonProps) {
+  // On a phone, a property's name is above its values.
+  const row = `grid ${items.length === 2 ? 'grid-cols-2' : 'grid-cols-3'} border-b border-line align-top sm:table-row`;
   return (
     <section aria-labelledby="comparison" className="pt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
@@ -29,21 +31,24 @@ export function Comparison({ items, choice, base }: ComparisonProps) {
         role="region"
         aria-label="Comparison"
       >
-        <table className="w-full min-w-lg text-left text-small">
-          <thead>
-            <tr className="border-b border-line align-top">
-              <td className="p-3">
+        <table className="block w-full text-left text-small sm:table">
+          <thead className="block sm:table-header-group">
+            <tr className={row}>
+              <td className="hidden p-3 sm:table-cell">
                 <span className="sr-only">Property</span>
               </td>
               {items.map((item) => (
-                <th key={item.id} scope="col" className="p-3 font-semibold">
-                  <a className="text-link underline" href={`${base}/${item.id}`}>
+                <th key={item.id} scope="col" className="p-2 font-semibold hyphens-auto sm:p-3">
+                  <a
+                    className="inline-block min-h-6 text-link underline"
+                    href={`${base}/${item.id}`}
+                  >
                     {item.name}
                   </a>
                   <a
                     href={hrefOf(base, withCompared(choice, item.id) ?? choice)}
                     rel="nofollow"
-                    className="block w-fit py-1 text-micro font-normal text-muted underline print:hidden"
+                    className="mt-1 block min-h-6 w-fit py-1 text-micro font-normal text-muted underline print:hidden"
                   >
                     Remove<span className="sr-only"> {item.name}</span>
                   </a>
@@ -51,19 +56,22 @@ export function Comparison({ items, choice, base }: ComparisonProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="block sm:table-row-group">
             {comparisonOf(items).map(({ name, values, differs }) => (
-              <tr key={name} className="border-b border-line align-top last:border-0">
-                <th scope="row" className="p-3 font-mono text-micro font-normal text-muted">
+              <tr key={name} className={`${row} last:border-0`}>
+                <th
+                  scope="row"
+                  className="col-span-full px-2 pt-2 text-micro font-normal text-muted sm:p-3"
+                >
                   {name}
-                  {!differs && <span className="block">Same</span>}
+                  {!differs && <span className="sm:block"> Same</span>}
                 </th>
                 {values.map((value, i) => (
                   <td
                     key={items[i]?.id}
-                    className={`p-3 ${differs && value !== null ? 'font-medium' : 'text-muted'}`}
+                    className={`p-2 wrap-anywhere first-letter:uppercase sm:p-3 ${differs && value !== null ? 'font-medium' : 'text-muted'}`}
                   >
-                    {value ?? 'Not specified'}
+                    {value ?? '–'}
                   </td>
                 ))}
               </tr>

@@ -54,14 +54,17 @@ function present(view: PageView, hash: string | null): void {
   document.querySelector('meta[name=description]')?.setAttribute('content', meta.description);
   document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + view.path);
   applyColorMode(meta.colorMode);
-  for (const menu of document.querySelectorAll('details[data-menu][open]'))
-    menu.removeAttribute('open');
+  if (!staysInPlace)
+    for (const menu of document.querySelectorAll('details[data-menu][open]'))
+      menu.removeAttribute('open');
   current.afterRender = () => {
     applyStyle(view.css);
     if (staysInPlace) return;
     restoreScroll();
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const target = document.getElementById(hash ? hash.slice(1) : 'main');
+    if (hash) target?.scrollIntoView();
+    if (target) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
     const announcer = document.getElementById('announcer');
     if (announcer) announcer.textContent = meta.title;
   };

@@ -25,61 +25,93 @@ const own = (vehicle: VehicleId, accessories: readonly string[], note: string): 
 const wired = (accessories: readonly string[], note: string): Kit =>
   kit(WIRES, ['wired-tracker'], accessories, note);
 
-const STANDSTILL = 'Acts at standstill only.';
-const FUEL_PROBE = 'Fitted into an empty, vented tank, by a fitter.';
+const PARKED_ONLY = 'It acts only when parked. It never stops a running engine.';
+const FUEL_PROBE = 'Have an installer fit the probe, in an empty, vented tank.';
 
 /** What passed a door, for anything but a person. */
 const READER = kit(
-  'Supply of the van or the gate',
+  'Power of the van or the gate',
   ['rfid-reader', 'wired-tracker'],
   ['uhf-tag'],
-  'The reader’s reads travel through the tracker. A tag for metal on each tool.',
+  'The reader sends what it reads through the tracker. Put a tag for metal on each tool.',
 );
 
 const where: Finder = (vehicle) =>
   vehicle === 'container'
-    ? own(vehicle, ['magnet-mount'], 'Once or twice a day; the curve tells for how long.')
+    ? own(
+        vehicle,
+        ['magnet-mount'],
+        'Reports once or twice a day. The device page shows how long the batteries last.',
+      )
     : own(
         vehicle,
         [],
-        ROAD.includes(vehicle)
-          ? 'Minutes to fit. For a hidden place take the wired tracker.'
-          : 'Sky side up, clear of steel.',
+        vehicle === 'car'
+          ? 'You can plug it in yourself. To hide it, add an OBD splitter or choose the wired tracker.'
+          : ROAD.includes(vehicle)
+            ? 'You can plug it in yourself. To hide it, choose the wired tracker.'
+            : 'Mount it facing the sky, with no steel above it.',
       );
 
 const driver: Finder = (vehicle) => {
   if (vehicle === 'truck' || vehicle === 'old' || vehicle === 'machine')
-    return own(vehicle, ['driver-id-fob'], 'A tap before the start; the trip has a name.');
-  return vehicle === 'car'
-    ? wired(['driver-id-fob'], 'The plug-in has no input for a reader; the wired tracker has.')
-    : 'It has no driver of its own: identify the one of what pulls or carries it.';
+    return own(
+      vehicle,
+      ['driver-id-fob'],
+      'Drivers tap in before they start, so every trip has a name.',
+    );
+  if (vehicle === 'car')
+    return wired(
+      ['driver-id-fob'],
+      'The wired tracker has an input for the reader; the plug-in tracker doesn’t.',
+    );
+  return vehicle === 'bike'
+    ? 'The sealed mini tracker has no reader input. Ask us about a wired tracker in a dry spot.'
+    : 'It has no driver of its own. Identify the driver of the truck that pulls or carries it.';
 };
 
 const hours: Finder = (vehicle) => {
   if (vehicle !== 'truck' && vehicle !== 'old')
-    return 'Duty records belong to trucks and buses under the rule. The ELD page tells whether you need one.';
+    return 'Records of duty status are for trucks and buses. The ELD checker tells you whether you need one.';
   const { port, cables, device } = VEHICLES[vehicle];
   return kit(
     port,
     [device, 'driver-tablet'],
     [],
-    'Ask for the register entry of the pair, in writing, before you order.',
+    'Before you order, ask us for the ELD registration of the pair in writing.',
     cables,
   );
 };
 
 const engine: Finder = (vehicle) => {
   if (vehicle === 'bike')
-    return wired([], 'Ignition and hours; two wheels seldom have a bus to read.');
+    return wired(
+      [],
+      'Counts ignition and engine hours. Most motorcycles have no data bus to read faults from.',
+    );
   return ROAD.includes(vehicle) || vehicle === 'machine'
-    ? own(vehicle, [], 'Hours and faults from the vehicle’s own bus, where it gives them.')
-    : 'It has no engine.';
+    ? own(
+        vehicle,
+        [],
+        'Hours and faults come from the vehicle’s own data bus, where it provides them.',
+      )
+    : vehicle === 'reefer'
+      ? wired(
+          [],
+          'Wired to the reefer unit, the tracker counts its run hours. For fault codes, ask us about your unit.',
+        )
+      : 'It has no engine.';
 };
 
 const cold: Finder = (vehicle) =>
   WIRED.includes(vehicle)
-    ? wired(['temperature-probe'], 'Two probes tell more than one: air stream and doors.')
-    : 'A probe wants steady power. On a trailer that is the cooling unit’s battery.';
+    ? wired(
+        ['temperature-probe'],
+        'Two probes tell you more than one: one in the return air, one at the doors.',
+      )
+    : vehicle === 'trailer' || vehicle === 'container'
+      ? 'A probe needs steady power. On a refrigerated trailer, that’s the reefer unit’s battery.'
+      : 'Temperature probes are for cargo areas. Ask us about your case.';
 
 const door: Finder = (vehicle) => {
   if (vehicle === 'trailer' || vehicle === 'container')
@@ -87,61 +119,70 @@ const door: Finder = (vehicle) => {
       NONE,
       ['solar-asset-tracker'],
       ['door-sensor'],
-      'The solar tracker has an input; the battery block has none.',
+      'The solar tracker has an input for it; the battery tracker doesn’t.',
     );
   return WIRED.includes(vehicle)
-    ? wired(['door-sensor'], 'One input for each door.')
-    : 'There is no load door to watch.';
+    ? wired(['door-sensor'], 'You need one input for each door.')
+    : 'There’s no cargo door to watch.';
 };
 
 const fuel: Finder = (vehicle) => {
   if (vehicle === 'machine') return own(vehicle, ['fuel-probe'], FUEL_PROBE);
   if (vehicle === 'car')
-    return own(vehicle, [], 'The car’s own sender, as the port tells it: good to a few liters.');
+    return own(
+      vehicle,
+      [],
+      'Reads the car’s own fuel gauge through the port, to within about a gallon.',
+    );
   return vehicle === 'trailer' || vehicle === 'container' || vehicle === 'bike'
-    ? 'No tank that is worth a probe.'
+    ? 'Its tank is too small for a probe, or it has none.'
     : wired(['fuel-probe'], FUEL_PROBE);
 };
 
 const video: Finder = (vehicle) => {
-  const port = 'Windshield and supply';
+  const port = 'Windshield and vehicle power';
   if (vehicle === 'car')
-    return kit(port, ['dual-dash-camera'], [], 'Within the zone of 49 CFR 393.60; sound off.');
+    return kit(
+      port,
+      ['dual-dash-camera'],
+      [],
+      'Mount it within the zone of 49 CFR 393.60. Sound is off by default.',
+    );
   return vehicle === 'truck' || vehicle === 'old' || vehicle === 'machine'
     ? kit(
         port,
         ['dual-dash-camera'],
         ['side-camera'],
-        'Road, cab and the side that a mirror leaves out.',
+        'Covers the road, the cab, and the side your mirrors miss.',
       )
-    : 'A camera needs a supply and a windshield.';
+    : 'A camera needs power and a windshield.';
 };
 
 const start: Finder = (vehicle) => {
-  if (vehicle === 'machine') return own(vehicle, ['starter-relay', 'driver-id-fob'], STANDSTILL);
-  if (vehicle === 'bike') return own(vehicle, ['starter-relay'], STANDSTILL);
+  if (vehicle === 'machine') return own(vehicle, ['starter-relay', 'driver-id-fob'], PARKED_ONLY);
+  if (vehicle === 'bike') return own(vehicle, ['starter-relay'], PARKED_ONLY);
   return ROAD.includes(vehicle)
     ? wired(
         ['starter-relay', 'driver-id-fob'],
-        'In the starter’s wire, by a fitter. It never stops a running engine.',
+        'Have an installer wire it into the starter. It never stops a running engine.',
       )
     : 'It has no starter.';
 };
 
 const help: Finder = (vehicle) => {
   if (vehicle === 'machine' || vehicle === 'bike')
-    return own(vehicle, ['panic-button'], 'Decide first who is called.');
+    return own(vehicle, ['panic-button'], 'Decide first who gets the call.');
   return ROAD.includes(vehicle)
     ? wired(
         ['panic-button'],
-        'Decide first who is called. For people outside the vehicle: the personal tracker.',
+        'Decide first who gets the call. For people who work outside the vehicle, choose the personal tracker.',
       )
-    : 'No one sits in it.';
+    : 'No one rides in it.';
 };
 
 const passed: Finder = (vehicle) =>
   vehicle === 'person'
-    ? 'People are not tagged. A fob or a phone held to a point is theirs to use.'
+    ? 'We don’t tag people. They can tap a fob or a phone at a checkpoint instead.'
     : READER;
 
 /** The kit for each question, by what is tracked. */
@@ -167,22 +208,26 @@ export const BY_VEHICLE: Partial<Record<VehicleId, (want: WantId) => Fit>> = {
           NONE,
           ['battery-asset-tracker'],
           ['magnet-mount'],
-          'For big ones. What fits a hand gets a tag and a door that reads.',
+          'For large tools. For hand tools, use RFID tags and a reader at the door.',
         )
-      : 'A tag answers one question: what passed a door.',
+      : 'An RFID tag answers one question: what was loaded.',
   person: (want) =>
     want === 'where' || want === 'help'
-      ? own('person', [], 'With the wearer’s consent, and switched off at the end of the shift.')
-      : 'The personal tracker has a place and a button, and nothing else.',
+      ? own('person', [], 'Only with the wearer’s consent, and off at the end of the shift.')
+      : 'The personal tracker has a position and a button, and nothing else.',
   remote: (want) => {
     if (want === 'help')
       return own(
         'remote',
         ['panic-button'],
-        'The message goes over a satellite: seconds to minutes, with the sky in view.',
+        'The message goes by satellite and takes seconds to minutes with a view of the sky.',
       );
     return want === 'where'
-      ? own('remote', [], 'Short messages, a few an hour. Mobile network first where there is any.')
-      : 'A satellite message carries a place and an input. For the rest, think of data that waits until it is back.';
+      ? own(
+          'remote',
+          [],
+          'Sends short messages a few times an hour, over the cell network where there is one.',
+        )
+      : 'A satellite message carries a position and an input. Other data waits until the vehicle is back in coverage.';
   },
 };

@@ -17,55 +17,60 @@ export interface Kit {
 }
 
 export const WIRES = 'Battery and ignition wires';
-export const NONE = 'None: nothing feeds it';
+export const NONE = 'None: it has no power';
 
 export const VEHICLES = {
   car: {
     name: 'Car or van',
     port: '16-pin OBD-II',
-    cables: ['obd-splitter'],
+    cables: [],
     device: 'obd-tracker',
   },
   truck: {
-    name: 'Heavy truck, 9 pins',
+    name: 'Heavy truck, 9-pin port',
     port: '9-pin J1939',
     cables: ['nine-pin-harness'],
     device: 'truck-gateway',
   },
   old: {
-    name: 'Older truck, 6 pins',
+    name: 'Older truck, 6-pin port',
     port: '6-pin J1708',
     cables: ['six-pin-adapter', 'nine-pin-harness'],
     device: 'truck-gateway',
   },
   machine: { name: 'Machine or tractor', port: WIRES, cables: [], device: 'machine-hub' },
-  bike: { name: 'Motorbike, quad, boat', port: WIRES, cables: [], device: 'sealed-mini-tracker' },
+  bike: { name: 'Motorcycle, ATV, boat', port: WIRES, cables: [], device: 'sealed-mini-tracker' },
   trailer: { name: 'Trailer', port: NONE, cables: [], device: 'solar-asset-tracker' },
   reefer: {
     name: 'Refrigerated trailer',
-    port: 'Cooling unit’s battery',
+    port: 'Reefer unit’s battery',
     cables: [],
     device: 'wired-tracker',
   },
-  container: { name: 'Container or skip', port: NONE, cables: [], device: 'battery-asset-tracker' },
+  container: {
+    name: 'Container or dumpster',
+    port: NONE,
+    cables: [],
+    device: 'battery-asset-tracker',
+  },
   tools: { name: 'Tools and pallets', port: NONE, cables: [], device: 'rfid-reader' },
-  remote: { name: 'Beyond mobile networks', port: WIRES, cables: [], device: 'satellite-tracker' },
-  person: { name: 'A person who asks for it', port: NONE, cables: [], device: 'personal-tracker' },
+  remote: { name: 'Beyond cell coverage', port: WIRES, cables: [], device: 'satellite-tracker' },
+  person: { name: 'A person who agrees to it', port: NONE, cables: [], device: 'personal-tracker' },
 } as const satisfies Record<string, Vehicle>;
 export type VehicleId = keyof typeof VEHICLES;
 
 /** What the customer wants to know or do. */
 export const WANTS = {
   where: 'Where it is',
-  driver: 'Who drives',
-  hours: 'Driving hours',
-  engine: 'Engine and faults',
+  driver: 'Who’s driving',
+  hours: 'Hours of service',
+  engine: 'Engine hours and faults',
   cold: 'Temperature',
-  door: 'Doors',
+  door: 'Cargo doors',
   fuel: 'Fuel level',
-  video: 'What happened',
-  start: 'Who may start it',
-  help: 'A call for help',
-  passed: 'What passed a door',
+  video: 'Video of what happened',
+  start: 'Who can start it',
+  help: 'Calls for help',
+  passed: 'What was loaded',
 } as const;
 export type WantId = keyof typeof WANTS;

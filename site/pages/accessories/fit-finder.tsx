@@ -37,17 +37,22 @@ export default function FitFinder() {
       : [
           { head: 'Vehicle', text: VEHICLES[vehicle].name, ids: [], base: '' },
           { head: 'Port', text: kit.port, ids: [], base: '' },
-          { head: 'Cable', text: 'the device’s own', ids: kit.cables, base: '/accessories' },
+          {
+            head: 'Cable',
+            text: 'Included with the device',
+            ids: kit.cables,
+            base: '/accessories',
+          },
           { head: 'Device', text: '', ids: kit.devices, base: '/products' },
-          { head: 'Accessory', text: 'none needed', ids: kit.accessories, base: '/accessories' },
+          { head: 'Accessory', text: 'None needed', ids: kit.accessories, base: '/accessories' },
         ];
   return (
-    <Figure title="Fit finder" note="From vehicle to kit">
+    <Figure title="Fit finder" note="From your vehicle to a parts list">
       <div className="space-y-4 p-4 md:p-6">
         <div>
-          <p className="mb-1 text-small font-semibold">What is it?</p>
+          <p className="mb-1 text-small font-semibold">What do you want to track?</p>
           <Choice
-            label="What is it?"
+            label="What do you want to track?"
             options={vehicles}
             value={vehicle}
             onChange={(next) => choose(next, want)}
@@ -66,7 +71,7 @@ export default function FitFinder() {
       <div role="status" className="border-t border-line bg-sunken p-4 md:p-6">
         {typeof kit === 'string' ? (
           <p>
-            <strong>No kit for that.</strong> <span className="text-muted">{kit}</span>
+            <strong>We don’t have a kit for that.</strong> <span className="text-muted">{kit}</span>
           </p>
         ) : (
           <>

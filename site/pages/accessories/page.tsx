@@ -6,9 +6,9 @@ import { exhibit } from '../../shell/exhibit.tsx';
 const FitFinder = exhibit(() => import('./fit-finder.tsx'));
 
 export const meta = {
-  title: 'Accessories',
+  title: 'GPS Tracker Accessories: Cables, Sensors, and Mounts',
   description:
-    'Twelve cables, switches, probes, fobs and tags, and a finder from vehicle and port to what fits.',
+    'OBD splitters, 9-pin harnesses, temperature and fuel probes, panic buttons, driver fobs, and RFID tags, with a finder that tells you what fits your vehicle.',
 };
 
 /** Filters and comparison are in the address. */
@@ -17,13 +17,17 @@ export const readsQuery = true;
 export default function Accessories({ data, query }: PageProps<Shown[]>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="mb-8 max-w-4xl text-display font-semibold text-balance">
-        Which cable, which probe, for which port?
+      <h1 className="max-w-4xl text-display font-semibold text-balance">
+        GPS tracker accessories: cables, sensors, and mounts
       </h1>
+      <p className="mt-4 mb-8 max-w-[60ch] text-lead text-muted">
+        Tell us the vehicle and what you want to know. The fit finder lists the device, the cable,
+        and the parts that go with it.
+      </p>
       <div id="fit" className="scroll-mt-6">
         <FitFinder />
       </div>
-      <h2 className="mt-14 text-title font-semibold">All twelve</h2>
+      <h2 className="mt-14 text-title font-semibold">All accessories</h2>
       <Catalog items={data} base="/accessories" query={query} />
     </div>
   );

@@ -1,11 +1,12 @@
 import type { PageProps } from '../../page.ts';
 import { Catalog } from '../../shell/catalog.tsx';
 import type { Shown } from '../../shell/catalog-card.tsx';
+import { QUOTE_PATH } from '../../shell/menu.ts';
 
 export const meta = {
-  title: 'Devices',
+  title: 'GPS Trackers, Dash Cams, and Sensors',
   description:
-    'Twelve kinds of tracking device by what feeds them, with power, network, protection and memory, to filter and compare.',
+    'Compare 12 GPS trackers, dash cams, ELD hardware, and RFID readers by power, network, protection, and vehicle. Filter, compare, and download data sheets.',
 };
 
 /** Filters and comparison are in the address. */
@@ -14,20 +15,29 @@ export const readsQuery = true;
 export default function Devices({ data, query }: PageProps<Shown[]>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
-        <h1 className="text-display font-semibold text-balance lg:col-span-7">
-          First ask what feeds it
-        </h1>
-        <p className="text-lead text-muted lg:col-span-5">
-          Twelve kinds of device. A supply, a port, its own cell or the sun: that choice decides how
-          often it can report, and for how long.
+      <h1 className="text-display font-semibold text-balance">
+        GPS trackers, dash cams, and sensors
+      </h1>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
+        <p className="max-w-[60ch] text-lead text-muted">
+          Start with one question: does it have power? Wired trackers report most often. Solar and
+          battery trackers go where there’s nothing to plug into.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <a className="button" href={QUOTE_PATH}>
+            Get a quote
+          </a>
+          <a className="button-quiet" href="/accessories#fit">
+            Help me choose
+          </a>
         </p>
       </div>
       <Catalog items={data} base="/products" query={query} />
-      <p className="mt-10 max-w-[54ch] text-small text-muted">
-        Figures are typical of each kind of device, from public data sheets and standards; those
-        marked (sample) stand in for a model not yet chosen. The data sheet of what you are offered
-        decides. Portraits are illustrations.
+      <p className="mt-10 max-w-[68ch] text-small text-muted">
+        Figures are typical of each kind of device, from public data sheets and standards. Figures
+        marked (sample) stand in for a model we haven’t chosen yet. Your quote includes the data
+        sheet of the exact model, with its size, weight, certifications, and delivery time. Pictures
+        are illustrations.
       </p>
     </div>
   );

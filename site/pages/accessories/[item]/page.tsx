@@ -3,6 +3,7 @@ import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { ItemActions } from '../../../shell/item-actions.tsx';
+import { QUOTE_PATH } from '../../../shell/menu.ts';
 import { Picture } from '../../../shell/picture.tsx';
 
 const Pins = exhibit(() => import('./pins.tsx'));
@@ -18,28 +19,31 @@ interface AccessoryData {
   others: { id: string; name: string }[];
 }
 
-export const meta = ({ item }: AccessoryData) => ({ title: item.name, description: item.summary });
+export const meta = ({ item }: AccessoryData) => ({
+  title: item.name,
+  description: item.summary,
+});
 
-function GoesWith({ item, goes }: Pick<AccessoryData, 'item' | 'goes'>) {
+function WorksWith({ item, goes }: Pick<AccessoryData, 'item' | 'goes'>) {
   return (
-    <section aria-label="What it connects" className="mt-8">
-      <ol className="grid items-center gap-y-2 border-y border-line py-5 sm:grid-flow-col sm:auto-cols-fr">
-        <li className="font-semibold text-accent">{item.name}</li>
-        <li aria-hidden="true" className="route-rule hidden sm:block" />
-        <li className="text-small text-muted">
-          goes with
-          <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
-            {goes.map((device) => (
-              <li key={device.id} className="w-24">
-                <a href={`/products/${device.id}`} className="block text-small text-link underline">
-                  <Picture of={{ ...device.picture, alt: '' }} sizes="6rem" />
-                  {device.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </li>
-      </ol>
+    <section aria-label="Works with" className="mt-8">
+      <h2 className="text-heading font-semibold">Works with</h2>
+      <ul className="mt-3 flex flex-wrap gap-4">
+        {goes.map((device) => (
+          <li key={device.id} className="w-40">
+            <a
+              href={`/products/${device.id}`}
+              className="block rounded-lg border border-line p-3 text-small font-semibold hover:border-accent hover:text-accent"
+            >
+              <Picture of={{ ...device.picture, alt: '' }} sizes="9rem" />
+              {device.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-small text-muted">
+        Each of them has the port that it needs: {item.needs}.
+      </p>
     </section>
   );
 }
@@ -50,7 +54,7 @@ function Specification({ item }: Pick<AccessoryData, 'item'>) {
       {Object.entries(item.specs).map(([name, value]) => (
         <div key={name} className="py-3 sm:grid sm:grid-cols-[8rem_1fr]">
           <dt className="font-mono text-small text-faint">{name}</dt>
-          <dd>{value}</dd>
+          <dd className="first-letter:uppercase">{value}</dd>
         </div>
       ))}
       <div className="py-3 sm:grid sm:grid-cols-[8rem_1fr]">
@@ -64,7 +68,7 @@ function Specification({ item }: Pick<AccessoryData, 'item'>) {
 function OtherAccessories({ others }: Pick<AccessoryData, 'others'>) {
   return (
     <p className="mt-6 text-small text-muted print:hidden">
-      Beside it on the shelf:{' '}
+      Similar accessories:{' '}
       {others.map(({ id, name }, i) => (
         <span key={id}>
           {i > 0 && ' · '}
@@ -86,17 +90,17 @@ export default function Accessory({
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
         <div>
           <p className="eyebrow">{item.group}</p>
-          <h1 className="mt-3 text-display font-semibold text-balance">{item.name}</h1>
+          <h1 className="mt-3 text-title font-semibold text-balance">{item.name}</h1>
           <p className="mt-4 max-w-[50ch] text-lead text-muted">{item.summary}</p>
           <p className="mt-5 max-w-[54ch]">
-            <strong>For you if:</strong> <span className="text-muted">{item.when}</span>
+            <strong>Choose it if:</strong> <span className="text-muted">{item.when}</span>
           </p>
         </div>
         <div className="print:max-w-xs">
           <Picture of={picture} sizes="(min-width: 64rem) 30rem, 92vw" priority />
         </div>
       </div>
-      <GoesWith item={item} goes={goes} />
+      <WorksWith item={item} goes={goes} />
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <div>
           {item.drawing ? (
@@ -107,7 +111,7 @@ export default function Accessory({
               <p className="mt-2">{item.mind}</p>
             </div>
           )}
-          <h2 className="mt-8 text-heading font-semibold">Fitting it</h2>
+          <h2 className="mt-8 text-heading font-semibold">Installation</h2>
           <ol className="mt-3 list-decimal space-y-1 pl-6 marker:font-mono marker:text-accent">
             {item.install.map((step) => (
               <li key={step}>{step}</li>
@@ -118,14 +122,14 @@ export default function Accessory({
         <div>
           <Specification item={item} />
           <p className="mt-4 text-small text-muted">
-            (sample) stands in for a model not yet chosen. The offer says what it costs and whether
-            it needs a license.
+            (sample) stands in for a model we haven’t chosen yet. Your quote says what it costs and
+            includes the data sheet of the exact model.
           </p>
           <p className="mt-6 grid max-w-md grid-cols-2 gap-3 *:justify-center print:hidden">
-            <a className="button" href="/supports/livechat">
-              Does it fit mine?
+            <a className="button" href={QUOTE_PATH}>
+              Get a quote
             </a>
-            <a className="button-quiet" href="/accessories">
+            <a className="button-quiet" href="/accessories#fit">
               Fit finder
             </a>
             <ItemActions base="/accessories" id={item.id} />

@@ -3,6 +3,7 @@ import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { ItemActions } from '../../../shell/item-actions.tsx';
+import { QUOTE_PATH } from '../../../shell/menu.ts';
 import { Picture } from '../../../shell/picture.tsx';
 
 const EXHIBITS = {
@@ -26,7 +27,10 @@ interface DeviceData {
   next: { id: string; name: string };
 }
 
-export const meta = ({ item }: DeviceData) => ({ title: item.name, description: item.summary });
+export const meta = ({ item }: DeviceData) => ({
+  title: item.name,
+  description: item.summary,
+});
 
 function Introduction({ item, picture }: Pick<DeviceData, 'item' | 'picture'>) {
   return (
@@ -40,20 +44,20 @@ function Introduction({ item, picture }: Pick<DeviceData, 'item' | 'picture'>) {
         <p className="mt-4 text-lead text-muted">{item.summary}</p>
         <dl className="mt-6 space-y-3 border-l-2 border-accent-mark pl-5 text-small">
           <div>
-            <dt className="font-semibold">Take it when</dt>
+            <dt className="font-semibold">Choose it if</dt>
             <dd className="text-muted">{item.when}</dd>
           </div>
           <div>
-            <dt className="font-semibold">Mind</dt>
+            <dt className="font-semibold">Watch out for</dt>
             <dd className="text-muted">{item.mind}</dd>
           </div>
         </dl>
         <p className="mt-7 grid max-w-md grid-cols-2 gap-3 *:justify-center print:hidden">
-          <a className="button" href="/supports/livechat">
-            Ask about it
+          <a className="button" href={QUOTE_PATH}>
+            Get a quote
           </a>
           <a className="button-quiet" href={`/downloads/data-sheet-${item.id}.pdf`} download>
-            Data sheet, PDF
+            Data sheet (PDF)
           </a>
           <ItemActions base="/products" id={item.id} />
         </p>
@@ -65,7 +69,7 @@ function Introduction({ item, picture }: Pick<DeviceData, 'item' | 'picture'>) {
 function Specification({ item }: Pick<DeviceData, 'item'>) {
   return (
     <section className="lg:col-span-7">
-      <h2 className="text-heading font-semibold">Specification</h2>
+      <h2 className="text-heading font-semibold">Specifications</h2>
       <table className="mt-3 w-full border-t-2 border-accent-mark text-left">
         <tbody>
           {Object.entries(item.specs).map(([name, value]) => (
@@ -76,14 +80,14 @@ function Specification({ item }: Pick<DeviceData, 'item'>) {
               >
                 {name}
               </th>
-              <td className="py-3">{value}</td>
+              <td className="py-3 first-letter:uppercase">{value}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="mt-4 max-w-[54ch] text-small text-muted">
-        Typical of this kind of device; (sample) stands in for a model not yet chosen. The data
-        sheet of what you are offered decides, and we send it with the offer.
+        Typical for this kind of device; (sample) stands in for a model we haven’t chosen yet. Your
+        quote includes the data sheet of the exact model, with its size, weight, and certifications.
       </p>
     </section>
   );
@@ -93,7 +97,7 @@ function Installation({ item }: Pick<DeviceData, 'item'>) {
   return (
     <div className="space-y-10 lg:col-span-5">
       <section>
-        <h2 className="text-heading font-semibold">Fitting it</h2>
+        <h2 className="text-heading font-semibold">Installation</h2>
         <ol className="mt-4 border-l-2 border-accent-mark">
           {item.install.map((step, i) => (
             <li key={step} className="relative pb-4 pl-6 last:pb-0">
@@ -118,7 +122,7 @@ function Installation({ item }: Pick<DeviceData, 'item'>) {
 function GoesWith({ goes }: Pick<DeviceData, 'goes'>) {
   return (
     <section className="shell-width mt-14">
-      <h2 className="text-heading font-semibold">Goes with it</h2>
+      <h2 className="text-heading font-semibold">Works with</h2>
       <ul className="mt-3 grid gap-x-10 border-t border-line md:grid-cols-2">
         {goes.map((part) => (
           <li key={part.id} className="border-b border-line">

@@ -26,9 +26,9 @@ export default function Parked() {
     const end = Math.min(WEEKS * 7, half * 2);
     return `M20 12L${x(end).toFixed(1)} ${(12 + (end / half) * 44).toFixed(1)}`;
   };
-  const text = `With the tracker half of the charge is gone after ${Math.round(days)} days, without it after ${Math.round(bare)}.`;
+  const text = `With the tracker, half of the charge is gone after ${Math.round(days)} days; without it, after ${Math.round(bare)}.`;
   return (
-    <Figure title="How long can it stay parked?" note="Sum of charge · full, healthy battery">
+    <Figure title="How long can it stay parked?" note="Calculated for a full, healthy battery">
       <Drawing viewBox="0 0 360 122" label={text}>
         <rect x="20" y="56" width="330" height="44" className="fill-warning-soft" />
         <path
@@ -39,11 +39,11 @@ export default function Parked() {
         />
         <text
           x="348"
-          y="95"
+          y="20"
           textAnchor="end"
           className="fill-muted text-[11.2px] md:text-[7px] lg:text-[6px]"
         >
-          below half, starting is doubtful
+          Shaded: below half, it may not start
         </text>
         <path
           d={`M20 100H350${MARKS.map((week) => `M${x(week * 7)} 100v4`).join('')}`}
@@ -54,7 +54,7 @@ export default function Parked() {
           from={x(0)}
           to={x(WEEKS * 7)}
           y={115}
-          ticks={MARKS.map((week) => [x(week * 7), week === 0 ? 'week 0' : week])}
+          ticks={MARKS.map((week) => [x(week * 7), week])}
           className={LABEL}
         />
         <path d={line(bare)} className="stroke-info" strokeWidth="1.5" strokeDasharray="4 3" />
@@ -91,11 +91,12 @@ export default function Parked() {
             onChange={setVehicle}
           />
         </div>
-        <Answer text={<>{Math.round(days)} days to half.</>}>
+        <Answer text={<>{Math.round(days)} days until it’s half empty.</>}>
           {Number.isFinite(bare)
-            ? `Without the tracker ${Math.round(bare)}. `
-            : 'Without the tracker it would not fall. '}
-          Solid line: with the tracker. Dashed: the vehicle alone. Cold and age shorten both.
+            ? `Without the tracker: ${Math.round(bare)}. `
+            : 'Without the tracker, it wouldn’t drain. '}
+          The solid line is with the tracker, the dashed line without it, in weeks parked. Cold and
+          age shorten both.
         </Answer>
       </Controls>
     </Figure>
