@@ -1,3 +1,4 @@
+import type { Enquiry } from '@ncf/contract/enquiries';
 import { expect, test } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
 import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
@@ -15,12 +16,11 @@ test.afterAll(async () => {
 });
 
 /** The enquiries as the agents' list shows them, latest first. */
-async function enquiries(): Promise<{ name: string; topic: string; message: string }[]> {
+async function enquiries(): Promise<Enquiry[]> {
   const { token } = await app.agentSignIn();
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${app.url}/api/v1/enquiries`, { headers });
-  return ((await response.json()) as { data: { name: string; topic: string; message: string }[] })
-    .data;
+  return ((await response.json()) as { data: Enquiry[] }).data;
 }
 
 test('an enquiry goes from the contact page to the agents’ list and out by email', async ({
@@ -49,6 +49,47 @@ test('a topic with a faster channel says so', async ({ page }) => {
   await page.getByLabel('What is it about?').selectOption('Stolen vehicle');
   await page.getByRole('status').getByRole('link', { name: 'open the chat' }).click();
   await expect(page).toHaveURL(/\/supports\/livechat$/);
+});
+
+test('a quote request carries the fleet, the suggested kit, and the page it came from to the agents', async ({
+  page,
+}) => {
+  await page.goto(`${app.url}/solutions/fleet`);
+  await page.getByRole('banner').getByRole('link', { name: 'Get a quote' }).click();
+  await expect(page).toHaveURL(/\/quote\?from=\/solutions\/fleet$/);
+  await page.getByLabel('Car or van').fill('12');
+  await page.getByLabel('Who drives').check();
+  const kit = page.getByRole('complementary', { name: 'Suggested kit' });
+  await expect(kit.getByRole('link', { name: 'Driver fob' })).toBeVisible();
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await page.getByRole('textbox', { name: /^E-?mail/ }).fill('ada@example.com');
+  await page.getByLabel('Phone', { exact: true }).check();
+  await page.getByRole('button', { name: 'Get my quote' }).click();
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeInViewport();
+  const [latest] = await enquiries();
+  expect(latest).toMatchObject({ kind: 'quote', topic: 'Quote', source: '/solutions/fleet' });
+  const details = Object.fromEntries(
+    latest?.details.map(({ label, value }) => [label, value]) ?? [],
+  );
+  expect(details).toMatchObject({ 'Car or van': '12', 'Reply by': 'Phone' });
+  expect(details['Kit for car or van']).toContain('Driver fob');
+  expect(details['Trailer']).toBe(undefined);
+});
+
+test('without JavaScript, a quote request arrives with its structure', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${app.url}/quote?from=/industries/construction`);
+  await page.getByLabel('Machine or tractor').fill('4');
+  await page.getByLabel('Your name').fill('Grace Hopper');
+  await page.getByRole('textbox', { name: /^E-?mail/ }).fill('grace@example.com');
+  await page.getByRole('button', { name: 'Get my quote' }).click();
+  await expect(page.locator('#enquiry-sent')).toBeVisible();
+  expect((await enquiries())[0]).toMatchObject({
+    ...{ name: 'Grace Hopper', kind: 'quote', source: '/industries/construction' },
+    details: expect.arrayContaining([{ label: 'Machine or tractor', value: '4' }]),
+  });
+  await context.close();
 });
 
 test('without JavaScript, the form keeps its input after a mistake and arrives once corrected', async ({

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const ROUTES = [
   '/',
-  ...'faq about shops terms search careers contact privacy products downloads accessories whyncftrack howncftrackworks opportunities news supports supports/livechat solutions industries'
+  ...'faq about quote shops terms search careers contact privacy products downloads accessories whyncftrack howncftrackworks opportunities news supports supports/livechat solutions industries'
     .split(' ')
     .map((name) => `/${name}`),
   ...'eld rfid fleet safety private personal livecameras'

@@ -10,6 +10,16 @@ const optionalText = (max: number) =>
     '',
   );
 
+/** What someone wants: a reply to a message, a quote, or a call. */
+const enquiryKind = z.enum(['message', 'quote', 'call']);
+
+/** A labeled answer of a longer form, such as the number of vehicles of one kind. */
+const enquiryDetail = z.object({
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  value: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+});
+export type EnquiryDetail = z.infer<typeof enquiryDetail>;
+
 /** What the contact form sends, as JSON or form-encoded. `website` is a honeypot: people leave it empty. */
 export const newEnquiry = z.object({
   name: chatUserName,
@@ -17,6 +27,10 @@ export const newEnquiry = z.object({
   phone: optionalText(40),
   topic: optionalText(80),
   message: messageText,
+  kind: z._default(enquiryKind, 'message'),
+  /** Path of the page that led to the form. */
+  source: optionalText(200),
+  details: z._default(z.array(enquiryDetail).check(z.maxLength(40)), []),
   website: optionalText(1000),
 });
 export type NewEnquiry = z.infer<typeof newEnquiry>;
@@ -28,6 +42,11 @@ export const enquiry = z.object({
   phone: z.string(),
   topic: z.string(),
   message: z.string(),
+  kind: enquiryKind,
+  /** Path of the page that led to the form; may be empty. */
+  source: z.string(),
+  /** The answers of a longer form, in its order. */
+  details: z.array(enquiryDetail),
   createdAt: messageTime,
   state: z.enum(['open', 'answered']),
   /**

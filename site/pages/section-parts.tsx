@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { QUOTE_PATH } from '../shell/menu.ts';
+import { useContext, type ReactNode } from 'react';
+import { quoteLink } from '../shell/menu.ts';
+import { PagePath } from '../shell/page-path.ts';
 
 /** A legal rule in plain words, with its citation. */
 export function Rule({
@@ -71,7 +72,7 @@ export function RelatedLinks({ links }: { links: (readonly [string, string])[] }
 export function Actions({ children }: { children?: ReactNode }) {
   return (
     <p className="mt-6 flex flex-wrap gap-3">
-      <a className="button" href={QUOTE_PATH}>
+      <a className="button" href={quoteLink(useContext(PagePath))}>
         Get a quote
       </a>
       {children ?? (

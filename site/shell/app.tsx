@@ -7,6 +7,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { pageLabel, parentsOf } from './menu.ts';
+import { PagePath } from './page-path.ts';
 import { metaOf, type PageView } from './page-view.ts';
 
 /** The opening hours, from the data of the chat's page. */
@@ -49,7 +50,9 @@ export function App({ view }: { view: PageView }) {
       )}
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
         <ErrorBoundary key={view.path}>
-          <Page data={view.data} path={view.path} query={view.query} />
+          <PagePath value={view.path}>
+            <Page data={view.data} path={view.path} query={view.query} />
+          </PagePath>
         </ErrorBoundary>
       </main>
       <Footer />

@@ -2,7 +2,7 @@ import Menu from 'icon:tabler/menu-2';
 import Search from 'icon:tabler/search';
 import Down from 'icon:tabler/chevron-down';
 import { ColorModeButton } from './color-mode.tsx';
-import { MENUS, QUOTE_PATH } from './menu.ts';
+import { MENUS, quoteLink } from './menu.ts';
 
 /** Logo and name. */
 function Logo() {
@@ -67,7 +67,7 @@ export function Header({ path, forced }: { path: string; forced?: 'light' | 'dar
             <Search />
           </a>
           <ColorModeButton forced={forced} />
-          <a className="button ml-2 text-small max-md:hidden" href={QUOTE_PATH}>
+          <a className="button ml-2 text-small max-md:hidden" href={quoteLink(path)}>
             Get a quote
           </a>
           <details data-menu="" className="lg:hidden">

@@ -8,6 +8,10 @@ export interface EnquiryRow {
   phone: string;
   topic: string;
   message: string;
+  kind: 'message' | 'quote' | 'call';
+  source: string;
+  /** JSON: an array of labels and values. */
+  details: string;
   createdAt: string;
   /** Null while it is open. */
   answeredAt: string | null;

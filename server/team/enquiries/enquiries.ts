@@ -1,6 +1,7 @@
 import type {
   EnquiriesQuery,
   Enquiry,
+  EnquiryDetail,
   EnquiryPage,
   NewAnswer,
   NewEnquiry,
@@ -44,9 +45,10 @@ interface Parts {
   publish(enquiry: Enquiry): void;
 }
 
-const present = ({ id, answeredAt, answers, ...enquiry }: Answered): Enquiry => ({
+const present = ({ id, answeredAt, answers, details, ...enquiry }: Answered): Enquiry => ({
   enquiryId: id,
   ...enquiry,
+  details: JSON.parse(details) as EnquiryDetail[],
   state: answeredAt === null ? 'open' : 'answered',
   answers: answers.map((answer) => ({
     answerId: answer.id,
@@ -88,6 +90,7 @@ export function createEnquiries(parts: Parts): Enquiries {
       await store.add({
         id,
         ...enquiry,
+        details: JSON.stringify(enquiry.details),
         createdAt: new Date(msecs).toISOString(),
         answeredAt: null,
       });

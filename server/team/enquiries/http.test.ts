@@ -56,6 +56,28 @@ it('accepts a form sent without a script and redirects to the contact page', asy
   ).toHaveLength(2);
 });
 
+it('stores what a quote form without a script sends as details, and returns to its page', async () => {
+  const app = await openApp();
+  const fields = {
+    ...ENQUIRY,
+    ...{ kind: 'quote', source: '/solutions/fleet', website: '' },
+    ...{ 'detail.Cars and vans': '12', 'detail.Trailers': '0', 'detail.Best time': ' ' },
+  };
+  const sent = await app.call(form(fields));
+  expect([sent.statusCode, sent.headers['location']]).toEqual([303, '/quote#enquiry-sent']);
+  const wrong = await app.call(form({ ...fields, email: 'ada' }));
+  expect(wrong.headers['location']).toBe('/quote#enquiry-failed');
+  const { token } = await app.logIn();
+  expect((await app.call({ url: '/api/v1/enquiries?q=vans', token })).json()).toMatchObject({
+    data: [
+      {
+        ...{ kind: 'quote', source: '/solutions/fleet' },
+        details: [{ label: 'Cars and vans', value: '12' }],
+      },
+    ],
+  });
+});
+
 it('drops an inquiry with a filled honeypot, with the same answer', async () => {
   const app = await openApp();
   const answer = await app.call({

@@ -18,9 +18,29 @@ import type { Enquiries } from './enquiries.ts';
 /** Inquiries per minute from one address. */
 const PER_MINUTE = 5;
 
-/** Where a form sent without a script redirects: sections of the contact page shown as the URL's target. */
-const SENT = '/contact#enquiry-sent';
-const FAILED = '/contact#enquiry-failed';
+/** The page of each kind's form. */
+const PAGES: Record<string, string> = { quote: '/quote', call: '/book-a-call' };
+
+/** Fields of a form sent without a script whose names start with this are its details. */
+const DETAIL = 'detail.';
+
+const record = (body: unknown): Record<string, unknown> =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+
+/** The page of the form that was sent. A form without a script redirects to one of its fragments. */
+const pageOf = (body: unknown): string => PAGES[String(record(body)['kind'])] ?? '/contact';
+
+/** A form's fields as the call takes them: fields of details become a list, and zeros mean none. */
+function withDetails(body: unknown): Record<string, unknown> {
+  const details = Object.entries(record(body)).flatMap(([name, value]) => {
+    const text = Array.isArray(value) ? value.join(', ') : String(value).trim();
+    const isGiven = name.startsWith(DETAIL) && text !== '' && text !== '0';
+    return isGiven ? [{ label: name.slice(DETAIL.length), value: text }] : [];
+  });
+  const { kind, message } = record(body);
+  const isBlank = typeof message !== 'string' || message.trim() === '';
+  return { ...record(body), details, ...(kind && isBlank ? { message: '(no message)' } : {}) };
+}
 
 interface Options {
   enquiries: Enquiries;
@@ -37,14 +57,15 @@ export type FormPage = (
 ) => Promise<{ html: string; headers: Record<string, string> } | null>;
 
 /** Fields that are filled in again. */
-const FIELDS = ['topic', 'name', 'email', 'phone', 'message'];
+const FIELDS = ['topic', 'name', 'email', 'phone', 'message', 'source'];
 
 /** The submitted values of those fields. */
 function valuesOf(body: unknown): Record<string, string> {
-  const given = Object.entries(typeof body === 'object' && body !== null ? body : {});
   return Object.fromEntries(
-    given.flatMap(([name, value]: [string, unknown]) =>
-      FIELDS.includes(name) && typeof value === 'string' ? [[name, value]] : [],
+    Object.entries(record(body)).flatMap(([name, value]) =>
+      (FIELDS.includes(name) || name.startsWith(DETAIL)) && typeof value === 'string'
+        ? [[name, value]]
+        : [],
     ),
   );
 }
@@ -67,8 +88,8 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
     if (statusCode >= 500) request.log.error(error);
     const elsewhere = origin !== undefined && siteOrigins.includes(origin);
     const form = { values: valuesOf(request.body), errors: fields, code };
-    const page = elsewhere ? null : await formPage?.('/contact', form);
-    if (!page) return reply.redirect(onSite(origin, FAILED), 303);
+    const page = elsewhere ? null : await formPage?.(pageOf(request.body), form);
+    if (!page) return reply.redirect(onSite(origin, `${pageOf(request.body)}#enquiry-failed`), 303);
     return reply.code(statusCode).headers(page.headers).send(page.html);
   }
 
@@ -84,18 +105,23 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
         body: newEnquiry,
         response: { 201: z.object({ ok: z.literal(true) }), 303: z.null(), '4xx': errorBody },
       },
+      preValidation: async (request) => {
+        if (isForm(request.headers['content-type']))
+          request.body = withDetails(request.body) as typeof request.body;
+      },
       errorHandler: (error, request, reply) => {
         if (!isForm(request.headers['content-type'])) return answerError(error, request, reply);
         refuseForm(error, request, reply).catch((failure: unknown) => {
           request.log.error(failure);
-          void reply.redirect(FAILED, 303);
+          void reply.redirect(`${pageOf(request.body)}#enquiry-failed`, 303);
         });
       },
     },
     async (request, reply) => {
       await enquiries.submit(request.body);
       const { origin, 'content-type': type } = request.headers;
-      if (isForm(type)) return reply.redirect(onSite(origin, SENT), 303) as never;
+      if (isForm(type))
+        return reply.redirect(onSite(origin, `${pageOf(request.body)}#enquiry-sent`), 303) as never;
       return reply.code(201).send({ ok: true });
     },
   );

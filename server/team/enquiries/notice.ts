@@ -11,12 +11,14 @@ export interface Notices {
 
 /** The notification email of an inquiry; replies go to the sender of the inquiry. */
 export function noticeOf(
-  { name, email, phone, topic, message }: Omit<NewEnquiry, 'website'>,
+  { name, email, phone, topic, message, source, details }: Omit<NewEnquiry, 'website'>,
   { receivers, publicUrl }: Notices,
 ): Letter {
   const key = topic.toLowerCase();
   const { topics, other } = receivers;
   const about = topic === '' ? 'Inquiry' : topic;
+  const answers = details.map(({ label, value }) => `${label}: ${value}`);
+  if (source !== '') answers.push(`From the page: ${source}`);
   const from = [`From: ${name}`, `Email: ${email}`, ...(phone === '' ? [] : [`Phone: ${phone}`])];
   return {
     to: (Object.hasOwn(topics, key) ? topics[key] : undefined) ?? other,
@@ -24,6 +26,7 @@ export function noticeOf(
     subject: `${about}: message from ${name}`,
     paragraphs: [
       message,
+      ...(answers.length === 0 ? [] : [answers.join('\n')]),
       from.join('\n'),
       ...(publicUrl === null ? [] : [{ link: `${publicUrl}/console/`, words: 'Open the console' }]),
     ],

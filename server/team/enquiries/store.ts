@@ -55,7 +55,7 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
       await db.insertInto('enquiries').values(enquiry).execute();
     },
     async page(limit, before, state, q) {
-      const written = sql`concat_ws(${'\n'}, name, email, topic, message)`;
+      const written = sql`concat_ws(${'\n'}, name, email, topic, message, details)`;
       const rows = await db
         .selectFrom('enquiries')
         .selectAll()

@@ -94,9 +94,18 @@ export function TopicField({
 
 /**
  * Name, email, phone, and message.
+ * @param messageLabel of a message that may stay empty
  * @param values the values of a form that was sent without a script; otherwise empty
  */
-export function TextFields({ values, errors }: { values: Record<string, string>; errors: Errors }) {
+export function TextFields({
+  values,
+  errors,
+  messageLabel,
+}: {
+  values: Record<string, string>;
+  errors: Errors;
+  messageLabel?: string;
+}) {
   return (
     <>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
@@ -131,10 +140,10 @@ export function TextFields({ values, errors }: { values: Record<string, string>;
       <Field
         element="textarea"
         name="message"
-        label="Message"
+        label={messageLabel ?? 'Message'}
         error={errors['message']}
-        rows={6}
-        required
+        rows={messageLabel ? 3 : 6}
+        required={!messageLabel}
         defaultValue={values['message']}
         maxLength={LIMITS.textMax}
       />

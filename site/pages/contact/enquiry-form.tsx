@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useEarlyInput } from '../early-input.ts';
 import { TextFields, TopicField } from './enquiry-fields.tsx';
 import { ACTION, check, post, TOPICS, type Errors } from './enquiry.ts';
@@ -11,14 +11,14 @@ const bringIntoView = (confirmation: HTMLElement | null) => {
 };
 
 /** Shown after the form was sent without a script: the server redirects to the fragment of one of them. */
-function Outcomes() {
+export function Outcomes({ sent }: { sent: string }) {
   return (
     <>
       <p
         id="enquiry-sent"
         className="hidden rounded-lg border border-accent-mark bg-accent-soft p-5 target:mb-6 target:block"
       >
-        Message sent. We’ll reply to the email address you gave us.
+        {sent}
       </p>
       <p
         id="enquiry-failed"
@@ -31,32 +31,39 @@ function Outcomes() {
   );
 }
 
-function Confirmation() {
+/** Replaces a form that was sent. */
+export function Confirmation({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div
       ref={bringIntoView}
       tabIndex={-1}
       className="rounded-xl border border-accent-mark bg-accent-soft p-8 outline-none"
     >
-      <h2 className="text-heading font-semibold">Message sent</h2>
-      <p className="mt-2">We’ll reply to the email address you gave us.</p>
+      <h2 className="text-heading font-semibold">{title}</h2>
+      <p className="mt-2">{children}</p>
     </div>
   );
 }
 
-function Submit({ state }: { state: 'open' | 'sending' | 'failed' }) {
+export function Submit({
+  state,
+  label = 'Send',
+}: {
+  state: 'open' | 'sending' | 'failed';
+  label?: string;
+}) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
         <button className="button" disabled={state === 'sending'}>
-          {state === 'sending' ? 'Sending …' : 'Send'}
+          {state === 'sending' ? 'Sending …' : label}
         </button>
         <p role="alert" className="text-small text-error">
           {state === 'failed' &&
             'We couldn’t send it, but your text is still here. Try again in a minute, or use the chat.'}
         </p>
       </div>
-      <p className="text-small text-muted">
+      <p className="mt-2 text-small text-muted">
         We store your name, address, and message so that we can reply. See{' '}
         <a className="text-link underline" href="/privacy">
           privacy
@@ -67,11 +74,21 @@ function Submit({ state }: { state: 'open' | 'sending' | 'failed' }) {
   );
 }
 
+/** A field that people leave empty and most spam fills in. */
+export function Honeypot() {
+  return (
+    <div className="hidden" aria-hidden="true">
+      <label htmlFor="enquiry-website">Leave this empty</label>
+      <input id="enquiry-website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
 /**
  * Checks and sends the form.
  * @param sent what the server answered to a form sent without a script
  */
-function useSending(form: RefObject<HTMLFormElement | null>, sent: SentForm | undefined) {
+export function useSending(form: RefObject<HTMLFormElement | null>, sent: SentForm | undefined) {
   const [errors, setErrors] = useState<Errors>(sent?.errors ?? {});
   const [state, setState] = useState<'open' | 'sending' | 'sent' | 'failed'>(
     sent ? 'failed' : 'open',
@@ -111,10 +128,15 @@ export function EnquiryForm({ sent }: { sent: SentForm | undefined }) {
     const reason = new URLSearchParams(location.search).get('about');
     if (reason && TOPICS.includes(reason)) setTopic(reason);
   }, []);
-  if (state === 'sent') return <Confirmation />;
+  if (state === 'sent')
+    return (
+      <Confirmation title="Message sent">
+        We’ll reply to the email address you gave us.
+      </Confirmation>
+    );
   return (
     <>
-      <Outcomes />
+      <Outcomes sent="Message sent. We’ll reply to the email address you gave us." />
       <form
         ref={form}
         method="post"
@@ -124,10 +146,7 @@ export function EnquiryForm({ sent }: { sent: SentForm | undefined }) {
       >
         <TopicField topic={topic} error={errors['topic']} onChange={setTopic} />
         <TextFields values={sent?.values ?? {}} errors={errors} />
-        <div className="hidden" aria-hidden="true">
-          <label htmlFor="enquiry-website">Leave this empty</label>
-          <input id="enquiry-website" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
+        <Honeypot />
         <Submit state={state} />
       </form>
     </>

@@ -5,6 +5,9 @@ declare const __BACKEND_HOST__: string;
 /** The address that the form is posted to. */
 export const ACTION = `${__BACKEND_HOST__.replace(/\/+$/, '')}/api/v1/enquiry`;
 
+/** Fields whose names start with this are answers of a longer form; the rest of the name is their label. */
+export const DETAIL = 'detail.';
+
 /** What the message is about. The agents' list and the notification emails use these words. */
 export const TOPICS = [
   'Buying',
@@ -31,8 +34,27 @@ export function check(form: FormData): Errors {
   } else if (Array.from(text('email')).length > LIMITS.emailMax) {
     errors['email'] = `Use at most ${LIMITS.emailMax} characters.`;
   }
-  if (!text('message')) errors['message'] = 'Enter your message.';
+  if (!text('message') && !text('kind')) errors['message'] = 'Enter your message.';
   return errors;
+}
+
+/** A form's fields as the call takes them. The server does the same with a form sent without a script. */
+function bodyOf(form: FormData): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  const details = new Map<string, string[]>();
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue;
+    if (!name.startsWith(DETAIL)) body[name] = value;
+    else if (value.trim() !== '' && value !== '0') {
+      const label = name.slice(DETAIL.length);
+      details.set(label, [...(details.get(label) ?? []), value.trim()]);
+    }
+  }
+  if (body['kind'] && String(body['message']).trim() === '') body['message'] = '(no message)';
+  return {
+    ...body,
+    details: [...details].map(([label, values]) => ({ label, value: values.join(', ') })),
+  };
 }
 
 /**
@@ -46,7 +68,7 @@ export async function post(
     const response = await fetch(ACTION, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(form)),
+      body: JSON.stringify(bodyOf(form)),
     });
     if (response.ok) return { sent: true };
     const answer = (await response.json().catch(() => ({}))) as { fields?: Errors };

@@ -1,5 +1,5 @@
 import { format } from 'date-fns';
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import { Button } from '@ncf/ui/button';
@@ -8,6 +8,12 @@ import { toast } from '@ncf/ui/toast';
 /** A link that opens the mail program; a local part may contain `?`, `&`, or `%` (RFC 6068 §2). */
 const mailto = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+
+const KINDS: Record<Enquiry['kind'], string> = {
+  message: 'Inquiry',
+  quote: 'Quote request',
+  call: 'Call request',
+};
 
 /** An email address as a link. */
 export function EmailLink({ email }: { email: string }) {
@@ -44,7 +50,7 @@ export function EnquiryHeader({
           {name}
         </h1>
         <p className="truncate text-micro text-muted">
-          Inquiry · {state}
+          {KINDS[enquiry.kind]} · {state}
           {topic === '' ? '' : ` · ${topic}`}
         </p>
       </div>
@@ -60,7 +66,7 @@ export function EnquiryHeader({
 
 /** What the customer wrote, and how to reach them. */
 export function EnquiryMessage({ enquiry }: { enquiry: Enquiry }) {
-  const { createdAt, email, phone, message } = enquiry;
+  const { createdAt, email, phone, message, source, details } = enquiry;
   return (
     <article className="grid gap-2 rounded-lg border border-line bg-raised p-4">
       <p className="flex flex-wrap gap-x-3 font-mono text-micro text-muted">
@@ -72,9 +78,24 @@ export function EnquiryMessage({ enquiry }: { enquiry: Enquiry }) {
           </a>
         )}
       </p>
+      {details.length > 0 && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-md bg-sunken px-3 py-2 text-small">
+          {details.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt className="text-muted">{label}</dt>
+              <dd className="wrap-anywhere font-semibold">{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {message}
       </p>
+      {source !== '' && (
+        <p className="text-micro text-muted">
+          Came from <span className="font-mono">{source}</span>
+        </p>
+      )}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { enquiryDetails } from './migrations/enquiry-details.ts';
 import { initial } from './migrations/initial.ts';
 
 /**
@@ -7,4 +8,5 @@ import { initial } from './migrations/initial.ts';
  */
 export const MIGRATIONS: readonly { version: number; sql: string }[] = [
   { version: 18, sql: initial },
+  { version: 19, sql: enquiryDetails },
 ];

@@ -16,6 +16,7 @@ import { counters } from './migrations/0015-counters.ts';
 import { jobs } from './migrations/0016-jobs.ts';
 import { missedMessageJobs } from './migrations/0017-missed-message-jobs.ts';
 import { reactingAgents } from './migrations/0018-reacting-agents.ts';
+import { enquiryDetails } from './migrations/0019-enquiry-details.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly string[] = [
   jobs,
   missedMessageJobs,
   reactingAgents,
+  enquiryDetails,
 ];

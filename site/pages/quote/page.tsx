@@ -1,0 +1,68 @@
+import type { PageProps } from '../../page.ts';
+import type { SentForm } from '../contact/page.tsx';
+import { exhibit } from '../../shell/exhibit.tsx';
+import { QuoteRequest } from './request.ts';
+
+const QuoteForm = exhibit(() => import('./quote-form.tsx'));
+
+export const meta = {
+  title: 'Get a quote for GPS tracking',
+  description:
+    'Tell us what you run and what you want to know. We propose the devices and reply with the price and the contract length in writing.',
+};
+
+export const readsQuery = true;
+
+/** The page that led here, from the address. */
+function sourceOf(query: string): string {
+  const from = new URLSearchParams(query).get('from') ?? '';
+  return from.startsWith('/') ? from.slice(0, 200) : '';
+}
+
+const NEXT = [
+  ['A person reads it.', 'You’ll hear back by email or phone, whichever you chose.'],
+  ['You get the kit by vehicle.', 'Devices, cables, and accessories, and why each is there.'],
+  [
+    'You get the terms in writing.',
+    'Price, contract length, and what it costs to leave early, before you sign anything.',
+  ],
+] as const;
+
+export default function Quote({ data, query }: PageProps<{ form?: SentForm } | null>) {
+  const sent = data?.form;
+  return (
+    <div className="shell-width pt-8 md:pt-12">
+      <h1 className="text-display font-semibold text-balance">Get a quote for your fleet</h1>
+      <p className="mt-5 max-w-[60ch] text-lead text-muted">
+        Tell us what you run and what you want to know. We’ll reply with the right devices, the
+        price, and the contract length in writing.
+      </p>
+      <div className="mt-8">
+        <QuoteRequest value={{ sent, source: sent?.values['source'] ?? sourceOf(query) }}>
+          <QuoteForm />
+        </QuoteRequest>
+      </div>
+      <h2 className="mt-14 text-title font-semibold">What happens next</h2>
+      <ol className="mt-5 grid gap-x-10 gap-y-5 md:grid-cols-3">
+        {NEXT.map(([head, text], i) => (
+          <li key={head} className="border-t border-line pt-3">
+            <span className="font-mono text-micro text-accent">{i + 1}</span>
+            <h3 className="font-semibold">{head}</h3>
+            <p className="text-small text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8 text-small text-muted">
+        Just a question?{' '}
+        <a className="text-link underline" href="/contact">
+          Send us a note
+        </a>{' '}
+        or{' '}
+        <a className="text-link underline" href="/supports/livechat">
+          start a chat
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { lazy, Suspense, use, useRef, useState } from 'react';
+import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
+import { TextFields } from '../contact/enquiry-fields.tsx';
+import { Confirmation, Honeypot, Outcomes, Submit, useSending } from '../contact/enquiry-form.tsx';
+import { ACTION, DETAIL } from '../contact/enquiry.ts';
+import { useEarlyInput } from '../early-input.ts';
+import type { Counts } from './proposal.ts';
+import { QuoteRequest } from './request.ts';
+
+const ProposedKit = lazy(() => import('./proposed-kit.tsx'));
+
+const vehicles = (Object.keys(VEHICLES) as VehicleId[]).filter((id) => id !== 'person');
+const wants = Object.keys(WANTS) as WantId[];
+const BOX = 'rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6';
+const TIMES = ['Any time', 'Morning', 'Midday', 'Afternoon'];
+
+/** How many of each kind, as numbers. */
+function Fleet({
+  values,
+  onCount,
+}: {
+  values: Record<string, string>;
+  onCount: (id: VehicleId, count: number) => void;
+}) {
+  return (
+    <fieldset className={BOX}>
+      <legend className="float-left mb-4 w-full text-heading font-semibold">
+        What do you run, and how many?
+      </legend>
+      <div className="clear-both grid gap-x-8 sm:grid-cols-2">
+        {vehicles.map((id) => {
+          const name = DETAIL + VEHICLES[id].name;
+          return (
+            <label
+              key={id}
+              className="flex min-h-14 items-center justify-between gap-3 border-b border-line text-small"
+            >
+              {VEHICLES[id].name}
+              <input
+                type="number"
+                name={name}
+                min="0"
+                max="9999"
+                inputMode="numeric"
+                placeholder="0"
+                defaultValue={values[name]}
+                onChange={(event) => onCount(id, event.target.valueAsNumber || 0)}
+                className="h-11 w-20 rounded-md border border-line-strong bg-surface px-2 text-right text-base"
+              />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What to know about them. */
+function Wants({ chosen, onToggle }: { chosen: WantId[]; onToggle: (id: WantId) => void }) {
+  return (
+    <fieldset className={BOX}>
+      <legend className="float-left mb-4 w-full text-heading font-semibold">
+        What do you want to know?
+      </legend>
+      <div className="clear-both flex flex-wrap gap-2">
+        {wants.map((id) => (
+          <label
+            key={id}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-3 text-small has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent"
+          >
+            <input
+              type="checkbox"
+              name={`${DETAIL}Wants to know`}
+              value={WANTS[id]}
+              checked={chosen.includes(id)}
+              onChange={() => onToggle(id)}
+              className="size-4 accent-accent"
+            />
+            {WANTS[id]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** How and when to reply. */
+function Reply() {
+  return (
+    <div className="mb-4 flex flex-wrap gap-x-10 gap-y-3 text-small">
+      <div role="radiogroup" aria-label="How should we reply?">
+        <p className="font-semibold">How should we reply?</p>
+        <div className="flex gap-5">
+          {['Email', 'Phone'].map((way) => (
+            <label key={way} className="flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name={`${DETAIL}Reply by`}
+                value={way}
+                defaultChecked={way === 'Email'}
+                className="size-4 accent-accent"
+              />
+              {way}
+            </label>
+          ))}
+        </div>
+      </div>
+      <label className="font-semibold">
+        Best time
+        <select
+          name={`${DETAIL}Best time`}
+          className="mt-1 block h-11 w-40 rounded-md border border-line-strong bg-raised px-2 text-base font-normal"
+        >
+          {TIMES.map((time) => (
+            <option key={time}>{time}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** The request for a quote, with the kit that it suggests. Without JavaScript the browser sends it. */
+export default function QuoteForm() {
+  const { sent, source } = use(QuoteRequest);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
+  const { state, errors, send } = useSending(form, sent);
+  const values = sent?.values ?? {};
+  const [counts, setCounts] = useState<Counts>({});
+  const [chosen, setChosen] = useState<WantId[]>(['where']);
+  const toggle = (id: WantId) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const hasKit = chosen.length > 0 && Object.values(counts).some((count) => count > 0);
+  if (state === 'sent') {
+    return (
+      <Confirmation title="Request sent">
+        A person will reply with devices, price, and contract length in writing.
+      </Confirmation>
+    );
+  }
+  return (
+    <>
+      <Outcomes sent="Request sent. A person will reply with devices, price, and contract length in writing." />
+      <form
+        ref={form}
+        method="post"
+        action={ACTION}
+        onSubmit={(event) => void send(event)}
+        className="grid items-start gap-6 lg:grid-cols-12"
+      >
+        <input type="hidden" name="kind" value="quote" />
+        <input type="hidden" name="topic" value="Quote" />
+        <input type="hidden" name="source" value={source} />
+        <Honeypot />
+        <div className="grid min-w-0 gap-6 lg:col-span-7">
+          <Fleet
+            values={values}
+            onCount={(id, count) => setCounts((before) => ({ ...before, [id]: count }))}
+          />
+          <Wants chosen={chosen} onToggle={toggle} />
+        </div>
+        <aside
+          aria-label="Suggested kit"
+          className="rounded-xl border border-line bg-sunken p-5 lg:col-span-5 lg:row-span-2"
+        >
+          <h2 className="text-heading font-semibold">Your suggested kit</h2>
+          <div role="status" className="mt-2 text-small">
+            {hasKit ? (
+              <Suspense fallback={<p className="text-muted">Loading…</p>}>
+                <ProposedKit counts={counts} wants={chosen} />
+              </Suspense>
+            ) : (
+              <p className="text-muted">
+                Enter how many you run, and this list shows the devices and accessories that fit
+                each kind, with the reasons. We check it before we quote.
+              </p>
+            )}
+          </div>
+        </aside>
+        <div className={`lg:col-span-7 ${BOX}`}>
+          <h2 className="mb-4 text-heading font-semibold">Where do we send it?</h2>
+          <TextFields values={values} errors={errors} messageLabel="Anything else? (optional)" />
+          <Reply />
+          <Submit state={state} label="Get my quote" />
+        </div>
+      </form>
+    </>
+  );
+}
