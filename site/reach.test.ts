@@ -53,6 +53,7 @@ it('reaches every link of every menu by keyboard, accessibly in both modes, and 
         expect(await page.locator(`a[href="${link}"]:focus`).isVisible()).toBe(true);
       }
       expect(reached).toEqual(links);
+      expect(await page.locator('.ncf-launcher').isVisible()).toBe(viewport.width > 1000);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         expect(await violations(page, { within: 'header', only: SHOWN }), colorScheme).toEqual([]);

@@ -23,6 +23,8 @@ const box = (style: Style, ...children: unknown[]): Node =>
 /** What a card shows. */
 interface Card {
   headline: string;
+  /** The start of the page's description. */
+  summary: string;
   path: string;
   /** File of the page's first picture, else of the picture with the page's name, else null. */
   picture: string | null;
@@ -43,17 +45,29 @@ const ENTITIES: Record<string, string> = {
   '&#39;': "'",
 };
 
+/** A text that ends after a sentence or a word where it is too long. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most);
+  const sentence = /^.*[.?](?= )/.exec(start)?.[0] ?? '';
+  return sentence.length > most / 3 ? sentence : `${start.replace(/[,;:]?\s\S*$/, '')} …`;
+}
+
 function cardOf({ html, meta, path }: RenderedPage): Card {
   const heading = plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '') || meta.title;
-  const headline =
-    heading.length > 96 ? `${heading.slice(0, 95).replace(/\s\S*$/, '')} …` : heading;
+  const headline = shortened(heading, 96);
   const shown = /src="\/assets\/([a-z0-9-]+)-640-[\w-]{8}\.avif"/.exec(html)?.[1];
   const named = path === '/' ? 'home' : path.slice(path.lastIndexOf('/') + 1);
   const file = join(room, `content/pictures/${shown ?? named}-640.avif`);
-  return { headline, path, picture: existsSync(file) ? file : null };
+  return {
+    headline,
+    summary: shortened(meta.description, 110),
+    path,
+    picture: existsSync(file) ? file : null,
+  };
 }
 
-function drawing({ headline, path, picture }: Card): Node {
+function drawing({ headline, summary, picture }: Card): Node {
   const size = headline.length > 60 ? 50 : headline.length > 32 ? 60 : 76;
   const mark = box(
     { alignItems: 'center', gap: 18, fontSize: 34, fontWeight: 600, letterSpacing: '-0.02em' },
@@ -91,7 +105,10 @@ function drawing({ headline, path, picture }: Card): Node {
     },
     headline,
   );
-  const foot = box({ fontSize: 26, color: '#475569' }, path === '/' ? '' : path);
+  const foot = box(
+    { fontSize: 26, lineHeight: 1.35, color: '#475569', width: picture ? 560 : 1000 },
+    summary,
+  );
   return box(
     {
       boxSizing: 'border-box',
@@ -133,7 +150,7 @@ async function draw(card: Card, fonts: SatoriOptions['fonts']): Promise<Buffer> 
 const SELF = readFileSync(import.meta.filename);
 
 /**
- * Draws each page's picture for links to it (OpenGraph): heading, first picture, and path. Cards are cached
+ * Draws each page's picture for links to it (OpenGraph): heading, first picture, and description. Cards are cached
  * in `.cache` by a hash of what they show.
  * @returns path of the page → public file and JPEG
  */
@@ -158,7 +175,7 @@ export async function socialCards(
     for (let card = waiting.shift(); card; card = waiting.shift()) {
       const hash = createHash('sha256')
         .update(SELF)
-        .update(JSON.stringify([card.headline, card.path]));
+        .update(JSON.stringify([card.headline, card.summary]));
       if (card.picture) hash.update(readFileSync(card.picture));
       const cached = join(CACHE, `${hash.digest('hex')}.jpg`);
       const bytes = existsSync(cached) ? readFileSync(cached) : await draw(card, fonts);

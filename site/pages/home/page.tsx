@@ -15,7 +15,7 @@ interface HomeData {
 export const meta = {
   title: 'GPS fleet tracking for vehicles, trailers, and equipment',
   description:
-    'See your vans, trucks, trailers, and machines on one live map. GPS tracking, ELD, dash cams, and RFID, with alerts when something needs your attention.',
+    'GPS tracking, ELD, dash cams, and RFID for vans, trucks, trailers, and machines, with alerts when something needs your attention.',
 };
 
 export default function Home({ data }: PageProps<HomeData>) {

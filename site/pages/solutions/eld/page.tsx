@@ -9,7 +9,7 @@ const NeedChecker = exhibit(() => import('./need-checker.tsx'));
 export const meta = {
   title: 'ELD and hours of service (HOS) for trucks',
   description:
-    'An electronic logging device records drive time automatically. Check whether you need an ELD, draw a log against the 11- and 14-hour limits, and print the in-cab papers.',
+    'Electronic logging for trucks and buses: check whether you need an ELD, draw a log against the 11- and 14-hour limits, and print the in-cab papers.',
 };
 
 const RECORDS = [
