@@ -197,7 +197,8 @@ it('keeps the search and the view in the address, and restores them from it', as
   await page.reload();
   await expect.poll(() => rows().count()).toBe(2);
   await page.getByRole('button', { name: 'Waiting' }).click();
-  await page.getByText('No matches').waitFor();
+  await expect.poll(() => rows().count()).toBe(1);
+  await rows().getByText('Left without a reply').waitFor();
   expect(new URL(page.url()).searchParams.get('view')).toBe('waiting');
 });
 
@@ -315,6 +316,36 @@ it('never sends with Enter while saved replies are searched: before they are her
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await page.locator('li[data-id]', { hasText: '/xyz' }).waitFor();
+});
+
+it('keeps the screen when a part cannot be loaded, and loads it once it is there again', async () => {
+  await page.route('**/assets/search-*.js', (route) => route.abort());
+  await page.route('**/assets/take-dialog-*.js', (route) => route.abort());
+  await open('c/019a0000-0000-7000-8000-00000000000b');
+  await page.getByText('Assigned to Alan').waitFor();
+  await page.getByRole('heading', { level: 1 }).press('t');
+  await page.getByText('This couldn’t be loaded.').waitFor();
+  await page.getByText('Assigned to Alan').waitFor();
+  await page.unroute('**/assets/take-dialog-*.js');
+  await page.getByRole('heading', { level: 1 }).press('t');
+  await page.getByRole('dialog', { name: 'Take over from Alan?' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).press('s');
+  await page.getByText('This part couldn’t be loaded').waitFor();
+  expect(await rows().count()).toBeGreaterThan(5);
+  expect(await violations(page)).toEqual([]);
+  await page.unroute('**/assets/search-*.js');
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+});
+
+it('opens the longest wait with n from a page without the inbox', async () => {
+  await open('replies');
+  const heading = page.getByRole('heading', { level: 1, name: 'Saved replies' });
+  await heading.waitFor();
+  await page.locator('body').press('n');
+  await page.getByRole('heading', { level: 1, name: 'Evelyn Boyd Granville' }).waitFor();
 });
 
 it('shows one draft in all tabs, and clears it in all of them once it is sent', async () => {

@@ -198,22 +198,22 @@ it('loses nothing on a cut connection: missed messages arrive, written ones go o
   await six?.publish(six.sessionTopic, newMessage('Are you there?'));
   await seven?.publish(seven.sessionTopic, { type: 'user_left', satisfied: false });
   await five?.publish(five.sessionTopic, newMessage('It is urgent.'));
-  await view(page('Olga'), 'Waiting').getByText('11').waitFor();
-  expect(await view(alan, 'Waiting').innerText()).toContain('12');
+  await row(page('Olga'), 7).getByText('Left without a reply').waitFor();
+  expect(await row(alan, 7).innerText()).not.toContain('Left');
   line.refuse(false);
   await said.getByText('Sent', { exact: true }).waitFor({ state: 'attached', timeout: 60_000 });
   expect(await said.count()).toBe(1);
   await alan.locator('li[data-id]', { hasText: 'It is urgent.' }).waitFor();
   await row(alan, 6).getByText('Are you there?').waitFor();
   await row(alan, 6).getByText('2 unread').waitFor();
-  await row(alan, 7).getByText('Visitor left · not satisfied').waitFor();
+  await row(alan, 7).getByText('Left without a reply · not satisfied').waitFor();
   await five?.waitFor(({ payload }) => payload['text'] === 'Back in a minute.');
   expect(
     five?.received.filter(({ payload }) => payload['text'] === 'Back in a minute.'),
   ).toHaveLength(1);
-  for (const one of Object.values(pages)) await view(one, 'Waiting').getByText('10').waitFor();
+  for (const one of Object.values(pages)) await view(one, 'Waiting').getByText('11').waitFor();
   await view(alan, 'Mine').getByText('2').waitFor();
-  expect(await api('GET', 'conversations/counts')).toMatchObject({ waiting: 10 });
+  expect(await api('GET', 'conversations/counts')).toMatchObject({ waiting: 11 });
 });
 
 it('loses nothing when the server is killed: messages go out once, and the counts are right again', async () => {
@@ -237,7 +237,7 @@ it('loses nothing when the server is killed: messages go out once, and the count
   expect(await answered.count()).toBe(1);
   expect(await grace.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Half a sent');
   for (const one of Object.values(pages)) {
-    await view(one, 'Waiting').getByText('8').waitFor({ timeout: 60_000 });
+    await view(one, 'Waiting').getByText('9').waitFor({ timeout: 60_000 });
     await row(one, 3)
       .getByText('Grace', { exact: false })
       .or(row(one, 3).getByText('Assigned to you'))
@@ -245,7 +245,7 @@ it('loses nothing when the server is killed: messages go out once, and the count
       .waitFor();
   }
   owner = await app.agentSignIn(OWNER);
-  expect(await api('GET', 'conversations/counts')).toMatchObject({ waiting: 8 });
+  expect(await api('GET', 'conversations/counts')).toMatchObject({ waiting: 9 });
 });
 
 it('keeps half a reply when the session ends', async () => {

@@ -9,12 +9,15 @@ import { ApiProvider } from '../api/api-provider.tsx';
 import { failureOf } from '../api/call.ts';
 import { Login } from '../features/session/login.tsx';
 import { useStore } from '@ncf/chat/react';
+import { lazyPart, untilLoaded } from '../layout/lazy-part.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RoleProvider } from './settings/role.ts';
 import { Workspace } from './workspace.tsx';
 
-const AcceptInvitation = lazy(() => import('../features/accept-invitation/accept-invitation.tsx'));
-const Relogin = lazy(() => import('./relogin.tsx'));
+const AcceptInvitation = lazyPart(
+  () => import('../features/accept-invitation/accept-invitation.tsx'),
+);
+const Relogin = lazy(() => untilLoaded(() => import('./relogin.tsx')));
 
 /** The secret of an invitation link in the address, or null on any other page. */
 const linkSecretOf = ({ pathname, hash }: Location): string | null =>
@@ -128,13 +131,11 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
   };
   if (secret !== null) {
     return (
-      <Suspense>
-        <AcceptInvitation
-          secret={secret}
-          onDone={(input) => void joined(input)}
-          onLeave={leaveLink}
-        />
-      </Suspense>
+      <AcceptInvitation
+        secret={secret}
+        onDone={(input) => void joined(input)}
+        onLeave={leaveLink}
+      />
     );
   }
   return (

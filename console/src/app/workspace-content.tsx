@@ -1,17 +1,19 @@
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { EMPTY_DRAFT, type Drafts } from '@ncf/chat/react/drafts';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import type { KnownEnquiries } from '../features/inbox/use-enquiries.ts';
+import { lazyPart } from '../layout/lazy-part.tsx';
 import { BackButton } from '../layout/back-button.tsx';
 import type { OpenItem } from './commands/commands.ts';
 import type { CurrentRoute } from './use-route.ts';
 
-const Search = lazy(() => import('../features/search/search.tsx'));
-const SavedReplies = lazy(() => import('../features/saved-replies/saved-replies.tsx'));
-const Reports = lazy(() => import('../features/reports/reports.tsx'));
-const EnquiryView = lazy(() => import('../features/enquiries/enquiry.tsx'));
+const LOADING = <Skeleton className="m-4 h-10" />;
+const Search = lazyPart(() => import('../features/search/search.tsx'), LOADING);
+const SavedReplies = lazyPart(() => import('../features/saved-replies/saved-replies.tsx'), LOADING);
+const Reports = lazyPart(() => import('../features/reports/reports.tsx'), LOADING);
+const EnquiryView = lazyPart(() => import('../features/enquiries/enquiry.tsx'), LOADING);
 
 /** What the screens beside the inbox need. */
 export interface ContentProps {
@@ -101,9 +103,7 @@ function Screen(props: ContentProps) {
 export function WorkspaceContent(props: ContentProps) {
   return (
     <main className={`pane ${props.route.page === 'inbox' ? 'max-md:hidden' : ''}`}>
-      <Suspense fallback={<Skeleton className="m-4 h-10" />}>
-        <Screen {...props} />
-      </Suspense>
+      <Screen {...props} />
     </main>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { toast } from '@ncf/ui/toast';
 import { Inbox, type InboxHandle } from '../features/inbox/inbox.tsx';
 import type { CommandContext, OpenItem } from './commands/commands.ts';
 import { keyCommands, paletteCommands } from './commands/commands.ts';
+import { lazyDialog, lazyPart } from '../layout/lazy-part.tsx';
 import { useCommands } from './commands/use-commands.ts';
 import { useIncoming } from './notifications/use-incoming.ts';
 import { settings } from './settings/settings.ts';
@@ -17,10 +18,18 @@ import { Welcome } from './welcome.tsx';
 import { WorkspaceContent } from './workspace-content.tsx';
 
 const loadConversation = () => import('../features/conversation/conversation-page.tsx');
-const ConversationPage = lazy(loadConversation);
-const SettingsPages = lazy(() => import('./settings/settings-pages.tsx'));
-const Palette = lazy(() => import('./commands/palette.tsx'));
-const ShortcutsDialog = lazy(() => import('./commands/shortcuts-dialog.tsx'));
+const ConversationPage = lazyPart(
+  loadConversation,
+  <main aria-busy="true" className="pane">
+    <h1 className="sr-only">Conversation</h1>
+  </main>,
+);
+const SettingsPages = lazyPart(
+  () => import('./settings/settings-pages.tsx'),
+  <main className="grow" aria-busy="true" />,
+);
+const Palette = lazyDialog(() => import('./commands/palette.tsx'));
+const ShortcutsDialog = lazyDialog(() => import('./commands/shortcuts-dialog.tsx'));
 
 const HEADINGS: Readonly<Record<string, string>> = {
   search: 'Search · Console',
@@ -60,15 +69,17 @@ function useCommandContext(
     isManager: role !== 'agent',
     isAway: away.away,
     next: () => {
-      if (inbox.current === null) return go('/?view=waiting');
-      const found = inbox.current.nextWaiting();
-      if (found === null) toast('No one else is waiting');
+      const found = inbox.current?.nextWaiting() ?? null;
+      if (found === null) toast('No one else is waiting for you');
       else go(found.kind === 'enquiry' ? `/e/${found.id}` : `/c/${found.id}`);
     },
     move: (by) => inbox.current?.move(by),
     focusSearch: () => {
-      if (inbox.current === null) go('/');
-      else inbox.current.focusSearch();
+      const focus = () => inbox.current?.focusSearch();
+      if (!WIDE.has(route.page)) return focus();
+      go('/');
+      // The inbox becomes visible only with the next render.
+      requestAnimationFrame(focus);
     },
     back: () => {
       if (details && open !== null) go(`/c/${open.chatUserId}`);
@@ -97,25 +108,18 @@ function Content({
   const { route, open, enquiries, counts, live, drafts, onDraftsChange, details, jumpTo } = data;
   const { context, item, go } = commands;
   if (open !== null) {
-    const fallback = (
-      <main aria-busy="true" className="pane">
-        <h1 className="sr-only">Conversation</h1>
-      </main>
-    );
     return (
-      <Suspense fallback={fallback}>
-        <ConversationPage
-          key={open.chatUserId}
-          ref={item}
-          open={open}
-          details={details}
-          jumpTo={jumpTo}
-          onBack={() => go('/')}
-          onDetails={(shown) =>
-            go(`/c/${open.chatUserId}`, (query) => shown && query.set('details', '1'))
-          }
-        />
-      </Suspense>
+      <ConversationPage
+        key={open.chatUserId}
+        ref={item}
+        open={open}
+        details={details}
+        jumpTo={jumpTo}
+        onBack={() => go('/')}
+        onDetails={(shown) =>
+          go(`/c/${open.chatUserId}`, (query) => shown && query.set('details', '1'))
+        }
+      />
     );
   }
   if (route.page === 'settings') return null;
@@ -150,7 +154,7 @@ function Dialogs({
 }) {
   const { context, dialog, closeDialog, go } = commands;
   return (
-    <Suspense>
+    <>
       <Palette
         open={dialog === 'palette'}
         onClose={closeDialog}
@@ -164,7 +168,7 @@ function Dialogs({
         onClose={closeDialog}
         singleKeys={settings.getState().singleKeys}
       />
-    </Suspense>
+    </>
   );
 }
 
@@ -181,7 +185,7 @@ export function Workspace(props: WorkspaceProps) {
   const heading = HEADINGS[route.page] ?? (name === undefined ? 'Console' : `${name} · Console`);
   const announcement = useIncoming(chat, heading, (chatUserId) => go(`/c/${chatUserId}`));
   // The inbox comes first; the conversation's code loads while the agent reads it.
-  useEffect(() => void loadConversation(), []);
+  useEffect(() => void loadConversation().catch(() => undefined), []);
 
   const inSettings = route.page === 'settings';
   const isWide = WIDE.has(route.page);
@@ -202,31 +206,30 @@ export function Workspace(props: WorkspaceProps) {
         onLogOut={onLogOut}
       />
       <ConnectionBanner live={live} onTryNow={() => chat.tryNow()} />
-      {inSettings && (
-        <Suspense fallback={<main className="grow" aria-busy="true" />}>
-          <SettingsPages role={role} away={away} onAway={toggle} />
-        </Suspense>
-      )}
+      {inSettings && <SettingsPages role={role} away={away} onAway={toggle} />}
       <div
         className={`${inSettings ? 'hidden' : 'grid'} min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] ${columns}`}
       >
-        {route.page !== 'replies' && route.page !== 'reports' && (
-          <nav
-            aria-label="Conversations"
-            className={`pane border-e border-line md:flex ${route.page === 'inbox' ? '' : 'max-md:hidden'}`}
-          >
-            <Inbox
-              ref={inbox}
-              live={live}
-              enquiries={data.enquiries.all}
-              counts={data.counts}
-              current={'id' in route ? route.id : null}
-              agentId={agentId}
-              drafts={data.withDraft}
-              onLoadMore={() => chat.loadMore()}
-            />
-          </nav>
-        )}
+        {/* Hidden on the wide pages, where its shortcuts still work. */}
+        <nav
+          aria-label="Conversations"
+          className={
+            isWide
+              ? 'hidden'
+              : `pane border-e border-line md:flex ${route.page === 'inbox' ? '' : 'max-md:hidden'}`
+          }
+        >
+          <Inbox
+            ref={inbox}
+            live={live}
+            enquiries={data.enquiries.all}
+            counts={data.counts}
+            current={'id' in route ? route.id : null}
+            agentId={agentId}
+            drafts={data.withDraft}
+            onLoadMore={() => chat.loadMore()}
+          />
+        </nav>
         <Content data={data} commands={commands} />
       </div>
       <p role="status" className="sr-only">

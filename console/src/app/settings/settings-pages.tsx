@@ -1,20 +1,22 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useRoute } from 'wouter';
 import type { Resource } from '@ncf/contract/policy';
 import { rolesOf } from '@ncf/contract/routes';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { EmptyState } from '@ncf/ui/empty-state';
+import { lazyPart } from '../../layout/lazy-part.tsx';
 import { Waiting } from '../../layout/panel.tsx';
 
-const Profile = lazy(() => import('../../features/profile/profile.tsx'));
-const Team = lazy(() => import('../../features/team/team.tsx'));
-const FirstSteps = lazy(() => import('../../features/first-steps/first-steps.tsx'));
-const Assignment = lazy(() => import('../../features/assignment/assignment.tsx'));
-const ChatTopics = lazy(() => import('../../features/chat-topics/chat-topics.tsx'));
-const Audit = lazy(() => import('../../features/audit/audit.tsx'));
-const Retention = lazy(() => import('../../features/retention/retention.tsx'));
-const Webhooks = lazy(() => import('../../features/webhooks/webhooks.tsx'));
-const ApiKeys = lazy(() => import('../../features/api-keys/api-keys.tsx'));
+const LOADING = <Waiting rows={6} />;
+const Profile = lazyPart(() => import('../../features/profile/profile.tsx'), LOADING);
+const Team = lazyPart(() => import('../../features/team/team.tsx'), LOADING);
+const FirstSteps = lazyPart(() => import('../../features/first-steps/first-steps.tsx'), LOADING);
+const Assignment = lazyPart(() => import('../../features/assignment/assignment.tsx'), LOADING);
+const ChatTopics = lazyPart(() => import('../../features/chat-topics/chat-topics.tsx'), LOADING);
+const Audit = lazyPart(() => import('../../features/audit/audit.tsx'), LOADING);
+const Retention = lazyPart(() => import('../../features/retention/retention.tsx'), LOADING);
+const Webhooks = lazyPart(() => import('../../features/webhooks/webhooks.tsx'), LOADING);
+const ApiKeys = lazyPart(() => import('../../features/api-keys/api-keys.tsx'), LOADING);
 
 /** A settings page, and the resource that a role needs access to. */
 interface SettingsPage {
@@ -133,9 +135,7 @@ export default function SettingsPages({ role, away, onAway }: SettingsProps) {
               </EmptyState>
             </>
           ) : (
-            <Suspense fallback={<Waiting rows={6} />}>
-              <Content path={page.path} role={role} away={away} onAway={onAway} />
-            </Suspense>
+            <Content path={page.path} role={role} away={away} onAway={onAway} />
           )}
         </div>
       </main>

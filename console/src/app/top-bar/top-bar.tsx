@@ -7,11 +7,12 @@ import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import { Logo } from '../../layout/logo.tsx';
 import { settings } from '../settings/settings.ts';
+import { untilLoaded } from '../../layout/lazy-part.tsx';
 import { AgentButton } from './agent-button.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 
 // The menu is needed only after a click.
-const AgentMenu = lazy(() => import('./agent-menu.tsx'));
+const AgentMenu = lazy(() => untilLoaded(() => import('./agent-menu.tsx')));
 
 interface Screen {
   href: string;

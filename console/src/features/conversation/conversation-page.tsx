@@ -1,13 +1,14 @@
 import ArrowLeft from 'icon:tabler/arrow-left';
 import Info from 'icon:tabler/info-circle';
-import { lazy, Suspense, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '@ncf/ui/button';
-import { isOngoing } from '../../conversation-state.ts';
+import { isOpen } from '../../conversation-state.ts';
+import { lazyPart } from '../../layout/lazy-part.tsx';
 import { BackButton } from '../../layout/back-button.tsx';
 import { Conversation } from './conversation.tsx';
 import type { ConversationHandle, OpenConversation } from './open-conversation.ts';
 
-const ContextPane = lazy(() => import('./context-pane.tsx'));
+const ContextPane = lazyPart(() => import('./context-pane.tsx'));
 
 /** A conversation with the visitor's details beside it; on small screens, one or the other. */
 export default function ConversationPage({
@@ -58,7 +59,7 @@ export default function ConversationPage({
             <ArrowLeft size={16} className="shrink-0" /> Conversation
           </Button>
           {/* A narrow header of the conversation has no room for these. */}
-          {summary !== null && isOngoing(summary) && (
+          {summary !== null && isOpen(summary) && (
             <div className="ms-auto flex gap-1.5 lg:hidden">
               {summary.assignee === null && (
                 <Button
@@ -75,15 +76,13 @@ export default function ConversationPage({
             </div>
           )}
         </div>
-        <Suspense>
-          <ContextPane
-            conversation={summary}
-            onInsert={(text) => {
-              onDetails(false);
-              ref.current?.insert?.(text);
-            }}
-          />
-        </Suspense>
+        <ContextPane
+          conversation={summary}
+          onInsert={(text) => {
+            onDetails(false);
+            ref.current?.insert?.(text);
+          }}
+        />
       </aside>
     </>
   );

@@ -1,15 +1,8 @@
-import {
-  lazy,
-  Suspense,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useStore } from '@ncf/chat/react';
 import { isSpoken, unreadUpTo } from '@ncf/chat/react/messages';
 import type { ConversationStoreState } from '@ncf/chat/state';
+import { lazyDialog } from '../../layout/lazy-part.tsx';
 import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { Composer } from './composer/composer.tsx';
 import { UploadList } from './composer/upload-list.tsx';
@@ -22,8 +15,8 @@ import { useNotes } from './use-notes.ts';
 import { useWriting, type Writing } from './use-writing.ts';
 import { Viewers } from './viewers.tsx';
 
-const AssignDialog = lazy(() => import('./assign-dialog.tsx'));
-const TakeDialog = lazy(() => import('./take-dialog.tsx'));
+const AssignDialog = lazyDialog(() => import('./assign-dialog.tsx'));
+const TakeDialog = lazyDialog(() => import('./take-dialog.tsx'));
 
 /** The visitor's name: from the inbox, or from what they wrote. */
 function visitorName({ summary }: OpenConversation, { messages }: ConversationStoreState): string {
@@ -89,24 +82,20 @@ function ConversationDialogs({
   onClose: () => void;
 }) {
   if (summary === null || dialog === null) return null;
-  return (
-    <Suspense>
-      {dialog === 'transfer' ? (
-        <AssignDialog
-          conversation={summary}
-          agentId={agent.agentId}
-          onAssign={(to, note) => actions.assign(summary, to, note)}
-          onClose={onClose}
-        />
-      ) : (
-        <TakeDialog
-          visitor={summary.chatUserName}
-          colleague={summary.assignee?.adminUserName ?? ''}
-          onTake={() => actions.assign(summary, agent)}
-          onClose={onClose}
-        />
-      )}
-    </Suspense>
+  return dialog === 'transfer' ? (
+    <AssignDialog
+      conversation={summary}
+      agentId={agent.agentId}
+      onAssign={(to, note) => actions.assign(summary, to, note)}
+      onClose={onClose}
+    />
+  ) : (
+    <TakeDialog
+      visitor={summary.chatUserName}
+      colleague={summary.assignee?.adminUserName ?? ''}
+      onTake={() => actions.assign(summary, agent)}
+      onClose={onClose}
+    />
   );
 }
 

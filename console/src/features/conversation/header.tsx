@@ -1,15 +1,21 @@
 import type { ReactNode, Ref } from 'react';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
-import { isOngoing } from '../../conversation-state.ts';
+import { isOpen as needsWork, leftUnanswered } from '../../conversation-state.ts';
 
 /** Below the visitor's name: the email address and the assignee, or that the conversation is over. */
 function lineOf(summary: Summary | null, hasLeft: boolean, agentId: string): string {
   if (summary?.deletedAt !== undefined) return 'Deleted';
+  if (summary !== null && leftUnanswered(summary))
+    return `Left without a reply · ${assigned(summary, agentId)}`;
   if (hasLeft || summary?.state === 'left') return 'Left the chat. Sees this only if they return.';
   if (summary === null) return ' ';
   if (summary.state === 'closed') return 'Closed. Reopens when the visitor writes.';
-  const { assignee, chatUserEmail } = summary;
+  return assigned(summary, agentId);
+}
+
+/** Whose the conversation is, and the visitor's email address. */
+function assigned({ assignee, chatUserEmail }: Summary, agentId: string): string {
   if (assignee === null) return `Unassigned · ${chatUserEmail}`;
   const to = assignee.agentId === agentId ? 'you' : assignee.adminUserName;
   return `Assigned to ${to} · ${chatUserEmail}`;
@@ -46,7 +52,7 @@ export function Header({
   after: ReactNode;
   ref: Ref<HTMLHeadingElement>;
 }) {
-  const isOpen = summary !== null && isOngoing(summary) && !hasLeft;
+  const isOpen = summary !== null && needsWork(summary) && (!hasLeft || leftUnanswered(summary));
   return (
     <header className="flex min-h-14 items-center gap-1.5 border-b border-line bg-raised px-3">
       {before}

@@ -2,7 +2,7 @@ import Clock from 'icon:tabler/clock';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
-import { isOngoing } from '../../conversation-state.ts';
+import { isOpen, leftUnanswered } from '../../conversation-state.ts';
 import { TopicTag } from '../../topic-tag.tsx';
 import { deadlineOf, type Item } from './order.ts';
 import { elapsed, urgency } from './waiting.ts';
@@ -28,9 +28,11 @@ function Wait({ since, deadline, now }: { since: string; deadline: number; now: 
 }
 
 /** Who is responsible for a conversation, or that it is over. */
-function assignment({ assignee, agents, state, deletedAt }: Conversation, agentId: string): string {
+function assignment(conversation: Conversation, agentId: string): string {
+  const { assignee, agents, state, deletedAt } = conversation;
   if (deletedAt !== undefined) return 'Deleted';
   if (state === 'closed') return 'Closed';
+  if (leftUnanswered(conversation)) return 'Left without a reply';
   if (state === 'left') return 'Visitor left';
   if (assignee !== null)
     return assignee.agentId === agentId ? 'Assigned to you' : assignee.adminUserName;
@@ -87,7 +89,7 @@ function conversationLine(one: Conversation, agentId: string, hasDraft: boolean)
       </>
     ),
     below: assignment(one, agentId) + rating,
-    since: isOngoing(one) ? (waitingSince ?? updatedAt) : updatedAt,
+    since: isOpen(one) ? (waitingSince ?? updatedAt) : updatedAt,
     unread,
   };
 }

@@ -143,7 +143,10 @@ export function Inbox(props: InboxProps) {
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({
     move,
-    nextWaiting: () => nextWaiting(arrange(all, { view: 'all', q: '' }, agentId), current),
+    nextWaiting: () =>
+      nextWaiting(arrange(all, { view: 'all', q: '' }, agentId), current, agentId, (id) =>
+        viewers.has(id),
+      ),
     focusSearch: () => field.current?.focus(),
   }));
 

@@ -20,7 +20,7 @@ const LIST = [
   one('long', { state: 'waiting', waitingSince: '2026-03-05T11:00:00.000Z' }),
   one('gone', {
     state: 'left',
-    waitingSince: '2026-03-05T09:00:00.000Z',
+    waitingSince: null,
     updatedAt: '2026-03-05T09:00:00.000Z',
   }),
 ];
@@ -80,15 +80,40 @@ it('lists my ongoing conversations, and filters by part of a name or an email ad
 
 it('cycles through the waiting conversations, skipping the open one', () => {
   const ordered = arrange(ITEMS, ALL, 'me');
-  expect(nextWaiting(ordered, null)?.id).toBe('long');
-  expect(nextWaiting(ordered, 'long')?.id).toBe('short');
-  expect(nextWaiting(ordered, 'short')?.id).toBe('long');
+  const next = (items: readonly Item[], current: string | null) =>
+    nextWaiting(items, current, 'me', () => false)?.id ?? null;
+  expect(next(ordered, null)).toBe('long');
+  expect(next(ordered, 'long')).toBe('short');
+  expect(next(ordered, 'short')).toBe('long');
   expect(
-    nextWaiting(
+    next(
       ordered.filter(({ id }) => id !== 'short'),
       'long',
     ),
   ).toBeNull();
+});
+
+it('leaves to colleagues what is theirs, and offers last what they have open', () => {
+  const wait = { waitingSince: '2026-03-05T11:00:00.000Z', state: 'waiting' } as const;
+  const theirs = one('theirs', { ...wait, assignee: { agentId: 'ben', adminUserName: 'Ben' } });
+  const mine = one('mine', { ...wait, assignee: { agentId: 'me', adminUserName: 'Me' } });
+  const free = one('own', { ...wait, waitingSince: '2026-03-05T11:30:00.000Z' });
+  const ordered = arrange([theirs, mine, free].map(conversationItem), ALL, 'me');
+  const next = (...viewed: string[]) =>
+    nextWaiting(ordered, null, 'me', (id) => viewed.includes(id))?.id;
+  expect(next()).toBe('mine');
+  expect(next('mine')).toBe('own');
+  expect(next('mine', 'own')).toBe('mine');
+});
+
+it('keeps a visitor who left without a reply among those who wait, with more time', () => {
+  const since = '2026-03-05T11:00:00.000Z';
+  const left = one('left', { state: 'left', waitingSince: since });
+  const done = one('done', { state: 'left', waitingSince: null });
+  const here = one('here', { state: 'waiting', waitingSince: '2026-03-05T12:00:00.000Z' });
+  const items = [left, done, here].map(conversationItem);
+  expect(names(arrange(items, { view: 'waiting', q: '' }, 'me'))).toEqual(['here', 'left']);
+  expect(names(arrange(items, { view: 'closed', q: '' }, 'me'))).toEqual(['done']);
 });
 
 it('keeps the later revision of two summaries of one conversation', () => {

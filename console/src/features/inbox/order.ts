@@ -1,6 +1,6 @@
 import type { Enquiry } from '@ncf/contract/enquiries';
 import type { Conversation } from '@ncf/contract/messages';
-import { isOngoing } from '../../conversation-state.ts';
+import { isOpen, leftUnanswered } from '../../conversation-state.ts';
 
 /** The inbox's views: waiting for a reply, assigned to this agent, everything, and what is over. */
 export type View = 'waiting' | 'mine' | 'all' | 'closed';
@@ -20,12 +20,12 @@ export type Item =
 const MINUTE = 60_000;
 /** How long a visitor may wait in the chat; after that satisfaction drops sharply (Comm100 benchmarks, 2016–2019). */
 const CHAT_MS = 3 * MINUTE;
-/** How long an inquiry may wait. */
+/** How long an inquiry may wait, or a visitor who has left. */
 const ENQUIRY_MS = 240 * MINUTE;
 
-/** Whether the visitor is waiting for a reply and is still there to read it. */
+/** Whether the visitor is waiting for a reply, here or after having left. */
 export const needsAnswer = (conversation: Conversation): boolean =>
-  conversation.waitingSince !== null && isOngoing(conversation);
+  conversation.waitingSince !== null && isOpen(conversation);
 
 export const conversationItem = (conversation: Conversation): Item => ({
   kind: 'conversation',
@@ -39,17 +39,16 @@ export function deadlineOf(item: Item): number | null {
     return item.enquiry.state === 'open' ? Date.parse(item.enquiry.createdAt) + ENQUIRY_MS : null;
   }
   const { waitingSince } = item.conversation;
-  return needsAnswer(item.conversation) && waitingSince !== null
-    ? Date.parse(waitingSince) + CHAT_MS
-    : null;
+  if (!needsAnswer(item.conversation) || waitingSince === null) return null;
+  return Date.parse(waitingSince) + (leftUnanswered(item.conversation) ? ENQUIRY_MS : CHAT_MS);
 }
 
 function inView(item: Item, view: View, agentId: string): boolean {
   if (view === 'all') return true;
   if (view === 'waiting') return deadlineOf(item) !== null;
   if (item.kind === 'enquiry') return view === 'closed' && item.enquiry.state === 'answered';
-  const ongoing = isOngoing(item.conversation);
-  return view === 'closed' ? !ongoing : ongoing && item.conversation.assignee?.agentId === agentId;
+  const open = isOpen(item.conversation);
+  return view === 'closed' ? !open : open && item.conversation.assignee?.agentId === agentId;
 }
 
 const textsOf = (item: Item): readonly string[] => {
@@ -102,13 +101,29 @@ export function merge(
   return all;
 }
 
+/** Whether an agent should answer the item: it is not assigned to someone else. */
+const isFor = (item: Item, agentId: string): boolean =>
+  item.kind === 'enquiry' ||
+  item.conversation.assignee === null ||
+  item.conversation.assignee.agentId === agentId;
+
 /**
- * The item to answer next: the one after `current` among those that wait, else the first.
- * @returns null if no one is waiting, or only `current`
+ * The item that this agent should answer next: the one after `current` among those that wait, else the first. What is
+ * assigned to a colleague is skipped, and what a colleague has open comes last.
+ * @param isViewed whether a colleague has the item open
+ * @returns null if nothing else waits for this agent
  */
-export function nextWaiting(ordered: readonly Item[], current: string | null): Item | null {
-  const waiting = ordered.filter((one) => deadlineOf(one) !== null);
-  const at = waiting.findIndex((one) => one.id === current);
-  const next = waiting[at + 1] ?? waiting[0] ?? null;
-  return next?.id === current ? null : next;
+export function nextWaiting(
+  ordered: readonly Item[],
+  current: string | null,
+  agentId: string,
+  isViewed: (id: string) => boolean,
+): Item | null {
+  const waiting = ordered.filter((one) => deadlineOf(one) !== null && isFor(one, agentId));
+  const next = (items: readonly Item[]): Item | null => {
+    const at = items.findIndex((one) => one.id === current);
+    const found = items[at + 1] ?? items[0] ?? null;
+    return found?.id === current ? null : found;
+  };
+  return next(waiting.filter(({ id }) => id === current || !isViewed(id))) ?? next(waiting);
 }

@@ -1,0 +1,116 @@
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { toast } from '@ncf/ui/toast';
+import { PartFailure } from './part-failure.tsx';
+import { retryImport } from './retry-import.ts';
+
+interface BoundaryProps {
+  /** Shown instead of a part that failed; `retry` shows the part again. */
+  failure: (retry: () => void) => ReactNode;
+  onFailure: () => void;
+  children: ReactNode;
+}
+
+/** Keeps the failure of one part away from the rest of the screen. */
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailure();
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return this.props.failure(() => this.setState({ failed: false }));
+  }
+}
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** The component of a module, and how to import it again: React remembers an import that failed. */
+function createPart<P extends object>(load: Load<P>) {
+  const retryable = retryImport(load);
+  const part = {
+    Current: lazy(retryable) as ComponentType<P>,
+    reset() {
+      part.Current = lazy(retryable);
+    },
+  };
+  return part;
+}
+
+/**
+ * A screen or a pane whose code is loaded when it is first shown. If that fails, as when the server is down or a deploy
+ * has replaced the file, it says so in its own place and offers to try again.
+ * @param load imports the module; its default export is the component
+ * @param fallback is shown while it loads
+ */
+export function lazyPart<P extends object>(
+  load: Load<P>,
+  fallback: ReactNode = null,
+): ComponentType<P> {
+  const part = createPart(load);
+  return function LazyPart(props: P) {
+    const { Current } = part;
+    return (
+      <Boundary onFailure={part.reset} failure={(retry) => <PartFailure onRetry={retry} />}>
+        <Suspense fallback={fallback}>
+          <Current {...props} />
+        </Suspense>
+      </Boundary>
+    );
+  };
+}
+
+/** Milliseconds between two tries of `untilLoaded`. */
+const RETRY_MS = 3000;
+
+/** Imports a module as often as it takes, for a small part with a fallback that can wait. */
+export const untilLoaded = async <M,>(load: () => Promise<M>): Promise<M> => {
+  const retryable = retryImport(load);
+  for (;;) {
+    try {
+      return await retryable();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+};
+
+/** What a dialog's props tell: whether it is open (while it is mounted, by default), and how to close it. */
+interface DialogProps {
+  open?: boolean;
+  onClose: () => void;
+}
+
+/** A dialog whose code is loaded on demand, as `lazyPart` does. If that fails, it closes and a toast says why. */
+export function lazyDialog<P extends DialogProps>(load: Load<P>): ComponentType<P> {
+  const part = createPart(load);
+  return function LazyDialog(props: P) {
+    const { Current } = part;
+    const { open = true, onClose } = props;
+    const [failures, setFailures] = useState(0);
+    const [hasFailed, setFailed] = useState(false);
+    // The next time it is opened, it is tried again.
+    if (hasFailed && !open) setFailed(false);
+    const onFailure = () => {
+      part.reset();
+      setFailed(true);
+      setFailures((count) => count + 1);
+      if (!open) return;
+      toast('This couldn’t be loaded. Check your connection and try again.', { kind: 'error' });
+      onClose();
+    };
+    if (hasFailed) return null;
+    return (
+      <Boundary key={failures} onFailure={onFailure} failure={() => null}>
+        <Suspense>
+          <Current {...props} />
+        </Suspense>
+      </Boundary>
+    );
+  };
+}
