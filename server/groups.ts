@@ -53,6 +53,7 @@ export async function createGroups({
       chat.browsers.hasOpenConversation(browserId, chatUserId),
     isOpen: (browserId) => chat.browsers.isOpen(browserId),
     keyOf: (key) => admin.apiKeys.identityOf(key),
+    releaseConversations: (agentId) => chat.conversations.release(agentId),
     passwordCost,
   });
   const chat = await createChat(platform, {

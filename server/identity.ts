@@ -24,6 +24,8 @@ interface Parts {
   isOpen(browserId: string): Promise<boolean>;
   /** Returns who an API key acts as, or null if it is not valid. */
   keyOf(key: string): Promise<AgentIdentity | null>;
+  /** Unassigns the conversations of an agent whose account was disabled. */
+  releaseConversations(agentId: string): Promise<void>;
   passwordCost?: PasswordCost | undefined;
 }
 
@@ -50,6 +52,7 @@ export async function createIdentity(platform: Platform, parts: Parts): Promise<
     passwords: createPasswords(passwordCost),
     brand,
     onAway: (agentId, away) => bus.send('away', { agentId, away }),
+    onDisabled: parts.releaseConversations,
     closeSession: (end) => bus.send('sessionEnd', end),
     attempts,
     limited,

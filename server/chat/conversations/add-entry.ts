@@ -207,7 +207,9 @@ function close(command: CloseCommand, before: Head): Decision {
   const { author } = command;
   if (author.sender !== 'admin')
     return refuse('forbidden', 'Only agents can close a conversation.');
-  if (before.state === 'closed' || before.state === 'left') return done;
+  // A visitor who left without a reply still waits until an agent closes the conversation.
+  const isOver = before.state === 'left' && before.waitingSince === null;
+  if (before.state === 'closed' || isOver) return done;
   const time = stampTime(command.now, before);
   const head: Head = {
     ...advance(before, time),
@@ -243,7 +245,8 @@ function leave(command: LeaveCommand, facts: Facts): Decision {
   const time = stampTime(command.now, facts.head);
   const head = advance(facts.head, time);
   head.state = 'left';
-  head.waitingSince = null;
+  // Who leaves without a reply still waits for one, unless they say that they are satisfied.
+  if (rated === 1) head.waitingSince = null;
   head.endedAt = time;
   head.satisfied = rated ?? head.satisfied;
   return {

@@ -43,6 +43,19 @@ async function startTeam() {
 }
 const names = ({ data }: { data: Conversation[] }) => data.map((one) => one.chatUserName);
 
+it('unassigns the open conversations of a disabled account', async () => {
+  const { app, owner, colleague, visitor, get, change } = await startTeam();
+  const [ada, eve, grace] = [await visitor('Ada'), await visitor('Eve'), await colleague('Grace')];
+  for (const { id } of [ada, eve]) await change(id, { assigneeId: grace.agentId });
+  await change(eve.id, { assigneeId: owner.agentId });
+  const url = `/api/v1/agents/${grace.agentId}`;
+  await app.call({ method: 'PATCH', url, token: owner.token, body: { disabled: true } });
+  expect(await get(`conversations/${ada.id}`)).toMatchObject({ assignee: null });
+  expect(await get(`conversations/${eve.id}`)).toMatchObject({
+    assignee: { agentId: owner.agentId },
+  });
+});
+
 it('lists waiting conversations by wait, own ones, and closed ones, and counts them', async () => {
   const { connect, owner, visitor, get, change } = await startTeam();
   const [ada, eve, joan] = [await visitor('Ada'), await visitor('Eve'), await visitor('Joan')];

@@ -60,6 +60,8 @@ export interface Conversations {
     assignee: { agentId: string; adminUserName: string } | null,
     from?: string | null,
   ): Promise<'done' | ErrorCode>;
+  /** Unassigns everything of an agent that still needs someone. */
+  release(agentId: string): Promise<void>;
   /** Closes a conversation, and tells its visitor; does nothing if it is over already. */
   close(chatUserId: string, by: AgentIdentity): Promise<'done' | ErrorCode>;
   /** Reopens a closed conversation. */
@@ -179,6 +181,10 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
         assignee,
         ...(from === undefined ? {} : { from }),
       }),
+    async release(agentId) {
+      for (const chatUserId of await store.assignedTo(agentId))
+        await apply({ type: 'assign', chatUserId, assignee: null, from: agentId });
+    },
     close: (chatUserId, { agentId, adminUserName, gender }) =>
       apply({
         type: 'admin_closed',

@@ -1,18 +1,24 @@
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { contains } from '../../platform/db/contains.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
 import { summarize } from './summaries-store.ts';
 import type { ConversationStore, ListQuery, Summaries } from './store.ts';
 
-/** States of an open conversation. */
+/** States of a conversation that is going on. */
 const OPEN_STATES = ['waiting', 'active'] as const;
-const CLOSED_STATES = ['left', 'closed'] as const;
+
+/** Whether an agent has something left to do: it is going on, or the visitor left without a reply. */
+const isOpen = ({ eb, or, and }: ExpressionBuilder<Schema, 'conversations'>) =>
+  or([
+    eb('state', 'in', OPEN_STATES),
+    and([eb('state', '=', 'left'), eb('waitingSince', 'is not', null)]),
+  ]);
 
 /** The agents' conversation lists. */
 export const createInboxStore = (
   kysely: Kysely<Schema>,
-): Pick<ConversationStore, 'list' | 'counts' | 'waiting' | 'loads' | 'earlier'> => ({
+): Pick<ConversationStore, 'list' | 'counts' | 'waiting' | 'assignedTo' | 'loads' | 'earlier'> => ({
   list: (query) => list(kysely, query),
 
   async counts(agentId) {
@@ -20,12 +26,12 @@ export const createInboxStore = (
       .selectFrom('conversations')
       .select((select) => select.fn.countAll<number>().as('n'))
       .where('waitingSince', 'is not', null)
-      .where('state', 'in', OPEN_STATES);
+      .where(isOpen);
     const own = kysely
       .selectFrom('conversations')
       .select((select) => select.fn.countAll<number>().as('n'))
       .where('assigneeId', '=', agentId)
-      .where('state', 'in', OPEN_STATES);
+      .where(isOpen);
     const [waiting, mine] = await Promise.all([
       waits.executeTakeFirstOrThrow(),
       own.executeTakeFirstOrThrow(),
@@ -43,6 +49,16 @@ export const createInboxStore = (
       .limit(limit)
       .execute();
     return rows.map((row) => ({ ...row, waitingSince: row.waitingSince ?? '' }));
+  },
+
+  async assignedTo(agentId) {
+    const rows = await kysely
+      .selectFrom('conversations')
+      .select('chatUserId')
+      .where('assigneeId', '=', agentId)
+      .where(isOpen)
+      .execute();
+    return rows.map(({ chatUserId }) => chatUserId);
   },
 
   async loads() {
@@ -102,8 +118,8 @@ async function list(
   let query = kysely.selectFrom('conversations').selectAll().where('lastSeq', '>', 0);
   if (view === 'waiting') query = query.where('waitingSince', 'is not', null);
   if (view === 'mine') query = query.where('assigneeId', '=', agentId);
-  if (view !== 'all')
-    query = query.where('state', 'in', view === 'closed' ? CLOSED_STATES : OPEN_STATES);
+  if (view === 'waiting' || view === 'mine') query = query.where(isOpen);
+  if (view === 'closed') query = query.where((where) => where.not(isOpen(where)));
   if (state !== undefined) query = query.where('state', '=', state);
   const part = q?.trim().toLowerCase() ?? '';
   if (part !== '') query = query.where(({ ref }) => contains(ref('searchText'), part));

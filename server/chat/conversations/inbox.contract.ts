@@ -47,6 +47,31 @@ export function describeInbox(on: StoreUnderTest): void {
     expect(await summary()).toMatchObject({ state: 'waiting', satisfied: true });
   });
 
+  it('keeps a visitor who left without a reply waiting until an agent answers or closes', async () => {
+    const [eve, bob, joy] = [await ada(), await ada(), await ada()];
+    const counts = () => on.conversations.counts(grace.agentId);
+    const { waiting } = await counts();
+    for (const by of [eve, bob, joy])
+      await publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: 'Anyone?' });
+    await publish(eve, eve.chatUserId, { type: 'user_left', satisfied: false });
+    await publish(bob, bob.chatUserId, { type: 'user_left', satisfied: null });
+    await publish(joy, joy.chatUserId, { type: 'user_left', satisfied: true });
+    expect(await counts()).toMatchObject({ waiting: waiting + 2 });
+    const view = async (name: 'waiting' | 'closed') =>
+      (await on.conversations.list({ view: name, limit: 200 }, grace.agentId)).data.map(
+        ({ chatUserId }) => chatUserId,
+      );
+    expect(await view('waiting')).toEqual(
+      expect.arrayContaining([eve, bob].map((by) => by.chatUserId)),
+    );
+    expect(await view('closed')).toContain(joy.chatUserId);
+    await publish(grace, eve.chatUserId, { type: 'message', messageId: uuid(), text: 'Yes' });
+    expect(await on.conversations.close(bob.chatUserId, grace)).toBe('done');
+    expect(await on.conversations.get(bob.chatUserId)).toMatchObject({ state: 'closed' });
+    expect(await on.conversations.get(eve.chatUserId)).toMatchObject({ waitingSince: null });
+    expect(await counts()).toMatchObject({ waiting });
+  });
+
   it('returns to waiting when the last agent leaves', async () => {
     const by = await ada();
     const leave = { type: 'admin_left' };

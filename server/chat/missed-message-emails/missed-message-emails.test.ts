@@ -89,6 +89,13 @@ it('sends nothing that the visitor received, is online to receive, or left behin
   app.later(AWAY_MS);
   await isDone();
   expect(server.received).toEqual([]);
+  // An answer to someone who has left has no other way to reach them.
+  await answer('It does work in a garage.');
+  await isDue();
+  app.later(AWAY_MS);
+  const { mail } = await server.waitFor(() => true);
+  expect(mail.text).toContain('It does work in a garage.');
+  expect(mail.text).not.toContain('You are here.');
 });
 
 it("unsubscribes by the link's button or by one click, and not by opening the link", async () => {

@@ -61,8 +61,8 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
   const sign = (chatUserId: string): string =>
     createHmac('sha256', parts.secret).update(`digests ${chatUserId}`).digest('base64url');
 
-  function changed({ chatUserId, lastMessage, state, deletedAt }: Conversation): void {
-    const isAnswered = lastMessage?.sender === 'admin' && state !== 'left';
+  function changed({ chatUserId, lastMessage, deletedAt }: Conversation): void {
+    const isAnswered = lastMessage?.sender === 'admin';
     const isScheduled = (scheduled.get(chatUserId) ?? 0) > clock();
     if (!isAnswered || deletedAt !== undefined || isScheduled) return;
     const runAt = clock() + AWAY_MS;
@@ -105,7 +105,7 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
   /** Sends what the visitor missed. @returns when to look again; null for not at all */
   async function sendMissed(chatUserId: string): Promise<number | null> {
     const conversation = await conversations.get(chatUserId);
-    if (conversation === null || conversation.state === 'left') return null;
+    if (conversation === null) return null;
     const {
       mailedSeq = 0,
       mailedAt = null,
@@ -113,7 +113,10 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     } = (await store.byId(chatUserId)) ?? {};
     if (stoppedAt !== null) return null;
     const page = await conversations.history(chatUserId, { limit: 200 });
-    const missed = (page?.data ?? []).filter((message) => isMissed(message, mailedSeq));
+    const entries = page?.data ?? [];
+    // Visitors who left could read what was there; what is written after that reaches them by email only.
+    const leftSeq = entries.findLast(({ type }) => type === 'user_left')?.seq ?? 0;
+    const missed = entries.filter((message) => isMissed(message, Math.max(mailedSeq, leftSeq)));
     const last = missed.at(-1);
     if (last === undefined) return null;
     const now = clock();

@@ -55,6 +55,8 @@ interface Parts {
   passwords: Passwords;
   /** Called when an account becomes away or available. */
   onAway(agentId: string, away: boolean): void;
+  /** Called when an account was disabled. */
+  onDisabled(agentId: string): Promise<void>;
   closeSession(end: SessionEnd): void;
   attempts: Attempts;
   /** Whether failed sign-ins from one address are slowed down; those of one account always are. */
@@ -143,6 +145,7 @@ export function createAgents(parts: Parts): Agents {
       parts.onAway(agentId, after.away === 1);
       const out = password !== undefined || after.role !== before.role || disabled === true;
       if (out) await sessions.endOf(agentId, now());
+      if (disabled === true) await parts.onDisabled(agentId);
       if (out || after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
         closeSession({ role: 'admin', agentId });
       }

@@ -73,8 +73,8 @@ function DisableDialog({ agent, onClose }: { agent: AgentAccount; onClose: () =>
       onConfirm={() => change.mutateAsync({ disabled: true })}
       onClose={onClose}
     >
-      They’re signed out right away and can’t sign in again. Their messages stay, and you can enable
-      the account later.
+      They’re signed out right away and can’t sign in again. Their open conversations become
+      unassigned. Their messages stay, and you can enable the account later.
     </ConfirmDialog>
   );
 }
