@@ -4,8 +4,8 @@ import { PartFailure } from './part-failure.tsx';
 import { retryImport } from './retry-import.ts';
 
 interface BoundaryProps {
-  /** Shown instead of a part that failed; `retry` shows the part again. */
-  failure: (retry: () => void) => ReactNode;
+  /** Shown instead of a part that failed. Another `key` shows the part again. */
+  failure: ReactNode;
   onFailure: () => void;
   children: ReactNode;
 }
@@ -23,8 +23,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return this.props.failure(() => this.setState({ failed: false }));
+    return this.state.failed ? this.props.failure : this.props.children;
   }
 }
 
@@ -55,8 +54,10 @@ export function lazyPart<P extends object>(
   const part = createPart(load);
   return function LazyPart(props: P) {
     const { Current } = part;
+    const [tries, setTries] = useState(0);
+    const failure = <PartFailure onRetry={() => setTries(tries + 1)} />;
     return (
-      <Boundary onFailure={part.reset} failure={(retry) => <PartFailure onRetry={retry} />}>
+      <Boundary key={tries} onFailure={part.reset} failure={failure}>
         <Suspense fallback={fallback}>
           <Current {...props} />
         </Suspense>
@@ -106,7 +107,7 @@ export function lazyDialog<P extends DialogProps>(load: Load<P>): ComponentType<
     };
     if (hasFailed) return null;
     return (
-      <Boundary key={failures} onFailure={onFailure} failure={() => null}>
+      <Boundary key={failures} onFailure={onFailure} failure={null}>
         <Suspense>
           <Current {...props} />
         </Suspense>

@@ -194,10 +194,7 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
       }),
     reopen: (chatUserId) => apply({ type: 'reopen', chatUserId }),
 
-    async get(chatUserId) {
-      const [found] = await store.summaries([chatUserId]);
-      return found ?? null;
-    },
+    get: async (chatUserId) => (await store.summaries([chatUserId]))[0] ?? null,
 
     async byIds(chatUserIds) {
       const found = new Map(
