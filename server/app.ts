@@ -54,6 +54,7 @@ export async function buildApp({
     registry: platform.metrics.registry,
     needs: {
       database: () => platform.db.selectFrom('settings').select('key').limit(1).execute(),
+      events: async () => platform.database.channel?.check(),
       disk: () => checkFreeSpace(env.dataDir),
       files: () => platform.blobs.check(),
       jobs: () => platform.jobs.check(),

@@ -91,7 +91,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     clock,
   });
   const presence = createPresence(bus, clock);
-  presence.restore(await agents.list());
+  await keepAccounts(presence, platform, agents);
   const files = createFiles({
     store: createFileStore(db),
     blobs,
@@ -160,4 +160,20 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
       missedMessageEmails.close();
     },
   };
+}
+
+/** Reads who is away, at the start and whenever events were missed. */
+async function keepAccounts(
+  presence: Presence,
+  { bus, log }: Platform,
+  agents: Parts['agents'],
+): Promise<void> {
+  presence.restore(await agents.list());
+  bus.on('resumed', () => {
+    agents
+      .list()
+      .then(presence.restore, (error: unknown) =>
+        log.error({ err: error }, 'failed to read who is away'),
+      );
+  });
 }

@@ -8,6 +8,7 @@ import { createBlobs } from './platform/blobs/create-blobs.ts';
 import { createAudit, type Audit } from './platform/audit/audit.ts';
 import { createAuditStore } from './platform/audit/store.ts';
 import type { Bus } from './platform/bus/bus.ts';
+import { createBusOverChannel } from './platform/bus/over-channel.ts';
 import { createInProcessBus } from './platform/bus/in-process.ts';
 import type { Database } from './platform/db/database.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
@@ -67,9 +68,11 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const db = database.kysely;
   const counters = createCounterStore(database.relaxed);
   const limited = env.rateLimit > 0;
-  const bus = createInProcessBus((error) =>
-    log.error({ err: error }, 'an event could not be handled'),
-  );
+  const failed = (error: unknown): void =>
+    log.error({ err: error }, 'an event could not be handled');
+  const { channel } = database;
+  const bus =
+    channel === null ? createInProcessBus(failed) : await createBusOverChannel(channel, failed);
   const metrics = createMetrics();
   const jobs = createJobs({
     store: createJobStore(database),

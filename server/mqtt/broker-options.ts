@@ -35,7 +35,7 @@ export interface BrokerOptions {
     password: string,
   ): Promise<Identity | { code: ErrorCode }>;
   /** Brings the deliveries, and the ends of sessions. */
-  bus: Pick<Bus, 'on'>;
+  bus: Pick<Bus, 'on' | 'send' | 'node'>;
   conversations: Pick<Conversations, 'accept' | 'onChange'>;
   /** The agents' presence; without it none is published. */
   presence?: Pick<Presence, 'opened' | 'closed' | 'update' | 'onChange'>;

@@ -56,6 +56,11 @@ export function createBroker(options: BrokerOptions): Broker {
       streams.closeSession(end);
       endpoint.closeSession(end);
     }),
+    bus.on('connected', (event) => endpoint.connected(event)),
+    bus.on('resumed', () => {
+      streams.reconnectAll();
+      endpoint.reconnectAll();
+    }),
     deliverInbox(conversations, deliver, (topic) => endpoint.topics.has(topic)),
     presence === undefined ? null : deliverPresence(presence, deliver),
     every(limits.tickMs, () => endpoint.tick()),

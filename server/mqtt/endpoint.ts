@@ -14,7 +14,7 @@ import type { Session } from './session.ts';
 import { Sessions } from './sessions.ts';
 import { TopicIndex } from './topic-index.ts';
 import { hasEnded } from '../identity/session-end.ts';
-import type { Delivery as DeliveryEvent, SessionEnd } from '../platform/bus/bus.ts';
+import type { BusEvents, Delivery as DeliveryEvent, SessionEnd } from '../platform/bus/bus.ts';
 
 /** What all connections share. */
 export class Endpoint {
@@ -26,6 +26,9 @@ export class Endpoint {
   readonly clients = new Set<Client>();
   readonly pipeline: PublishPipeline;
   readonly #presence: BrokerOptions['presence'];
+  readonly #bus: BrokerOptions['bus'];
+  /** How many announcements of a client's connections are on their way through the bus. */
+  readonly #announcing = new Map<string, number>();
   readonly #metrics: BrokerOptions['metrics'];
 
   constructor(options: BrokerOptions, limits: BrokerLimits) {
@@ -35,6 +38,7 @@ export class Endpoint {
     this.sessions = new Sessions(this.topics, limits);
     this.pipeline = new PublishPipeline(options);
     this.#presence = options.presence;
+    this.#bus = options.bus;
     this.#metrics = options.metrics;
   }
 
@@ -52,8 +56,32 @@ export class Endpoint {
 
   /** A CONNECT was accepted. */
   ready({ identity, session }: Client): void {
+    if (session !== null) this.#announce(session.clientId);
     if (identity?.role === 'admin' && session !== null)
       this.#presence?.opened(session.clientId, identity);
+  }
+
+  #announce(clientId: string): void {
+    this.#announcing.set(clientId, (this.#announcing.get(clientId) ?? 0) + 1);
+    this.#bus.send('connected', { node: this.#bus.node, clientId });
+  }
+
+  /**
+   * A client connected to a node. If that is another one, its connection here is over, unless it is newer: then its
+   * own announcement is still to come, since all nodes hear them in one order.
+   */
+  connected({ node, clientId }: BusEvents['connected']): void {
+    const coming = this.#announcing.get(clientId) ?? 0;
+    if (node !== this.#bus.node) {
+      if (coming === 0) this.sessions.get(clientId)?.takenOver();
+    } else if (coming > 1) this.#announcing.set(clientId, coming - 1);
+    else this.#announcing.delete(clientId);
+  }
+
+  /** Closes all connections; the clients connect again and catch up from the database. */
+  reconnectAll(): void {
+    this.#announcing.clear();
+    for (const { connection } of this.clients) if (!connection.isClosed) connection.end('restart');
   }
 
   /** An accepted connection is gone. */

@@ -115,6 +115,11 @@ export class EventStreams {
     return this.#end(({ identity }) => hasEnded(end, identity));
   }
 
+  /** Ends all streams; their readers open new ones and catch up from the database. */
+  reconnectAll(): void {
+    this.#end(() => true);
+  }
+
   #end(isOver: (stream: Stream) => boolean): number {
     const over = [...this.#streams].filter(isOver);
     for (const stream of over) {

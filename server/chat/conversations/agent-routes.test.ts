@@ -212,11 +212,13 @@ it('assigns waiting conversations in turn to online agents up to the limit, and 
     token: owner.token,
     body: { away: true },
   });
-  const { data: team } = await get<Team>('team');
-  expect(Object.fromEntries(team.map((one) => [one.adminUserName, one.here]))).toEqual({
-    Alan: false,
-    Grace: true,
-    Support: false,
+  await vi.waitFor(async () => {
+    const { data: team } = await get<Team>('team');
+    expect(Object.fromEntries(team.map((one) => [one.adminUserName, one.here]))).toEqual({
+      Alan: false,
+      Grace: true,
+      Support: false,
+    });
   });
   await put({ automatic: true, limit: 3 });
   await visitor('Radia');

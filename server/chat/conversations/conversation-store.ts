@@ -14,11 +14,19 @@ import type { ConversationStore } from './store.ts';
 /** Conversations in the database. @param bus receives the changes */
 export function createConversationStore(
   database: Database,
-  bus: Pick<Bus, 'send'> = createInProcessBus(),
+  bus: Pick<Bus, 'send' | 'encode'> = createInProcessBus(),
 ): ConversationStore {
   const { kysely, apply } = database;
   return {
     async apply(command, qos) {
+      const { encode } = bus;
+      if (encode !== null) {
+        return (await apply(command, (given) => {
+          const outcome = given as Outcome;
+          if (outcome.outcome !== 'deliver') return null;
+          return encode('changed', changeOf(command, outcome.payload, qos));
+        })) as Outcome;
+      }
       const outcome = (await apply(command)) as Outcome;
       if (outcome.outcome === 'deliver')
         bus.send('changed', changeOf(command, outcome.payload, qos));

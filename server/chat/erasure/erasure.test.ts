@@ -74,7 +74,7 @@ it('leaves nothing of a person who writes while being erased', async () => {
 
 it('finishes an erasure that a killed process began', async () => {
   const app = await openApp();
-  const store = createConversationStore(app.database, { send: () => {} });
+  const store = createConversationStore(app.database, { send: () => {}, encode: null });
   for (const leaving of ['marker', 'nothing'] as const) {
     const { chatUserId, token } = await app.signIn();
     const body = { topic: sessionTopic(chatUserId), payload: newMessage('Hello') };

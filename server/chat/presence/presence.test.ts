@@ -32,6 +32,7 @@ function useNodes() {
     const state = { cut: false };
     const bus: Bus = {
       node,
+      encode: null,
       send: (...event) => {
         if (!state.cut) listeners.call(...event);
       },

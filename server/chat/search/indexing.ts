@@ -28,6 +28,8 @@ const PAUSE_TIMES = 10;
 
 /** Creates indexing on a store, and defines its job. */
 export function createIndexing({ store, bus, jobs, clock }: Parts): Indexing {
+  const { indexSome } = store;
+  if (indexSome === null) return { async catchUp() {} };
   const queue = jobs.define({
     kind: 'search-index',
     gatherMs: GATHER_MS,
@@ -35,7 +37,7 @@ export function createIndexing({ store, bus, jobs, clock }: Parts): Indexing {
     isEndless: true,
     atStart: true,
     async run(_job, signal) {
-      for (let from = performance.now(); await store.indexSome(); from = performance.now()) {
+      for (let from = performance.now(); await indexSome(); from = performance.now()) {
         await sleep(Math.max(PAUSE_MS, PAUSE_TIMES * (performance.now() - from)));
         if (signal.aborted) return { outcome: 'done', nextRunAt: clock() };
       }
@@ -45,7 +47,7 @@ export function createIndexing({ store, bus, jobs, clock }: Parts): Indexing {
   bus.on('changed', () => queue.request());
   return {
     async catchUp() {
-      while (await store.indexSome());
+      while (await indexSome());
     },
   };
 }

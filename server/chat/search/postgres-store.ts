@@ -20,5 +20,5 @@ export const createPostgresMessageSearch = (db: Kysely<Schema>): MessageSearchSt
     `.execute(db);
     return rows.map(foundOf);
   },
-  indexSome: () => Promise.resolve(false),
+  indexSome: null,
 });

@@ -13,8 +13,11 @@ export type Found = Omit<SearchHit, 'excerpt'> & { text: string };
 export interface MessageSearchStore {
   /** Messages that contain all words, newest first. */
   messages(query: SearchQuery, limit: number): Promise<Found[]>;
-  /** Indexes a few milliseconds' worth of messages; returns whether there were any. */
-  indexSome(): Promise<boolean>;
+  /**
+   * Indexes a few milliseconds' worth of messages; returns whether there were any. Null if messages are indexed in the
+   * transaction that stores them.
+   */
+  indexSome: (() => Promise<boolean>) | null;
 }
 
 /** Storage of the search. Every method rejects with StorageError. */

@@ -30,6 +30,10 @@ export interface BusEvents {
   away: { agentId: string; away: boolean };
   /** The agents connected to a node, repeated every few seconds; null when the node closes. */
   roster: { node: string; agents: PresentAgent[] | null };
+  /** This node missed events for this long, in milliseconds, and hears them again. Not sent to other nodes. */
+  resumed: { lostMs: number };
+  /** A client connected to a node; its connections to other nodes are over [MQTT-3.1.4-2]. */
+  connected: { node: string; clientId: string };
   /** What a tab of the console reported, if it reached another node than the tab's stream. */
   tabState: {
     clientId: string;
@@ -46,6 +50,13 @@ export interface BusEvents {
 export interface Bus {
   /** This node's ID, new at each start. */
   readonly node: string;
+  /**
+   * Encodes an event for the transaction that causes it (`Database.apply`); null if nodes share no database, and
+   * `send` follows the commit.
+   */
+  readonly encode:
+    | (<Kind extends keyof BusEvents>(kind: Kind, event: BusEvents[Kind]) => string)
+    | null;
   /** Sends an event that is not part of a transaction. Never throws. */
   send<Kind extends keyof BusEvents>(kind: Kind, event: BusEvents[Kind]): void;
   /** Calls back with each event of a kind. Returns a function that stops it. */

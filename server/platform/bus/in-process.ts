@@ -8,5 +8,5 @@ import type { Bus } from './bus.ts';
  */
 export function createInProcessBus(failed?: (error: unknown) => void): Bus {
   const listeners = createListeners(failed);
-  return { node: randomUUID(), send: listeners.call, on: listeners.add };
+  return { node: randomUUID(), encode: null, send: listeners.call, on: listeners.add };
 }

@@ -7,6 +7,26 @@ export interface Column {
   column: string;
 }
 
+/** Receives what processes tell each other. */
+export interface ChannelListener {
+  /** Called with each text, also of this process, in the same order in every process. */
+  heard(text: string): void;
+  /** The connection is back: what was told since it was lost is missing. */
+  resumed(lostMs: number): void;
+}
+
+/** Passes texts between the processes that share a database. */
+export interface Channel {
+  /** Tells everyone, soon; texts of one process keep their order. Never throws. */
+  send(text: string): void;
+  /** Starts listening; resolves once nothing told from then on is missed. */
+  listen(listener: ChannelListener): Promise<void>;
+  /** Rejects while the connection is lost. */
+  check(): Promise<void>;
+  /** Sends what waits, and stops listening. */
+  close(): Promise<void>;
+}
+
 /**
  * The database, whichever engine runs it. Every method, and every query, rejects with StorageError when the
  * database cannot be reached or is out of space.
@@ -23,13 +43,16 @@ export interface Database {
   /**
    * Passes a command to the applier and resolves with its outcome after the commit; queued commands
    * share one commit. Rejects with StorageError.
+   * @param tell with a channel: what everyone is told if this outcome is committed, and only then; null for nothing
    */
-  apply(command: unknown): Promise<unknown>;
+  apply(command: unknown, tell?: (outcome: unknown) => string | null): Promise<unknown>;
   /**
    * Drops what the applier remembers between commands. To be called in each transaction that changes
    * conversations in another way than `apply`.
    */
   invalidate(transaction: Transaction<Schema>): Promise<void>;
+  /** Null if only one process can use the database. */
+  readonly channel: Channel | null;
   /** The columns of all tables. */
   columns(): Promise<Column[]>;
   /** Removes what deleted rows leave in the database's files, as far as the engine can. */

@@ -3,10 +3,16 @@ import type pg from 'pg';
 import { StorageError } from '../errors.ts';
 import type { PostgresApplier, Query } from './applier.ts';
 import { failureOf, isRepeatable } from './failure.ts';
+import { NOTIFY } from './channel.ts';
+import { pack } from './notes.ts';
 import { encodeNul } from './nul.ts';
+
+/** What everyone is told if an outcome is committed; null for nothing. */
+type Tell = (outcome: unknown) => string | null;
 
 interface Waiting {
   command: unknown;
+  tell: Tell | undefined;
   resolve(outcome: unknown): void;
   reject(error: unknown): void;
 }
@@ -19,7 +25,7 @@ const ATTEMPTS = 5;
 /** Commands that wait while a transaction runs share the next one. */
 export interface CommandGroups {
   /** Resolves with the command's outcome after the commit. Rejects with StorageError. */
-  apply(command: unknown): Promise<unknown>;
+  apply(command: unknown, tell?: Tell): Promise<unknown>;
   /** Resolves when all earlier commands are stored. */
   close(): Promise<void>;
 }
@@ -34,7 +40,7 @@ export function createCommandGroups(
   let running = Promise.resolve();
   let isRunning = false;
 
-  async function inTransaction(commands: unknown[]): Promise<unknown[]> {
+  async function inTransaction(group: readonly Waiting[]): Promise<unknown[]> {
     const client = await pool.connect();
     let lost: unknown;
     const query: Query = async (text, given = [], name) => {
@@ -44,7 +50,12 @@ export function createCommandGroups(
     };
     try {
       await client.query('begin');
-      const outcomes = await applier.apply(query, commands);
+      const outcomes = await applier.apply(
+        query,
+        group.map(({ command }) => command),
+      );
+      const told = group.flatMap(({ tell }, index) => tell?.(outcomes[index]) ?? []);
+      if (told.length > 0) await query(NOTIFY, [pack(told)], 'notify');
       await client.query('commit');
       return outcomes;
     } catch (error) {
@@ -56,10 +67,10 @@ export function createCommandGroups(
   }
 
   /** Repeats a transaction that the server gave up because of another one. */
-  async function store(commands: unknown[]): Promise<unknown[]> {
+  async function store(group: readonly Waiting[]): Promise<unknown[]> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await inTransaction(commands);
+        return await inTransaction(group);
       } catch (error) {
         if (!isRepeatable(error) || attempt === ATTEMPTS) throw failureOf(error);
         await sleep(Math.random() * 10 * attempt);
@@ -69,9 +80,10 @@ export function createCommandGroups(
 
   /** Stores commands one by one, after one of them failed their group. */
   async function oneByOne(group: Waiting[]): Promise<void> {
-    for (const { command, resolve, reject } of group) {
+    for (const waiter of group) {
+      const { resolve, reject } = waiter;
       try {
-        resolve((await store([command]))[0]);
+        resolve((await store([waiter]))[0]);
       } catch (error) {
         if (error instanceof StorageError) reject(error);
         else {
@@ -84,7 +96,7 @@ export function createCommandGroups(
 
   async function storeGroup(group: Waiting[]): Promise<void> {
     try {
-      const outcomes = await store(group.map(({ command }) => command));
+      const outcomes = await store(group);
       for (const [index, { resolve }] of group.entries()) resolve(outcomes[index]);
     } catch (error) {
       if (error instanceof StorageError) for (const { reject } of group) reject(error);
@@ -100,9 +112,9 @@ export function createCommandGroups(
   }
 
   return {
-    apply: (command) =>
+    apply: (command, tell) =>
       new Promise((resolve, reject) => {
-        waiting.push({ command, resolve, reject });
+        waiting.push({ command, tell, resolve, reject });
         if (isRunning) return;
         isRunning = true;
         running = run();

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Column, Database } from '../database.ts';
 import { DatabaseError, StorageError } from '../errors.ts';
 import type { PostgresApplier } from './applier.ts';
+import { createChannel } from './channel.ts';
 import { createCommandGroups } from './command-groups.ts';
 import { migrate } from './migrate.ts';
 import { createPool, kyselyOn } from './pool.ts';
@@ -39,14 +40,17 @@ export async function openPostgres({ url, applier, onBug, onNotice }: Options): 
     createPool(url, { max: CONNECTIONS.commands }, lost),
   ];
   const kysely = kyselyOn(queries);
+  const channel = createChannel(url, relaxed);
   const groups = createCommandGroups(commands, applier ?? noApplier, onBug);
   const close = async (): Promise<void> => {
     await groups.close();
+    await channel.close();
     await Promise.all([queries.end(), relaxed.end(), commands.end()]);
   };
   let closed: Promise<void> | undefined;
   return {
     engine: 'postgres',
+    channel,
     kysely,
     relaxed: kyselyOn(relaxed),
     apply: groups.apply,

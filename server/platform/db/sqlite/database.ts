@@ -15,6 +15,7 @@ export async function openSqlite(options: ConnectOptions): Promise<Database> {
   const kysely = new Kysely<Schema>({ dialect: workerDialect(connection) });
   return {
     engine: 'sqlite',
+    channel: null,
     kysely,
     relaxed: new Kysely<Schema>({ dialect: workerDialect(connection, { relaxed: true }) }),
     apply: (command) => connection.apply(command),

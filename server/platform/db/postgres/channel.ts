@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Channel, ChannelListener } from '../database.ts';
+import { StorageError } from '../errors.ts';
+import { createUnpack, pack } from './notes.ts';
+
+const NAME = 'ncf_track';
+/** Tells everyone who listens, when the transaction commits and only then. $1: the payloads. */
+export const NOTIFY = `select pg_notify('${NAME}', payload) from unnest($1::text[]) payload`;
+
+/** How long texts that belong to no transaction are gathered, in milliseconds. */
+const GATHER_MS = 20;
+/** Pauses between attempts to connect or send, in milliseconds. */
+const RETRY_MS = { min: 100, max: 2000 };
+/** How often the connection is checked: one that died silently says nothing. */
+const CHECK_MS = 5000;
+/** Texts that wait for a database that does not answer; the oldest are dropped. */
+const WAITING = 10_000;
+
+/** The channel of a database, over LISTEN and NOTIFY. @param pool sends what belongs to no transaction */
+export function createChannel(url: string, pool: pg.Pool): Channel {
+  let waiting: string[] = [];
+  let sending: Promise<void> | null = null;
+  let isClosed = false;
+  let client: pg.Client | null = null;
+
+  async function send(): Promise<void> {
+    let pauseMs = GATHER_MS;
+    while (waiting.length > 0) {
+      await sleep(isClosed ? 0 : pauseMs);
+      const texts = waiting;
+      waiting = [];
+      try {
+        await pool.query(NOTIFY, [pack(texts)]);
+        pauseMs = GATHER_MS;
+      } catch {
+        if (isClosed) break;
+        waiting = [...texts, ...waiting].slice(-WAITING);
+        pauseMs = Math.min(Math.max(2 * pauseMs, RETRY_MS.min), RETRY_MS.max);
+      }
+    }
+    sending = null;
+  }
+
+  /** Resolves when the connection is lost or closed. */
+  async function listen({ heard }: ChannelListener, ready: () => void): Promise<void> {
+    const own = new pg.Client({
+      connectionString: url,
+      application_name: 'ncf-track',
+      keepAlive: true,
+      connectionTimeoutMillis: CHECK_MS,
+      query_timeout: CHECK_MS,
+    });
+    const ended = new Promise<void>((resolve) => {
+      own.on('error', () => resolve());
+      own.on('end', () => resolve());
+    });
+    const unpack = createUnpack();
+    own.on('notification', ({ payload = '' }) => unpack(payload).forEach(heard));
+    try {
+      await own.connect();
+      await own.query(`listen ${NAME}`);
+    } catch (error) {
+      await own.end().catch(() => {});
+      throw error;
+    }
+    client = own;
+    ready();
+    const check = setInterval(() => {
+      own.query('select 1').catch(() => own.end().catch(() => {}));
+    }, CHECK_MS).unref();
+    await ended;
+    clearInterval(check);
+    client = null;
+  }
+
+  /** Listens again and again, until the channel is closed. */
+  async function listenForever(listener: ChannelListener, ready: () => void): Promise<void> {
+    let pauseMs = RETRY_MS.min;
+    let lostAt = 0;
+    for (let isFirst = true; !isClosed;) {
+      try {
+        await listen(listener, () => {
+          ready();
+          pauseMs = RETRY_MS.min;
+          if (!isFirst) listener.resumed(Date.now() - lostAt);
+          isFirst = false;
+        });
+        lostAt = Date.now();
+      } catch {
+        await sleep(pauseMs * (1 + Math.random()), undefined, { ref: false });
+        pauseMs = Math.min(2 * pauseMs, RETRY_MS.max);
+      }
+    }
+  }
+
+  return {
+    send(text) {
+      waiting.push(text);
+      sending ??= send();
+    },
+    listen: (listener) =>
+      new Promise((resolve) => {
+        void listenForever(listener, resolve);
+      }),
+    async check() {
+      if (client === null)
+        throw new StorageError('unavailable', 'The connection for notifications is lost.');
+    },
+    async close() {
+      isClosed = true;
+      await sending;
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { createUnpack, pack } from './notes.ts';
+
+it.each([
+  ['short ones', Array.from({ length: 500 }, (_, n) => `{"n":${n}}`)],
+  ['equal ones', ['same', 'same', 'same']],
+  [
+    'long ones between short ones',
+    ['a', 'é"\\\ufffe👍'.repeat(5000), 'b', 'x'.repeat(50_000), 'c'],
+  ],
+  ['one that just fits or does not', Array.from({ length: 60 }, (_, n) => 'x'.repeat(7840 + n))],
+])('passes texts through payloads that PostgreSQL accepts: %s', (_, texts) => {
+  const payloads = pack(texts);
+  for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8000);
+  expect(new Set(payloads).size).toBe(payloads.length);
+  expect(payloads.flatMap(createUnpack())).toEqual(texts);
+});
+
+it('joins short texts', () => {
+  expect(pack(Array.from({ length: 100 }, (_, n) => `${n}`))).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+/** A channel's texts are joined into payloads of NOTIFY, which may have fewer than 8,000 bytes. */
+const PAYLOAD_BYTES = 7900;
+/** Bytes of a part of a text that is too long for one payload; Base64 makes four of three. */
+const PART_BYTES = 5850;
+
+/** A joined payload; the last part of a long one; any other part. */
+type Mark = '=' | '.' | '+';
+
+/**
+ * Joins texts into payloads. PostgreSQL drops a payload that equals another one of the same transaction, so each has
+ * a number.
+ */
+export function pack(texts: readonly string[]): string[] {
+  const payloads: string[] = [];
+  const add = (mark: Mark, data: string): void =>
+    void payloads.push(`${payloads.length}${mark}${data}`);
+  let [joined, bytes] = ['', 0];
+  const flush = (): void => {
+    if (joined !== '') add('=', `[${joined}]`);
+    [joined, bytes] = ['', 0];
+  };
+  for (const text of texts) {
+    // The character that text columns escape NUL with (see nul.ts) stays out of parameters.
+    const json = JSON.stringify(text).replaceAll('\ufffe', '\\ufffe');
+    const length = Buffer.byteLength(json) + 1;
+    if (bytes + length > PAYLOAD_BYTES - 20) flush();
+    if (length <= PAYLOAD_BYTES - 20) {
+      joined += (joined === '' ? '' : ',') + json;
+      bytes += length;
+      continue;
+    }
+    const whole = Buffer.from(text);
+    for (let from = 0; from < whole.length; from += PART_BYTES) {
+      const isLast = from + PART_BYTES >= whole.length;
+      add(isLast ? '.' : '+', whole.subarray(from, from + PART_BYTES).toString('base64'));
+    }
+  }
+  flush();
+  return payloads;
+}
+
+/**
+ * Returns a function that takes the payloads of `pack` as they arrive and returns the texts that are complete. The
+ * payloads of one transaction follow each other, whatever other processes send.
+ */
+export function createUnpack(): (payload: string) => string[] {
+  let parts: Buffer[] = [];
+  return (payload) => {
+    const at = payload.search(/[=.+]/);
+    const data = payload.slice(at + 1);
+    if (payload[at] === '=') return JSON.parse(data) as string[];
+    parts.push(Buffer.from(data, 'base64'));
+    if (payload[at] === '+') return [];
+    const text = Buffer.concat(parts).toString();
+    parts = [];
+    return [text];
+  };
+}
