@@ -9,6 +9,8 @@ export const ALLOWED_TYPES: ReadonlySet<string> = new Set([
   'image/gif',
   'image/webp',
   'image/avif',
+  'image/heic',
+  'image/heif',
   'application/pdf',
   'application/zip',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -20,9 +22,12 @@ export const ALLOWED_TYPES: ReadonlySet<string> = new Set([
   'text/csv',
 ]);
 
+/** A phone's pictures, which few browsers can draw. */
+const NOT_DRAWN = new Set(['image/heic', 'image/heif']);
+
 /** Types that browsers may show inline; all others are downloaded. */
 export const SHOWN_TYPES: ReadonlySet<string> = new Set(
-  [...ALLOWED_TYPES].filter((type) => type.startsWith('image/')),
+  [...ALLOWED_TYPES].filter((type) => type.startsWith('image/') && !NOT_DRAWN.has(type)),
 );
 
 // Control characters that never occur in text: all except tab, line feed, form feed, and carriage return.

@@ -12,6 +12,8 @@ const EXTENSIONS: Record<string, readonly string[]> = {
   'image/gif': ['.gif'],
   'image/webp': ['.webp'],
   'image/avif': ['.avif'],
+  'image/heic': ['.heic'],
+  'image/heif': ['.heif'],
   'application/pdf': ['.pdf'],
   'application/zip': ['.zip'],
   [`${OOXML}.wordprocessingml.document`]: ['.docx'],

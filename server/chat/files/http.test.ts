@@ -47,6 +47,18 @@ it('accepts a file by its content, not by its name or header, and serves it [R7.
   }
 });
 
+it('accepts a phone’s HEIC picture, and has it downloaded, because few browsers can draw it [R5.2]', async () => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  // The file type box of ISO/IEC 23008-12.
+  const heic = Buffer.from(`\0\0\0\u0018${['ftyp', 'heic', '\0\0\0\0', 'mif1', 'heic'].join('')}`);
+  const answer = await upload(app, token, heic, { name: 'IMG_1.HEIC', type: 'image/heic' });
+  const { fileUrl } = answer.json<{ fileUrl: string }>();
+  expect(answer.json()).toMatchObject({ mimeType: 'image/heic', originalFileName: 'IMG_1.HEIC' });
+  const { headers } = await app.call({ url: fileUrl, token });
+  expect(headers['content-disposition']).toMatch(/^attachment/);
+});
+
 it.each([
   ['a program named like a picture', Buffer.from('MZ\u0090\u0000\u0003'), 'van.png'],
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'van.svg'],
