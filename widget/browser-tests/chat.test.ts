@@ -201,6 +201,16 @@ describe('messages', () => {
     expect(await status()).toContain('delivered');
   });
 
+  it('opens a message’s menu under a resting finger, with the exact time that its group does not show [R9.6]', async () => {
+    const page = await preview.open('unread', { hasTouch: true, isMobile: true });
+    const row = page.locator('.nc-row', { hasText: 'Answer 21' });
+    expect(await row.locator('.nc-meta').count()).toBe(0);
+    await row.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true });
+    const menu = page.getByRole('dialog', { name: 'Actions for: Answer 21' });
+    await menu.getByText(/^[A-Z][a-z]{2} \d+(st|nd|rd|th) \d+:\d\d [AP]M$/).waitFor();
+    await menu.getByRole('button', { name: 'Reply' }).waitFor();
+  });
+
   it('loads older messages without moving what is being read', async () => {
     const page = await open('some');
     await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import ChevronDown from 'icon:tabler/chevron-down';
 import Dots from 'icon:tabler/dots';
+import ChatIcon from 'icon:tabler/message-dots';
 import type { Icon } from '@ncf/ui/icon';
 import { useAvailability } from '../sign-in/availability.ts';
 import { useChatState } from '../chat-context.ts';
@@ -40,18 +41,32 @@ function useStatus(isOffline: boolean): { dot: string; status: string | null } {
   if (hasLeft) return { dot: 'on', status: null };
   if (joined) return { dot: 'here', status: texts.agentHere(name ?? texts.support) };
   if (now === null) return { dot: 'on', status: texts.connected };
+  if (now.agentsHere && now.wait !== null)
+    return { dot: 'on', status: texts.usualReply(now.wait.medianSeconds) };
   if (now.agentsHere) return { dot: 'on', status: texts.agentsOnline };
   return { dot: 'away', status: texts.agentsAway };
+}
+
+/** The first letters of the first and the last word of a name. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const first = (word = ''): string => String.fromCodePoint(word.codePointAt(0) ?? 0x20);
+  return ends.map((word) => first(word).toUpperCase()).join('');
 }
 
 /** The title, the connection's state or who is online, the opening hours, and the menu. */
 export function Header({ isOffline, hours, actions, onClose }: HeaderProps) {
   const { dot, status } = useStatus(isOffline);
   const joined = useChatState((state) => state.isAdminJoined);
+  const agent = useChatState((state) => (state.isAdminJoined ? state.adminUserName : null));
   const transport = useChatState((state) => state.transport);
   const isAway = useAvailability(false)?.agentsHere === false && !joined;
   return (
     <header className="nc-header">
+      <span className="nc-avatar" aria-hidden="true">
+        {agent === null ? <ChatIcon size={20} /> : initialsOf(agent)}
+      </span>
       <div className="nc-header-text">
         <h2>{texts.title}</h2>
         <p role="status" className="nc-status" data-transport={transport}>

@@ -9,6 +9,7 @@ import { EmojiPanel } from '../composer/emoji-panel.tsx';
 import { QUICK } from '../composer/emoji.ts';
 import { texts } from '../texts/texts.ts';
 import type { MessageMenuProps } from './message-menu.tsx';
+import { shownTime } from './time.ts';
 
 interface MessageActionsProps extends MessageMenuProps {
   close: () => void;
@@ -48,6 +49,9 @@ export default function MessageActions({
           <Dots size={18} />
         </button>
       </div>
+      <p className="nc-menu-time">
+        <time dateTime={message.messageTime}>{shownTime(message.messageTime)}</time>
+      </p>
       <div className="nc-menu">
         <button type="button" onClick={() => (close(), onReply(message))}>
           <ReplyArrow size={18} />

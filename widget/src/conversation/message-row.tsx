@@ -11,6 +11,11 @@ import { Reactions } from './reactions.tsx';
 import { speakerName } from './speaker-name.ts';
 import { failureText, texts } from '../texts/texts.ts';
 import { shownTime } from './time.ts';
+import { useLongPress } from './use-long-press.ts';
+
+/** Opens the menu of the message that was pressed. */
+const openMenu = (row: HTMLElement): void =>
+  row.querySelector<HTMLElement>('.nc-message-menu')?.click();
 
 interface MessageRowProps {
   message: Spoken;
@@ -41,9 +46,18 @@ export function MessageRow({
   const chat = useChat();
   const own = message.sender === 'user';
   const failed = message.status === 'failed';
+  // One time per group; the others show on hover and in the menu.
+  const isQuiet =
+    !last &&
+    message.editedAt === undefined &&
+    message.pendingChange !== true &&
+    message.status !== 'waiting' &&
+    !failed;
+  const press = useLongPress(openMenu);
   return (
     <article
       ref={seen}
+      {...press}
       className="nc-row"
       data-id={message.messageId}
       data-own={own ? '' : undefined}
@@ -56,13 +70,17 @@ export function MessageRow({
         </p>
       )}
       <div className="nc-bubble-row">
-        <div className="nc-bubble" data-failed={failed ? '' : undefined}>
+        <div
+          className="nc-bubble"
+          data-failed={failed ? '' : undefined}
+          title={shownTime(message.messageTime)}
+        >
           {own && <span className="nc-hidden">{texts.you}: </span>}
           {!own && !first && <span className="nc-hidden">{speakerName(message)}: </span>}
           {message.replyTo !== null && <Quote original={original} onJump={onJump} />}
           {message.type === 'file' && <Attachment file={message} />}
           {message.text !== '' && <MessageText text={message.text} />}
-          <p className="nc-meta">
+          <p className={isQuiet ? 'nc-hidden' : 'nc-meta'}>
             {message.editedAt !== undefined && <span>{texts.edited}</span>}
             {message.pendingChange === true && <span>{texts.pending}</span>}
             <time dateTime={message.messageTime}>{shownTime(message.messageTime)}</time>

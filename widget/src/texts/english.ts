@@ -29,6 +29,7 @@ export const english = {
 
   // Availability
   agentsOnline: 'We’re online',
+  usualReply: (median: number) => `We usually reply within ${duration(median)}`,
   agentsAway: 'We’re away right now',
   awayHint: 'Leave a message and we’ll reply in this chat.',
   awayHintEmail: 'Leave a message and we’ll reply here and by email.',

@@ -31,6 +31,7 @@ export const spanish: Texts = {
   unreachable: 'No se puede contactar con el servidor. Seguimos intentándolo.',
 
   agentsOnline: 'Estamos en línea',
+  usualReply: (median) => `Solemos responder en menos de ${duration(median)}`,
   agentsAway: 'Ahora mismo no estamos',
   awayHint: 'Deje un mensaje y le responderemos en este chat.',
   awayHintEmail: 'Deje un mensaje y le responderemos aquí y por correo.',
