@@ -124,6 +124,23 @@ it('moves the demo fleet, and keeps it still under reduced motion until someone 
   }
 });
 
+it('prerenders the product panes on their pages, marked as simulated', async () => {
+  for (const [path, ...labels] of [
+    ['/', 'Live map of the demo fleet'],
+    ['/howncftrackworks', 'Live map of the demo fleet'],
+    ['/solutions/fleet', 'Trip replay of Van 12', 'Report and maintenance of the demo fleet'],
+    ['/solutions/private', 'Theft alert on a phone'],
+    ['/solutions/livecameras', 'Camera event of Van 12'],
+    ['/solutions/safety', 'Camera event of Van 12'],
+  ] as const) {
+    const html = await (await fetch(app.url + path)).text();
+    for (const label of labels) {
+      const [, pane = ''] = new RegExp(`aria-label="${label}"(.*?)</figure>`, 's').exec(html) ?? [];
+      expect(pane, `${path}: ${label}`).toContain('Simulated data');
+    }
+  }
+});
+
 it('gives no two pages the same structure of sections', async () => {
   const structures = new Map<string, string>();
   for (const path of ['/solutions', '/industries', '/whyncftrack', ...PAGES]) {

@@ -3,7 +3,7 @@ import { FENCES, path } from './city.ts';
 import { CityMap, Fence, TrailLine, type View } from './city-map.tsx';
 import { DEMO_DAY, FLEET } from './fleet.ts';
 import { Markers } from './marker.tsx';
-import { MapButton, Pane, Simulated } from './pane.tsx';
+import { MapButton, Pane, PlayGlyph, Simulated } from './pane.tsx';
 import { Notification, Phone } from './phone.tsx';
 import { track, trail, type Tracked } from './simulation.ts';
 import { useClock } from './use-clock.ts';
@@ -90,12 +90,7 @@ export default function LiveMap() {
           <div className="absolute top-3 right-3 flex gap-2">
             <Simulated className="self-center" />
             <MapButton label={running ? 'Pause' : 'Play'} onClick={() => setRunning(!running)}>
-              <svg viewBox="-8 -8 16 16" className="size-4" aria-hidden="true">
-                <path
-                  d={running ? 'M-5-6h3V6h-3zM2-6h3V6H2z' : 'M-4-7 7 0-4 7z'}
-                  fill="currentColor"
-                />
-              </svg>
+              <PlayGlyph running={running} />
             </MapButton>
             <MapButton label={isNear ? 'Zoom out' : 'Zoom in'} onClick={() => setNear(!isNear)}>
               {isNear ? '−' : '+'}

@@ -49,9 +49,18 @@ export function MapButton({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-10 cursor-pointer place-items-center rounded-md border border-line-strong bg-raised text-lg font-semibold hover:text-accent"
+      className="grid size-10 cursor-pointer place-items-center rounded-md border border-line-strong bg-raised text-lg font-semibold text-text hover:text-accent"
     >
       {children}
     </button>
+  );
+}
+
+/** What a button that plays or pauses shows. */
+export function PlayGlyph({ running }: { running: boolean }) {
+  return (
+    <svg viewBox="-8 -8 16 16" className="size-4" aria-hidden="true">
+      <path d={running ? 'M-5-6h3V6h-3zM2-6h3V6H2z' : 'M-4-7 7 0-4 7z'} fill="currentColor" />
+    </svg>
   );
 }

@@ -3,6 +3,7 @@ import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
 import { Actions, PageEnd, Questions } from '../section-parts.tsx';
 
+const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
 const StoreForward = exhibit(() => import('./store-forward.tsx'));
 
 export const meta = {
@@ -150,6 +151,10 @@ export default function HowItWorks() {
           </p>
           <StoreForward />
         </div>
+      </section>
+      <section className="shell-width mt-14">
+        <h2 className="mb-6 text-title font-semibold">What you see at the end of it</h2>
+        <LiveMap />
       </section>
       <LimitsAndQuestions />
     </div>

@@ -3,6 +3,8 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
 
+const TripReplay = exhibit(() => import('../../../demo-fleet/trip-replay.tsx'));
+const Reports = exhibit(() => import('../../../demo-fleet/reports.tsx'));
 const Geofence = exhibit(() => import('./geofence.tsx'));
 
 export const meta = {
@@ -186,7 +188,19 @@ export default function Fleet() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <Hero />
+      <section className="mt-10">
+        <h2 className="sr-only">Replay a day</h2>
+        <TripReplay />
+      </section>
       <Day />
+      <section className="mt-14">
+        <h2 className="text-title font-semibold">Reports and maintenance</h2>
+        <p className="mt-3 mb-6 max-w-[68ch] text-muted">
+          Miles, stops, and idling by vehicle every Friday, and what is due for service before it’s
+          late.
+        </p>
+        <Reports />
+      </section>
       <section className="mt-14">
         <h2 className="text-title font-semibold">Geofence alerts: try one</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">

@@ -3,6 +3,7 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Actions, PageEnd, Questions, Rule } from '../../section-parts.tsx';
 
+const CameraPane = exhibit(() => import('../../../demo-fleet/camera-pane.tsx'));
 const ViewCones = exhibit(() => import('./view-cones.tsx'));
 
 export const meta = {
@@ -155,6 +156,9 @@ export default function LiveCameras() {
           <Actions />
         </div>
         <Picture of={cameras} sizes="(min-width: 64rem) 38rem, 92vw" priority />
+      </div>
+      <div className="mt-10">
+        <CameraPane />
       </div>
       <div className="mt-10">
         <ViewCones />

@@ -1,8 +1,7 @@
-import ownCar from 'picture:private';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Picture } from '../../../shell/picture.tsx';
 import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
 
+const TheftAlert = exhibit(() => import('../../../demo-fleet/theft-alert.tsx'));
 const TheftLine = exhibit(() => import('./theft-line.tsx'));
 
 export const meta = {
@@ -121,12 +120,9 @@ export default function PrivateVehicles() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <Hero />
-      <Picture
-        of={ownCar}
-        sizes="(min-width: 40rem) 34rem, 92vw"
-        priority
-        className="mx-auto mt-6 max-w-xl"
-      />
+      <div className="mt-8">
+        <TheftAlert />
+      </div>
       <div className="mx-auto mt-6 max-w-4xl">
         <TheftLine />
       </div>

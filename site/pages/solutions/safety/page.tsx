@@ -3,6 +3,7 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Actions, RelatedLinks, Questions } from '../../section-parts.tsx';
 
+const CameraPane = exhibit(() => import('../../../demo-fleet/camera-pane.tsx'));
 const GTrace = exhibit(() => import('./g-trace.tsx'));
 const ScoreFigure = exhibit(() => import('./score.tsx'));
 
@@ -63,6 +64,19 @@ function EventSteps() {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+function EventOnScreen() {
+  return (
+    <section className="mt-16">
+      <h2 className="text-title font-semibold">One event, second by second</h2>
+      <p className="mt-3 mb-6 max-w-[68ch] text-muted">
+        The clip, the speed, and the force at the same moment. You see whether the driver followed
+        too closely or someone cut in.
+      </p>
+      <CameraPane />
     </section>
   );
 }
@@ -173,6 +187,7 @@ export default function Safety() {
       <Score />
 
       <EventSteps />
+      <EventOnScreen />
 
       <SourcesAndLimits />
       <QuestionsAndLinks />

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { FLEET, type Vehicle } from './fleet.ts';
+import { Pane, Simulated } from './pane.tsx';
+
+const TABS = [
+  ['week', 'Weekly report'],
+  ['service', 'Maintenance'],
+] as const;
+
+/** Miles of a week, from the miles of the day. */
+const week = ({ today }: Vehicle) => Math.round(today.miles * 4.6);
+
+/** What is due, with the distance or the hours left, and how much of the interval is used. */
+const SERVICE = [
+  ['Truck 4', 'Oil and filters', '320 mi left', 97],
+  ['Excavator 2', '250-hour service', '14 h left', 94],
+  ['Van 22', 'Brake inspection', '1,150 mi left', 81],
+  ['Van 12', 'Tire rotation', '2,400 mi left', 60],
+  ['Reefer 5', 'Cooling unit check', '38 days left', 58],
+] as const;
+
+const HEAD = 'px-4 py-2 text-micro font-normal text-muted';
+const CELL = 'px-4 py-2.5 text-right';
+
+/** A bar that fills as far as its share of 100. */
+function Bar({ share, isLate }: { share: number; isLate: boolean }) {
+  return (
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-2 w-full" aria-hidden="true">
+      <path d="M0 3H100" strokeWidth="6" className="stroke-line" />
+      <path
+        d={`M0 3H${share}`}
+        strokeWidth="6"
+        className={isLate ? 'stroke-warning-mark' : 'stroke-accent-mark'}
+      />
+    </svg>
+  );
+}
+
+function Week() {
+  const rows = FLEET.filter(({ today }) => today.stops > 2).slice(0, 5);
+  const most = Math.max(...rows.map(week));
+  return (
+    <table className="w-full text-left text-small">
+      <thead>
+        <tr className="border-b border-line">
+          {['Vehicle', 'Miles', 'Stops', 'Idling'].map((head, i) => (
+            <th key={head} scope="col" className={`${HEAD} ${i > 0 ? 'text-right' : ''}`}>
+              {head}
+            </th>
+          ))}
+          <th className="w-1/3 max-sm:hidden" aria-hidden="true" />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((vehicle) => (
+          <tr key={vehicle.id} className="border-b border-line">
+            <th scope="row" className="px-4 py-2.5 font-semibold">
+              {vehicle.name}
+            </th>
+            <td className={CELL}>{week(vehicle).toLocaleString('en-US')}</td>
+            <td className={CELL}>{vehicle.today.stops * 5}</td>
+            <td className={CELL}>
+              {Math.floor((vehicle.today.idling * 5) / 60)} h {(vehicle.today.idling * 5) % 60} min
+            </td>
+            <td className="px-4 max-sm:hidden">
+              <Bar share={Math.round((week(vehicle) / most) * 100)} isLate={false} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Service() {
+  return (
+    <ul className="text-small">
+      {SERVICE.map(([vehicle, what, left, share]) => (
+        <li
+          key={vehicle}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5"
+        >
+          <b className="w-24 font-semibold">{vehicle}</b>
+          <span className="flex-1">{what}</span>
+          <span className={share > 90 ? 'text-warning' : 'text-muted'}>
+            {share > 90 && 'Due soon · '}
+            {left}
+          </span>
+          <span className="w-full">
+            <Bar share={share} isLate={share > 90} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The week's report and the maintenance list of the demo fleet. */
+export default function Reports() {
+  const [tab, setTab] = useState<(typeof TABS)[number][0]>('week');
+  return (
+    <Pane label="Report and maintenance of the demo fleet">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
+        {TABS.map(([id, name]) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={tab === id}
+            onClick={() => setTab(id)}
+            className="min-h-9 cursor-pointer rounded-full border border-line-strong px-3 text-small hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+          >
+            {name}
+          </button>
+        ))}
+        <Simulated className="ml-auto" />
+      </div>
+      <div className="min-h-70">{tab === 'week' ? <Week /> : <Service />}</div>
+      <p className="px-4 py-2.5 text-micro text-muted">
+        {tab === 'week'
+          ? 'Nov 16 – Nov 20, 2026. In your inbox every Friday at 5:30 PM.'
+          : 'Counted from the odometer, engine hours, or the calendar.'}
+      </p>
+    </Pane>
+  );
+}
