@@ -183,7 +183,7 @@ export function Workspace(props: WorkspaceProps) {
   const { context, inbox, go } = commands;
   const name = open?.summary?.chatUserName;
   const heading = HEADINGS[route.page] ?? (name === undefined ? 'Console' : `${name} · Console`);
-  const announcement = useIncoming(chat, heading, (chatUserId) => go(`/c/${chatUserId}`));
+  const announcement = useIncoming(chat, agentId, heading, (chatUserId) => go(`/c/${chatUserId}`));
   // The inbox comes first; the conversation's code loads while the agent reads it.
   useEffect(() => void loadConversation().catch(() => undefined), []);
 

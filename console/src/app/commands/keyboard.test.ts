@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { summary } from '../../../test/scenes.ts';
-import { incoming, unreadTotal } from '../notifications/incoming.ts';
+import { firstOfBurst, incoming, unreadTotal } from '../notifications/incoming.ts';
 import { commandFor } from './keyboard.ts';
 
 const press = (key: string, rest = {}) => ({
@@ -33,7 +33,7 @@ it('opens the longest wait with one key while the agent types, but not from a di
   expect(commandFor(next, { typing: true, dialog: true }, true)).toBeNull();
 });
 
-it('reports only fresh messages from visitors', () => {
+it('reports only fresh messages from visitors, unassigned or assigned to this agent', () => {
   const now = Date.now();
   const base = summary(3);
   const said = (sender: 'user' | 'admin', at: number, unread: number) => ({
@@ -44,10 +44,22 @@ it('reports only fresh messages from visitors', () => {
   });
   const before = new Map([[base.chatUserId, { ...base, unread: 1 }]]);
   const after = (one: ReturnType<typeof said>) =>
-    incoming(before, new Map([[one.chatUserId, one]]), now).length;
+    incoming(before, new Map([[one.chatUserId, one]]), now, 'me').length;
   expect(after(said('user', now, 2))).toBe(1);
   expect(after(said('user', now - 120_000, 2))).toBe(0);
   expect(after(said('admin', now, 2))).toBe(0);
   expect(after(said('user', now, 0))).toBe(0);
+  const by = (agentId: string) => ({
+    ...said('user', now, 2),
+    assignee: { agentId, adminUserName: 'Ben' },
+  });
+  expect([after(by('me')), after(by('ben'))]).toEqual([1, 0]);
   expect(unreadTotal(before)).toBe(1);
+});
+
+it('makes one sound for a burst of messages', () => {
+  const isFirst = firstOfBurst(2000);
+  const heard = Array.from({ length: 40 }, (_, n) => isFirst(1000 + n)).filter(Boolean);
+  expect(heard).toHaveLength(1);
+  expect(isFirst(3000)).toBe(true);
 });

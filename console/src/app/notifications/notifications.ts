@@ -1,5 +1,6 @@
 import type { Conversation } from '@ncf/contract/messages';
 import { settings } from '../settings/settings.ts';
+import { firstOfBurst } from './incoming.ts';
 
 let audio: AudioContext | undefined;
 
@@ -29,11 +30,14 @@ export async function askToNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
+/** Many visitors may write at the same moment: one sound is enough for all of them. */
+const mayChime = firstOfBurst(2000);
+
 /** Plays the sound and shows the notification for a visitor's message, as far as the settings allow. */
 export function showNotification(conversation: Conversation, open: () => void): void {
   const { sound, notify, quiet } = settings.getState();
   if (quiet) return;
-  if (sound) chime();
+  if (sound && mayChime(performance.now())) chime();
   if (!notify || document.visibilityState === 'visible' || Notification.permission !== 'granted')
     return;
   const shown = new Notification(conversation.chatUserName, {

@@ -13,6 +13,7 @@ const SPEAK_EVERY_MS = 4000;
  */
 export function useIncoming(
   chat: AgentChat,
+  agentId: string,
   heading: string,
   open: (chatUserId: string) => void,
 ): string {
@@ -43,6 +44,7 @@ export function useIncoming(
         previous.conversations,
         state.conversations,
         Date.now(),
+        agentId,
       )) {
         showNotification(conversation, () => openLatest(conversation.chatUserId));
         if (!names.includes(conversation.chatUserName)) names.push(conversation.chatUserName);
@@ -53,7 +55,7 @@ export function useIncoming(
       stop();
       clearTimeout(timer);
     };
-  }, [chat]);
+  }, [chat, agentId]);
 
   useEffect(() => {
     document.title = `${unread > 0 ? `(${unread > 99 ? '99+' : unread}) ` : ''}${heading} · NCF Track`;
