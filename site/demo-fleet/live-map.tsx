@@ -102,7 +102,7 @@ export default function LiveMap() {
           />
           <Phone day={DEMO_DAY} time="6:10" className="absolute right-6 bottom-0 max-xl:hidden">
             <Notification title="Trailer 9 left the depot">
-              Moving east on Depot St at 18 mph. The depot is closed until 6:00 AM.
+              It’s moving east on Depot St. The depot is closed until 6:00 AM.
             </Notification>
           </Phone>
         </div>

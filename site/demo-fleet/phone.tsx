@@ -14,7 +14,7 @@ export function Phone({
 }) {
   return (
     <div
-      className={`w-60 rounded-t-[2.25rem] border-8 border-b-0 border-neutral-950 bg-primary-950 px-3 pt-6 pb-8 text-center text-white shadow-overlay ${className}`}
+      className={`w-60 rounded-t-[2.25rem] border-8 border-b-0 border-neutral-800 bg-primary-950 px-3 pt-6 pb-8 text-center text-white shadow-overlay ${className}`}
     >
       <p className="text-small text-white">{day}</p>
       <p className="mt-1 text-display font-medium">{time}</p>
