@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { availabilityHttp } from './chat/availability/http.ts';
+import { blocksHttp } from './chat/blocks/http.ts';
 import { chatTopicsHttp } from './chat/chat-topics/http.ts';
 import { conversationsHttp } from './chat/conversations/http.ts';
 import { emailVerificationHttp } from './chat/email-verification/http.ts';
@@ -19,14 +20,16 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const { platform, chat } = groups;
   const { agents, tokens } = groups.identity;
   const { env, secure, limited } = platform;
-  const { conversations, visitors, emailVerification, presence, files } = chat;
+  const { blocks, conversations, visitors, emailVerification, presence, files } = chat;
   await app.register(visitorsHttp, {
     visitors,
+    blocks,
     tokens,
     secure,
     siteOrigins: env.siteOrigins,
     signInsPerMinute: Math.ceil(env.rateLimit / 2),
   });
+  await app.register(blocksHttp, { ...chat, audit: platform.audit });
   await app.register(availabilityHttp, chat);
   await app.register(chatTopicsHttp, { topics: chat.chatTopics, audit: platform.audit });
   await app.register(emailVerificationHttp, { emailVerification, limited });
@@ -42,5 +45,5 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(presenceHttp, { agents, conversations, presence });
   await app.register(visitorPageHttp, chat);
   await app.register(searchHttp, chat);
-  await app.register(filesHttp, { files, visitors, agents, cookies: cookieNames(secure) });
+  await app.register(filesHttp, { files, blocks, visitors, agents, cookies: cookieNames(secure) });
 };

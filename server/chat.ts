@@ -3,6 +3,7 @@ import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Retention } from './admin/retention/retention.ts';
 import { createAvailability, type Availabilities } from './chat/availability/availability.ts';
 import { createAvailabilityStore } from './chat/availability/store.ts';
+import { createBlocks, type Blocks } from './chat/blocks/blocks.ts';
 import { createChatTopics, type ChatTopicSettings } from './chat/chat-topics/chat-topics.ts';
 import { createConversations, type Conversations } from './chat/conversations/conversations.ts';
 import { createConversationStore } from './chat/conversations/conversation-store.ts';
@@ -39,6 +40,7 @@ import type { SessionEnd } from './platform/bus/bus.ts';
 export interface Chat {
   conversations: Conversations;
   browsers: BrowserStore;
+  blocks: Blocks;
   visitors: Visitors;
   visitorData: VisitorData;
   visitorPages: VisitorPages;
@@ -82,6 +84,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     clock,
   });
   const browsers = createBrowserStore(db);
+  const blocks = await createBlocks(platform);
   const visitors = createVisitors({
     browsers,
     conversations,
@@ -135,6 +138,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   return {
     conversations,
     browsers,
+    blocks,
     visitors,
     visitorData,
     visitorPages: createVisitorPages({
@@ -156,8 +160,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     erasure,
     search: createSearch(searchStore, conversations, indexing),
     close() {
-      presence.close();
-      missedMessageEmails.close();
+      for (const part of [blocks, presence, missedMessageEmails]) part.close();
     },
   };
 }

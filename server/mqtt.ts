@@ -14,15 +14,16 @@ export interface Mqtt {
 /** Creates the endpoint; it starts working once the broker is attached to a server. */
 export function createMqtt(
   platform: Platform,
-  parts: Pick<Identity, 'tokens'> & Pick<Chat, 'conversations' | 'presence'>,
+  parts: Pick<Identity, 'tokens'> & Pick<Chat, 'blocks' | 'conversations' | 'presence'>,
 ): Mqtt {
   const { env, bus, log, metrics, origins, limits, limited, clock } = platform;
-  const { tokens, conversations, presence } = parts;
+  const { tokens, blocks, conversations, presence } = parts;
   const broker = createBroker({
     authenticate: tokens.authenticate,
     bus,
     conversations,
     presence,
+    blocks,
     ...(limited ? { quota: createMessageQuota(limits, clock) } : {}),
     log,
     metrics: metrics.broker,

@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = {
   'account.joined': 'Accepted an invitation',
   'account.link': 'Created a password reset link',
   'conversation.closed': 'Closed a conversation',
+  'visitor.blocked': 'Blocked a visitor',
+  'visitor.unblocked': 'Unblocked a visitor',
   'person.exported': 'Exported a person’s data',
   'person.erased': 'Erased a person’s data',
   'topics.changed': 'Changed the chat topics',

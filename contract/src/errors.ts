@@ -15,6 +15,7 @@ export const ERRORS = {
   wrong_credentials: 401,
   code_required: 401,
   forbidden: 403,
+  blocked: 403,
   not_found: 404,
   not_offered: 404,
   unknown_message: 404,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@ncf/contract/errors';
+import type { Blocks } from '../chat/blocks/blocks.ts';
 import type { MessageQuota } from '../chat/conversations/message-quota.ts';
 import type { Conversations } from '../chat/conversations/conversations.ts';
 import type { Outcome } from '../chat/conversations/command.ts';
@@ -41,6 +42,8 @@ export interface BrokerOptions {
   presence?: Pick<Presence, 'opened' | 'closed' | 'update' | 'onChange'>;
   /** The quota of what visitors publish; without it there is none. */
   quota?: MessageQuota;
+  /** Visitors who may not publish. */
+  blocks?: Pick<Blocks, 'isBlocked'>;
   log: BrokerLog;
   limits?: Partial<BrokerLimits>;
   metrics?: BrokerMetrics;

@@ -4,6 +4,7 @@ import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Outcome } from '../chat/conversations/command.ts';
 import type { Identity } from '../identity/identity.ts';
 import { handlePresence } from '../chat/presence/mqtt.ts';
+import { bodyOf } from '../platform/http/errors.ts';
 import type { BrokerOptions } from './broker-options.ts';
 import type { Meter } from './meter.ts';
 
@@ -12,6 +13,13 @@ const OVER_QUOTA = {
   outcome: 'refuse',
   code: 'rate_limited',
   message: 'You have sent too much today. Try again tomorrow.',
+} as const satisfies Outcome;
+
+/** The answer to a publish of a visitor whom agents have blocked. */
+const BLOCKED = {
+  outcome: 'refuse',
+  code: 'blocked',
+  message: bodyOf('blocked').message,
 } as const satisfies Outcome;
 
 /** The size of a parsed payload, as far as its text says. */
@@ -52,7 +60,9 @@ export class PublishPipeline {
     try {
       const turn = packet.qos === 0 ? null : meter.turn(began);
       if (turn !== null) await turn;
-      const { presence, conversations, quota, log, metrics } = this.#options;
+      const { presence, conversations, quota, blocks, log, metrics } = this.#options;
+      if (identity.role === 'user' && blocks?.isBlocked(identity.browserId, sender.address))
+        return BLOCKED;
       if (quota !== undefined && identity.role === 'user' && packet.qos > 0) {
         const { payload } = packet;
         const bytes = payload instanceof Uint8Array ? payload.length : textBytes(payload);

@@ -6,6 +6,7 @@ import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import type { Blocks } from '../blocks/blocks.ts';
 import type { Files, UploadRefusal } from './files.ts';
 
 const UPLOAD_BODY = {
@@ -33,7 +34,10 @@ function refusal({ code }: UploadRefusal): HttpError {
 }
 
 /** Uploads (R7.3). */
-export const uploadHttp: FastifyPluginAsyncZod<{ files: Files }> = async (app, { files }) => {
+export const uploadHttp: FastifyPluginAsyncZod<{
+  files: Files;
+  blocks: Pick<Blocks, 'isBlocked'>;
+}> = async (app, { files, blocks }) => {
   await app.register(multipart, {
     limits: { fileSize: LIMITS.fileBytes, files: 1, fields: 5, fieldSize: 1000 },
   });
@@ -51,6 +55,9 @@ export const uploadHttp: FastifyPluginAsyncZod<{ files: Files }> = async (app, {
       if (!request.isMultipart())
         throw new HttpError('unsupported_media_type', 'Send the file as multipart/form-data.');
       const from = { owner: callerOf(request), address: request.ip };
+      const { owner } = from;
+      if (owner.role === 'user' && blocks.isBlocked(owner.browserId, request.ip))
+        throw new HttpError('blocked');
       const refused = await files.begin(from);
       if (refused !== null) throw refusal(refused);
       const part = await request.file({ throwFileSizeLimit: false }).catch((error: unknown) => {

@@ -8,6 +8,7 @@ import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { identify } from '../../identity/caller.ts';
 import type { Tokens } from '../../identity/tokens.ts';
+import type { Blocks } from '../blocks/blocks.ts';
 import { isShared, type Visitors } from './visitors.ts';
 
 /** How long the cookie lasts. */
@@ -15,6 +16,7 @@ const COOKIE_S = VISITOR_COOKIE_DAYS * 24 * 3600;
 
 interface Options {
   visitors: Visitors;
+  blocks: Pick<Blocks, 'isBlocked'>;
   tokens: Pick<Tokens, 'verify'>;
   /** Whether the server is reached over HTTPS. */
   secure: boolean;
@@ -27,7 +29,7 @@ interface Options {
 /** Sign-in of visitors (R7.2). */
 export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { visitors, tokens, secure, siteOrigins, signInsPerMinute },
+  { visitors, blocks, tokens, secure, siteOrigins, signInsPerMinute },
 ) => {
   /**
    * Browsers send a cookie to another site only with `None`, which they accept only over HTTPS. For a page of
@@ -83,6 +85,7 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
         if (secret !== undefined) remember(secret);
         return answerWith(resumed, secret);
       }
+      if (blocks.isBlocked(browserId, request.ip)) throw new HttpError('blocked');
       // On a shared computer, a session starts as a new browser, and so does the next one.
       const isSame = isShared(secret) === (request.body.sharedComputer ?? false);
       const started = await visitors.signIn(isSame ? browserId : null, request.body);

@@ -7,6 +7,8 @@ export interface BrowserStore {
   /** The browser with this secret, unless it has ended; updates when it was last seen. */
   seen(secretHash: string, now: string): Promise<string | null>;
   isOpen(id: string): Promise<boolean>;
+  /** The browser that a conversation was started in; null if the conversation is gone. */
+  ofConversation(chatUserId: string): Promise<string | null>;
   /** Whether the browser has not ended and the conversation is neither deleted nor removed. */
   hasOpenConversation(id: string, chatUserId: string): Promise<boolean>;
   end(id: string, now: string): Promise<void>;
@@ -29,6 +31,15 @@ export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
       .returning('id')
       .executeTakeFirst();
     return row?.id ?? null;
+  },
+  async ofConversation(chatUserId) {
+    const row = await db
+      .selectFrom('conversations')
+      .select('browserId')
+      .where('chatUserId', '=', chatUserId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    return row?.browserId ?? null;
   },
   async isOpen(id) {
     const row = await db

@@ -39,6 +39,8 @@ export interface BusEvents {
     clientId: string;
     state: { viewing: string | null; answering: boolean; away: boolean };
   };
+  /** Agents blocked or unblocked a visitor. */
+  blocks: Record<string, never>;
   /** A job of this kind was added. */
   job: { kind: string };
 }

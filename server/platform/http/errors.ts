@@ -29,6 +29,8 @@ const MESSAGES: Record<ErrorCode, string> = {
   wrong_credentials: 'The email address or password is incorrect.',
   code_required: 'Enter the code from your authenticator app.',
   forbidden: 'You don’t have permission to do this.',
+  blocked:
+    'You can’t write to us in this chat right now. If you think that’s a mistake, please call or email us.',
   not_offered: 'This feature is not available on this server.',
   not_found: 'Nothing was found at this address.',
   unknown_message: 'This message does not exist.',

@@ -283,6 +283,8 @@ export const english = {
     unsupported_media_type: UPLOAD_REFUSALS.unsupported_media_type,
     storage_full: 'We can’t store anything right now. Please try again later.',
     forbidden: 'You’re not allowed to do this.',
+    blocked:
+      'You can’t write to us in this chat right now. If you think that’s a mistake, please call or email us.',
     unauthenticated: 'Your session has ended. Reload the page.',
     token_expired: 'Your session has ended. Reload the page.',
     internal: 'Something went wrong on our end. Please try again.',

@@ -285,6 +285,8 @@ export const spanish: Texts = {
       'No aceptamos este tipo de archivo. Pruebe con una imagen, un PDF, un texto, un archivo de Office o un ZIP.',
     storage_full: 'Ahora mismo no podemos guardar nada. Inténtelo más tarde.',
     forbidden: 'Esto no está permitido aquí.',
+    blocked:
+      'Ahora mismo no puede escribirnos por este chat. Si cree que es un error, llámenos o envíenos un correo.',
     unauthenticated: 'La sesión ha terminado. Vuelva a cargar la página.',
     token_expired: 'La sesión ha terminado. Vuelva a cargar la página.',
     internal: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',

@@ -15,7 +15,7 @@ export const messages: Operations = {
     description:
       'Multipart form, field `file`, at most 20 MB. The server detects the type from the content. To send the file, publish a `file` message with the returned fields.',
     answers: { 201: 'The file’s address and details.' },
-    refuses: ['invalid_input', 'too_large', 'unsupported_media_type'],
+    refuses: ['invalid_input', 'too_large', 'unsupported_media_type', 'blocked'],
   },
   'GET /files/:id/:name': {
     id: 'downloadFile',
@@ -37,6 +37,7 @@ export const messages: Operations = {
       'For networks that block WebSockets. Payloads and access rules are those of MQTT (`/api/asyncapi.json`). Responds after the message is stored; a refusal names its `messageId` and `topic`.',
     answers: { 200: 'Stored. `event` is the copy everyone receives, or null if nothing changed.' },
     refuses: [
+      'blocked',
       'conflict',
       'invalid_message',
       'invalid_topic',
@@ -87,6 +88,28 @@ export const conversations: Operations = {
     answers: { 200: 'The conversation after the change.' },
     refuses: ['unknown_conversation', 'conflict'],
     example: { closed: true },
+  },
+  'GET /api/v1/conversations/:chatUserId/block': {
+    id: 'getBlock',
+    summary: 'Get whether a visitor is blocked',
+    answers: { 200: 'The block; `data` is null if there is none.' },
+    refuses: ['unknown_conversation'],
+  },
+  'PUT /api/v1/conversations/:chatUserId/block': {
+    id: 'blockVisitor',
+    summary: 'Block a visitor for a time',
+    description:
+      'The visitor’s browser can read its conversations, but cannot write, send files, or start another conversation. With `network`, the network from which the browser tries next is blocked too, for everyone who uses it.',
+    answers: { 200: 'The block.' },
+    refuses: ['unknown_conversation'],
+    example: { hours: 24, network: false },
+  },
+  'DELETE /api/v1/conversations/:chatUserId/block': {
+    id: 'unblockVisitor',
+    summary: 'Unblock a visitor',
+    description: 'A network that was blocked with the browser stays blocked until the end.',
+    answers: { 204: 'The visitor can write again.' },
+    refuses: ['unknown_conversation'],
   },
   'GET /api/v1/conversations/:chatUserId/messages': {
     id: 'listConversationMessages',

@@ -7,7 +7,7 @@ export const visitorSession: Operations = {
     description:
       'With a body, signs the visitor in and sets the `ncf_chat` cookie. With the cookie and no body, resumes the session: same `chatUserId`, new token. Tokens last 15 minutes.',
     answers: { 200: 'The session, with a token for HTTP and MQTT.' },
-    refuses: ['invalid_input'],
+    refuses: ['invalid_input', 'blocked'],
     cookies: ['visitorCookie'],
     anonymous: true,
     example: { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' },
