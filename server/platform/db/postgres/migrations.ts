@@ -1,6 +1,10 @@
 import { enquiryDetails } from './migrations/enquiry-details.ts';
 import { initial } from './migrations/initial.ts';
 
+/** Columns of text are compared byte by byte, as SQLite does, whatever the locale of the database. */
+const inByteOrder = (sql: string): string =>
+  sql.replaceAll(/ text(?=[ ,;\n]|$)(?! collate)/g, ' text collate "C"');
+
 /**
  * All schema changes by the version that they lead to, which is that of the SQLite migration with the same effect.
  * Forward only: never edit a released migration, add another one. Processes of the version before run beside this
@@ -9,4 +13,4 @@ import { initial } from './migrations/initial.ts';
 export const MIGRATIONS: readonly { version: number; sql: string }[] = [
   { version: 18, sql: initial },
   { version: 19, sql: enquiryDetails },
-];
+].map(({ version, sql }) => ({ version, sql: inByteOrder(sql) }));

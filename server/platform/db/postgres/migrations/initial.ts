@@ -53,9 +53,5 @@ create trigger audit_is_kept before delete on audit
   for each row execute function audit_is_kept();
 `;
 
-/** Text is compared byte by byte, as SQLite does, whatever the locale of the database. */
-const inByteOrder = (sql: string): string =>
-  sql.replaceAll(/ text(?=[ ,\n])/g, ' text collate "C"');
-
 /** The schema of SQLite's version 18. The search is in a table of its own. */
-export const initial = inByteOrder(chatTables + teamTables) + triggers;
+export const initial = chatTables + teamTables + triggers;
