@@ -26,48 +26,48 @@ export interface Reading {
 export const READINGS: Record<Light, Record<Pattern, Reading>> = {
   power: {
     off: {
-      means: 'No supply, or the device sleeps.',
-      next: 'Switch the ignition on. Still off: fuse, then plug, then voltage at the plug.',
+      means: 'It has no power, or it’s asleep.',
+      next: 'Turn the ignition on. If it stays off, check the fuse, the plug, and the voltage at the plug.',
       fine: false,
     },
     slow: {
-      means: 'It runs on its own cell.',
-      next: 'The vehicle’s supply is missing: fuse, battery isolator, ground.',
+      means: 'It’s running on its own battery.',
+      next: 'It gets no power from the vehicle. Check the fuse, the battery disconnect, and the ground.',
       fine: false,
     },
     fast: {
-      means: 'It starts, or loads new software.',
+      means: 'It’s starting up or updating its software.',
       next: 'Leave it powered for 10 minutes.',
       fine: true,
     },
-    on: { means: 'Supplied by the vehicle.', next: 'Nothing to do.', fine: true },
+    on: { means: 'It has power from the vehicle.', next: 'Nothing to do.', fine: true },
   },
   network: {
     off: {
-      means: 'No SIM, or the modem sleeps.',
-      next: 'Ignition on, wait two minutes. Still off: send us the device’s number.',
+      means: 'It has no SIM card, or the modem is asleep.',
+      next: 'Turn the ignition on and wait two minutes. If it stays off, send us the serial number.',
       fine: false,
     },
-    slow: { means: 'It has found a network and sends.', next: 'Nothing to do.', fine: true },
+    slow: { means: 'It’s on a network and sending.', next: 'Nothing to do.', fine: true },
     fast: {
-      means: 'It looks for a network.',
-      next: 'Move into the open. After 15 minutes: is there any network here, is the SIM active?',
+      means: 'It’s looking for a network.',
+      next: 'Move it into the open. If nothing changes in 15 minutes, check for cell coverage and ask us whether the SIM card is active.',
       fine: false,
     },
-    on: { means: 'Connected, nothing to send.', next: 'Nothing to do.', fine: true },
+    on: { means: 'It’s connected and has nothing to send.', next: 'Nothing to do.', fine: true },
   },
   sky: {
     off: {
-      means: 'The receiver is off: the device sleeps.',
-      next: 'Switch the ignition on, or move it.',
+      means: 'The GPS receiver is off because the device is asleep.',
+      next: 'Turn the ignition on, or move it.',
       fine: true,
     },
-    slow: { means: 'It has a fix.', next: 'Nothing to do.', fine: true },
+    slow: { means: 'It has a position.', next: 'Nothing to do.', fine: true },
     fast: {
-      means: 'It looks for satellites.',
-      next: 'Cold this takes 35 s under open sky. Longer: turn the label to the sky, away from steel.',
+      means: 'It’s looking for satellites.',
+      next: 'A cold start takes up to 35 s under open sky. If it takes longer, turn the label up and away from steel.',
       fine: false,
     },
-    on: { means: 'It has a fix and good geometry.', next: 'Nothing to do.', fine: true },
+    on: { means: 'It has an accurate position.', next: 'Nothing to do.', fine: true },
   },
 };

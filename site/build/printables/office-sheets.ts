@@ -66,6 +66,24 @@ function drawInstallationRecord(doc: Doc): void {
   foot(doc, 'Blank form, free to copy. Revised Nov 21, 2026.');
 }
 
+/** What a carrier may record besides positions. */
+const RECORDED = ['Harsh braking', 'Road video', 'Cab video', 'Audio', 'Driver ID'];
+
+/** Draws empty boxes with labels in a row. @returns the row's lower edge */
+function checkBoxes(doc: Doc, labels: readonly string[], y: number): number {
+  const width = INNER / labels.length;
+  labels.forEach((label, i) => {
+    const x = MARGIN + i * width;
+    doc
+      .rect(x, y + 1, 11, 11)
+      .lineWidth(0.8)
+      .strokeColor(INK)
+      .stroke();
+    write(doc, label, x + 17, y, { size: 10, width: width - 20 });
+  });
+  return y + 14;
+}
+
 function drawNotice(doc: Doc): void {
   let y = head(
     doc,
@@ -78,11 +96,8 @@ function drawNotice(doc: Doc): void {
     for (let i = 0; i < lines; i += 1) rule(doc, MARGIN, y + 18 + i * 22, INNER);
     y += lines * 22 + 14;
   };
-  part(
-    '1. What we record',
-    'Position, time, speed, and ignition. Check what applies: harsh braking, road video, cab video, audio, driver ID by key fob.',
-    1,
-  );
+  part('1. What we record', 'Position, time, speed, and ignition. Check what else applies:', 0);
+  y = checkBoxes(doc, RECORDED, y - 8) + 12;
   part('2. Why we record it', 'List each purpose. The data is used for nothing else.', 2);
   part(
     '3. When we record it',

@@ -2,17 +2,23 @@ import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
 
 export const meta = {
-  title: 'Careers',
+  title: 'Careers and Open Positions',
   description:
-    'Open positions where there are some, how we choose people, step by step, and what to send when there is none.',
+    'Open positions, what the work is like, and how we hire, step by step. No opening today? Here’s how to introduce yourself.',
 };
 
 const STEPS = [
-  ['You write', 'What you would do here and what you have done. A link to work beats a letter.'],
-  ['We answer', 'Yes, no or a question. A no says why.'],
-  ['We talk', 'An hour with someone who does the work, about the work.'],
-  ['You try', 'A small task like ours, paid if it takes more than an evening.'],
-  ['We decide', 'In writing, with the money in it.'],
+  [
+    'You write to us',
+    'Tell us what you’d do here and what you’ve done. A link to your work beats a cover letter.',
+  ],
+  ['We reply', 'You get a yes, a no, or a question. If it’s a no, we say why.'],
+  ['We talk', 'You spend an hour with someone who does the job, talking about the job.'],
+  [
+    'You try it',
+    'You do a small task like ours. If it takes more than an evening, we pay you for it.',
+  ],
+  ['We decide', 'You get our decision in writing, with the salary in it.'],
 ] as const;
 
 export default function Careers({ data }: PageProps<Company>) {
@@ -20,19 +26,15 @@ export default function Careers({ data }: PageProps<Company>) {
   return (
     <div className="shell-width grid gap-x-12 gap-y-12 pt-8 md:pt-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <h1 className="text-display font-semibold text-balance">
-          {open === 0
-            ? 'No position is open'
-            : `${open} open ${open === 1 ? 'position' : 'positions'}`}
-        </h1>
+        <h1 className="text-display font-semibold text-balance">Work with us</h1>
         {open === 0 ? (
           <p className="mt-5 max-w-[52ch] text-lead text-muted">
-            We list only what is really open. If you think that someone like you is missing here,
-            write to{' '}
-            <a className="break-all text-link underline" href={`mailto:${data.email}`}>
-              {data.email}
+            There are no open roles today, and we only list real ones. If you think we’re missing
+            someone like you,{' '}
+            <a className="text-link underline" href="/contact?about=Other">
+              introduce yourself
             </a>
-            {data.sample && ' (a sample address)'}.
+            .
           </p>
         ) : (
           <ul className="mt-8 border-t-2 border-accent-mark">
@@ -48,22 +50,25 @@ export default function Careers({ data }: PageProps<Company>) {
         <h2 className="mt-14 text-title font-semibold">What the work is like</h2>
         <div className="mt-4 space-y-4 text-muted">
           <p>
-            Half of it happens under dashboards, in yards and on the phone with a driver who is
-            stuck at a weigh station. The other half is making sure that the next one need not call.
+            Half of it happens under dashboards, in truck yards, and on the phone with a driver
+            who’s stuck at a weigh station. The other half is making sure the next driver doesn’t
+            have to call.
           </p>
           <p>
-            What we look for: you say “I do not know” and then find out; you write so that a fitter
-            in the rain understands it; you would not read another person’s track without a reason.
+            We look for people who say “I don’t know” and then find out, who write so that an
+            installer in the rain understands it, and who wouldn’t look up another person’s trips
+            without a reason.
           </p>
           <p>
-            We choose by work. Age, origin, sex, faith, disability, family and whom you love are not
-            asked and not weighed. Tell us what you need for the talk to be fair.
+            We hire for the work. We don’t ask about or consider age, race, national origin, sex,
+            gender identity, sexual orientation, religion, disability, or family. If you need an
+            accommodation for the interview, tell us.
           </p>
         </div>
       </div>
-      <aside aria-label="How we choose" className="lg:col-span-5">
+      <aside aria-label="How we hire" className="lg:col-span-5">
         <div className="rounded-xl bg-sunken p-6 md:p-8">
-          <h2 className="text-heading font-semibold">How we choose</h2>
+          <h2 className="text-heading font-semibold">How we hire</h2>
           <ol className="mt-5 border-l-2 border-accent-mark">
             {STEPS.map(([name, text]) => (
               <li key={name} className="relative pb-5 pl-6 last:pb-0">
@@ -77,8 +82,8 @@ export default function Careers({ data }: PageProps<Company>) {
             ))}
           </ol>
           <p className="mt-5 text-small text-muted">
-            What you send is read by those who decide and erased when it is decided, unless you ask
-            us to keep it.
+            Only the people who decide read what you send, and we erase it after the decision unless
+            you ask us to keep it.
           </p>
         </div>
         <p className="mt-6 flex flex-wrap gap-x-6 text-small">
@@ -86,7 +91,7 @@ export default function Careers({ data }: PageProps<Company>) {
             About us
           </a>
           <a className="py-1 text-link underline" href="/opportunities">
-            Work with us as a company
+            Become a partner
           </a>
         </p>
       </aside>

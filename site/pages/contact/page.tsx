@@ -3,8 +3,9 @@ import type { PageProps } from '../../page.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 export const meta = {
-  title: 'Contact',
-  description: 'Chat, form, e-mail, telephone and post: which of them is quickest for what.',
+  title: 'Contact Us: Quote, Support, Phone, and Email',
+  description:
+    'Ask for a quote, get help with a device, or reach us by chat, form, email, phone, or mail. A person replies in writing.',
 };
 
 /** A form that was sent without a script, and what is wrong with it. */
@@ -17,26 +18,28 @@ export interface SentForm {
 
 export default function Contact({ data }: PageProps<Company & { form?: SentForm }>) {
   const channels = [
-    ['E-mail', data.email, `mailto:${data.email}`],
-    ['Telephone', data.phone, `tel:${data.phone.replace(/[^+\d]/g, '')}`],
-    ['Post', [data.legalName, ...data.address].join(', '), null],
+    ['Email', data.email, `mailto:${data.email}`],
+    ['Phone', data.phone, `tel:${data.phone.replace(/[^+\d]/g, '')}`],
+    ['Mail', [data.legalName, ...data.address].join(', '), null],
   ] as const;
   return (
     <div className="shell-width grid gap-10 pt-8 md:pt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <div className="lg:col-span-5">
         <p className="eyebrow">Support</p>
-        <h1 className="mt-3 text-title font-semibold">Write to us</h1>
+        <h1 className="mt-3 text-title font-semibold">Contact us</h1>
         <p className="mt-4 max-w-[48ch] text-lead text-muted">
-          The form reaches the same people as the chat. For anything urgent the chat is quicker.
+          Tell us what you run and what you want to know. A person reads every message and replies
+          by email. Need an answer now? The chat is faster when it’s open.
         </p>
         <div className="mt-8 rounded-lg border-l-4 border-error bg-error-soft p-5">
-          <h2 className="font-semibold">A vehicle was stolen</h2>
+          <h2 className="font-semibold">Is your vehicle stolen?</h2>
           <p className="mt-1 text-small">
-            Call the police first and take the case number. Then{' '}
+            Call the police first and get a case number. Then{' '}
             <a className="text-link underline" href="/supports/livechat">
               open the chat
-            </a>
-            .
+            </a>{' '}
+            and give us the number. If the chat is closed, send this form with the topic “Stolen
+            vehicle”, and don’t follow the car yourself.
           </p>
         </div>
       </div>
@@ -71,7 +74,7 @@ export default function Contact({ data }: PageProps<Company & { form?: SentForm 
         </dl>
         {data.sample && (
           <p className="mt-4 rounded-md bg-warning-soft p-3 text-small text-warning">
-            Sample values: the owner of this site fills in the real ones.
+            These are sample values until the site’s owner enters the real ones.
           </p>
         )}
       </div>

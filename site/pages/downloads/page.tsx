@@ -13,9 +13,9 @@ interface Listed {
 }
 
 export const meta = {
-  title: 'Downloads',
+  title: 'Downloads: Blank Driver Logs, ELD Sheets, and Data Sheets',
   description:
-    'Sheets to print: blank logs for 8 days, ELD malfunction and transfer sheet, fitting record, notice to drivers, and a data sheet of every device.',
+    'Free PDFs to print: blank logs for 8 days, ELD malfunction and transfer sheets, an installation record, a driver notice, and device data sheets.',
 };
 
 const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
@@ -50,18 +50,21 @@ export default function Downloads({ data }: PageProps<Listed[]>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">
-        Paper for the day the screen is dark
+        Free PDFs: blank logs, ELD sheets, and data sheets
       </h1>
       <section className="mt-8 grid gap-8 rounded-xl bg-sunken p-6 md:p-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <p className="flex items-center gap-2 text-accent">
             <Cab className="size-6" /> <span className="eyebrow">For the cab</span>
           </p>
-          <h2 className="mt-2 text-heading font-semibold">Four things that the rule wants there</h2>
+          <h2 className="mt-2 text-heading font-semibold">
+            Four documents the ELD rule requires in the cab
+          </h2>
           <p className="mt-2 text-muted">
-            With an ELD in the US: the maker’s user manual, a transfer sheet, a malfunction sheet
-            and blank logs for at least 8 days (49 CFR 395.22(h)). The manual comes with the device.
-            The other three are here; the maker’s own, where there are some, go before ours.
+            In the US, a truck with an ELD has to carry the ELD’s user manual, a data transfer
+            sheet, a malfunction sheet, and blank logs for at least 8 days (49 CFR 395.22(h)). The
+            manual comes with the device. Print the other three here; if the manufacturer supplies
+            its own, use those.
           </p>
         </div>
         <ul className="border-t border-line lg:col-span-7">
@@ -83,11 +86,11 @@ export default function Downloads({ data }: PageProps<Listed[]>) {
         </section>
       ))}
       <p className="mt-10 max-w-[54ch] text-small text-muted">
-        All in US letter; on A4 print them at 97 %. They may be copied and changed. Data sheets tell
-        what is typical of a kind of device: the one of the model that you are offered comes with
-        the offer. Wiring diagrams are made for your vehicle:{' '}
-        <a className="text-link underline" href="/supports/livechat">
-          ask in the chat
+        Everything is US letter size; to print on A4, scale to 97 %. You may copy and change these
+        files. Data sheets show what’s typical for a kind of device; your quote includes the one for
+        the exact model. For a wiring diagram of your vehicle,{' '}
+        <a className="text-link underline" href="/contact">
+          ask us
         </a>
         .
       </p>

@@ -4,66 +4,65 @@ import { RelatedLinks } from '../section-parts.tsx';
 const Margin = exhibit(() => import('./margin.tsx'));
 
 export const meta = {
-  title: 'Partners',
+  title: 'Become a GPS Tracking Reseller, Installer, or Partner',
   description:
-    'For installers, resellers and integrators: what each does and gets, what is asked, how it begins, and a margin calculator on your own numbers.',
+    'Partner programs for installers, resellers, referrals, and integrators: what you do, what you get, how to start, and a margin calculator for your own numbers.',
 };
 
 const KINDS = [
   [
     'Installer',
-    'You fit devices.',
-    'Work in your region, a fitting record, a person to call from under a dash.',
-    'Proof of training, insurance, photographs of the work.',
+    'You install devices.',
+    'Jobs in your area, an installation checklist, and someone to call from under the dash.',
+    'Proof of training, insurance, and photos of your work.',
   ],
   [
     'Reseller',
-    'You sell and answer first.',
-    'Devices and licenses at partner conditions; the price to the customer is yours.',
-    'First-line help in your language, and one who knows wiring.',
+    'You sell and give first-line support.',
+    'Devices and licenses on partner terms. You set your customers’ prices.',
+    'First-line support in your customers’ language, and someone who knows wiring.',
   ],
   [
     'Referral',
-    'You know someone.',
-    'A share agreed beforehand, once the customer has paid.',
-    'The customer’s yes to being named.',
+    'You introduce a customer.',
+    'A commission agreed in advance, paid once the customer has paid.',
+    'The customer’s permission to be introduced.',
   ],
   [
     'Integrator',
     'Your software needs positions.',
-    'An interface, a test account, and its documents.',
-    'Keys kept safe, and the end customer’s consent.',
+    'An API, a test account, and documentation.',
+    'Keep your keys safe, and get your customer’s consent.',
   ],
 ] as const;
 
 const STEPS = [
-  ['You write', 'Who you are, where you work, what you fit or sell today.'],
-  ['We talk', 'Half an hour. Either side may say no.'],
-  ['Three devices', 'You fit them on vehicles of your own and tell us what was bad.'],
+  ['Write to us', 'Tell us who you are, where you work, and what you install or sell today.'],
+  ['Talk to us', 'It takes half an hour, and either side can say no.'],
+  ['Try three devices', 'Install them in your own vehicles and tell us what you didn’t like.'],
   [
-    'Paper',
-    'Conditions, territory, who answers what, how it ends. No exclusivity unless it is written.',
+    'Sign the agreement',
+    'It covers terms, territory, who supports what, and how it ends. There’s no exclusivity unless it says so.',
   ],
-  ['The first customer', 'Together. The second is yours.'],
+  ['Serve your first customer', 'We do the first one together. The second is yours.'],
 ] as const;
 
-const COLUMNS = ['What you do', 'What you get', 'What is asked'];
+const COLUMNS = ['What you do', 'What you get', 'What we ask'];
 
 export default function Partners() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h1 className="text-display font-semibold text-balance">
-            Work it out before you write to us
-          </h1>
+          <h1 className="text-display font-semibold text-balance">Become a GPS tracking partner</h1>
           <p className="mt-5 text-lead text-muted">
-            A tracking business lives on the months after the sale. Put your own numbers in: what it
-            earns, when it pays back, and what a leaving customer costs.
+            For installers, resellers, and integrators. A tracking business earns in the months
+            after the sale, so enter your own numbers: what you’d make, when you break even, and
+            what it costs when a customer leaves.
           </p>
           <p className="mt-6">
             <a className="button" href="/contact?about=Partners">
-              Write to us as a partner
+              Apply to become a partner
             </a>
           </p>
         </div>
@@ -92,7 +91,7 @@ export default function Partners() {
       </section>
       <section className="mt-16 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
-          <h2 className="text-title font-semibold">How it begins</h2>
+          <h2 className="text-title font-semibold">How to get started</h2>
           <ol className="mt-5 border-l-2 border-accent-mark">
             {STEPS.map(([name, text], i) => (
               <li key={name} className="relative pb-5 pl-6 last:pb-0">
@@ -109,19 +108,19 @@ export default function Partners() {
           </ol>
         </div>
         <div>
-          <h2 className="text-title font-semibold">Before you sign with anybody</h2>
+          <h2 className="text-title font-semibold">Ask any vendor before you sign</h2>
           <ul className="mt-5 list-disc space-y-2 pl-5 text-muted marker:text-accent-mark">
-            <li>Whose customer is it when you part? Whose data, whose SIM cards?</li>
-            <li>May the price you pay rise in the middle of a customer’s term?</li>
-            <li>Who pays for a device that dies in month five, and for the drive there?</li>
-            <li>Is there a minimum, and what happens below it?</li>
-            <li>What may you call yourself? No one is “certified” here for having signed.</li>
+            <li>Who keeps the customer, the data, and the SIM cards if you part ways?</li>
+            <li>Can the price you pay go up in the middle of a customer’s term?</li>
+            <li>Who pays for a device that fails in month five, and for the trip to replace it?</li>
+            <li>Is there a minimum, and what happens if you miss it?</li>
+            <li>What can you call yourself? Signing with us doesn’t make anyone “certified”.</li>
           </ul>
           <div className="mt-8">
             <RelatedLinks
               links={[
                 ['/products', 'Devices'],
-                ['/downloads', 'Fitting record'],
+                ['/downloads', 'Installation record'],
                 ['/whyncftrack', '20 questions for any vendor'],
               ]}
             />

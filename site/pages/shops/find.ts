@@ -76,7 +76,7 @@ export function findShops(all: readonly Shop[], search: ShopSearch, context: Con
     shops,
     page,
     pages,
-    from: origin ? { name: place?.name ?? 'your position', at } : null,
+    from: origin ? { name: place?.name ?? 'your location', at } : null,
     namesakes: places.slice(1, 1 + MOST_NAMESAKES).map(({ name }) => name),
     unknown,
     services: names.map((name) => ({ name, chosen: chosen.includes(name) })),

@@ -11,8 +11,9 @@ import { ShopList } from './shop-list.tsx';
 import { ShopMap } from './shop-map.tsx';
 
 export const meta = {
-  title: 'Shops',
-  description: 'Where devices are sold and fitted: search by town or ZIP code, nearest first.',
+  title: 'Find a GPS Tracker Shop or Installer Near You',
+  description:
+    'Find shops that sell and install trackers and dash cams. Search by town or ZIP code, nearest first.',
 };
 
 /** The search is in the address. */
@@ -84,7 +85,7 @@ const read: ReadPublic = async (url) => (await fetch(url)).text();
 function PositionButton({ show }: { show: (view: ShopsView) => void }) {
   const [status, setStatus] = useState('');
   const press = () => {
-    setStatus('Waiting for your position …');
+    setStatus('Waiting for your location …');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         import('./answer.ts')
@@ -92,17 +93,17 @@ function PositionButton({ show }: { show: (view: ShopsView) => void }) {
             answerShops(new URLSearchParams(location.search), read, coords),
           )
           .then(show)
-          .then(() => setStatus('Your position was used on this page and sent nowhere.'))
-          .catch(() => setStatus('The list could not be loaded. Try again.'));
+          .then(() => setStatus('We used your location on this page only and sent it nowhere.'))
+          .catch(() => setStatus('The list didn’t load. Try again.'));
       },
-      () => setStatus('The browser gave no position. Write a town or ZIP code instead.'),
+      () => setStatus('Your browser didn’t share your location. Enter a town or ZIP code instead.'),
       { maximumAge: 600_000, timeout: 10_000 },
     );
   };
   return (
     <p className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4 text-small noscript:hidden">
       <button type="button" onClick={press} className="min-h-11 cursor-pointer text-link underline">
-        Use my position
+        Use my location
       </button>
       <span role="status" className="text-muted">
         {status}
@@ -111,18 +112,26 @@ function PositionButton({ show }: { show: (view: ShopsView) => void }) {
   );
 }
 
+/** What the list shows: `12 shops within 100 mi of Denver, CO, nearest first`. */
+function summaryOf({ found, from, within }: ShopsView): string {
+  const count = found === 0 ? 'No shops' : found === 1 ? '1 shop' : `${found} shops`;
+  if (!from) return `${count}, by town`;
+  const place = within
+    ? `${count} within ${within} mi of ${from.name}`
+    : `${count} near ${from.name}`;
+  return found > 1 ? `${place}, nearest first` : place;
+}
+
 function ResultSummary({ view, search }: { view: ShopsView; search: ShopSearch }) {
-  const count = view.found === 1 ? '1 shop' : `${view.found} shops`;
   return (
     <div className="mt-2">
       <p role="status" className="font-mono text-micro text-muted">
-        {view.from ? `${count}, nearest to ${view.from.name} first` : `${count}, by town`}
-        {view.from && view.within ? `, within ${view.within} mi` : ''}
+        {summaryOf(view)}
       </p>
       {view.unknown && (
         <p className="mt-3 rounded-md bg-warning-soft p-3 text-small text-warning">
-          “{view.unknown}” is no shop and no place that this page knows: it has US towns of 10,000
-          people and more, and ZIP codes. Try the next larger town. All shops are listed.
+          We don’t know a shop or place called “{view.unknown}”. Enter a ZIP code or a US town of
+          10,000 people or more. All shops are listed below.
         </p>
       )}
       {view.namesakes.length > 0 && (
@@ -145,14 +154,14 @@ function ResultSummary({ view, search }: { view: ShopsView; search: ShopSearch }
       )}
       {view.found === 0 && (
         <p className="py-6">
-          None is that near.{' '}
+          There’s no shop that close.{' '}
           <a
             className="text-link underline"
             href={shopsHref({ ...search, within: null, services: [], page: 1 })}
           >
             Search at any distance
           </a>
-          , or ask in the chat who can come to you.
+          , or ask us who can come to you.
         </p>
       )}
     </div>
@@ -166,16 +175,17 @@ export default function Shops({ data, query }: PageProps<ShopsView>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <p className="eyebrow">Products</p>
-      <h1 className="mt-3 text-display font-semibold">Find a shop</h1>
+      <h1 className="mt-3 text-display font-semibold">Find a shop near you</h1>
       <p className="mt-5 max-w-[54ch] text-lead text-muted">
-        Where devices are sold and fitted, by town or ZIP code, the nearest first.
+        Shops that sell and install our devices. Enter your town or ZIP code to see the nearest
+        first.
       </p>
       <div className="route-rule mt-8" />
       {view.total === 0 ? (
         <div className="py-10">
           <h2 className="text-heading font-semibold">No shop is listed yet</h2>
           <p className="mt-2 max-w-[54ch] text-muted">
-            Tell us where your vehicles stand, and we say who can fit a device there.
+            Tell us where your vehicles are, and we’ll tell you who can install devices there.
           </p>
           <a className="button mt-5" href="/supports/livechat">
             Start a chat

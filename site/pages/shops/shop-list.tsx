@@ -69,7 +69,7 @@ export function ShopList({ view, search }: { view: ShopsView; search: ShopSearch
         <nav aria-label="Pages" className="mt-4 flex items-center gap-6 text-small">
           {view.page > 1 && (
             <a className={box} rel="prev" href={shopsHref({ ...search, page: view.page - 1 })}>
-              ← Before
+              ← Previous
             </a>
           )}
           <span className="font-mono text-micro text-muted">
@@ -77,7 +77,7 @@ export function ShopList({ view, search }: { view: ShopsView; search: ShopSearch
           </span>
           {view.page < view.pages && (
             <a className={box} rel="next" href={shopsHref({ ...search, page: view.page + 1 })}>
-              More →
+              Next →
             </a>
           )}
         </nav>

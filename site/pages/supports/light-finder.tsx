@@ -22,7 +22,7 @@ export default function LightFinder() {
   const [{ light, does: pattern }, set] = useLinkState(DEFAULTS, CHOICES);
   const { means, next, fine } = READINGS[light][pattern];
   return (
-    <Figure title="What does that light mean?" note="As common in the trade">
+    <Figure title="What does that light mean?" note="Common patterns">
       <Drawing
         viewBox="0 0 360 110"
         label={`A tracker with three lights. ${LIGHTS[light]}: ${PATTERNS[pattern].toLowerCase()}. ${means}`}
@@ -93,7 +93,7 @@ export default function LightFinder() {
           <span className="text-muted">{next}</span>
         </p>
         <p className="text-micro text-faint">
-          Illustrative: the card in the box of your device goes before this.
+          These are common patterns. The card in your device’s box takes precedence.
         </p>
       </Controls>
     </Figure>

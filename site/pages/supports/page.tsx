@@ -6,9 +6,9 @@ const LightFinder = exhibit(() => import('./light-finder.tsx'));
 const Guides = exhibit(() => import('./guides.tsx'));
 
 export const meta = {
-  title: 'Help',
+  title: 'Help Center: GPS Tracker Setup and Troubleshooting',
   description:
-    'Help with trackers: what a light means, a silent device step by step, guides for fitting and the first week, and a person in the chat.',
+    'Find out what a light means, fix a tracker that stopped reporting, follow setup guides, or chat with a person.',
 };
 
 const TOPICS = [
@@ -20,51 +20,57 @@ const TOPICS = [
     ],
   ],
   [
-    'Fitting',
+    'Installation',
     [
       ['6-pin, 9-pin, or 16-pin cable?', 'do-i-need-a-6-pin-9-pin-or-16-pin-cable'],
       ['My OBD port is already in use', 'what-if-my-obd-port-is-already-in-use'],
     ],
   ],
   [
-    'Using',
+    'Using it',
     [
-      ['Will it flatten my battery?', 'will-a-tracker-flatten-my-battery'],
-      ['It wanders on the map', 'why-does-a-parked-car-wander-on-the-map'],
+      ['Will it drain my battery?', 'will-a-tracker-flatten-my-battery'],
+      ['Why does it wander on the map?', 'why-does-a-parked-car-wander-on-the-map'],
     ],
   ],
   [
     'Coverage',
     [
-      ['Where there is no mast', 'and-where-there-is-no-mast-at-all'],
-      ['In a garage', 'does-it-work-in-a-garage-or-a-container'],
+      ['What if there’s no cell service?', 'and-where-there-is-no-mast-at-all'],
+      ['Does it work in a garage?', 'does-it-work-in-a-garage-or-a-container'],
     ],
   ],
   [
     'Rules',
     [
       ['Do I need an ELD?', 'do-i-need-an-eld'],
-      ['The ELD fails on the road', 'what-if-the-eld-fails-on-the-road'],
+      ['What if the ELD fails on the road?', 'what-if-the-eld-fails-on-the-road'],
     ],
   ],
   [
     'Privacy',
     [
-      ['Who sees my drivers?', 'who-sees-where-my-drivers-are'],
+      ['Who can see my drivers?', 'who-sees-where-my-drivers-are'],
       ['How long is data kept?', 'how-long-is-data-kept'],
     ],
   ],
 ] as const;
 
 const SILENT = [
-  ['Look at the time of the last report', 'Minutes old: wait. Hours: go on.'],
-  ['Where was the last place?', 'A garage, a valley, a ferry: it sends when it is out.'],
+  ['Check the time of the last report', 'If it’s minutes old, wait. If it’s hours old, go on.'],
   [
-    'Is the vehicle in the workshop, or its battery off?',
-    'Then it sleeps or runs on its own cell.',
+    'Look at the last position',
+    'In a garage, a valley, or on a ferry, it stores its data and sends it when it’s out.',
   ],
-  ['Ignition on, look at the lights', 'The light finder says what they mean.'],
-  ['Still silent?', 'Send us its number and what the lights do. Do not open the case.'],
+  [
+    'Find out whether the vehicle is in the shop or its battery is disconnected',
+    'Then the tracker sleeps or runs on its own battery.',
+  ],
+  ['Turn the ignition on and look at the lights', 'The light finder tells you what they mean.'],
+  [
+    'Still silent? Contact us',
+    'Send us its serial number and what the lights do. Don’t open the case.',
+  ],
 ] as const;
 
 export default function Help() {
@@ -73,14 +79,14 @@ export default function Help() {
       <div className="shell-width grid items-center gap-x-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h1 className="text-display font-semibold text-balance">
-            What is it doing, and what do I do?
+            Help with your tracker, dash cam, or ELD
           </h1>
           <form action="/search" className="mt-7 flex max-w-xl gap-2" role="search">
             <input
               type="search"
               name="q"
               aria-label="Search the help"
-              placeholder="no signal, nine pins, battery …"
+              placeholder="no signal, 9-pin, battery …"
               className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4"
             />
             <button type="submit" className="button">
@@ -112,7 +118,9 @@ export default function Help() {
             <LightFinder />
           </div>
           <div id="silent" className="scroll-mt-6">
-            <h2 className="text-title font-semibold">A silent device, in this order</h2>
+            <h2 className="text-title font-semibold">
+              Tracker not reporting? Check these five things
+            </h2>
             <ol className="mt-5 border-l-2 border-accent-mark">
               {SILENT.map(([step, answer], i) => (
                 <li key={step} className="relative pb-4 pl-6">
@@ -130,7 +138,7 @@ export default function Help() {
         </div>
       </section>
       <section className="shell-width mt-14">
-        <h2 className="text-title font-semibold">By topic</h2>
+        <h2 className="text-title font-semibold">Popular questions</h2>
         <dl className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
           {TOPICS.map(([topic, questions]) => (
             <div key={topic} className="border-t border-line py-4">

@@ -7,57 +7,57 @@ interface TermsData {
 }
 
 export const meta = {
-  title: 'Terms',
+  title: 'Terms of Use',
   description:
-    'Terms of use of this site and its chat, with a short form beside each clause, version and date.',
+    'The terms for using this website and its chat, with a plain-English summary beside each section.',
 };
 
 const clausesOf = (fileMegabytes: number) =>
   [
     [
       'What this covers',
-      'This website and its chat. Not devices.',
-      'Devices, software and services are sold under a contract of their own, in writing. Where it says something else, it goes before this page.',
+      'This website and its chat, not our devices.',
+      'We sell devices, software, and services under a separate written contract. Where that contract differs from these terms, the contract applies.',
     ],
     [
-      'What stands here',
-      'It informs. It is not an offer.',
-      'Figures are typical of a kind of device unless a model is named; those marked (sample) and all that is called illustrative are examples. Pictures are illustrations.',
+      'Information on this site',
+      'It’s information, not an offer.',
+      'Figures are typical of a kind of device unless we name a model. Figures marked (sample) and anything marked illustrative or simulated are examples. Pictures are illustrations.',
     ],
     [
       'Rules and laws',
       'Not legal advice.',
-      'What we say of a regulation carries its citation and the day it was read. Read the text in force, or ask a lawyer, before you rely on it.',
+      'When we describe a regulation, we cite it and say when we read it. Before you rely on it, read the current text or ask a lawyer.',
     ],
     [
-      'Calculators and sheets',
-      'Yours to use, at your own judgment.',
-      'They compute what you put in, in your browser. The sheets to print may be copied and changed. Check a result that matters.',
+      'Calculators and printable sheets',
+      'Free to use, at your own risk.',
+      'Calculators run in your browser on the numbers you enter. You may copy and change the printable sheets. Check any result you depend on.',
     ],
     [
       'The chat',
-      `Nothing unlawful, no malware, files up to ${fileMegabytes} MB.`,
-      'Write as you would to a person, because it is one. We may end a conversation that harms people or the service. Where an agent gives you a promise in so many words, we keep it.',
+      `Nothing illegal, no malware, files up to ${fileMegabytes} MB.`,
+      'You’re writing to a person, so write as you would to one. We may end a conversation that harms people or the service. If an agent makes you an explicit promise, we keep it.',
     ],
     [
       'What you send',
-      'Stays yours.',
-      'We use it to answer you. Send nothing that you may not pass on, and no card numbers or passwords.',
+      'It stays yours.',
+      'We use it to answer you. Don’t send anything you aren’t allowed to share, and never send card numbers or passwords.',
     ],
     [
       'Tracking others',
       'Only with their knowledge.',
-      'Anyone who uses a tracker to follow a person in secret breaks the law in many places and these terms everywhere. We end such accounts and answer lawful questions about them.',
+      'Secretly tracking a person is illegal in many places and violates these terms everywhere. We close accounts that do it and respond to lawful requests about them.',
     ],
     [
-      'If it does not work',
-      'We mend it; we promise no uptime here.',
-      'The site is given as it is. This takes nothing from rights that the law does not let us limit: intent, gross negligence, injury, and what a consumer has.',
+      'If the site doesn’t work',
+      'We fix it, but these terms promise no uptime.',
+      'We provide this site as is. Nothing here limits liability that the law doesn’t let us limit, such as for intent, gross negligence, or injury, or your rights as a consumer.',
     ],
     [
       'Changes',
-      'Dated, listed below, never backwards.',
-      'A new version holds from its date on. The old one is sent to you on request.',
+      'Dated, listed below, never retroactive.',
+      'A new version applies from its date. Ask us for an earlier version at any time.',
     ],
   ] as const;
 
@@ -67,16 +67,16 @@ export default function Terms({ data }: PageProps<TermsData>) {
     <article className="shell-width pt-8 md:pt-12">
       <h1 className="text-title font-semibold">Terms of use</h1>
       <p className="mt-2 font-mono text-small text-muted">
-        Version 2 · in force from 21 November 2026 · {data.legalName}
+        Version 2 · Effective Nov 21, 2026 · {data.legalName}
       </p>
       {data.sample && (
         <p className="mt-5 border-l-4 border-warning-mark bg-warning-soft p-4 text-small">
-          A draft. Before going public, the owner of this site completes it (name, address, law and
-          court) and has it read by a lawyer.
+          This is a draft. Before launch, the owner of this site completes it (name, address,
+          governing law, and court) and has a lawyer review it.
         </p>
       )}
       <p className="mt-6 max-w-[54ch] text-small text-muted">
-        Each clause has a short form, in green, and the full text, which is what holds. Both print.
+        Each section has a summary in green beside the full text. The full text is what applies.
       </p>
       <nav aria-label="Clauses" className="mt-3 print:hidden">
         <ol className="flex flex-wrap gap-x-5 text-small">
@@ -106,16 +106,15 @@ export default function Terms({ data }: PageProps<TermsData>) {
         ))}
       </ol>
       <p className="border-t-2 border-accent-mark pt-4 text-small text-muted">
-        Version 2, 21 November 2026: clauses 4, 7 and 9 added. Version 1: first text. Questions
-        about them go to the{' '}
+        Version 2, Nov 21, 2026: added sections 4, 7, and 9. Version 1: first version. Questions?{' '}
         <a className="text-link underline" href="/contact">
-          contact page
+          Contact us
         </a>
-        ;{' '}
+        . See our{' '}
         <a className="text-link underline" href="/privacy">
-          what is kept about you
+          privacy page
         </a>{' '}
-        has a page of its own.
+        for what we store about you.
       </p>
     </article>
   );
