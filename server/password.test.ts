@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { startApp } from '@ncf/testing';
 import { OWNER } from '@ncf/testing/server-process';
 import { expect, it, onTestFinished } from 'vitest';
@@ -9,6 +11,12 @@ it('sets a new password for an owner while the server is stopped', async () => {
   const app = await startApp();
   onTestFinished(() => app.stop());
   const before = await app.agentSignIn();
+  const elsewhere = join(app.dataDir, 'elsewhere');
+  expect(await run(elsewhere, OWNER.email)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^There is no database at .*elsewhere.* Set DATA_DIR\.\n$/),
+  });
+  expect(existsSync(elsewhere)).toBe(false);
   const running = await run(app.dataDir, OWNER.email);
   expect(running).toMatchObject({ code: 1, said: expect.stringContaining('Another server') });
   await app.terminate();

@@ -15,7 +15,7 @@ import { newSecret } from './identity/secret.ts';
  */
 async function resetPassword(email: string): Promise<string> {
   const { dataDir, databaseUrl } = readEnvironment();
-  const database = await openDatabase({ dataDir, databaseUrl });
+  const database = await openDatabase({ dataDir, databaseUrl, mustExist: true });
   try {
     const db = database.kysely;
     const agentStore = createAgentStore(db);

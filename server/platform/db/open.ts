@@ -1,8 +1,11 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Database } from './database.ts';
 import type { PostgresApplier } from './postgres/applier.ts';
 import { openPostgres } from './postgres/database.ts';
+import { DatabaseError } from './errors.ts';
 import { openSqlite } from './sqlite/database.ts';
+import { DATABASE_FILE } from './sqlite/open.ts';
 
 /** How each engine runs the commands passed to `Database.apply`. */
 export interface Appliers {
@@ -12,8 +15,10 @@ export interface Appliers {
 }
 
 interface Options {
-  /** The folder of the SQLite database; it is created if it does not exist. */
+  /** The folder of the SQLite database; it is created if it does not exist, unless `mustExist` is set. */
   dataDir: string;
+  /** Rejects with `database_missing` if there is no SQLite database yet. */
+  mustExist?: boolean;
   /** The URL of a PostgreSQL database to use instead. */
   databaseUrl?: string | null;
   /** Without them, `apply` fails. */
@@ -33,12 +38,15 @@ const warn = (message: string): void => process.emitWarning(message);
  * Rejects with DatabaseError (`database_newer`, `database_damaged`, `database_locked`,
  * `database_unwritable`), whose message is one line for the operator, or with StorageError.
  */
-export function openDatabase(options: Options): Promise<Database> {
+export async function openDatabase(options: Options): Promise<Database> {
   const { dataDir, databaseUrl = null, appliers } = options;
   const { onBug = warn, onNotice = () => {}, onFailed = onBug } = options;
   if (databaseUrl !== null) {
     return openPostgres({ url: databaseUrl, applier: appliers?.postgres ?? null, onBug, onNotice });
   }
+  const file = join(resolve(dataDir), DATABASE_FILE);
+  if (options.mustExist === true && !existsSync(file))
+    throw new DatabaseError('database_missing', `There is no database at ${file}. Set DATA_DIR.`);
   return openSqlite({
     dataDir: resolve(dataDir),
     applier: appliers?.sqlite ?? null,
