@@ -18,7 +18,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     href: '/solutions/personal#battery',
-    name: 'Battery-life lab',
+    name: 'Battery life calculator',
     summary:
       'See how long a tracker lasts at your reporting rate, temperature, and battery, or how often it can report.',
     words:
