@@ -16,10 +16,11 @@ const first = (html: string): string | undefined => /href="([^"]+)" data-result/
 /** What people type, by topic, and the page that belongs on top. Where two are equally right, both are listed. */
 const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
   'price and contract': [
-    ['pricing', '/faq#where-are-the-prices'],
+    ['pricing', '/faq#where-are-the-prices', '/quote'],
     ['how much does it cost', '/faq#where-are-the-prices'],
     ['monthly fee', '/faq#where-are-the-prices'],
     ['price per vehicle', '/faq#where-are-the-prices'],
+    ['get a quote', '/quote'],
     ['is it expensive?', '/faq#where-are-the-prices'],
     ['how long is the contract', '/faq#how-long-is-the-contract'],
     ['contract length', '/faq#how-long-is-the-contract'],
@@ -187,7 +188,7 @@ it('finds what people mean while they type the last word', () => {
 
 it('suggests pages by the meaning of an unknown path [R2.8]', () => {
   for (const [path, wanted] of [
-    ['/pricing', '/faq#where-are-the-prices'],
+    ['/pricing', '/quote'],
     ['/price-list-2026', '/faq#where-are-the-prices'],
     ['/solution/fleet-trackng', '/solutions/fleet'],
     ['/jobs', '/careers'],
