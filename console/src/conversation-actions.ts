@@ -22,6 +22,8 @@ export interface ConversationActions {
     presence?: { leave: () => void; join: () => void },
   ): void;
   reopen(one: Conversation): void;
+  /** Whether a change in the store comes from one of these actions, not from someone else. */
+  isChanging(): boolean;
 }
 
 /** How long an action can be undone, in milliseconds. */
@@ -43,6 +45,13 @@ export function createConversationActions(
   /** The last change of each conversation: the server gets them in the order in which they were made. */
   const changes = new Map<string, Promise<boolean>>();
 
+  let changing = false;
+  function show(shown: Conversation): void {
+    changing = true;
+    chat.merge([shown]);
+    changing = false;
+  }
+
   /** Resolves to whether the server accepted the change. */
   function change(
     one: Conversation,
@@ -51,13 +60,13 @@ export function createConversationActions(
     { sent, wanted, toastId }: Sending = {},
   ): Promise<boolean> {
     const before = chat.store.getState().conversations.get(one.chatUserId) ?? one;
-    chat.merge([{ ...before, ...shown }]);
+    show({ ...before, ...shown });
     const send = async (): Promise<boolean> => {
       await sent;
       if (wanted?.() === false) return false;
       const path = `conversations/${one.chatUserId}`;
       const outcome = await call('patch', path, conversation, { json: body, token });
-      chat.merge([outcome.ok ? outcome.value : before]);
+      show(outcome.ok ? outcome.value : before);
       if (outcome.ok) return true;
       if (toastId !== undefined) dismiss(toastId);
       toast(`Nothing changed: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });
@@ -69,6 +78,7 @@ export function createConversationActions(
   }
 
   return {
+    isChanging: () => changing,
     assign(one, to, note) {
       const assigneeId = to?.agentId ?? null;
       // The server refuses if someone else has been assigned in the meantime.

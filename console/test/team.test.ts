@@ -120,6 +120,10 @@ it('assigns with a key, transfers with a note, and tells both agents who is view
   await grace.getByRole('button', { name: 'Undo' }).last().click();
   await row(grace, 0).getByText('Assigned to you').waitFor();
   await row(alan, 0).getByText('Grace').first().waitFor();
+  await alan
+    .getByText(`Grace has taken over ${name(0)}’s conversation`)
+    .first()
+    .waitFor();
   await grace.getByRole('button', { name: 'Transfer', exact: true }).click();
   await grace.getByLabel(/Alan/).check();
   await grace.getByRole('dialog').getByRole('button', { name: 'Transfer', exact: true }).click();

@@ -68,6 +68,7 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
           ...current,
         };
   return {
+    actions,
     live,
     route: gone ? ({ page: 'wrong' } as const) : route,
     enquiries,

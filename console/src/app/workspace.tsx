@@ -8,6 +8,7 @@ import { keyCommands, paletteCommands } from './commands/commands.ts';
 import { lazyDialog, lazyPart } from '../layout/lazy-part.tsx';
 import { useCommands } from './commands/use-commands.ts';
 import { useIncoming } from './notifications/use-incoming.ts';
+import { useReassigned } from './notifications/use-reassigned.ts';
 import { settings } from './settings/settings.ts';
 import { ConnectionBanner } from './top-bar/connection-banner.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -184,6 +185,12 @@ export function Workspace(props: WorkspaceProps) {
   const name = open?.summary?.chatUserName;
   const heading = HEADINGS[route.page] ?? (name === undefined ? 'Console' : `${name} · Console`);
   const announcement = useIncoming(chat, agentId, heading, (chatUserId) => go(`/c/${chatUserId}`));
+  useReassigned(chat, {
+    agentId,
+    openId: open?.chatUserId ?? null,
+    isChanging: data.actions.isChanging,
+    open: (chatUserId) => go(`/c/${chatUserId}`),
+  });
   // The inbox comes first; the conversation's code loads while the agent reads it.
   useEffect(() => void loadConversation().catch(() => undefined), []);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { summary } from '../../../test/scenes.ts';
-import { firstOfBurst, incoming, unreadTotal } from '../notifications/incoming.ts';
+import { firstOfBurst, incoming, reassigned, unreadTotal } from '../notifications/incoming.ts';
 import { commandFor } from './keyboard.ts';
 
 const press = (key: string, rest = {}) => ({
@@ -55,6 +55,23 @@ it('reports only fresh messages from visitors, unassigned or assigned to this ag
   });
   expect([after(by('me')), after(by('ben'))]).toEqual([1, 0]);
   expect(unreadTotal(before)).toBe(1);
+});
+
+it('tells which conversations others gave to this agent or took from them', () => {
+  const one = { ...summary(3), assignee: null };
+  const whose = (agentId: string | null) =>
+    new Map([
+      [
+        one.chatUserId,
+        { ...one, assignee: agentId === null ? null : { agentId, adminUserName: agentId } },
+      ],
+    ]);
+  const kinds = (before: string | null, after: string | null) =>
+    reassigned(whose(before), whose(after), 'me').map(({ kind }) => kind);
+  expect([kinds(null, 'me'), kinds('ben', 'me')]).toEqual([['given'], ['given']]);
+  expect(kinds('me', 'ben')).toEqual(['taken']);
+  expect([kinds(null, 'ben'), kinds('me', 'me'), kinds('me', null)]).toEqual([[], [], []]);
+  expect(reassigned(new Map(), whose('me'), 'me')).toEqual([]);
 });
 
 it('makes one sound for a burst of messages', () => {

@@ -33,6 +33,25 @@ export function incoming(
   return news;
 }
 
+/** A conversation that another person, or the server, assigned to this agent or took from them. */
+export interface Reassigned {
+  kind: 'given' | 'taken';
+  conversation: Conversation;
+}
+
+/** The conversations that became this agent's, or a colleague's instead of theirs. */
+export function reassigned(before: Summaries, after: Summaries, agentId: string): Reassigned[] {
+  const news: Reassigned[] = [];
+  for (const [id, conversation] of after) {
+    const known = before.get(id);
+    if (known === undefined || known === conversation || conversation.assignee === null) continue;
+    const was = known.assignee?.agentId === agentId;
+    const is = conversation.assignee.agentId === agentId;
+    if (was !== is) news.push({ kind: is ? 'given' : 'taken', conversation });
+  }
+  return news;
+}
+
 /**
  * Lets through the first of several events in a burst: an event counts to the burst for `everyMs` milliseconds after the
  * one that was let through.
