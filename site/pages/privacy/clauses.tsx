@@ -4,56 +4,56 @@ import { RETENTION } from '@ncf/contract/retention';
 const CLAUSES = [
   [
     'On your device',
-    'Your color mode, your settings for the chat, and what is not sent yet.',
-    `Local storage: the color mode if you chose one; for the chat, that you started it, whether an agent is in it, a draft, and your choices (language, skin tone of emoji, sound, notices, whether Enter sends). Session storage, until the window closes: whether the chat stays in view, and when a page last reloaded itself, so that none does so twice within ${RELOAD_GUARD_MS / 1000} seconds. IndexedDB: messages and files that are not sent yet. All of it stays on your device and goes when you clear the site’s data; leaving the chat removes what belongs to the conversation.`,
+    'Your color mode, chat settings, and unsent messages.',
+    `Local storage: your color mode, if you chose one; for the chat, that you started it, whether an agent has joined, your draft, and your settings (language, emoji skin tone, sound, notifications, and whether Enter sends). Session storage, until you close the window: whether the chat stays open, and when a page last reloaded itself, so no page does that twice within ${RELOAD_GUARD_MS / 1000} seconds. IndexedDB: messages and files that haven’t been sent yet. All of it stays on your device until you clear the site’s data. Leaving the chat removes everything that belongs to the conversation.`,
   ],
   [
     'The cookie',
-    '__Host-ncf_chat: one, after you sign in to the chat.',
-    `It holds a random secret for your browser, is not readable by scripts, and lives for ${VISITOR_COOKIE_DAYS} days after your last visit to the chat. It is needed for what you asked for, so no banner asks you about it. Leaving the chat removes it.`,
+    'One cookie, __Host-ncf_chat, set when you start a chat.',
+    `It contains a random secret for your browser, can’t be read by scripts, and lasts ${VISITOR_COOKIE_DAYS} days after your last visit to the chat. The chat you asked for can’t work without it, so there’s no cookie banner. Leaving the chat deletes it.`,
   ],
   [
-    'A shared computer',
-    'Say so at sign-in, and nothing outlives the window.',
-    'The cookie then has no date and goes when the browser is closed; what the chat keeps on the device goes with its window. Your conversation itself is kept as the list above says.',
+    'Shared computers',
+    'Say so when you start the chat, and the chat leaves nothing on the device.',
+    'The cookie then expires when you close the browser, and what the chat stores on the device is deleted when you close its window. We still store the conversation itself, as listed above.',
   ],
   [
-    'Your position',
-    'Asked when you press the button on Shops, and not sent to us.',
-    'Your browser then asks you, and may ask a location service of its maker. The page measures the distances itself.',
+    'Your location',
+    'Used only if you press the button on the Shops page, and never sent to us.',
+    'Your browser asks your permission first, and may use its manufacturer’s location service. The page calculates the distances on your device.',
   ],
   [
-    'Others',
-    'No one else gets your data; one request may go out.',
-    `Fonts, pictures and scripts come from this server. If the site’s own icon service does not answer in ${ICON_FETCH_MS / 1000} seconds, an icon is asked of the public Iconify service, which then sees your network address. Mail goes through the mail server that the owner has set, where one is set. The owner may connect systems of their own, which then read conversations (API keys) or are told of them (webhooks).`,
+    'Third parties',
+    'No one else gets your data, but one outside request is possible.',
+    `Fonts, pictures, and scripts come from this server. If the site’s own icon service doesn’t respond within ${ICON_FETCH_MS / 1000} seconds, your browser requests the icon from the public Iconify service, which then sees your IP address. Email goes through the owner’s mail server, if one is set up. The owner can also connect their own systems, which can read conversations (API keys) or receive events about them (webhooks).`,
   ],
   [
     'Logs',
-    'Faults, not what you write.',
-    'The server logs its faults, and each chat connection that it had to cut off for breaking a rule or a limit, with its network address. If the owner asks for more, it also logs route, status and duration of each call. Texts, e-mail addresses, tokens and cookies are kept out of it. To hold off floods it counts calls and open connections by network address, in memory only. How long logs stay is up to the person who runs the server.',
+    'Errors, not what you write.',
+    'The server logs its own errors and every chat connection it closes for breaking a rule or limit, with the IP address. If the owner turns on more detail, it also logs the route, status, and duration of each request. Message text, email addresses, tokens, and cookies stay out of the logs. To prevent flooding, the server counts requests and open connections by IP address, in memory only. The server’s operator decides how long logs are stored.',
   ],
   [
     'Your rights',
-    'See it, take it with you, correct it, have it erased.',
-    `In the chat you can save what is kept of this browser’s conversations as a file, and delete it. What stays of a conversation that you delete is an empty entry without your name: when it was, and which agent had it; it goes after ${RETENTION.conversations.days} days. Or ask, in the chat or by mail: the owner can then hand out everything that is kept under your address, or remove conversations, messages, files and enquiries in one step; the trail keeps only that it was done. Where the law of your place gives you more, you have more.`,
+    'See your data, download it, correct it, or have it erased.',
+    `In the chat, you can download the data from this browser’s conversations as a file, and you can delete it. Deleting a conversation leaves an empty entry without your name: when it took place and which agent had it. That entry is removed after ${RETENTION.conversations.days} days. You can also ask us in the chat or by email: the owner can then export everything stored under your email address, or erase your conversations, messages, files, and inquiries in one step; the audit log records only that it was done. If the law where you live gives you more rights, you have them.`,
   ],
   [
-    'Your address is a label',
-    'Knowing it gives no one your conversations.',
-    'They open only in the browser that began them, or with a one-time code that was sent to the address. You see which devices read along, and can end each.',
+    'Your email address isn’t a key',
+    'No one can open your conversations just by knowing it.',
+    'Your conversations open only in the browser that started them, or with a one-time code sent to your email address. You can see which devices have access and remove any of them.',
   ],
   [
     'Tracked vehicles',
-    'Another contract, another page.',
-    'What a tracker records is settled with the customer who ordered it, in writing. Location tells about people: it is kept for as long as that customer decides, and who looked is logged.',
+    'Covered by a separate contract.',
+    'What a tracker records is agreed in writing with the customer who ordered it. Location data says a lot about people: it’s stored for as long as that customer decides, and every view is logged.',
   ],
 ] as const;
 
-/** The clauses, each with its short form beside it. */
+/** The clauses, each with a one-line summary. */
 export default function Clauses() {
   return (
     <section className="mt-14">
-      <h2 className="text-title font-semibold">In short, and in full</h2>
+      <h2 className="text-title font-semibold">In brief, and in detail</h2>
       <dl className="mt-5 border-t border-line">
         {CLAUSES.map(([name, short, full]) => (
           <div

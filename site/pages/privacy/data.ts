@@ -3,11 +3,11 @@ import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import { LETTER_RETRY_MINUTES, RETENTION } from '@ncf/contract/retention';
 import { company } from '../../content/library.ts';
 
-/** Days as people count them. */
+/** Formats days, as whole years where possible. */
 const span = (days: number): string =>
   days % 365 === 0 ? `${days / 365} ${days === 365 ? 'year' : 'years'}` : `${days} days`;
 
-/** Hours until a letter that cannot be delivered is given up, at most. */
+/** Most hours until the server gives up on an email it cannot deliver. */
 const LETTER_HOURS = Math.ceil(
   LETTER_RETRY_MINUTES.reduce((sum: number, minutes) => sum + minutes, 0) / 60,
 );
@@ -20,88 +20,88 @@ export const load = () => ({
   cookieDays: VISITOR_COOKIE_DAYS,
   rows: [
     {
-      what: 'Name, e-mail address, messages, reactions, your rating and its comment; who answered, and how long you waited',
-      why: 'to answer you, and to know what was said',
-      who: 'the agents of the chat',
+      what: 'Your name, email address, messages, reactions, rating, and rating comment; who answered, and how long you waited',
+      why: 'to answer you and to have a record of what was said',
+      who: 'chat agents',
       long: `${span(RETENTION.conversations.days)} after the last message`,
     },
     {
-      what: 'What an edited message said before',
-      why: 'so that no one can change an agreement unseen',
-      who: 'no one, except in the export of your own data',
-      long: 'with its conversation',
+      what: 'Earlier versions of edited messages',
+      why: 'so no one can quietly change what was agreed',
+      who: 'no one, except in an export of your own data',
+      long: 'as long as the conversation',
     },
     {
-      what: 'Files that you send',
-      why: 'to look at what you describe',
-      who: 'the agents of the chat',
-      long: `with their conversation; ${span(RETENTION.uploads.days)} where no message shows them`,
+      what: 'Files you send',
+      why: 'to see what you’re describing',
+      who: 'chat agents',
+      long: `as long as the conversation; ${span(RETENTION.uploads.days)} if no message includes them`,
     },
     {
-      what: 'Agents’ own notes on the conversation',
-      why: 'so that the next one need not ask again',
-      who: 'the agents of the chat',
-      long: 'with their conversation',
+      what: 'Agents’ internal notes on the conversation',
+      why: 'so the next agent doesn’t have to ask again',
+      who: 'chat agents',
+      long: 'as long as the conversation',
     },
     {
-      what: 'While you are in a conversation: the page you are on, the one before, browser and system, time zone, language',
-      why: 'to see what you talk about',
-      who: 'the agents of the chat',
-      long: 'the latest only, with the conversation; never what follows ? or # in an address',
+      what: 'During a conversation: the page you’re on, the page before it, and your browser, operating system, time zone, and language',
+      why: 'to see what you’re asking about',
+      who: 'chat agents',
+      long: 'only the latest, as long as the conversation; never anything after ? or # in a URL',
     },
     {
-      what: 'The contact form: name, e-mail address, telephone if given, text, and our answer',
-      why: 'to answer it',
-      who: 'the agents; by mail where the owner has set that up',
+      what: 'From the contact form: your name, email address, phone number if you give one, message, and our reply',
+      why: 'to reply to you',
+      who: 'chat agents; also by email if the owner has set that up',
       long: span(RETENTION.enquiries.days),
     },
     {
       what: 'A hash of your browser’s secret',
-      why: 'to go on with your conversation without a password',
+      why: 'to continue your conversation without a password',
       who: 'no one; the secret itself is not stored',
-      long: `${span(RETENTION.browsers.days)} after the last visit, where no conversation hangs on it`,
+      long: `${span(RETENTION.browsers.days)} after your last visit, if it has no conversation`,
     },
     {
-      what: 'A one-time code, as a hash, with the address that it is for',
+      what: 'A one-time code, as a hash, with the email address it’s for',
       why: 'to show your conversations on another device',
       who: 'no one',
-      long: `works for ${CODE_MINUTES} minutes; goes with the next code that anyone asks for after ${CODE_KEPT_HOURS} hours`,
+      long: `works for ${CODE_MINUTES} minutes; deleted when anyone requests a code after ${CODE_KEPT_HOURS} hours`,
     },
     {
-      what: 'That a browser has proven your address, with its name and system',
-      why: 'to show you who reads along',
+      what: 'Browsers in which you confirmed your email address, with browser name and operating system',
+      why: 'to show you which browsers have access',
       who: 'you, as a list of devices',
-      long: 'until you end it there or have it erased',
+      long: 'until you remove the device or have it erased',
     },
     {
-      what: 'Letters to you: codes, transcripts, answers while you are away',
-      why: 'to send them again where the mail server does not answer',
+      what: 'Emails to you: codes, transcripts, and replies sent while you’re away',
+      why: 'to retry if the mail server doesn’t respond',
       who: 'the mail server',
-      long: `until sent; given up after ${LETTER_HOURS} hours. A letter with a code is never stored`,
+      long: `until sent, or ${LETTER_HOURS} hours at most. Emails with a code are never stored`,
     },
     {
-      what: 'When a letter about an answer went to you, and whether you stopped such letters',
-      why: 'to write once, and not after you said stop',
+      what: 'When we emailed you about a reply, and whether you opted out of those emails',
+      why: 'to email you once, and not after you opt out',
       who: 'no one',
-      long: 'with the conversation',
+      long: 'as long as the conversation',
     },
     {
-      what: 'What was told to systems of the owner, where there are any (webhooks)',
-      why: 'to send it again, and to see what failed',
+      what: 'What was sent to the owner’s own systems, if any are connected (webhooks)',
+      why: 'to retry, and to see what failed',
       who: 'the owner and those systems',
       long: span(RETENTION.deliveries.days),
     },
     {
-      what: 'Who of the team did what, from which network address: logins, exports, erasures (with your address masked). Failed logins with the address that was typed',
-      why: 'so that no one looks or erases unseen',
+      what: 'Which team member did what, from which IP address: sign-ins, exports, and erasures (with your email address masked). Failed sign-ins, with the email address entered',
+      why: 'so no one can view or erase data without a trace',
       who: 'the owner',
       long: span(RETENTION.audit.days),
     },
     {
-      what: 'Logins of the team, with network address and browser',
-      why: 'so that an agent can end a login that is not theirs',
+      what: 'Team sign-ins, with IP address and browser',
+      why: 'so agents can end a session that isn’t theirs',
       who: 'that agent',
-      long: `${span(RETENTION.logins.days)} after the login has ended or was last used`,
+      long: `${span(RETENTION.logins.days)} after the session ended or was last used`,
     },
   ],
 });

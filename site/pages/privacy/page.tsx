@@ -14,31 +14,32 @@ interface PrivacyData {
 export const meta = {
   title: 'Privacy',
   description:
-    'What this site and its chat store about you, what for, who sees it and for how long; no cookie before a chat, no analytics, no sale.',
+    'What this site and its chat store about you, why, who can see it, and for how long. No cookie before you chat, no analytics, no sale of data.',
 };
 
 const shortOf = (cookieDays: number) => [
-  ['0', 'cookies until you begin a chat'],
-  ['1', `afterwards, unreadable for scripts, ${cookieDays} days`],
-  ['0', 'analytics, advertising, fingerprints'],
-  ['0', 'sales of data, to anybody'],
+  ['0', 'cookies until you start a chat'],
+  ['1', `cookie after that, hidden from scripts, for ${cookieDays} days`],
+  ['0', 'analytics, ads, or fingerprinting'],
+  ['0', 'sales of your data, to anyone'],
 ];
 
 const PARTS = [
-  ['list', 'What is stored, and until when'],
-  ['clauses', 'Device, cookie, logs, rights'],
-  ['write', 'Write to us about it'],
+  ['list', 'What we store, and for how long'],
+  ['clauses', 'Your device, cookies, logs, and rights'],
+  ['write', 'Privacy questions'],
 ] as const;
 
 export default function Privacy({ data }: PageProps<PrivacyData>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <p className="font-mono text-small text-muted">
-        Version 5 · 21 November 2026 · {data.legalName}
-        {data.sample && ' · the owner completes name, address and law before going public'}
+        Version 5 · Nov 21, 2026 · {data.legalName}
+        {data.sample &&
+          ' · the owner adds the company name, address, and governing law before launch'}
       </p>
       <h1 className="mt-3 max-w-4xl text-display font-semibold text-balance">
-        What is kept about you, and until when
+        What we store, and for how long
       </h1>
       <dl className="mt-8 grid grid-cols-2 border-y border-line lg:grid-cols-4">
         {shortOf(data.cookieDays).map(([figure, text]) => (
@@ -59,10 +60,10 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
         ))}
       </nav>
       <section id="list" className="mt-10 scroll-mt-4">
-        <h2 className="text-title font-semibold">The whole list</h2>
+        <h2 className="text-title font-semibold">Everything we store</h2>
         <p className="mt-3 max-w-[54ch] text-muted">
-          Times are the defaults of the software; the owner of the site may set others, and a job
-          that runs each night erases what is older. Copies in backups go with the backups.
+          These are the software’s default periods; the site’s owner can set others. A nightly job
+          erases anything older. Copies in backups are deleted along with the backups.
         </p>
         <ul className="mt-6 border-t-2 border-accent-mark">
           {data.rows.map((row) => (
@@ -72,15 +73,15 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
             >
               <strong>{row.what}</strong>
               <span className="text-muted">
-                <span className="font-mono text-micro text-faint">for </span>
+                <span className="font-mono text-micro text-faint">why </span>
                 {row.why}
               </span>
               <span className="text-muted">
-                <span className="font-mono text-micro text-faint">seen by </span>
+                <span className="font-mono text-micro text-faint">who sees it </span>
                 {row.who}
               </span>
               <span>
-                <span className="font-mono text-micro text-faint">kept </span>
+                <span className="font-mono text-micro text-faint">how long </span>
                 {row.long}
               </span>
             </li>
@@ -91,22 +92,23 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
         <Clauses />
       </div>
       <section id="write" className="mt-12 scroll-mt-4 rounded-xl bg-sunken p-6 md:p-8">
-        <h2 className="text-heading font-semibold">Write to us about it</h2>
+        <h2 className="text-heading font-semibold">Privacy questions? Write to us</h2>
         <p className="mt-2 max-w-[54ch] text-muted">
-          In the{' '}
+          Ask us in the{' '}
           <a className="text-link underline" href="/supports/livechat">
             chat
           </a>{' '}
-          or to <span className="break-all">{data.email}</span>
-          {data.sample && ' (a sample address)'}. You may also complain to the authority for data
-          protection where you live.
+          or email <span className="break-all">{data.email}</span>
+          {data.sample && ' (a sample address)'}. You can also file a complaint with the data
+          protection authority where you live.
         </p>
         <p className="mt-4 max-w-[76ch] text-micro text-faint">
-          Version 5, 21 November 2026: what a deletion leaves, failed logins, connections that are
-          cut off, your position; scroll marks are no longer kept. Version 4, the same day: waiting
-          times, answers to the form, stopped letters, logins of the team, API keys. Version 3, the
-          same day: shared computers, letters, webhooks, what the chat keeps on your device. Version
-          2, the same day: the list with times. Version 1: first text.
+          Version 5, Nov 21, 2026: added what remains after a deletion, failed sign-ins, blocked
+          connections, and your location; scroll positions are no longer stored. Version 4, the same
+          day: added wait times, replies to the contact form, email opt-outs, team sign-ins, and API
+          keys. Version 3, the same day: added shared computers, emails, webhooks, and what the chat
+          stores on your device. Version 2, the same day: added the list with storage periods.
+          Version 1: first version.
         </p>
       </section>
     </div>
