@@ -29,11 +29,11 @@ test('an enquiry goes from the contact page to the agents’ list and out by ema
   await page.goto(`${app.url}/contact?about=Press`);
   await page.getByLabel('Your name').fill('Ada Byron');
   await expect(page.getByLabel('What is it about?')).toHaveValue('Press');
-  await page.getByLabel('E-mail').fill('ada@');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await expect(page.getByText('Enter an email address, such as')).toBeVisible();
-  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByLabel('Message').fill('May I print your map?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Message sent' })).toBeInViewport();
@@ -101,7 +101,7 @@ test('without JavaScript, the form keeps its input after a mistake and arrives o
   await page.getByLabel('What is it about?').selectOption('Partners');
   // Spaces pass the browser's own check of required fields.
   await page.getByLabel('Your name').fill('   ');
-  await page.getByLabel('E-mail').fill('grace@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
   await page.getByLabel('Message').fill('We fit devices in Ohio.\nMay we talk?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Enter your name.')).toBeVisible();
@@ -117,7 +117,7 @@ test('without JavaScript, the form keeps its input after a mistake and arrives o
   await expect(async () => {
     await page.goto(`${app.url}/contact`);
     await page.getByLabel('Your name').fill('Grace Hopper');
-    await page.getByLabel('E-mail').fill('grace@example.com');
+    await page.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
     await page.getByLabel('Message').fill('And again.');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t send' })).toBeVisible({

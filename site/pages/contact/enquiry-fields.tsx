@@ -120,7 +120,7 @@ export function TextFields({
         />
         <Field
           name="email"
-          label="E-mail"
+          label="Email"
           error={errors['email']}
           {...emailInput}
           autoComplete="email"
@@ -130,7 +130,7 @@ export function TextFields({
       </div>
       <Field
         name="phone"
-        label="Telephone, if we may call"
+        label="Phone (optional)"
         error={errors['phone']}
         type="tel"
         autoComplete="tel"
