@@ -58,7 +58,7 @@ test('a quote request carries the fleet, the suggested kit, and the page it came
   await page.getByRole('banner').getByRole('link', { name: 'Get a quote' }).click();
   await expect(page).toHaveURL(/\/quote\?from=\/solutions\/fleet$/);
   await page.getByLabel('Car or van').fill('12');
-  await page.getByLabel('Who drives').check();
+  await page.getByLabel('Who’s driving').check();
   const kit = page.getByRole('complementary', { name: 'Suggested kit' });
   await expect(kit.getByRole('link', { name: 'Driver fob' })).toBeVisible();
   await page.getByLabel('Your name').fill('Ada Byron');

@@ -58,9 +58,9 @@ test('every type of page is complete without JavaScript', async () => {
 
 test('search and the not-found page lead to pages without JavaScript', async () => {
   await page.goto(`${app.url}/search`);
-  await page.locator('main input[name=q]').fill('traler');
+  await page.locator('main input[name=q]').fill('obd trakcer');
   await page.locator('main input[name=q]').press('Enter');
-  await expect(page.locator('[data-result]').first()).toContainText('Solar asset tracker');
+  await expect(page.locator('[data-result]').first()).toContainText('OBD plug-in tracker');
   const missing = await page.goto(`${app.url}/solution/fleet`);
   expect(missing?.status()).toBe(404);
   await page.locator('[data-result][href="/solutions/fleet"]').click();

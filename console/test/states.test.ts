@@ -157,7 +157,7 @@ it('writes with r, sends with Enter, edits the last message with arrow up, and k
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('second');
   await page.keyboard.press('Enter');
-  await page.locator('li[data-id]', { hasText: 'second' }).waitFor();
+  await page.locator('li[data-id]', { hasText: 'second' }).getByText('Sent').waitFor();
   await page.keyboard.press('ArrowUp');
   expect(await page.getByLabel('Edit message').inputValue()).toBe('First line\nsecond');
   await page.getByLabel('Edit message').fill('Changed');
