@@ -3,7 +3,7 @@ import { RETENTION, RETENTION_KINDS, type RetentionDays } from '@ncf/contract/re
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { multipart, openApp, type TestApp } from '../../app.fixture.ts';
 import { nightAfter } from './retention.ts';
 
@@ -134,8 +134,9 @@ it('shows, exports, and erases everything about one person, and nothing about an
   });
 });
 
-it('removes expired data at night, and only that', async () => {
-  const app = await openApp();
+it('removes expired data when asked to, and only that', async () => {
+  // The nightly run would come first when the clock advances.
+  const app = await openApp({}, { pollMs: DAY_MS });
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const old = await speak(app, mqtt, { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' });
   await old.line.close();
@@ -172,6 +173,20 @@ it('removes expired data at night, and only that', async () => {
   const shown = await app.call({ url: '/api/v1/retention', token: later });
   expect(shown.json()).toMatchObject({ days, lastRun: { counts } });
   expect(token).not.toBe(later);
+});
+
+it('removes expired data by itself at night', async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const { line } = await speak(app, mqtt, EVE);
+  await line.close();
+  app.later(400 * DAY_MS);
+  const { token } = await app.logIn();
+  await vi.waitFor(async () =>
+    expect((await app.call({ url: '/api/v1/retention', token })).json()).toMatchObject({
+      lastRun: { counts: { conversations: 1 } },
+    }),
+  );
 });
 
 it('accepts new periods, refuses invalid ones, and reports the next run', async () => {

@@ -206,7 +206,7 @@ it('reports whether an answer was postponed, sent, or refused and the inquiry re
     .select('claimedBy')
     .where('kind', '=', 'mail');
   await vi.waitFor(async () =>
-    expect(await mailJobs.execute()).toContainEqual({ claimedBy: null }),
+    expect((await mailJobs.execute()).filter(({ claimedBy }) => claimedBy !== null)).toEqual([]),
   );
   mails.refuse(null);
   app.later(RETRY_MS[0] ?? 0);
