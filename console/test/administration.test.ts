@@ -202,11 +202,29 @@ it('sends events to a webhook and lists their deliveries', async () => {
   await visitor.close();
 });
 
-it('creates an API key that works until it is revoked', async () => {
+it('asks for the password again before it creates an API key, which works until it is revoked', async () => {
   await settings(owner, 'keys');
   await button(owner, 'Create a key').click();
   await dialog(owner).getByLabel('Name').fill('Ticket system');
+  // The server answers so ten minutes after the sign-in.
+  await owner.route('**/api/v1/api-keys', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const refused = { statusCode: 403, code: 'password_needed', message: 'Enter it again.' };
+    return route.fulfill({ status: 403, json: refused });
+  });
   await button(owner, 'Create key').click();
+  const password = owner.getByRole('dialog', { name: 'Enter your password again' });
+  await password.getByRole('button', { name: 'Cancel' }).click();
+  await password.waitFor({ state: 'detached' });
+  await owner.getByText('Enter it again.').waitFor();
+  await button(owner, 'Create key').click();
+  await password.getByLabel('Current password').fill('wrong');
+  await password.getByRole('button', { name: 'Continue' }).click();
+  await password.getByText('This is not your current password.').waitFor();
+  expect(await violations(owner)).toEqual([]);
+  await owner.unroute('**/api/v1/api-keys');
+  await password.getByLabel('Current password').fill(OWNER.password);
+  await password.getByRole('button', { name: 'Continue' }).click();
   const key = await owner.getByLabel('Key for Ticket system').inputValue();
   await button(owner, 'Done').click();
   const call = async () => {

@@ -26,7 +26,7 @@ const currentPassword = z
 export const passwordChange = z.object({ currentPassword, password: newPassword });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** Required to change the second factor. */
+/** Required to change the second factor, and for what needs the password again. */
 export const passwordConfirmation = z.object({ currentPassword });
 
 /** One of the agent's own sessions. */

@@ -50,6 +50,8 @@ export const ICON_API_MS = 5000;
 
 /** How long a token is valid, in milliseconds. */
 export const TOKEN_MS = 15 * 60_000;
+/** How long an agent who has entered the password may do what needs it again, in milliseconds. */
+export const PASSWORD_RECENT_MS = 10 * 60_000;
 /** How long a browser keeps the chat's cookie after its latest visit, in days. */
 export const VISITOR_COOKIE_DAYS = 180;
 

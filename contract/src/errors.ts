@@ -16,6 +16,7 @@ export const ERRORS = {
   code_required: 401,
   forbidden: 403,
   blocked: 403,
+  password_needed: 403,
   not_found: 404,
   not_offered: 404,
   unknown_message: 404,

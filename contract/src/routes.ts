@@ -21,6 +21,8 @@ export interface GuardedRoute {
   scope?: KeyScope;
   /** Whether a cookie may take the token's place, as for an image in a page. */
   cookie?: true;
+  /** Whether an agent must have entered the password in the last `PASSWORD_RECENT_MS`; API keys have none. */
+  recent?: true;
   /** Whether a visitor may still call after deleting the conversation, so that a retry succeeds. */
   evenDeleted?: true;
 }
@@ -108,6 +110,7 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'GET /api/v1/agent/profile': { on: 'agent-profile' },
   'PATCH /api/v1/agent/profile': { on: 'agent-profile' },
   'POST /api/v1/agent/password': { on: 'agent-profile' },
+  'POST /api/v1/agent/confirmation': { on: 'agent-profile' },
   'GET /api/v1/agent/sessions': { on: 'agent-profile' },
   'DELETE /api/v1/agent/sessions': { on: 'agent-profile' },
   'DELETE /api/v1/agent/sessions/:id': { on: 'agent-profile' },
@@ -116,21 +119,21 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'DELETE /api/v1/agent/totp': { on: 'agent-profile' },
 
   'GET /api/v1/agents': { on: 'agent-accounts', scope: 'accounts:read' },
-  'POST /api/v1/agents': { on: 'agents' },
-  'PATCH /api/v1/agents/:id': { on: 'agents' },
-  'POST /api/v1/agents/:id/reset': { on: 'agents' },
+  'POST /api/v1/agents': { on: 'agents', recent: true },
+  'PATCH /api/v1/agents/:id': { on: 'agents', recent: true },
+  'POST /api/v1/agents/:id/reset': { on: 'agents', recent: true },
   'GET /api/v1/invitations': { on: 'agents' },
-  'POST /api/v1/invitations': { on: 'agents' },
+  'POST /api/v1/invitations': { on: 'agents', recent: true },
   'DELETE /api/v1/invitations/:id': { on: 'agents' },
   'GET /api/v1/audit': { on: 'audit', scope: 'audit:read' },
   'GET /api/v1/api-keys': { on: 'api-keys' },
-  'POST /api/v1/api-keys': { on: 'api-keys' },
+  'POST /api/v1/api-keys': { on: 'api-keys', recent: true },
   'DELETE /api/v1/api-keys/:id': { on: 'api-keys' },
   'GET /api/v1/webhooks': { on: 'webhooks', scope: 'webhooks:manage' },
-  'POST /api/v1/webhooks': { on: 'webhooks', scope: 'webhooks:manage' },
-  'PATCH /api/v1/webhooks/:id': { on: 'webhooks', scope: 'webhooks:manage' },
+  'POST /api/v1/webhooks': { on: 'webhooks', scope: 'webhooks:manage', recent: true },
+  'PATCH /api/v1/webhooks/:id': { on: 'webhooks', scope: 'webhooks:manage', recent: true },
   'DELETE /api/v1/webhooks/:id': { on: 'webhooks', scope: 'webhooks:manage' },
-  'POST /api/v1/webhooks/:id/secret': { on: 'webhooks', scope: 'webhooks:manage' },
+  'POST /api/v1/webhooks/:id/secret': { on: 'webhooks', scope: 'webhooks:manage', recent: true },
   'POST /api/v1/webhooks/:id/test': { on: 'webhooks', scope: 'webhooks:manage' },
   'GET /api/v1/webhooks/:id/deliveries': { on: 'webhooks', scope: 'webhooks:manage' },
   'POST /api/v1/webhooks/:id/deliveries/:deliveryId': {
@@ -142,8 +145,8 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'POST /api/v1/retention/preview': { on: 'retention' },
   'POST /api/v1/retention/run': { on: 'retention' },
   'POST /api/v1/people/preview': { on: 'privacy-requests' },
-  'POST /api/v1/people/export': { on: 'privacy-requests' },
-  'POST /api/v1/people/erase': { on: 'privacy-requests' },
+  'POST /api/v1/people/export': { on: 'privacy-requests', recent: true },
+  'POST /api/v1/people/erase': { on: 'privacy-requests', recent: true },
   'DELETE /api/v1/chat/data': { on: 'own_data', evenDeleted: true },
 };
 

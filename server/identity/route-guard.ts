@@ -9,13 +9,21 @@ import type { Tokens } from './tokens.ts';
 
 const callers = new WeakMap<FastifyRequest, Identity>();
 
+interface GuardParts {
+  tokens: Pick<Tokens, 'verify'>;
+  agents: {
+    /** Whether the agent has entered the password recently in this session. */
+    hasConfirmedPassword(caller: AgentIdentity): Promise<boolean>;
+  };
+}
+
 /**
  * Guards every route added to this scope later by its row in the route table. The guard runs before body and
  * parameters are parsed, so strangers learn nothing about their shape. Responses are `no-store` unless the
  * handler sets another value.
  * @throws Error when an added route is missing from the table; hidden routes need no row
  */
-export function guardRoutes(app: FastifyInstance, tokens: Pick<Tokens, 'verify'>): void {
+export function guardRoutes(app: FastifyInstance, { tokens, agents }: GuardParts): void {
   app.addHook('onRoute', ({ method, url, schema }) => {
     const isHidden = (schema as { hide?: boolean } | undefined)?.hide === true;
     const missing = [method].flat().find((one) => ruleOf(one, url) === null);
@@ -30,6 +38,9 @@ export function guardRoutes(app: FastifyInstance, tokens: Pick<Tokens, 'verify'>
     if (rule.cookie === true && request.headers.authorization === undefined) return;
     const caller = await identify(request, tokens, { evenDeleted: rule.evenDeleted ?? false });
     admit(caller, rule);
+    const needsPassword = rule.recent === true && caller.role === 'admin' && !caller.scopes;
+    if (needsPassword && !(await agents.hasConfirmedPassword(caller)))
+      throw new HttpError('password_needed');
     callers.set(request, caller);
   });
 }

@@ -136,7 +136,10 @@ it('answers 401 or 403 to each role without access to a route, before reading th
 
 it('refuses to start with a route that is missing from the table [R6.3]', async () => {
   const app = fastify();
-  guardRoutes(app, { verify: async () => ({ code: 'unauthenticated' }) });
+  guardRoutes(app, {
+    tokens: { verify: async () => ({ code: 'unauthenticated' }) },
+    agents: { hasConfirmedPassword: async () => true },
+  });
   expect(() => app.get('/api/v1/unlisted', async () => 'secret')).toThrow(
     "Add 'GET /api/v1/unlisted' to ROUTES in contract/src/routes.ts.",
   );

@@ -2,6 +2,7 @@ import { ApiError, createApiClient, type ApiRequest, type Method } from '@ncf/ch
 import type { AccessToken } from '@ncf/chat/api';
 import type { ErrorCode } from '@ncf/contract/errors';
 import { saveAs } from '@ncf/ui/save-as';
+import { withPassword } from './password-request.ts';
 import type * as z from 'zod/mini';
 
 /** What the HTTP API says about a failure. */
@@ -78,7 +79,9 @@ export async function download(
 ): Promise<CallFailure | null> {
   try {
     // A large archive takes longer than other calls.
-    const response = await api.send('post', path, { json, token, timeoutMs: false });
+    const response = await withPassword(() =>
+      api.send('post', path, { json, token, timeoutMs: false }),
+    );
     saveAs(name, await response.blob());
     return null;
   } catch (error) {

@@ -8,6 +8,7 @@ import type { Method } from '@ncf/chat';
 import type * as z from 'zod/mini';
 import { useToken } from './api-provider.tsx';
 import { api, failureOf, type CallFailure } from './call.ts';
+import { withPassword } from './password-request.ts';
 import { keyOf } from './use-api-query.ts';
 
 /** A call that changes something. */
@@ -60,9 +61,11 @@ export function useApiMutation<T, V = void, C = unknown>(
       const { method, path, shape, json } = change(variables);
       const request = { token, ...(json === undefined ? {} : { json }) };
       try {
-        if (shape !== null) return await api.read(shape, method, path, request);
-        await api.send(method, path, request);
-        return undefined as T;
+        return await withPassword(async () => {
+          if (shape !== null) return api.read(shape, method, path, request);
+          await api.send(method, path, request);
+          return undefined as T;
+        });
       } catch (error) {
         throw failureOf(error);
       }

@@ -11,6 +11,7 @@ import { Login } from '../features/session/login.tsx';
 import { useStore } from '@ncf/chat/react';
 import { lazyPart, untilLoaded } from '../layout/lazy-part.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { PasswordPrompt } from './password-prompt.tsx';
 import { RoleProvider } from './settings/role.ts';
 import { Workspace } from './workspace.tsx';
 
@@ -105,6 +106,7 @@ function LoggedInApp({
           role={own.role}
           onLogOut={() => void logOut()}
         />
+        <PasswordPrompt />
         {lost && (
           <Suspense>
             <Relogin auth={auth} />

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { WeakPassword } from '../password-strength.ts';
-import type { PasswordRefusal } from './totp-settings.ts';
+import type { PasswordRefusal } from './password-confirmation.ts';
 
 /** @throws HttpError for a password that would be guessed soon */
 export function throwWeakPassword({ weak }: WeakPassword): never {

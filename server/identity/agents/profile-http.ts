@@ -1,5 +1,11 @@
 import { errorBody } from '@ncf/contract/errors';
-import { ownSessions, passwordChange, profile, profileChange } from '@ncf/contract/agent-profile';
+import {
+  ownSessions,
+  passwordChange,
+  passwordConfirmation,
+  profile,
+  profileChange,
+} from '@ncf/contract/agent-profile';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
@@ -55,6 +61,16 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
       if (refusal !== null && 'weak' in refusal) throwWeakPassword(refusal);
       if (refusal !== null) throwRefusal(refusal, reply);
       await audit.record(auditActorOf(request), 'password.changed', me.adminUserName);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/v1/agent/confirmation',
+    { schema: { body: passwordConfirmation, response: nothing } },
+    async (request, reply) => {
+      const refusal = await agents.confirmPassword(agentOf(request), request.body.currentPassword);
+      if (refusal !== null) throwRefusal(refusal, reply);
       return reply.code(204).send(null);
     },
   );

@@ -1,3 +1,4 @@
+import { ROUTES } from '@ncf/contract/routes';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
@@ -188,4 +189,43 @@ it('slows down the guessing address and lets the real user in from elsewhere', a
   for (let tries = 0; tries < 60; tries += 1) await from(`203.0.113.${tries}`, 'a guess');
   expect((await from('203.0.113.200', 'a guess')).statusCode).toBe(429);
   expect((await from('192.0.2.10')).statusCode).toBe(200);
+});
+
+it('asks for the password again before what a stolen session must not do', async () => {
+  const app = await openApp();
+  const [here, elsewhere] = [await app.logIn(), await app.logIn()];
+  const body = { name: 'Reports', scopes: ['webhooks:manage'] };
+  const newKey = { method: 'POST', url: '/api/v1/api-keys', body } as const;
+  const { key } = (await app.call({ ...newKey, token: here.token })).json<{ key: string }>();
+  app.later(10 * 60_000);
+  const recent = Object.entries(ROUTES).filter(([, rule]) => 'recent' in rule);
+  expect(recent.length).toBeGreaterThan(9);
+  const codes = async (token: string) => {
+    const found = new Set<string>();
+    for (const [route] of recent) {
+      const [method = '', path = ''] = route.split(' ');
+      const url = path.replace(':id', '019a0000-0000-7000-8000-000000000000');
+      found.add((await app.call({ method, url, token, body: {} } as never)).json().code);
+    }
+    return [...found];
+  };
+  expect(await codes(here.token)).toEqual(['password_needed']);
+  // A key has no password.
+  const webhooks = { method: 'POST', url: '/api/v1/webhooks', token: key, body: {} } as const;
+  expect((await app.call(webhooks)).json()).toMatchObject({ code: 'invalid_input' });
+
+  const confirm = (currentPassword: string) =>
+    app.call({
+      method: 'POST',
+      url: `${own}/confirmation`,
+      token: here.token,
+      body: { currentPassword },
+    });
+  expect((await confirm('wrong')).json()).toMatchObject({ code: 'forbidden' });
+  expect(await codes(here.token)).toEqual(['password_needed']);
+  expect((await confirm(OWNER.password)).statusCode).toBe(204);
+  expect(await codes(here.token)).not.toContain('password_needed');
+  expect(await codes(elsewhere.token)).toEqual(['password_needed']);
+  app.later(4 * 60_000);
+  expect((await app.call({ ...newKey, token: here.token })).statusCode).toBe(201);
 });

@@ -12,10 +12,11 @@ import type { Passwords } from '../passwords.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';
 import { isNameTaken } from './display-name.ts';
 import { createOwnSessions } from './own-sessions.ts';
+import { createPasswordConfirmation, type PasswordRefusal } from './password-confirmation.ts';
 import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
 import type { AgentStore } from './store.ts';
-import { createTotpSettings, type PasswordRefusal, type TotpSettings } from './totp-settings.ts';
+import { createTotpSettings, type TotpSettings } from './totp-settings.ts';
 
 /** Agents' access to their own accounts. `me` is the caller. */
 export interface AgentProfile extends TotpSettings {
@@ -30,6 +31,9 @@ export interface AgentProfile extends TotpSettings {
     me: AgentIdentity,
     change: PasswordChange,
   ): Promise<PasswordRefusal | WeakPassword | null>;
+  /** Checks the caller's password; correct, it opens what needs it again, for a time. */
+  confirmPassword(me: AgentIdentity, password: string): Promise<PasswordRefusal | null>;
+  hasConfirmedPassword(me: AgentIdentity): Promise<boolean>;
   ownSessions(me: AgentIdentity): Promise<OwnSession[]>;
   /** Ends one of the caller's sessions, or all except the current one, and closes their connections. */
   endOwnSessions(me: AgentIdentity, sessionId?: string): Promise<boolean>;
@@ -47,9 +51,6 @@ interface Parts {
   clock: () => number;
 }
 
-/** Wrong passwords that cause no delay. */
-const FREE_FAILURES = 5;
-
 /** Creates agent profiles on a store. */
 export function createAgentProfile({
   store,
@@ -62,6 +63,7 @@ export function createAgentProfile({
   clock,
 }: Parts): AgentProfile {
   const now = (): string => new Date(clock()).toISOString();
+  const confirmation = createPasswordConfirmation({ sessions, passwords, attempts, clock });
   const own = createOwnSessions(sessions, closeSession, clock);
 
   async function mine({ agentId }: AgentIdentity): Promise<StoredAgent> {
@@ -72,19 +74,6 @@ export function createAgentProfile({
 
   async function present(agent: StoredAgent): Promise<Profile> {
     return { ...presentAgent(agent, now()), recoveryCodes: await store.recoveryCodes(agent.id) };
-  }
-
-  /** Checks the password with a limit, since a stolen token must not be enough to guess it. */
-  async function confirmPassword(
-    agent: StoredAgent,
-    password: string,
-  ): Promise<PasswordRefusal | null> {
-    const keys = [{ rule: 'own-password', key: agent.id, free: FREE_FAILURES }];
-    const seconds = await attempts.begin(keys);
-    if (seconds > 0) return { refused: 'wait', seconds };
-    if (!(await passwords.matches(agent.passwordHash, password))) return { refused: 'wrong' };
-    await attempts.clear(keys);
-    return null;
   }
 
   return {
@@ -108,7 +97,7 @@ export function createAgentProfile({
     },
     async changePassword(me, { currentPassword, password }) {
       const agent = await mine(me);
-      const refusal = await confirmPassword(agent, currentPassword);
+      const refusal = await confirmation.check(agent, currentPassword);
       if (refusal !== null) return refusal;
       const weakness = await weaknessOf(password, [agent.email, agent.adminUserName]);
       if (weakness !== null) return weakness;
@@ -116,8 +105,14 @@ export function createAgentProfile({
       await own.endOthers(me);
       return null;
     },
+    async confirmPassword(me, password) {
+      const refusal = await confirmation.check(await mine(me), password);
+      if (refusal === null) await confirmation.confirmed(me);
+      return refusal;
+    },
+    hasConfirmedPassword: confirmation.isRecent,
     ownSessions: own.list,
     endOwnSessions: own.end,
-    ...createTotpSettings({ store, mine, confirmPassword, brand, clock }),
+    ...createTotpSettings({ store, mine, confirmation, brand, clock }),
   };
 }

@@ -34,6 +34,10 @@ export interface SessionStore {
   usedFrom(agentId: string, address: string): Promise<boolean>;
   /** When each agent was last seen. */
   lastSeen(): Promise<Map<string, string>>;
+  /** Notes that the password was entered again. */
+  confirm(sessionId: string, now: string): Promise<void>;
+  /** When the password was last entered in this session, at its sign-in or later; null if there is no such session. */
+  confirmedAt(sessionId: string): Promise<string | null>;
   end(sessionId: string, now: string): Promise<void>;
   /** Ends an agent's sessions, except `but`. */
   endOf(agentId: string, now: string, but?: string): Promise<void>;
@@ -44,7 +48,7 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
   async open({ now, ...session }) {
     await db
       .insertInto('agent_sessions')
-      .values({ ...session, createdAt: now, lastSeenAt: now, endedAt: null })
+      .values({ ...session, createdAt: now, lastSeenAt: now, endedAt: null, confirmedAt: null })
       .execute();
   },
   async seen(secretHash, now, { openedAfter, usedAfter }) {
@@ -101,6 +105,21 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
       .groupBy('agentId')
       .execute();
     return new Map(rows.map(({ agentId, at }) => [agentId, at]));
+  },
+  async confirm(sessionId, now) {
+    await db
+      .updateTable('agent_sessions')
+      .set({ confirmedAt: now })
+      .where('id', '=', sessionId)
+      .execute();
+  },
+  async confirmedAt(sessionId) {
+    const row = await db
+      .selectFrom('agent_sessions')
+      .select(['createdAt', 'confirmedAt'])
+      .where('id', '=', sessionId)
+      .executeTakeFirst();
+    return row === undefined ? null : (row.confirmedAt ?? row.createdAt);
   },
   async end(sessionId, now) {
     await db

@@ -2,11 +2,9 @@ import type { TotpOffer } from '@ncf/contract/agent-profile';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { AgentIdentity } from '../identity.ts';
 import { hashSecret } from '../secret.ts';
+import type { PasswordConfirmation, PasswordRefusal } from './password-confirmation.ts';
 import type { AgentStore } from './store.ts';
 import { newRecoveryCodes, newTotpSecret, plainRecoveryCode, totpStepOf, totpUri } from './totp.ts';
-
-/** Why an action that needs the current password was refused. */
-export type PasswordRefusal = { refused: 'wrong' } | { refused: 'wait'; seconds: number };
 
 /** Two-step sign-in of the caller, `me`. */
 export interface TotpSettings {
@@ -20,7 +18,7 @@ export interface TotpSettings {
 interface Parts {
   store: AgentStore;
   mine(me: AgentIdentity): Promise<StoredAgent>;
-  confirmPassword(agent: StoredAgent, password: string): Promise<PasswordRefusal | null>;
+  confirmation: Pick<PasswordConfirmation, 'check'>;
   /** The issuer that authenticator apps show. */
   brand: string;
   clock: () => number;
@@ -29,14 +27,14 @@ interface Parts {
 export function createTotpSettings({
   store,
   mine,
-  confirmPassword,
+  confirmation,
   brand,
   clock,
 }: Parts): TotpSettings {
   return {
     async offerTotp(me, currentPassword) {
       const agent = await mine(me);
-      const refusal = await confirmPassword(agent, currentPassword);
+      const refusal = await confirmation.check(agent, currentPassword);
       if (refusal !== null) return refusal;
       const secret = newTotpSecret();
       await store.offerTotp(agent.id, secret);
@@ -57,7 +55,7 @@ export function createTotpSettings({
     },
     async endTotp(me, currentPassword) {
       const agent = await mine(me);
-      const refusal = await confirmPassword(agent, currentPassword);
+      const refusal = await confirmation.check(agent, currentPassword);
       if (refusal === null) await store.setTotp(agent.id, null, []);
       return refusal;
     },

@@ -34,6 +34,8 @@ export interface AgentSessionRow {
   createdAt: string;
   lastSeenAt: string;
   endedAt: string | null;
+  /** When the agent last entered the password again in this session. */
+  confirmedAt: string | null;
   /** The browser's own description and network address at sign-in. */
   device: Generated<string>;
   address: Generated<string>;

@@ -31,6 +31,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   forbidden: 'You don’t have permission to do this.',
   blocked:
     'You can’t write to us in this chat right now. If you think that’s a mistake, please call or email us.',
+  password_needed: 'Enter your password again to do this.',
   not_offered: 'This feature is not available on this server.',
   not_found: 'Nothing was found at this address.',
   unknown_message: 'This message does not exist.',

@@ -1,5 +1,6 @@
 import { enquiryDetails } from './migrations/enquiry-details.ts';
 import { initial } from './migrations/initial.ts';
+import { passwordConfirmations } from './migrations/password-confirmations.ts';
 
 /** Columns of text are compared byte by byte, as SQLite does, whatever the locale of the database. */
 const inByteOrder = (sql: string): string =>
@@ -13,4 +14,5 @@ const inByteOrder = (sql: string): string =>
 export const MIGRATIONS: readonly { version: number; sql: string }[] = [
   { version: 18, sql: initial },
   { version: 19, sql: enquiryDetails },
+  { version: 20, sql: passwordConfirmations },
 ].map(({ version, sql }) => ({ version, sql: inByteOrder(sql) }));

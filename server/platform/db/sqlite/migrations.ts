@@ -17,6 +17,7 @@ import { jobs } from './migrations/0016-jobs.ts';
 import { missedMessageJobs } from './migrations/0017-missed-message-jobs.ts';
 import { reactingAgents } from './migrations/0018-reacting-agents.ts';
 import { enquiryDetails } from './migrations/0019-enquiry-details.ts';
+import { passwordConfirmations } from './migrations/0020-password-confirmations.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly string[] = [
   missedMessageJobs,
   reactingAgents,
   enquiryDetails,
+  passwordConfirmations,
 ];

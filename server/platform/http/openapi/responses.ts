@@ -23,6 +23,7 @@ export function codesOf({ refuses = [] }: OperationText, facts: RouteFacts): Err
     ...(facts.isChecked ? (['invalid_input'] as const) : []),
     ...(facts.hasBody ? (['invalid_json', 'too_large', 'unsupported_media_type'] as const) : []),
     ...(guarded ? (['unauthenticated', 'token_expired', 'forbidden'] as const) : []),
+    ...('on' in facts.rule && facts.rule.recent ? (['password_needed'] as const) : []),
     // Other sites' pages must not make a browser send its cookies with a change.
     ...(SAFE.test(facts.method) ? [] : (['forbidden'] as const)),
     'rate_limited',

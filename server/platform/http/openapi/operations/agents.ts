@@ -67,6 +67,14 @@ export const agentProfile: Operations = {
     answers: { 204: 'The password is changed.' },
     example: { currentPassword: PASSWORD, password: 'another good passphrase' },
   },
+  'POST /api/v1/agent/confirmation': {
+    id: 'confirmPassword',
+    summary: 'Enter your password again',
+    description:
+      'Calls that answer `password_needed` work for 10 minutes afterwards, as they do after signing in.',
+    answers: { 204: 'The password is correct.' },
+    example: { currentPassword: PASSWORD },
+  },
   'GET /api/v1/agent/sessions': {
     id: 'listOwnSessions',
     summary: 'List your sessions',
