@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password |
-// backup | restore | release | samples | links.
+// backup | restore | release | setup | samples | links.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -43,6 +43,8 @@ const commands = {
     if (code === 0) console.log(`release/${name} and ${archive}`);
     return code;
   },
+  /** Asks what only the owner knows, and writes it to company.yaml and .env. */
+  setup: (env, args) => call('node', ['scripts/setup.ts', ...args], env),
   /** Lists the content that the owner has not replaced yet. */
   samples: (env) => call('node', ['site/build/samples.ts'], env),
   /** Follows the site's links to other sites. */

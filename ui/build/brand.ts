@@ -9,6 +9,13 @@ export const WRITTEN_BRAND = 'NCF Track';
 /** A brand stands in code, markup, and content alike, so it may not contain what has a meaning there. */
 const FORBIDDEN = /["`<>{}\\$\n]/;
 
+/** @returns a brand with a typographic apostrophe @throws Error in one line if it cannot be used */
+export function checkBrand(brand: unknown): string {
+  if (typeof brand !== 'string' || brand.trim() === '' || FORBIDDEN.test(brand))
+    throw new Error('Write a name without " ` < > { } \\ and $');
+  return brand.trim().replaceAll("'", '’');
+}
+
 /**
  * Reads the brand of a `company.yaml`.
  * @param file its path
@@ -17,10 +24,13 @@ const FORBIDDEN = /["`<>{}\\$\n]/;
  */
 export function readBrand(file: string): string {
   const company = parse(readFileSync(file, 'utf8')) as { brand?: unknown } | null;
-  const brand = company?.brand ?? WRITTEN_BRAND;
-  if (typeof brand !== 'string' || brand.trim() === '' || FORBIDDEN.test(brand))
-    throw new Error('company.yaml: brand: write a name without " ` < > { } \\ and $');
-  return brand.trim().replaceAll("'", '’');
+  try {
+    return checkBrand(company?.brand ?? WRITTEN_BRAND);
+  } catch (error) {
+    throw new Error(`company.yaml: brand: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    });
+  }
 }
 
 const replaced = (text: string, brand: string): string => text.replaceAll(WRITTEN_BRAND, brand);

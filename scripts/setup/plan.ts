@@ -1,0 +1,93 @@
+import { parseEnv } from 'node:util';
+import { parse, parseDocument } from 'yaml';
+import { companySchema, readYaml, type Company } from '../../site/build/content.ts';
+import { setVariable } from './env-file.ts';
+import { parseHours, writeHours } from './hours.ts';
+import { QUESTIONS, addressLines, type Question } from './questions.ts';
+
+/** Text of the two files; `.env` is empty where there is none. */
+export interface Files {
+  'company.yaml': string;
+  '.env': string;
+}
+
+/** Answers by the key of their question. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** One line of what will be written. */
+export interface Change {
+  file: Question['file'];
+  key: string;
+  from: string;
+  to: string;
+}
+
+/** Time zone and hours of a company file that has none yet. */
+const NO_HOURS = { timeZone: 'America/Chicago', weekly: [] };
+
+/** What the files answer now; an unset variable is empty. */
+export function currentAnswers(files: Files): Record<string, string> {
+  const company = readYaml('company.yaml', files['company.yaml'], companySchema);
+  const { timeZone, weekly } = company.chatOpening ?? NO_HOURS;
+  const variables = parseEnv(files['.env']);
+  const own: Record<string, string> = {
+    brand: company.brand,
+    legalName: company.legalName,
+    email: company.email,
+    phone: company.phone,
+    address: company.address.join('; '),
+    timeZone,
+    hours: writeHours(weekly),
+  };
+  return Object.fromEntries(QUESTIONS.map(({ key }) => [key, own[key] ?? variables[key] ?? '']));
+}
+
+const PLACEHOLDER = /\bsample\b|@example\.|\+00/i;
+
+/** Whether what every page shows is the owner's own. */
+const isReal = ({ legalName, email, phone, address }: Company): boolean =>
+  [legalName, email, phone, ...address].every((value) => !PLACEHOLDER.test(value));
+
+function companyText(text: string, answers: Answers): string {
+  const document = parseDocument(text);
+  for (const key of ['brand', 'legalName', 'email', 'phone'])
+    if (answers[key] !== undefined) document.setIn([key], answers[key]);
+  if (answers['address'] !== undefined)
+    document.setIn(['address'], document.createNode(addressLines(answers['address'])));
+  if (answers['timeZone'] !== undefined)
+    document.setIn(['chatOpening', 'timeZone'], answers['timeZone']);
+  const weekly = answers['hours'] === undefined ? null : parseHours(answers['hours']);
+  if (weekly !== null) {
+    const nodes = weekly.map((span) => document.createNode(span, { flow: true }));
+    document.setIn(['chatOpening', 'weekly'], document.createNode(nodes));
+  }
+  const company = companySchema.safeParse(parse(document.toString()));
+  if (company.success) document.setIn(['sample'], !isReal(company.data));
+  return document.toString({ lineWidth: 0 });
+}
+
+/**
+ * What the answers change.
+ * @param answers only those to write; each has passed its question's check
+ * @returns the new text of both files, and each change for a person to read
+ * @throws ContentError or Error in one line if the result cannot be used
+ */
+export function planSetup(files: Files, answers: Answers): { files: Files; changes: Change[] } {
+  const before = currentAnswers(files);
+  const changed = Object.fromEntries(
+    Object.entries(answers).filter(([key, value]) => value !== before[key]),
+  );
+  const next = { ...files };
+  if (QUESTIONS.some(({ key, file }) => file === 'company.yaml' && key in changed))
+    next['company.yaml'] = companyText(files['company.yaml'], changed);
+  for (const { key, file } of QUESTIONS)
+    if (file === '.env' && changed[key] !== undefined)
+      next['.env'] = setVariable(next['.env'], key, changed[key]);
+  const after = currentAnswers(next);
+  const changes = QUESTIONS.flatMap(({ key, file }) =>
+    before[key] === after[key]
+      ? []
+      : [{ file, key, from: before[key] ?? '', to: after[key] ?? '' }],
+  );
+  return { files: next, changes };
+}

@@ -1,0 +1,93 @@
+import { checkBrand } from '@ncf/ui/build/brand';
+import { isTimeZone } from '@ncf/contract/local-time';
+import { companySchema } from '../../site/build/content.ts';
+import { EnvError, parseEnvironment } from '../../server/env.ts';
+import { parseHours } from './hours.ts';
+
+/** One thing that only the owner knows. */
+export interface Question {
+  /** Its name in an answers file; for `.env` also the variable. */
+  key: string;
+  file: 'company.yaml' | '.env';
+  ask: string;
+  /** What is wrong with an answer, in one line; null if it can be used. */
+  check: (answer: string) => string | null;
+}
+
+/** Lines of an address, which stand in one line of text with semicolons. */
+export const addressLines = (text: string): string[] =>
+  text
+    .split(';')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function brandProblem(answer: string): string | null {
+  try {
+    checkBrand(answer);
+    return answer.length > 40 ? 'Write at most 40 characters.' : null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function variableProblem(name: string, value: string): string | null {
+  try {
+    parseEnvironment({ [name]: value });
+    return null;
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+}
+
+const some = (answer: string): string | null => (answer === '' ? 'Write something.' : null);
+
+const company = (key: string, ask: string, check: Question['check'] = some): Question => ({
+  key,
+  file: 'company.yaml',
+  ask,
+  check,
+});
+
+const variable = (key: string, ask: string): Question => ({
+  key,
+  file: '.env',
+  ask,
+  check: (value) => variableProblem(key, value),
+});
+
+/** Everything that setup asks, in order. */
+export const QUESTIONS: readonly Question[] = [
+  company('brand', 'The name that visitors see', brandProblem),
+  company('legalName', 'The company’s legal name'),
+  company('email', 'Email address for visitors', (answer) =>
+    companySchema.shape.email.safeParse(answer).success
+      ? null
+      : 'Write an email address such as hello@example.com.',
+  ),
+  company('phone', 'Phone number for visitors'),
+  company('address', 'Postal address, its lines separated by semicolons', (answer) =>
+    addressLines(answer).length === 0 ? 'Write at least one line.' : null,
+  ),
+  company('timeZone', 'Time zone of the chat’s hours, such as America/Chicago', (answer) =>
+    isTimeZone(answer) ? null : 'Write an IANA time zone such as America/Chicago.',
+  ),
+  company(
+    'hours',
+    'When people answer the chat, such as mon-fri 8:00-18:00, sat 9:00-13:00',
+    (answer) => {
+      const weekly = parseHours(answer);
+      const hours = { timeZone: 'UTC', weekly };
+      return weekly !== null && companySchema.shape.chatOpening.safeParse(hours).success
+        ? null
+        : 'Write days and 24-hour times such as mon-fri 8:00-18:00, sat 9:00-13:00.';
+    },
+  ),
+  variable('PUBLIC_URL', 'The site’s address, such as https://www.example.com'),
+  variable('OWNER_EMAIL', 'The owner’s email address, to sign in to the console'),
+  variable('OWNER_NAME', 'The owner’s name, as visitors see it'),
+  variable('SMTP_URL', 'The mail server, such as smtps://user:password@mail.example.com'),
+  variable('ENQUIRY_MAIL', 'Who gets an email when an enquiry arrives'),
+  variable('DATABASE_URL', 'A PostgreSQL database instead of SQLite in the data folder'),
+  variable('TRUST_PROXY', 'How many proxies stand in front of the server'),
+];

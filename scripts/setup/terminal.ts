@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline/promises';
+import { QUESTIONS, type Question } from './questions.ts';
+import type { Answers } from './plan.ts';
+
+/** Asks a person at a terminal. */
+export interface Asker {
+  ask: (question: string) => Promise<string>;
+  say: (line: string) => void;
+}
+
+/** To remove a setting that is not needed anymore. */
+const REMOVE = '-';
+
+async function askOne({ ask, say }: Asker, question: Question, current: string): Promise<string> {
+  const shown = current === '' ? '' : ` [${current}]`;
+  for (;;) {
+    const typed = (await ask(`${question.ask}${shown}: `)).trim();
+    const removes = typed === REMOVE && question.file === '.env';
+    const answer = removes ? '' : typed === '' ? current : typed;
+    const problem = answer === current || removes ? null : question.check(answer);
+    if (problem === null) return answer;
+    say(problem);
+  }
+}
+
+/** Asks every question; Enter keeps what is set. @returns answers by key */
+export async function askAll(asker: Asker, current: Answers): Promise<Answers> {
+  asker.say('Press Enter to keep the value in brackets, or to leave an optional one unset.');
+  asker.say(`Type ${REMOVE} to remove a setting of .env. Ctrl-C ends without writing anything.\n`);
+  const answers: Record<string, string> = {};
+  for (const question of QUESTIONS)
+    answers[question.key] = await askOne(asker, question, current[question.key] ?? '');
+  return answers;
+}
+
+/** A terminal to ask at, until `close`. */
+export function openTerminal(): Asker & { close: () => void } {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = new Promise<never>((_, reject) => {
+    lines.once('SIGINT', () => reject(new Error('\nNothing was written.')));
+    lines.once('close', () => reject(new Error('\nNothing was written.')));
+  });
+  ended.catch(() => undefined);
+  return {
+    ask: (question) => Promise.race([lines.question(question), ended]),
+    say: (line) => console.log(line),
+    close: () => lines.close(),
+  };
+}
