@@ -66,13 +66,16 @@ export function createConversationActions(
       if (wanted?.() === false) return false;
       const path = `conversations/${one.chatUserId}`;
       const outcome = await call('patch', path, conversation, { json: body, token });
-      show(outcome.ok ? outcome.value : before);
+      // A later change shows already; an answer to an earlier one must not cover it.
+      if (changes.get(one.chatUserId) === next) show(outcome.ok ? outcome.value : before);
       if (outcome.ok) return true;
       if (toastId !== undefined) dismiss(toastId);
       toast(`Nothing changed: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });
       return false;
     };
-    const next = (changes.get(one.chatUserId) ?? Promise.resolve(true)).then(send);
+    const next: Promise<boolean> = (changes.get(one.chatUserId) ?? Promise.resolve(true)).then(
+      send,
+    );
     changes.set(one.chatUserId, next);
     return next;
   }

@@ -159,6 +159,12 @@ it('undoes a leave and a close, and does not tell the visitor of an undone close
   // A separate tab, whose clock can be moved forward.
   const tab = await page.context().newPage();
   await tab.clock.install();
+  let reopened = 0;
+  tab.on('response', (response) => {
+    const request = response.request();
+    if (request.method() === 'PATCH' && /"closed":false/.test(request.postData() ?? ''))
+      reopened += 1;
+  });
   await tab.goto(`${app.url}/console/`);
   const button = (label: string) => tab.getByRole('button', { name: label, exact: true });
   const undo = button('Undo');
@@ -179,6 +185,7 @@ it('undoes a leave and a close, and does not tell the visitor of an undone close
   await button('Close').click();
   await button('Reopen').click();
   await button('Close').waitFor();
+  await expect.poll(() => reopened).toBe(2);
   await tab.clock.fastForward(8000);
   expect(heard('admin_left')).toHaveLength(1);
   // A reply and a close right after it: the reply arrives, and the conversation stays closed.
