@@ -22,9 +22,9 @@ test('menus open and navigate without JavaScript', async () => {
   await menu.getByRole('link', { name: 'RFID' }).click();
   await expect(page).toHaveURL(`${app.url}/solutions/rfid`);
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.locator('summary[aria-label=Menu]').click();
-  const small = page.getByRole('navigation', { name: 'Main, small screen' });
-  await small.getByRole('link', { name: 'Careers' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByText('Company', { exact: true }).click();
+  await menu.getByRole('link', { name: 'Careers' }).click();
   await expect(page).toHaveURL(`${app.url}/careers`);
 });
 

@@ -8,6 +8,8 @@ const ERROR_PAGE = join(ROOM, 'shell/error-page.tsx');
 /** Search results are drawn by a module that loads late, on pages that need its styles at once. */
 const SEARCH_RESULTS = join(ROOM, 'shell/search/results.ts');
 const WITH_RESULTS = new Set<string | null>([null, 'search/page.tsx']);
+/** Rendered into every document and not loaded by the browser. */
+const DOCUMENT_ONLY = ['shell/menu-links.tsx', 'shell/footer.tsx'].map((file) => join(ROOM, file));
 
 /** Scripts and styles of one page. */
 export interface PageAssets {
@@ -64,7 +66,7 @@ export function pageAssets(
     const sheets = new Set([...styled].flatMap((c) => [...(c.viteMetadata?.importedCss ?? [])]));
     const css = await pageStyles(
       join(ROOM, 'shell/site.css'),
-      [...[...styled].flatMap((c) => c.moduleIds), ...more],
+      [...[...styled].flatMap((c) => c.moduleIds), ...DOCUMENT_ONLY, ...more],
       [...sheets].map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n'),
     );
     return css.replace(

@@ -20,9 +20,9 @@ export function withoutUnread(css: string): string {
 /** Utilities that no page uses, but whose names are words of the code, each with many variables. */
 const WORDS = new Set(['transform', 'filter', 'visible', 'static', 'ring', 'blur', 'outline']);
 
-/** What Tailwind's reset does for browsers and controls that the site does not have. */
+/** What Tailwind does for browsers and elements that the site does not have. */
 const UNUSED_RESET =
-  /(?<=var\(--default-(?:mono-)?font-family),[^)]*(?=\))|::-webkit-datetime-edit-[\w-]+\{padding-block:0\}|@supports \(color:color-mix\([^{]*\{::placeholder\{[^}]*\}\}/g;
+  /@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}|(?:abbr:where\(\[title\]\)|::file-selector-button|progress|:where\(select[^{]*|::-webkit-(?:date-and-time-value|inner-spin-button)|:-moz-ui-invalid)\{[^}]*\}|(?<=var\(--default-(?:mono-)?font-family),[^)]*(?=\))|::-webkit-datetime-edit-[\w-]+\{padding-block:0\}|@supports \(color:color-mix\([^{]*\{::placeholder\{[^}]*\}\}/g;
 
 /**
  * Compiles the style sheet of one page: the base and only the utilities that its modules use.

@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { quoteLink } from '../shell/menu.ts';
+import { quoteLink } from '../shell/quote-link.ts';
 import { PagePath } from '../shell/page-path.ts';
 
 /** A legal rule in plain words, with its citation. */

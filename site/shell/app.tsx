@@ -4,11 +4,14 @@ import { ToastRegion } from '@ncf/ui/toast';
 import type { ComponentType } from 'react';
 import type { PageProps } from '../page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
+import { Footer as FooterLinks } from './footer.tsx';
+import { fromDocument } from './from-document.tsx';
 import { Header } from './header.tsx';
-import { pageLabel, parentsOf } from './menu.ts';
+import { pageLabel, parentsOf } from './breadcrumbs.ts';
 import { PagePath } from './page-path.ts';
 import { metaOf, type PageView } from './page-view.ts';
+
+const Footer = import.meta.env.SSR ? FooterLinks : fromDocument('footer');
 
 /** The opening hours, from the data of the chat's page. */
 async function chatHours(): Promise<ChatHours | undefined> {
@@ -55,7 +58,7 @@ export function App({ view }: { view: PageView }) {
           </PagePath>
         </ErrorBoundary>
       </main>
-      <Footer />
+      <Footer path={view.path} />
       <aside aria-label="Live chat">
         <ErrorBoundary
           instead={

@@ -9,7 +9,7 @@ import {
   withFilter,
   type Choice,
 } from './catalog-choice.ts';
-import { QUOTE_PATH } from './menu.ts';
+import { QUOTE_PATH } from './quote-link.ts';
 import { CatalogCard, type Shown } from './catalog-card.tsx';
 import { Comparison } from './comparison.tsx';
 

@@ -6,7 +6,7 @@ import { current } from './current-view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { listen, openInPlace } from './links.ts';
 import type { PageView } from './page-view.ts';
-import { markStale, takeReload, watchBuild } from './updates.ts';
+import { markStale, takeReload } from './updates.ts';
 
 declare global {
   interface Window {
@@ -72,6 +72,7 @@ async function start(): Promise<void> {
     console.warn(error);
     if (takeReload()) location.reload();
   });
+  const { watchBuild } = await import('./build-watch.ts');
   watchBuild(document.documentElement.dataset['build'] ?? '');
 }
 

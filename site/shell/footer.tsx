@@ -3,7 +3,7 @@ import { MENUS } from './menu.ts';
 /** Links to every section. */
 export function Footer() {
   return (
-    <footer className="print:hidden mt-auto border-t border-line bg-sunken text-small">
+    <footer id="footer" className="print:hidden mt-auto border-t border-line bg-sunken text-small">
       <div className="shell-width py-12 pb-24">
         <div className="grid grid-cols-2 gap-8 md:grid-cols-5">
           {MENUS.map((menu) => (
@@ -12,9 +12,7 @@ export function Footer() {
               <ul className="mt-2">
                 {menu.links.map((link) => (
                   <li key={link.href}>
-                    <a href={link.href} className="block py-1.5 text-muted hover:text-accent">
-                      {link.label}
-                    </a>
+                    <a href={link.href}>{link.label}</a>
                   </li>
                 ))}
               </ul>

@@ -9,13 +9,6 @@ export interface Menu extends MenuLink {
   links: MenuLink[];
 }
 
-/** Where a visitor asks for a quote. */
-export const QUOTE_PATH = '/quote';
-
-/** The link to ask for a quote, which says where the visitor was. */
-export const quoteLink = (path: string): string =>
-  path === '/' || path === QUOTE_PATH ? QUOTE_PATH : `${QUOTE_PATH}?from=${path}`;
-
 /** Menus of the header and the footer. */
 export const MENUS: Menu[] = [
   {
@@ -82,29 +75,3 @@ export const MENUS: Menu[] = [
     ],
   },
 ];
-
-const SECTIONS: Record<string, string> = {
-  '/solutions': 'Solutions',
-  '/industries': 'Industries',
-  '/supports': 'Support',
-  '/news': 'News',
-  '/products': 'Products',
-  '/accessories': 'Accessories',
-  '/developers': 'Developers',
-};
-
-/** A page's name in breadcrumbs: its label in the menus, else its title. */
-export const pageLabel = (path: string, title: string): string =>
-  SECTIONS[path] ??
-  MENUS.flatMap(({ links }) => links).find(({ href }) => href === path)?.label ??
-  title;
-
-/** The ancestors of a path, from the home page down, without the path itself. */
-export function parentsOf(path: string): MenuLink[] {
-  if (path === '/') return [];
-  const section = `/${path.split('/')[1] ?? ''}`;
-  const label = SECTIONS[section];
-  const parents = [{ href: '/', label: 'Home' }];
-  if (section !== path && label) parents.push({ href: section, label });
-  return parents;
-}

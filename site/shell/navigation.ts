@@ -44,6 +44,17 @@ export async function showPage(url: URL, push: boolean, loadInFull: () => void):
   present(view, push ? url.hash : null);
 }
 
+/** Closes the menus, whose markup React leaves alone, and marks the page in them. */
+function leaveMenus(path: string): void {
+  document.getElementById('menu')?.hidePopover();
+  for (const menu of document.querySelectorAll('details[data-menu][open]'))
+    menu.removeAttribute('open');
+  for (const link of document.querySelectorAll('#menu a')) {
+    if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+}
+
 function present(view: PageView, hash: string | null): void {
   const meta = metaOf(view);
   const [path, query] = current.address.split('?');
@@ -54,9 +65,7 @@ function present(view: PageView, hash: string | null): void {
   document.querySelector('meta[name=description]')?.setAttribute('content', meta.description);
   document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + view.path);
   applyColorMode(meta.colorMode);
-  if (!staysInPlace)
-    for (const menu of document.querySelectorAll('details[data-menu][open]'))
-      menu.removeAttribute('open');
+  if (!staysInPlace) leaveMenus(view.path);
   current.afterRender = () => {
     applyStyle(view.css);
     if (staysInPlace) return;

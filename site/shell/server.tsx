@@ -3,8 +3,8 @@ import { accessories, news, products } from '../content/library.ts';
 import type { DataModule, PageError, PageMeta } from '../page.ts';
 import { App } from './app.tsx';
 import { TOOLS } from '../tools/tools.ts';
+import { pageLabel, parentsOf } from './breadcrumbs.ts';
 import { exhibitsLoading } from './exhibit.tsx';
-import { pageLabel, parentsOf } from './menu.ts';
 import { cleanPath, routes } from './pages.ts';
 import { metaOf, type PageView } from './page-view.ts';
 

@@ -1,7 +1,7 @@
 import type { PageProps } from '../../page.ts';
 import { Catalog } from '../../shell/catalog.tsx';
 import type { Shown } from '../../shell/catalog-card.tsx';
-import { QUOTE_PATH } from '../../shell/menu.ts';
+import { QUOTE_PATH } from '../../shell/quote-link.ts';
 
 export const meta = {
   title: 'GPS Trackers, Dash Cams, and Sensors',

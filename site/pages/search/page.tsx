@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PageProps } from '../../page.ts';
-import { QUOTE_PATH } from '../../shell/menu.ts';
+import { QUOTE_PATH } from '../../shell/quote-link.ts';
 import type { Results } from '../../shell/search/results.ts';
 
 export const meta = {

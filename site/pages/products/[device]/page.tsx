@@ -3,7 +3,7 @@ import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { ItemActions } from '../../../shell/item-actions.tsx';
-import { QUOTE_PATH } from '../../../shell/menu.ts';
+import { QUOTE_PATH } from '../../../shell/quote-link.ts';
 import { Picture } from '../../../shell/picture.tsx';
 
 const EXHIBITS = {

@@ -1,0 +1,17 @@
+import { createElement, type ComponentType } from 'react';
+
+/**
+ * A component that keeps an element of the prerendered document as it is, so that the code that rendered it
+ * need not load. Only for the browser: `const Links = import.meta.env.SSR ? Rendered : fromDocument('links')`.
+ * @param id of the element, which is the whole of what the rendering component returns
+ */
+export function fromDocument(id: string): ComponentType<{ path: string }> {
+  const element = document.getElementById(id);
+  const props = {
+    id,
+    className: element?.className,
+    dangerouslySetInnerHTML: { __html: element?.innerHTML ?? '' },
+  };
+  const rendered = createElement(element?.localName ?? 'div', props);
+  return () => rendered;
+}

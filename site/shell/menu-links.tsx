@@ -1,0 +1,62 @@
+import Search from 'icon:tabler/search';
+import { MENUS } from './menu.ts';
+
+/** Logo and name. */
+function Logo() {
+  return (
+    <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-tight">
+      <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+        <rect width="32" height="32" rx="7" className="fill-primary-700" />
+        <path
+          d="M7 23c6 0 4-9 10-9h3"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+        <circle cx="23.5" cy="10.5" r="3.5" fill="#fff" />
+      </svg>
+      NCF Track
+    </a>
+  );
+}
+
+/**
+ * The header's links. The menus are `details`, so they work before hydration and without JavaScript. On a small
+ * screen, they are a popover that the menu button opens. Their styles are in `site.css`, because class names would be
+ * repeated in every document.
+ */
+export function MenuLinks({ path }: { path: string }) {
+  return (
+    <div id="header-links" className="contents">
+      <Logo />
+      <nav id="menu" popover="auto" aria-label="Main">
+        <ul>
+          {MENUS.map((menu) => (
+            <li key={menu.label}>
+              <details name="menu" data-menu="">
+                <summary>{menu.label}</summary>
+                <ul>
+                  {menu.links.map((link) => (
+                    <li key={link.href}>
+                      <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a
+        href="/search"
+        aria-label="Search"
+        className="ml-auto grid size-11 place-items-center rounded-md text-xl text-muted hover:text-text lg:ml-2"
+      >
+        <Search />
+      </a>
+    </div>
+  );
+}
