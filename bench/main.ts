@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { figure, table } from './report.ts';
 import { answers } from './sections/answers.ts';
+import { idle } from './sections/idle.ts';
 import { pinned } from './sections/pinned.ts';
 import { reconnects } from './sections/reconnects.ts';
 import { stages } from './sections/stages.ts';
@@ -10,7 +11,7 @@ import { throughput } from './sections/throughput.ts';
  * `npm run bench [-- --quick] [-- SECTION …]`: the same load on this product and its peers in one run.
  * Without names, every section runs.
  */
-const SECTIONS = { throughput, pinned, answers, reconnects, stages };
+const SECTIONS = { throughput, idle, pinned, answers, reconnects, stages };
 type Name = keyof typeof SECTIONS;
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

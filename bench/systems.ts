@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { sessionTopic, statusTopic, adminClientId } from '@ncf/contract/topics';
 import { findMosquitto, startMosquitto } from './peers/mosquitto.ts';
 import { inBatches } from './batches.ts';
-import { nodeProgram } from './node-program.ts';
+import { nodeProgram, SERVER_OPTIONS } from './node-program.ts';
 import type { Account, LoadPlan } from './plan.ts';
 
 /** A running system under load: where it listens and who may connect. */
@@ -173,7 +173,10 @@ export async function startOwn(
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const profiler = profile ? ['--cpu-prof', `--cpu-prof-dir=${join(folder, 'profile')}`] : [];
-  const { command, args } = nodeProgram([...profiler, 'server/main.ts'], pinned ? '0' : undefined);
+  const { command, args } = nodeProgram(
+    [...SERVER_OPTIONS, ...profiler, 'server/main.ts'],
+    pinned ? '0' : undefined,
+  );
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -220,7 +223,12 @@ export async function startSocketio(
   { pinned = false }: StartOptions = {},
 ): Promise<System> {
   const port = await freePort();
-  const peer = ['bench/peers/socketio-server.ts', `${port}`, join(folder, 'data')];
+  const peer = [
+    ...SERVER_OPTIONS,
+    'bench/peers/socketio-server.ts',
+    `${port}`,
+    join(folder, 'data'),
+  ];
   const { command, args } = nodeProgram(peer, pinned ? '0' : undefined);
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   await waitFor(

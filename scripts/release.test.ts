@@ -16,8 +16,7 @@ const { makeRelease } = (await import(script)) as {
 const deployed = (name: string): string => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 
 /** Starts the server of a release. @returns its origin */
-async function start(folder: string, dataDir: string): Promise<string> {
-  const args = ['--disable-warning=ExperimentalWarning', 'server/main.ts'];
+async function start(folder: string, args: string[], dataDir: string): Promise<string> {
   const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir };
   const child = spawn(process.execPath, args, { cwd: folder, env });
   onTestFinished(async () => {
@@ -33,7 +32,7 @@ async function start(folder: string, dataDir: string): Promise<string> {
   throw new Error(output);
 }
 
-it('makes a folder that runs with Node alone, without tests and build tools', async () => {
+it('makes a folder that runs with Node alone, as the unit and the image run it, without tests and build tools', async () => {
   await builtSite();
   const parent = mkdtempSync(join(tmpdir(), 'ncf-release-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
@@ -46,7 +45,16 @@ it('makes a folder that runs with Node alone, without tests and build tools', as
   for (const tool of ['typescript', 'vite', 'vitest', 'react', '@types'])
     expect(packages).not.toContain(tool);
 
-  const origin = await start(folder, join(parent, 'data'));
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [, ...command] = manifest.scripts.start.split(' ');
+  expect(deployed('ncf-track.service')).toContain(`ExecStart=/usr/bin/env ${command.join(' ')}\n`);
+  expect(deployed('Dockerfile')).toContain(
+    `CMD [${command.map((word) => `"${word}"`).join(', ')}]\n`,
+  );
+
+  const origin = await start(folder, command.slice(1), join(parent, 'data'));
   for (const path of [
     '/',
     '/console',

@@ -4,13 +4,13 @@
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
-import { environment } from './run/node.mjs';
+import { environment, serverOptions } from './run/node.mjs';
 import { Stop, call, inRoot } from './run/process.mjs';
 import { makeRelease } from './run/release-folder.mjs';
 
 /** Runs a program of the server; its output and exit code pass through unchanged. */
 const server = (name, env, args) =>
-  call('node', ['--disable-warning=ExperimentalWarning', `server/${name}.ts`, ...args], env);
+  call('node', [...serverOptions, `server/${name}.ts`, ...args], env);
 
 const commands = {
   /** The production server. */

@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { serverOptions } from './node.mjs';
 import { Stop, inRoot, root } from './process.mjs';
 import { currentOf } from './releases.mjs';
 
-const NODE = 'node --disable-warning=ExperimentalWarning';
 /** The server's programs, which are also npm scripts of the release. */
 const programs = { start: 'main', password: 'password', backup: 'backup', restore: 'restore' };
 const rooms = ['server', 'contract'];
@@ -54,7 +54,7 @@ export function makeRelease(out, env) {
   copyPackages(out, env);
   const scripts = Object.entries(programs).map(([name, file]) => [
     name,
-    `exec ${NODE} server/${file}.ts`,
+    ['exec node', ...serverOptions, `server/${file}.ts`].join(' '),
   ]);
   const manifest = {
     name: 'ncf-track',

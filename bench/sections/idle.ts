@@ -1,0 +1,51 @@
+import { load, withSystem } from '../load.ts';
+import {
+  residentBytes,
+  startMosquittoSystem,
+  startOwn,
+  startSocketio,
+  type System,
+} from '../systems.ts';
+import type { Section } from './section.ts';
+
+/** As many in a quick run: with few, what grows only once would count as theirs. */
+const CONNECTIONS = 5000;
+
+const topics = Array.from({ length: CONNECTIONS }, (_, index) => {
+  const chatUserId = `00000000-0000-7000-9000-${index.toString(16).padStart(12, '0')}`;
+  return [`chat/session/${chatUserId}`, `chat/status/${chatUserId}`];
+});
+
+async function measure(system: System): Promise<(string | number)[]> {
+  const before = residentBytes(system.pid);
+  let after = before;
+  const { connected, connectMs } = await load(
+    system,
+    { mode: 'idle', visitors: [], agents: system.agents(topics) },
+    () => (after = residentBytes(system.pid)),
+  );
+  return [
+    system.name,
+    before / 1024 ** 2,
+    after / 1024 ** 2,
+    (after - before) / CONNECTIONS / 1024,
+    (connected / connectMs) * 1000,
+  ];
+}
+
+/** Resident memory of connections on which nothing happens. */
+export async function idle(): Promise<Section> {
+  const rows: (string | number)[][] = [
+    ['system', 'MB before', 'MB connected', 'kB/connection', 'connects/s'],
+  ];
+  for (const start of [startOwn, startSocketio, startMosquittoSystem]) {
+    const row = await withSystem(start, {}, measure);
+    if (row !== null) rows.push(row);
+  }
+  return {
+    title:
+      `Idle: ${CONNECTIONS} connections with two subscriptions each, to a server that has just started. ` +
+      'Resident memory of the process, 3 s after the last one.',
+    rows,
+  };
+}
