@@ -26,6 +26,7 @@ const onPostgres = [
   'chat/{conversations/{http,agent-routes,erasure-store},erasure/*,search/*}.test.ts',
   '{admin,team}/**/*.test.ts',
   'identity/agents/{agents,sign-in}-http.test.ts',
+  'mqtt/session-check.test.ts',
   'platform/{limits,jobs}/*.test.ts',
 ];
 

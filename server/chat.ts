@@ -23,6 +23,7 @@ import {
 } from './chat/missed-message-emails/missed-message-emails.ts';
 import { createMissedMessageEmailStore } from './chat/missed-message-emails/store.ts';
 import { createPresence, type Presence } from './chat/presence/presence.ts';
+import { createVisitorPresence } from './chat/presence/visitor-presence.ts';
 import { createIndexing } from './chat/search/indexing.ts';
 import { createSearch, type Search } from './chat/search/search.ts';
 import { createSearchStore } from './chat/search/store.ts';
@@ -59,7 +60,8 @@ export interface Chat {
 interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
   /** Returns the retention periods. */
   retention(): ReturnType<Retention['show']>;
-  isPresent(chatUserId: string): boolean;
+  /** Whether this node has an open connection or stream of the visitor. */
+  isConnected(chatUserId: string): boolean;
   publishPrivately(event: PrivateEvent): void;
 }
 
@@ -67,7 +69,7 @@ interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
 export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
   const { env, bus, database, db, blobs, jobs, settings, mail, log, limits, clock } = platform;
   const { publicUrl } = env;
-  const { agents, tokens, retention, isPresent, publishPrivately } = parts;
+  const { agents, tokens, retention, isConnected, publishPrivately } = parts;
   const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
   const conversations = createConversations({
     store: createConversationStore(database, bus),
@@ -122,16 +124,11 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
     limits,
   });
-  const missedMessageEmails = createMissedMessageEmails({
-    store: createMissedMessageEmailStore(db),
+  const { missedMessageEmails, visitorPresence } = createEmails(platform, {
     conversations,
-    mail,
-    isPresent,
-    publicUrl,
+    presence,
+    isConnected,
     secret: await settings.settle('linkSecret', newSecret),
-    jobs,
-    clock,
-    log,
   });
   const searchStore = createSearchStore(database);
   const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
@@ -160,9 +157,36 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     erasure,
     search: createSearch(searchStore, conversations, indexing),
     close() {
-      for (const part of [blocks, presence, missedMessageEmails]) part.close();
+      for (const part of [blocks, presence, visitorPresence, missedMessageEmails]) part.close();
+      conversations.stop();
     },
   };
+}
+
+/** Missed-message emails, and what they ask before they are sent. */
+function createEmails(
+  { bus, db, env: { publicUrl }, mail, jobs, clock, log }: Platform,
+  {
+    conversations,
+    presence,
+    isConnected,
+    secret,
+  }: Pick<Chat, 'conversations' | 'presence'> & Pick<Parts, 'isConnected'> & { secret: string },
+) {
+  const { hasOtherNodes } = presence;
+  const visitorPresence = createVisitorPresence({ bus, isHere: isConnected, hasOtherNodes });
+  const missedMessageEmails = createMissedMessageEmails({
+    store: createMissedMessageEmailStore(db),
+    conversations,
+    mail,
+    isOnline: visitorPresence.isOnline,
+    publicUrl,
+    secret,
+    jobs,
+    clock,
+    log,
+  });
+  return { missedMessageEmails, visitorPresence };
 }
 
 /** Reads who is away, at the start and whenever events were missed. */

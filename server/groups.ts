@@ -49,8 +49,7 @@ export async function createGroups({
     publish(privateTopic(event.chatUserId), event);
 
   const identity = await createIdentity(platform, {
-    hasOpenConversation: (browserId, chatUserId) =>
-      chat.browsers.hasOpenConversation(browserId, chatUserId),
+    openVisitors: (visitors) => chat.browsers.openAmong(visitors),
     isOpen: (browserId) => chat.browsers.isOpen(browserId),
     keyOf: (key) => admin.apiKeys.identityOf(key),
     releaseConversations: (agentId) => chat.conversations.release(agentId),
@@ -59,7 +58,7 @@ export async function createGroups({
   const chat = await createChat(platform, {
     ...identity,
     retention: () => admin.retention.show(),
-    isPresent: (chatUserId) => mqtt.broker.isPresent(chatUserId),
+    isConnected: (chatUserId) => mqtt.broker.isConnected(chatUserId),
     publishPrivately,
   });
   const mqtt = createMqtt(platform, { ...identity, ...chat });

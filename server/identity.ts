@@ -4,7 +4,8 @@ import { createInvitations, type Invitations } from './identity/agents/invitatio
 import { createPasswords, type PasswordCost } from './identity/passwords.ts';
 import { createSessionStore } from './identity/agents/session-store.ts';
 import { createAgentStore } from './identity/agents/store.ts';
-import type { AgentIdentity } from './identity/identity.ts';
+import { validSince } from './identity/agents/sign-in.ts';
+import type { AgentIdentity, Identity as Caller, VisitorIdentity } from './identity/identity.ts';
 import { newSecret } from './identity/secret.ts';
 import { createTokens, type Tokens } from './identity/tokens.ts';
 import type { Platform } from './platform.ts';
@@ -19,8 +20,9 @@ export interface Identity {
 }
 
 interface Parts {
-  /** See `createTokens`: both are asked about visitors. */
-  hasOpenConversation(browserId: string, chatUserId: string): Promise<boolean>;
+  /** Those whose browser has not ended and whose conversation is not deleted. */
+  openVisitors(visitors: readonly VisitorIdentity[]): Promise<Set<Caller>>;
+  /** Whether the visitor's browser session is open, regardless of the conversation. */
   isOpen(browserId: string): Promise<boolean>;
   /** Returns who an API key acts as, or null if it is not valid. */
   keyOf(key: string): Promise<AgentIdentity | null>;
@@ -32,17 +34,24 @@ interface Parts {
 /** Creates the group; if there is no account, it creates the owner's. */
 export async function createIdentity(platform: Platform, parts: Parts): Promise<Identity> {
   const { bus, db, settings, env, mail, limited, attempts, brand, clock } = platform;
-  const { hasOpenConversation, isOpen, keyOf, passwordCost } = parts;
+  const { openVisitors, isOpen, keyOf, passwordCost } = parts;
   const agentStore = createAgentStore(db);
   const sessions = createSessionStore(db);
   const tokens = createTokens({
     secret: Buffer.from(await settings.settle('tokenSecret', newSecret), 'base64url'),
     clock,
     keyOf,
-    isActive: (caller) =>
-      caller.role === 'user'
-        ? hasOpenConversation(caller.browserId, caller.chatUserId)
-        : sessions.isOpen(caller.sessionId),
+    async activeAmong(callers) {
+      const visitors = callers.filter((caller) => caller.role === 'user');
+      const agents = callers.filter((caller) => caller.role === 'admin');
+      const ids = agents.map(({ sessionId }) => sessionId);
+      const [active, open] = await Promise.all([
+        openVisitors(visitors),
+        sessions.openAmong(ids, validSince(clock())),
+      ]);
+      for (const agent of agents) if (open.has(agent.sessionId)) active.add(agent);
+      return active;
+    },
     isOpen,
   });
   const agents = createAgents({

@@ -16,10 +16,11 @@ export function createMqtt(
   platform: Platform,
   parts: Pick<Identity, 'tokens'> & Pick<Chat, 'blocks' | 'conversations' | 'presence'>,
 ): Mqtt {
-  const { env, bus, log, metrics, origins, limits, limited, clock } = platform;
+  const { env, bus, log, metrics, origins, limits, limited, clock, pollMs } = platform;
   const { tokens, blocks, conversations, presence } = parts;
   const broker = createBroker({
     authenticate: tokens.authenticate,
+    activeAmong: tokens.activeAmong,
     bus,
     conversations,
     presence,
@@ -29,7 +30,10 @@ export function createMqtt(
     metrics: metrics.broker,
     addressOf: (request) => addressOf(request, env.trustProxy),
     mayConnect: ({ headers }) => isKnownOrigin(origins, headers.origin, headers.host),
-    limits: limited ? {} : { connectionsPerAddress: Infinity },
+    limits: {
+      ...(limited ? {} : { connectionsPerAddress: Infinity }),
+      ...(pollMs === undefined ? {} : { sessionCheckMs: pollMs }),
+    },
   });
   return { broker };
 }

@@ -34,7 +34,7 @@ export interface PlatformParts {
   clock: () => number;
   /** The name that emails, documents, and exports show. */
   brand: string;
-  /** How often background jobs check for work, in milliseconds; each has its own default. */
+  /** How often background jobs check for work, and open sessions are checked, in milliseconds; each has its own default. */
   pollMs?: number | undefined;
   /** How long requests may take to arrive. */
   arrival?: ArrivalLimits | undefined;

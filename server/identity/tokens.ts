@@ -39,7 +39,9 @@ export interface Tokens {
    * conversation is not deleted. With `evenDeleted`, tokens of deleted conversations are accepted too.
    */
   verify(token: string, options?: { evenDeleted?: boolean }): Promise<Identity | TokenRefusal>;
-  /** The same for an MQTT CONNECT, whose client id, user name, and token must match. */
+  /** Those whose session is still open, and, for visitors, whose conversation is not deleted. */
+  activeAmong(callers: readonly Identity[]): Promise<Set<Identity>>;
+  /** The same as `verify` for an MQTT CONNECT, whose client id, user name, and token must match. */
   authenticate(
     clientId: string,
     username: string,
@@ -54,14 +56,13 @@ interface Parts {
   clock: () => number;
   /** Returns an API key's identity, or null if the key is not valid. */
   keyOf(key: string): Promise<AgentIdentity | null>;
-  /** Whether the token's subject is still valid: the agent's session, or the visitor's browser and conversation. */
-  isActive(identity: Identity): Promise<boolean>;
+  activeAmong: Tokens['activeAmong'];
   /** Whether the visitor's browser session is open, regardless of the conversation. */
   isOpen(browserId: string): Promise<boolean>;
 }
 
 /** Creates tokens signed with one secret. */
-export function createTokens({ secret, clock, keyOf, isActive: isAlive, isOpen }: Parts): Tokens {
+export function createTokens({ secret, clock, keyOf, activeAmong, isOpen }: Parts): Tokens {
   // Given raw bytes, jose would import them again for each token.
   const key = crypto.subtle.importKey(
     'raw',
@@ -90,7 +91,7 @@ export function createTokens({ secret, clock, keyOf, isActive: isAlive, isOpen }
     const isValid =
       evenDeleted && identity.role === 'user'
         ? await isOpen(identity.browserId)
-        : await isAlive(identity);
+        : (await activeAmong([identity])).has(identity);
     return isValid ? identity : { code: 'unauthenticated' };
   }
 
@@ -107,6 +108,7 @@ export function createTokens({ secret, clock, keyOf, isActive: isAlive, isOpen }
       return { token, expiresAt: new Date(ends * 1000).toISOString() };
     },
     verify,
+    activeAmong,
     async authenticate(clientId, username, password) {
       // API keys are only for the HTTP API.
       if (username !== clientId || password.startsWith(KEY_PREFIX))

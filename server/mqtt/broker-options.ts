@@ -35,6 +35,8 @@ export interface BrokerOptions {
     username: string,
     password: string,
   ): Promise<Identity | { code: ErrorCode }>;
+  /** Those whose session is still open; without it, open connections are not checked. */
+  activeAmong?(identities: readonly Identity[]): Promise<Set<Identity>>;
   /** Brings the deliveries, and the ends of sessions. */
   bus: Pick<Bus, 'on' | 'send' | 'node'>;
   conversations: Pick<Conversations, 'accept' | 'onChange'>;

@@ -4,12 +4,14 @@ import { deliverInbox } from '../chat/conversations/mqtt.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Outcome } from '../chat/conversations/command.ts';
 import type { Identity } from '../identity/identity.ts';
+import { hasEnded } from '../identity/session-end.ts';
 import { deliverPresence } from '../chat/presence/mqtt.ts';
 import type { BrokerOptions } from './broker-options.ts';
 import { Endpoint } from './endpoint.ts';
 import { EventStreams } from './event-streams.ts';
 import { BROKER_LIMITS, type BrokerLimits } from './limits.ts';
 import { HttpMeters } from './meter.ts';
+import { createSessionCheck } from './session-check.ts';
 import type { Delivery } from '../platform/bus/bus.ts';
 import { CLOSE_HANDSHAKE_MS, createUpgrades } from './upgrade.ts';
 
@@ -29,8 +31,8 @@ export interface Broker {
   ): Promise<Outcome>;
   /** Opens an event stream, see `EventStreams.open`. */
   stream: EventStreams['open'];
-  /** Whether this visitor has an open connection or stream. */
-  isPresent(chatUserId: string): boolean;
+  /** Whether this visitor has an open connection or stream on this node. */
+  isConnected(chatUserId: string): boolean;
   /** Open connections. */
   connections(): number;
   /** Stops accepting, finishes and acknowledges pending publishes, then closes every socket with 1012. */
@@ -46,16 +48,17 @@ export function createBroker(options: BrokerOptions): Broker {
   const meters = new HttpMeters(limits);
   const upgrades = createUpgrades(options, limits, endpoint);
   const deliver = (delivery: Delivery): void => endpoint.deliver(delivery);
-  const { bus, conversations, presence } = options;
+  const closeSessions = (isOver: (identity: Identity) => boolean): void => {
+    streams.closeSessions(isOver);
+    endpoint.closeSessions(isOver);
+  };
+  const { bus, conversations, presence, activeAmong } = options;
   const stops = [
     bus.on('delivery', deliver),
     bus.on('changed', ({ delivery }) => {
       if (delivery !== null) deliver(delivery);
     }),
-    bus.on('sessionEnd', (end) => {
-      streams.closeSession(end);
-      endpoint.closeSession(end);
-    }),
+    bus.on('sessionEnd', (end) => closeSessions((identity) => hasEnded(end, identity))),
     bus.on('connected', (event) => endpoint.connected(event)),
     bus.on('resumed', () => {
       streams.reconnectAll();
@@ -65,6 +68,17 @@ export function createBroker(options: BrokerOptions): Broker {
     presence === undefined ? null : deliverPresence(presence, deliver),
     every(limits.tickMs, () => endpoint.tick()),
     every(SWEEP_MS, () => endpoint.sessions.sweep()),
+    activeAmong === undefined
+      ? null
+      : every(
+          limits.sessionCheckMs,
+          createSessionCheck({
+            identities: () => [...endpoint.identities(), ...streams.identities()],
+            activeAmong,
+            close: (ended) => closeSessions((identity) => ended.has(identity)),
+            log: options.log,
+          }),
+        ),
   ];
 
   return {
@@ -75,7 +89,7 @@ export function createBroker(options: BrokerOptions): Broker {
       return { ...outcome, code: 'rate_limited', message: 'Too many publishes were refused.' };
     },
     stream: (...given) => streams.open(...given),
-    isPresent: (chatUserId) => streams.has(chatUserId) || endpoint.has(chatUserId),
+    isConnected: (chatUserId) => streams.has(chatUserId) || endpoint.has(chatUserId),
     attach: (server) => upgrades.attach(server),
     connections: () => clients.size,
     async close() {
@@ -95,7 +109,7 @@ export function createBroker(options: BrokerOptions): Broker {
   };
 }
 
-function every(ms: number, task: () => void): () => void {
+function every(ms: number, task: () => unknown): () => void {
   const timer = setInterval(task, ms).unref();
   return () => clearInterval(timer);
 }

@@ -13,8 +13,7 @@ import { PublishPipeline, type Sender } from './publish-pipeline.ts';
 import type { Session } from './session.ts';
 import { Sessions } from './sessions.ts';
 import { TopicIndex } from './topic-index.ts';
-import { hasEnded } from '../identity/session-end.ts';
-import type { BusEvents, Delivery as DeliveryEvent, SessionEnd } from '../platform/bus/bus.ts';
+import type { BusEvents, Delivery as DeliveryEvent } from '../platform/bus/bus.ts';
 
 /** What all connections share. */
 export class Endpoint {
@@ -133,17 +132,21 @@ export class Endpoint {
     return false;
   }
 
-  /** Closes the connections of sessions that have ended, and forgets their MQTT sessions; returns how many. */
-  closeSession(end: SessionEnd): number {
-    let closed = 0;
+  /** The identities of the open connections. */
+  identities(): Identity[] {
+    return [...this.clients].flatMap(({ identity, connection }) =>
+      identity === null || connection.isClosed ? [] : [identity],
+    );
+  }
+
+  /** Closes the connections of sessions that have ended, and forgets their MQTT sessions. */
+  closeSessions(isOver: (identity: Identity) => boolean): void {
     for (const { identity, session, connection } of this.clients) {
-      if (identity === null || connection.isClosed || !hasEnded(end, identity)) continue;
+      if (identity === null || connection.isClosed || !isOver(identity)) continue;
       connection.end('session_ended');
       if (session !== null) this.sessions.forget(session);
-      closed += 1;
     }
-    this.sessions.forgetAway((identity) => hasEnded(end, identity));
-    return closed;
+    this.sessions.forgetAway(isOver);
   }
 }
 

@@ -6,8 +6,6 @@ import type { BrokerOptions } from './broker-options.ts';
 import { AddressLimit } from '../platform/limits/address-limit.ts';
 import type { BrokerLimits } from './limits.ts';
 import type { Subscriber, TopicIndex } from './topic-index.ts';
-import { hasEnded } from '../identity/session-end.ts';
-import type { SessionEnd } from '../platform/bus/bus.ts';
 
 /** The writable end of an event stream. */
 export interface StreamEnd {
@@ -110,29 +108,28 @@ export class EventStreams {
     return false;
   }
 
-  /** Ends the streams of sessions that have ended; returns how many. */
-  closeSession(end: SessionEnd): number {
-    return this.#end(({ identity }) => hasEnded(end, identity));
+  /** The identities of the open streams. */
+  identities(): Identity[] {
+    return [...this.#streams].map(({ identity }) => identity);
+  }
+
+  /** Ends the streams of sessions that have ended. */
+  closeSessions(isOver: (identity: Identity) => boolean): void {
+    for (const stream of [...this.#streams].filter(({ identity }) => isOver(identity))) {
+      stream.stop();
+      stream.end.end();
+    }
   }
 
   /** Ends all streams; their readers open new ones and catch up from the database. */
   reconnectAll(): void {
-    this.#end(() => true);
-  }
-
-  #end(isOver: (stream: Stream) => boolean): number {
-    const over = [...this.#streams].filter(isOver);
-    for (const stream of over) {
-      stream.stop();
-      stream.end.end();
-    }
-    return over.length;
+    this.closeSessions(() => true);
   }
 
   /** Ends all streams and refuses new ones. */
   close(): void {
     this.#closed = true;
     clearInterval(this.#heart);
-    this.#end(() => true);
+    this.reconnectAll();
   }
 }

@@ -39,6 +39,8 @@ export interface BrokerLimits {
   sessionMs: number;
   /** Offline sessions kept at a time; the oldest are dropped first. */
   sessionsAway: number;
+  /** How often the sessions of open connections are looked up in the database. */
+  sessionCheckMs: number;
   /** How long `close` waits for pending commits and for clients to disconnect. */
   closeMs: number;
 }
@@ -51,5 +53,6 @@ export const BROKER_LIMITS: BrokerLimits = {
   probeMs: 300_000,
   underWay: 100,
   sessionsAway: 10_000,
+  sessionCheckMs: 60_000,
   closeMs: 5000,
 };

@@ -64,3 +64,21 @@ it('reads changes again whose read failed, less and less often, and reports each
   await vi.advanceTimersByTimeAsync(10_000);
   expect(failed).toHaveBeenCalledTimes(2);
 });
+
+it('drops what it gathered when it stops, and reports nothing that fails afterwards', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const reading = Promise.withResolvers<string[]>();
+  const read = vi.fn(() => reading.promise);
+  const { feed, failed, items, listen } = useFeed(read);
+  listen((item) => items.push(item));
+  feed.changed('a');
+  await vi.advanceTimersByTimeAsync(GATHER_MS);
+  feed.changed('b');
+  feed.close();
+  reading.reject(new Error('The database is closed.'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledOnce();
+  expect(failed).not.toHaveBeenCalled();
+  expect(items).toEqual([]);
+});

@@ -14,6 +14,8 @@ export interface ChangeFeed<T> {
   publish(item: T): void;
   /** @param wanted called before anything is read: whether this listener is interested. */
   listen(listener: (item: T) => void, wanted?: () => boolean): () => void;
+  /** Stops for good; what was gathered is dropped. */
+  close(): void;
 }
 
 /**
@@ -29,6 +31,7 @@ export function createChangeFeed<T>(
   let ids = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
   let pause = GATHER_MS;
+  let closed = false;
 
   /** Calls a listener; one that throws has its item, and must not keep it from the others. */
   function pass(listener: (item: T) => void, item: T): void {
@@ -50,6 +53,7 @@ export function createChangeFeed<T>(
       }
       pause = GATHER_MS;
     } catch (error) {
+      if (closed) return;
       if (pause === GATHER_MS) failed(error);
       pause = Math.min(2 * pause, RETRY_MS);
       for (const id of gathered) ids.add(id);
@@ -60,7 +64,7 @@ export function createChangeFeed<T>(
   }
 
   function arm(): void {
-    if (timer !== null || listeners.size === 0) return;
+    if (timer !== null || listeners.size === 0 || closed) return;
     timer = setTimeout(() => void flush(), pause).unref();
   }
 
@@ -79,6 +83,11 @@ export function createChangeFeed<T>(
         listeners.delete(listener);
         if (listeners.size === 0) ids.clear();
       };
+    },
+    close() {
+      closed = true;
+      listeners.clear();
+      if (timer !== null) clearTimeout(timer);
     },
   };
 }

@@ -68,6 +68,17 @@ export function createConversationStore(
       return rows.map(({ chatUserId }) => chatUserId);
     },
 
+    async changedSince(time, limit) {
+      const rows = await kysely
+        .selectFrom('conversations')
+        .select('chatUserId')
+        .where('updatedAt', '>=', time)
+        .orderBy('updatedAt', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ chatUserId }) => chatUserId);
+    },
+
     ...createInboxStore(kysely),
 
     async summaries(chatUserIds) {

@@ -12,7 +12,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import type { AgentIdentity, Identity } from '../../identity/identity.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
-import { createChangeFeed } from './change-feed.ts';
+import { followChanges } from './follow-changes.ts';
 import { presentRemoved } from './present.ts';
 import { readPublish, type Payload } from './read-publish.ts';
 import type { AssignmentCommand, CloseCommand, Outcome } from './command.ts';
@@ -62,7 +62,7 @@ export interface Conversations {
   ): Promise<'done' | ErrorCode>;
   /** Unassigns everything of an agent that still needs someone. */
   release(agentId: string): Promise<void>;
-  /** Closes a conversation, and tells its visitor; does nothing if it is over already. */
+  /** Closes a conversation, and notifies its visitor; does nothing if it is over already. */
   close(chatUserId: string, by: AgentIdentity): Promise<'done' | ErrorCode>;
   /** Reopens a closed conversation. */
   reopen(chatUserId: string): Promise<'done' | ErrorCode>;
@@ -86,6 +86,8 @@ export interface Conversations {
    * function that stops it. Changes while `wanted` is false are not reported later.
    */
   onChange(listener: (conversation: Conversation) => void, wanted?: () => boolean): () => void;
+  /** Reports no further changes. */
+  stop(): void;
 }
 
 interface Parts {
@@ -111,13 +113,7 @@ type AgentCommand = AssignmentCommand | CloseCommand extends infer C
 
 /** Creates conversations on a store. */
 export function createConversations({ store, bus, clock, log }: Parts): Conversations {
-  const feed = createChangeFeed<Conversation>(
-    (chatUserIds) => store.summaries(chatUserIds),
-    (error) => log.error({ err: error }, 'failed to pass on changed conversations'),
-  );
-
-  bus.on('changed', ({ chatUserId }) => feed.changed(chatUserId));
-  bus.on('removed', (conversation) => feed.publish(conversation));
+  const changes = followChanges({ store, bus, clock, log });
 
   async function history(chatUserId: string, query: HistoryQuery): Promise<History | null> {
     const { sinceRev, beforeSeq, limit = HISTORY_MAX, maxChars } = query;
@@ -216,7 +212,8 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
     unfinishedErasures: () => store.unfinishedErasures(),
     clearTraces: () => store.clearTraces(),
     showsFile: (chatUserId, fileUrl) => store.showsFile(chatUserId, fileUrl),
-    onChange: (listener, wanted) => feed.listen(listener, wanted),
+    onChange: changes.listen,
+    stop: changes.stop,
   };
 }
 

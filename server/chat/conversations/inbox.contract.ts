@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import { event, type StoreUnderTest } from './store-under-test.fixture.ts';
 
-/** What every conversation store tells about conversations: their states, the list, and changes. */
+/** What every conversation store knows about conversations: their states, the list, and changes. */
 export function describeInbox(on: StoreUnderTest): void {
   const { ada, grace, publish } = on;
 
@@ -174,5 +174,24 @@ export function describeInbox(on: StoreUnderTest): void {
     await say('Three');
     await allReported;
     expect(seen.size).toBe(0);
+  });
+
+  it('reports what changed while the events of other nodes were lost, once they arrive again', async () => {
+    const [before, by] = [await ada(), await ada()];
+    const say = (visitor: typeof by) =>
+      publish(visitor, visitor.chatUserId, { type: 'message', messageId: uuid(), text: 'Hello' });
+    await say(before);
+    on.now += 3_600_000;
+    await say(by);
+    const heard: string[] = [];
+    const listen = (): (() => void) =>
+      on.conversations.onChange(({ chatUserId }) => heard.push(chatUserId));
+    // Drops what was heard before.
+    listen()();
+    const stop = listen();
+    on.now += 60_000;
+    on.bus.send('resumed', { lostMs: 60_000 });
+    await vi.waitFor(() => expect(heard).toEqual([by.chatUserId]));
+    stop();
   });
 }

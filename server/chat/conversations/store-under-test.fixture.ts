@@ -18,6 +18,7 @@ export type MakeStore = () => Promise<{
 /** An empty store for each test, and the commands that use it. */
 export interface StoreUnderTest {
   readonly conversations: Conversations;
+  readonly bus: Bus;
   /** The clock's time, in milliseconds. */
   now: number;
   readonly grace: AgentIdentity;
@@ -39,6 +40,9 @@ export function storeUnderTest(makeStore: MakeStore): StoreUnderTest {
   const on: StoreUnderTest = {
     get conversations() {
       return conversations;
+    },
+    get bus() {
+      return made.bus;
     },
     now: Date.UTC(2026, 2, 5, 15, 7),
     grace: {
@@ -69,7 +73,10 @@ export function storeUnderTest(makeStore: MakeStore): StoreUnderTest {
     made = await makeStore();
     conversations = createConversations({ ...made, clock: () => on.now, log: console });
   });
-  afterEach(() => made.close());
+  afterEach(() => {
+    conversations.stop();
+    return made.close();
+  });
   return on;
 }
 

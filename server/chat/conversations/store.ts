@@ -86,6 +86,8 @@ export interface ConversationStore {
   counts(agentId: string): Promise<ConversationCounts>;
   /** Conversations waiting for an answer, longest wait first. */
   waiting(limit: number): Promise<Waiting[]>;
+  /** Ids of the conversations with an entry added since then, newest first. */
+  changedSince(time: string, limit: number): Promise<string[]>;
   /** Ids of the conversations of this agent that still need someone. */
   assignedTo(agentId: string): Promise<string[]>;
   /** The number of open conversations assigned to each agent. */

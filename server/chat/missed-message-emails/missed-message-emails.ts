@@ -22,7 +22,7 @@ interface Parts {
   conversations: Pick<Conversations, 'onChange' | 'get' | 'history'>;
   mail: Pick<Mail, 'enabled' | 'send'>;
   /** Whether the conversation's visitor is online. */
-  isPresent(chatUserId: string): boolean;
+  isOnline(chatUserId: string): Promise<boolean>;
   /** Public origin for links; null for emails without links. */
   publicUrl: string | null;
   /** HMAC key of the unsubscribe links. */
@@ -122,7 +122,7 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     const now = clock();
     const next = mailedAt === null ? now : Date.parse(mailedAt) + PAUSE_MS;
     if (next > now) return next;
-    if (parts.isPresent(chatUserId)) return now + AWAY_MS;
+    if (await parts.isOnline(chatUserId)) return now + AWAY_MS;
     // The same ID if this runs twice, so that there is one email.
     await mail.send(emailOf(conversation, missed), { id: `missed-${chatUserId}-${last.seq}` });
     await store.mailed(chatUserId, last.seq, iso(now));

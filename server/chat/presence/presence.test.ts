@@ -3,6 +3,7 @@ import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { createListeners } from '../../platform/bus/listeners.ts';
 import { createPresence } from './presence.ts';
+import { ANSWER_MS, createVisitorPresence } from './visitor-presence.ts';
 
 const agent = (agentId: string): AgentIdentity => ({
   role: 'admin',
@@ -43,8 +44,14 @@ function useNodes() {
     };
     const presence = createPresence(bus, Date.now);
     onTestFinished(() => presence.close());
+    const visitors = createVisitorPresence({
+      bus,
+      isHere: (chatUserId) => chatUserId === `visitor of ${node}`,
+      hasOtherNodes: presence.hasOtherNodes,
+    });
+    onTestFinished(() => visitors.close());
     const names = () => presence.agents().map(({ agentId }) => agentId);
-    return { presence, bus, names, cut: () => (state.cut = true) };
+    return { presence, visitors, bus, names, cut: () => (state.cut = true) };
   };
 }
 
@@ -137,4 +144,19 @@ it('counts an agent who was seen before a restart as gone since the restart', as
   expect(presence.goneSince('grace')).toBe(at);
   expect(presence.goneSince('alan')).toBeNull();
   expect(presence.goneSince('new')).toBeNull();
+});
+
+it('finds a visitor on whichever node, and waits for other nodes only if there are any', async () => {
+  const start = useNodes();
+  const a = start('a');
+  expect(await a.visitors.isOnline('visitor of a')).toBe(true);
+  expect(await a.visitors.isOnline('visitor of b')).toBe(false);
+  const b = start('b');
+  expect(await a.visitors.isOnline('visitor of b')).toBe(true);
+  expect(await b.visitors.isOnline('visitor of a')).toBe(true);
+  const [lost, absent] = [a, b].map(({ visitors }) => visitors.isOnline('visitor of c'));
+  b.cut();
+  const unreachable = a.visitors.isOnline('visitor of b');
+  await vi.advanceTimersByTimeAsync(ANSWER_MS);
+  expect(await Promise.all([lost, absent, unreachable])).toEqual([false, false, false]);
 });

@@ -24,7 +24,7 @@ export interface Presence {
   goneSince(agentId: string): number | null;
   /** Calls back after changes, once for those of one turn. Returns a function that stops it. */
   onChange(listener: (agents: PresentAgent[]) => void): () => void;
-  /** Tells the other nodes that this one is closing. */
+  /** Announces to the other nodes that this one is closing. */
   close(): void;
 }
 

@@ -1,5 +1,11 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
+
+/** A conversation and the browser that a visitor reads it in. */
+interface VisitorSession {
+  browserId: string;
+  chatUserId: string;
+}
 
 /** Signed-in browsers by the hash of their secret. Every method rejects with StorageError. */
 export interface BrowserStore {
@@ -9,8 +15,8 @@ export interface BrowserStore {
   isOpen(id: string): Promise<boolean>;
   /** The browser that a conversation was started in; null if the conversation is gone. */
   ofConversation(chatUserId: string): Promise<string | null>;
-  /** Whether the browser has not ended and the conversation is neither deleted nor removed. */
-  hasOpenConversation(id: string, chatUserId: string): Promise<boolean>;
+  /** Those whose browser has not ended and whose conversation is neither deleted nor removed. */
+  openAmong<Session extends VisitorSession>(sessions: readonly Session[]): Promise<Set<Session>>;
   end(id: string, now: string): Promise<void>;
 }
 
@@ -50,16 +56,21 @@ export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
       .executeTakeFirst();
     return row !== undefined;
   },
-  async hasOpenConversation(id, chatUserId) {
-    const row = await db
-      .selectFrom('browsers')
-      .innerJoin('conversations', (join) => join.on('chatUserId', '=', chatUserId))
-      .select('browsers.id')
-      .where('browsers.id', '=', id)
-      .where('browsers.endedAt', 'is', null)
-      .where('conversations.deletedAt', 'is', null)
-      .executeTakeFirst();
-    return row !== undefined;
+  async openAmong(sessions) {
+    if (sessions.length === 0) return new Set();
+    const pairs = sessions.map(
+      ({ browserId, chatUserId }) => sql`(cast(${browserId} as text), cast(${chatUserId} as text))`,
+    );
+    const { rows } = await sql<VisitorSession>`
+      with asked ("browserId", "chatUserId") as (values ${sql.join(pairs)})
+      select asked."browserId", asked."chatUserId" from asked
+      join browsers on browsers.id = asked."browserId"
+      join conversations on conversations."chatUserId" = asked."chatUserId"
+      where browsers."endedAt" is null and conversations."deletedAt" is null`.execute(db);
+    const open = new Set(rows.map(({ browserId, chatUserId }) => `${browserId} ${chatUserId}`));
+    return new Set(
+      sessions.filter(({ browserId, chatUserId }) => open.has(`${browserId} ${chatUserId}`)),
+    );
   },
   async end(id, now) {
     await db.updateTable('browsers').set({ endedAt: now }).where('id', '=', id).execute();

@@ -27,7 +27,8 @@ export interface SessionStore {
     now: string,
     valid: ValidSince,
   ): Promise<{ sessionId: string; agent: StoredAgent } | null>;
-  isOpen(sessionId: string): Promise<boolean>;
+  /** Those of these sessions that are valid and have not ended. */
+  openAmong(sessionIds: readonly string[], valid: ValidSince): Promise<Set<string>>;
   /** An agent's valid sessions that have not ended, latest use first. */
   ofAgent(agentId: string, valid: ValidSince): Promise<StoredSession[]>;
   /** Whether the agent ever signed in from this address. */
@@ -69,14 +70,17 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
       .executeTakeFirst();
     return agent === undefined ? null : { sessionId: session.id, agent };
   },
-  async isOpen(sessionId) {
-    const row = await db
+  async openAmong(sessionIds, { openedAfter, usedAfter }) {
+    if (sessionIds.length === 0) return new Set();
+    const rows = await db
       .selectFrom('agent_sessions')
       .select('id')
-      .where('id', '=', sessionId)
+      .where('id', 'in', sessionIds)
       .where('endedAt', 'is', null)
-      .executeTakeFirst();
-    return row !== undefined;
+      .where('createdAt', '>', openedAfter)
+      .where('lastSeenAt', '>', usedAfter)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
   },
   ofAgent: (agentId, { openedAfter, usedAfter }) =>
     db

@@ -39,6 +39,10 @@ export interface BusEvents {
     clientId: string;
     state: { viewing: string | null; answering: boolean; away: boolean };
   };
+  /** A node wants to know whether this visitor is connected to another one. */
+  visitorAsked: { node: string; chatUserId: string };
+  /** The visitor is connected to the node that sends this. */
+  visitorOnline: { chatUserId: string };
   /** Agents blocked or unblocked a visitor. */
   blocks: Record<string, never>;
   /** A job of this kind was added. */

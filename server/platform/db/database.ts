@@ -7,19 +7,19 @@ export interface Column {
   column: string;
 }
 
-/** Receives what processes tell each other. */
+/** Receives what processes send each other. */
 export interface ChannelListener {
   /** Called with each text, also of this process, in the same order in every process. */
   heard(text: string): void;
-  /** The connection is back: what was told since it was lost is missing. */
+  /** The connection is back: what was sent since it was lost is missing. */
   resumed(lostMs: number): void;
 }
 
 /** Passes texts between the processes that share a database. */
 export interface Channel {
-  /** Tells everyone, soon; texts of one process keep their order. Never throws. */
+  /** Notifies everyone, soon; texts of one process keep their order. Never throws. */
   send(text: string): void;
-  /** Starts listening; resolves once nothing told from then on is missed. */
+  /** Starts listening; resolves once nothing sent from then on is missed. */
   listen(listener: ChannelListener): Promise<void>;
   /** Rejects while the connection is lost. */
   check(): Promise<void>;
@@ -43,9 +43,9 @@ export interface Database {
   /**
    * Passes a command to the applier and resolves with its outcome after the commit; queued commands
    * share one commit. Rejects with StorageError.
-   * @param tell with a channel: what everyone is told if this outcome is committed, and only then; null for nothing
+   * @param notify with a channel: returns the text that everyone is notified of if this outcome is committed, and only then; null for none
    */
-  apply(command: unknown, tell?: (outcome: unknown) => string | null): Promise<unknown>;
+  apply(command: unknown, notify?: (outcome: unknown) => string | null): Promise<unknown>;
   /**
    * Drops what the applier remembers between commands. To be called in each transaction that changes
    * conversations in another way than `apply`.

@@ -5,7 +5,7 @@ import { StorageError } from '../errors.ts';
 import { createUnpack, pack } from './notes.ts';
 
 const NAME = 'ncf_track';
-/** Tells everyone who listens, when the transaction commits and only then. $1: the payloads. */
+/** Notifies everyone who listens, when the transaction commits and only then. $1: the payloads. */
 export const NOTIFY = `select pg_notify('${NAME}', payload) from unnest($1::text[]) payload`;
 
 /** How long texts that belong to no transaction are gathered, in milliseconds. */

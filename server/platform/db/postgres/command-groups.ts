@@ -7,12 +7,12 @@ import { NOTIFY } from './channel.ts';
 import { pack } from './notes.ts';
 import { encodeNul } from './nul.ts';
 
-/** What everyone is told if an outcome is committed; null for nothing. */
-type Tell = (outcome: unknown) => string | null;
+/** Returns the text that everyone is notified of if an outcome is committed; null for none. */
+type Notify = (outcome: unknown) => string | null;
 
 interface Waiting {
   command: unknown;
-  tell: Tell | undefined;
+  notify: Notify | undefined;
   resolve(outcome: unknown): void;
   reject(error: unknown): void;
 }
@@ -25,7 +25,7 @@ const ATTEMPTS = 5;
 /** Commands that wait while a transaction runs share the next one. */
 export interface CommandGroups {
   /** Resolves with the command's outcome after the commit. Rejects with StorageError. */
-  apply(command: unknown, tell?: Tell): Promise<unknown>;
+  apply(command: unknown, notify?: Notify): Promise<unknown>;
   /** Resolves when all earlier commands are stored. */
   close(): Promise<void>;
 }
@@ -54,8 +54,8 @@ export function createCommandGroups(
         query,
         group.map(({ command }) => command),
       );
-      const told = group.flatMap(({ tell }, index) => tell?.(outcomes[index]) ?? []);
-      if (told.length > 0) await query(NOTIFY, [pack(told)], 'notify');
+      const notes = group.flatMap(({ notify }, index) => notify?.(outcomes[index]) ?? []);
+      if (notes.length > 0) await query(NOTIFY, [pack(notes)], 'notify');
       await client.query('commit');
       return outcomes;
     } catch (error) {
@@ -112,9 +112,9 @@ export function createCommandGroups(
   }
 
   return {
-    apply: (command, tell) =>
+    apply: (command, notify) =>
       new Promise((resolve, reject) => {
-        waiting.push({ command, tell, resolve, reject });
+        waiting.push({ command, notify, resolve, reject });
         if (isRunning) return;
         isRunning = true;
         running = run();
