@@ -7,6 +7,7 @@ import { emailVerificationHttp } from './chat/email-verification/http.ts';
 import { filesHttp } from './chat/files/http.ts';
 import { missedMessageEmailsHttp } from './chat/missed-message-emails/http.ts';
 import { presenceHttp } from './chat/presence/http.ts';
+import { readMarksHttp } from './chat/read-marks/http.ts';
 import { searchHttp } from './chat/search/http.ts';
 import { visitorPageHttp } from './chat/visitor-page/http.ts';
 import { createExportQuota } from './chat/visitors/export-quota.ts';
@@ -38,8 +39,9 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     exportQuota: createExportQuota(platform.limits, limited),
   });
   await app.register(missedMessageEmailsHttp, chat);
+  await app.register(readMarksHttp, chat);
   await app.register(conversationsHttp, {
-    conversations,
+    ...chat,
     hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
   });
   await app.register(presenceHttp, { agents, conversations, presence });

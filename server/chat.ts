@@ -1,4 +1,5 @@
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
+import type { InboxEvent } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Retention } from './admin/retention/retention.ts';
 import { createAvailability, type Availabilities } from './chat/availability/availability.ts';
@@ -24,6 +25,8 @@ import {
 import { createMissedMessageEmailStore } from './chat/missed-message-emails/store.ts';
 import { createPresence, type Presence } from './chat/presence/presence.ts';
 import { createVisitorPresence } from './chat/presence/visitor-presence.ts';
+import { createReadMarks, type ReadMarks } from './chat/read-marks/read-marks.ts';
+import { createReadMarkStore } from './chat/read-marks/store.ts';
 import { createIndexing } from './chat/search/indexing.ts';
 import { createSearch, type Search } from './chat/search/search.ts';
 import { createSearchStore } from './chat/search/store.ts';
@@ -40,6 +43,7 @@ import type { SessionEnd } from './platform/bus/bus.ts';
 /** Conversations, their visitors, and the features around them. */
 export interface Chat {
   conversations: Conversations;
+  readMarks: ReadMarks;
   browsers: BrowserStore;
   blocks: Blocks;
   visitors: Visitors;
@@ -63,13 +67,14 @@ interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
   /** Whether this node has an open connection or stream of the visitor. */
   isConnected(chatUserId: string): boolean;
   publishPrivately(event: PrivateEvent): void;
+  publishToInbox(event: InboxEvent): void;
 }
 
 /** Creates the group. */
 export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
   const { env, bus, database, db, blobs, jobs, settings, mail, log, limits, clock } = platform;
   const { publicUrl } = env;
-  const { agents, tokens, retention, isConnected, publishPrivately } = parts;
+  const { agents, tokens, retention, isConnected, publishPrivately, publishToInbox } = parts;
   const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
   const conversations = createConversations({
     store: createConversationStore(database, bus),
@@ -134,6 +139,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
   return {
     conversations,
+    readMarks: createReadMarks({ store: createReadMarkStore(db), publish: publishToInbox }),
     browsers,
     blocks,
     visitors,
@@ -146,12 +152,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     emailVerification,
     missedMessageEmails,
     presence,
-    availability: createAvailability({
-      store: createAvailabilityStore(db),
-      agentsHere: () => presence.agents().some(({ away }) => !away),
-      mail: env.smtpUrl !== null,
-      clock,
-    }),
+    availability: availabilityOf(platform, presence),
     chatTopics: createChatTopics(settings),
     files,
     erasure,
@@ -188,6 +189,14 @@ function createEmails(
   });
   return { missedMessageEmails, visitorPresence };
 }
+
+const availabilityOf = ({ db, env, clock }: Platform, presence: Presence): Availabilities =>
+  createAvailability({
+    store: createAvailabilityStore(db),
+    agentsHere: () => presence.agents().some(({ away }) => !away),
+    mail: env.smtpUrl !== null,
+    clock,
+  });
 
 /** Reads who is away, at the start and whenever events were missed. */
 async function keepAccounts(

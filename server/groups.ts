@@ -1,3 +1,5 @@
+import { INBOX_TOPIC } from '@ncf/contract/constants';
+import type { InboxEvent } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import { privateTopic } from '@ncf/contract/topics';
 import { createAdmin, type Admin } from './admin.ts';
@@ -47,6 +49,7 @@ export async function createGroups({
     platform.bus.send('delivery', { topic, payload: JSON.stringify(event), qos: 0 });
   const publishPrivately = (event: PrivateEvent): void =>
     publish(privateTopic(event.chatUserId), event);
+  const publishToInbox = (event: InboxEvent): void => publish(INBOX_TOPIC, event);
 
   const identity = await createIdentity(platform, {
     openVisitors: (visitors) => chat.browsers.openAmong(visitors),
@@ -60,9 +63,10 @@ export async function createGroups({
     retention: () => admin.retention.show(),
     isConnected: (chatUserId) => mqtt.broker.isConnected(chatUserId),
     publishPrivately,
+    publishToInbox,
   });
   const mqtt = createMqtt(platform, { ...identity, ...chat });
-  const team = createTeam(platform, { ...identity, ...chat, publish, publishPrivately });
+  const team = createTeam(platform, { ...identity, ...chat, publishPrivately, publishToInbox });
   const admin = createAdmin(platform, { ...identity, ...chat });
   const website = site === undefined ? null : createWebsite(platform, { ...site, origin });
   await platform.jobs.start();

@@ -1,4 +1,3 @@
-import { INBOX_TOPIC } from '@ncf/contract/constants';
 import type { InboxEvent } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Chat } from './chat.ts';
@@ -26,15 +25,14 @@ export interface Team {
 }
 
 interface Parts extends Pick<Chat, 'conversations' | 'presence'>, Pick<Identity, 'agents'> {
-  /** Delivers an event to a topic's subscribers. */
-  publish(topic: string, event: object): void;
   publishPrivately(event: PrivateEvent): void;
+  publishToInbox(event: InboxEvent): void;
 }
 
 /** Creates the group. */
 export function createTeam(platform: Platform, parts: Parts): Team {
   const { db, jobs, settings, env, mail, clock, log } = platform;
-  const { conversations, presence, agents, publish, publishPrivately } = parts;
+  const { conversations, presence, agents, publishPrivately, publishToInbox } = parts;
   const assignment = createAssignment({
     settings,
     conversations,
@@ -54,10 +52,7 @@ export function createTeam(platform: Platform, parts: Parts): Team {
       notices: { receivers: env.enquiryMail, publicUrl: env.publicUrl },
       log,
       clock,
-      publish(enquiry) {
-        const event: InboxEvent = { type: 'enquiry', ...enquiry };
-        publish(INBOX_TOPIC, event);
-      },
+      publish: (enquiry) => publishToInbox({ type: 'enquiry', ...enquiry }),
     }),
     close: () => assignment.close(),
   };

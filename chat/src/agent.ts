@@ -84,6 +84,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
     env,
     store,
     isConnected,
+    agentId: () => agent.session?.agentId ?? null,
     page: (cursor, limit) => http.conversations(token, cursor, limit),
   });
   const team = createTeam(connection, store, env.log);

@@ -12,3 +12,17 @@ export const leftUnanswered = ({ state, waitingSince }: State): boolean =>
 /** Whether there is something left to do: the conversation is going on, or its visitor left without a reply. */
 export const isOpen = (conversation: State): boolean =>
   isOngoing(conversation) || leftUnanswered(conversation);
+
+/** Whether a conversation is this agent's or unassigned, so that the agent wants to hear of it. */
+export const concerns = ({ assignee }: Pick<Conversation, 'assignee'>, agentId: string): boolean =>
+  assignee === null || assignee.agentId === agentId;
+
+/**
+ * How many of the visitor's messages this agent has not read. One that the agent never opened counts only while it is
+ * going on, and is not a colleague's.
+ */
+export function unreadFor(conversation: Conversation, agentId: string): number {
+  const { read, visitorMessages } = conversation;
+  if (read !== undefined) return Math.max(0, visitorMessages - read);
+  return isOpen(conversation) && concerns(conversation, agentId) ? visitorMessages : 0;
+}

@@ -44,6 +44,8 @@ export function summary(n: number): Conversation {
     chatUserEmail: `${name.split(' ')[0]?.toLowerCase() ?? 'visitor'}@example.com`,
     state: n % 5 === 4 ? 'left' : waits ? 'waiting' : 'active',
     unread: waits ? (n % 4) + 1 : 0,
+    visitorMessages: (n % 4) + 1,
+    read: waits ? 0 : (n % 4) + 1,
     agents: waits ? [] : ['Grace'],
     agentIds: waits ? [] : ['a1'],
     lastMessage: {
@@ -190,7 +192,10 @@ export function sceneChat(scene: Scene): AgentChat {
   const count = { usual: 12, empty: 0, loading: 0, failed: 0, down: 12, many: 10_000, long: 12 }[
     scene
   ];
-  const all = Array.from({ length: count }, (_, n) => summary(n));
+  const all = Array.from({ length: count }, (_, n) => {
+    const one = summary(n);
+    return scene === 'long' ? { ...one, read: one.visitorMessages } : one;
+  });
   const inbox: Partial<InboxState> = {
     subscribedTopics: new Set([`chat/private/${uuid(0)}`]),
     conversations: new Map(all.map((one) => [one.chatUserId, one])),

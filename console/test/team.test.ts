@@ -133,6 +133,24 @@ it('assigns with a key, transfers with a note, and tells both agents who is view
   expect(JSON.stringify(visitors[0]?.received)).not.toContain('cranes');
 });
 
+it('keeps each agent’s own unread messages, and marks a conversation as unread with a key', async () => {
+  const [grace, alan] = [page('Grace'), page('Alan')];
+  const badge = (of: Page) => row(of, 5).getByText('1 unread');
+  await badge(grace).waitFor();
+  await row(grace, 5).click();
+  await expect.poll(() => badge(grace).count()).toBe(0);
+  await visitors[5]?.waitFor(({ payload }) => payload['status'] === 'read');
+  await badge(alan).waitFor();
+  await grace.keyboard.press('u');
+  await badge(grace).waitFor();
+  await grace.reload();
+  await badge(grace).waitFor();
+  await row(grace, 5).click();
+  await expect.poll(() => badge(grace).count()).toBe(0);
+  await badge(alan).waitFor();
+  await grace.keyboard.press('Escape');
+});
+
 it('shows an agent as away to the whole team, even after a reload, until they return', async () => {
   const [grace, alan] = [page('Grace'), page('Alan')];
   const here = async () =>

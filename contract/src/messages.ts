@@ -15,6 +15,7 @@ import {
   sender,
 } from './fields.ts';
 import { listOf, SPOKEN_KINDS, type PresenceKind, type SpokenKind } from './message-kinds.ts';
+import { readMark } from './read-marks.ts';
 
 const agentId = z.string();
 
@@ -194,6 +195,13 @@ export const conversation = z.object({
   state: conversationState,
   /** The visitor's messages that no agent has read. */
   unread: z.int().check(z.gte(0)),
+  /** How many messages the visitor has sent. */
+  visitorMessages: z._default(z.int().check(z.gte(0)), 0),
+  /**
+   * How many of them the calling agent has read; absent if the agent has never opened the conversation, and on the
+   * inbox topic, where `read` events say it.
+   */
+  read: z.optional(z.int().check(z.gte(0))),
   /** Names of the agents who have joined and not left. */
   agents: z.array(z.string()),
   /** Their ids, in the same order. */
@@ -226,9 +234,13 @@ export const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** What is delivered on the inbox topic: a conversation's summary, or an enquiry, whenever it changes. */
+/**
+ * What is delivered on the inbox topic: a conversation's summary, or an enquiry, whenever it changes, and how many of
+ * a conversation's messages an agent has read.
+ */
 export const inboxEvent = z.discriminatedUnion('type', [
   z.object({ ...conversation.shape, type: z.literal('conversation') }),
   z.object({ ...enquiry.shape, type: z.literal('enquiry') }),
+  z.object({ ...readMark.shape, type: z.literal('read'), agentId, chatUserId }),
 ]);
 export type InboxEvent = z.infer<typeof inboxEvent>;

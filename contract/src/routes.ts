@@ -83,6 +83,8 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'GET /api/v1/conversations/:chatUserId/block': { on: 'conversations' },
   'PUT /api/v1/conversations/:chatUserId/block': { on: 'conversations' },
   'DELETE /api/v1/conversations/:chatUserId/block': { on: 'conversations' },
+  'PUT /api/v1/conversations/:chatUserId/read': { on: 'conversations' },
+  'DELETE /api/v1/conversations/:chatUserId/read': { on: 'conversations' },
   'GET /api/v1/conversations/:chatUserId/notes': { on: 'notes', scope: 'conversations:manage' },
   'POST /api/v1/conversations/:chatUserId/notes': { on: 'notes', scope: 'conversations:manage' },
   'PATCH /api/v1/notes/:noteId': { on: 'notes' },

@@ -57,6 +57,7 @@ describe('an independent MQTT client', () => {
       chatUserEmail: 'ada@example.com',
       state: 'waiting',
       unread: 1,
+      visitorMessages: 1,
       agents: [],
       agentIds: [],
       lastMessage: null,

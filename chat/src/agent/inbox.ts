@@ -1,5 +1,5 @@
 import type { Conversations } from '@ncf/contract/conversations';
-import { inboxEvent, type Conversation } from '@ncf/contract/messages';
+import { inboxEvent, type Conversation, type InboxEvent } from '@ncf/contract/messages';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment.ts';
 import type { InboxState } from '../conversation/state.ts';
@@ -9,6 +9,8 @@ export interface AgentInboxOptions {
   env: Pick<Environment, 'log' | 'clock'>;
   store: StoreApi<InboxState>;
   isConnected(): boolean;
+  /** The signed-in agent; null if there is none. */
+  agentId(): string | null;
   /** One page of conversations, most recently changed first. */
   page(cursor: string | null, limit: number): Promise<Conversations>;
 }
@@ -31,26 +33,52 @@ const LONG_PAGE = 200;
 /** After a reconnect at most this many listed conversations are fetched again; the rest load on request. */
 const AGAIN = 1000;
 
+type ReadEvent = Extract<InboxEvent, { type: 'read' }>;
+
+/** The summaries of the inbox topic are the same for every agent, so what this one has read is added to them. */
+const withRead = (summary: Conversation, read: number | undefined): Conversation =>
+  read === undefined || read === summary.read ? summary : { ...summary, read };
+
 /** Creates the inbox; it does nothing until `fetch`. */
-export function createAgentInbox({ env, store, isConnected, page }: AgentInboxOptions): AgentInbox {
+export function createAgentInbox({
+  env,
+  store,
+  isConnected,
+  agentId,
+  page,
+}: AgentInboxOptions): AgentInbox {
   let retry: unknown;
   /** Updates that arrive during a fetch, so that replacing the list does not lose them. */
   let live: Map<string, Conversation> | null = null;
+  /** What was read during that fetch. */
+  let reads: Map<string, number> | null = null;
 
   function merge(summaries: readonly Conversation[]): void {
     const conversations = new Map(store.getState().conversations);
     for (const summary of summaries) {
       const known = conversations.get(summary.chatUserId);
-      if (known === undefined || summary.rev >= known.rev)
-        conversations.set(summary.chatUserId, summary);
+      if (known !== undefined && summary.rev < known.rev) continue;
+      conversations.set(summary.chatUserId, withRead(summary, summary.read ?? known?.read));
     }
     store.setState({ conversations });
+  }
+
+  function receiveRead({ agentId: reader, chatUserId, read }: ReadEvent): void {
+    if (reader !== agentId()) return;
+    const { conversations } = store.getState();
+    const known = conversations.get(chatUserId);
+    reads?.set(chatUserId, read);
+    if (known !== undefined)
+      store.setState({
+        conversations: new Map(conversations).set(chatUserId, withRead(known, read)),
+      });
   }
 
   async function fetchAll(): Promise<void> {
     const listed = Math.min(store.getState().conversations.size, AGAIN);
     const came = new Map<string, Conversation>();
     live = came;
+    const newReads = (reads = new Map<string, number>());
     const found: Conversation[] = [];
     let cursor: string | null = null;
     do {
@@ -60,9 +88,14 @@ export function createAgentInbox({ env, store, isConnected, page }: AgentInboxOp
       cursor = next.nextCursor;
     } while (cursor !== null && found.length < listed);
     if (live !== came) return;
-    live = null;
+    [live, reads] = [null, null];
     store.setState({
-      conversations: new Map(found.map((one) => [one.chatUserId, one])),
+      conversations: new Map(
+        found.map((one) => [
+          one.chatUserId,
+          withRead(one, newReads.get(one.chatUserId) ?? one.read),
+        ]),
+      ),
       inbox: 'ready',
       nextCursor: cursor,
     });
@@ -93,6 +126,7 @@ export function createAgentInbox({ env, store, isConnected, page }: AgentInboxOp
           store.setState({ enquiries: new Map(enquiries).set(enquiry.enquiryId, enquiry) });
           return;
         }
+        if (event.type === 'read') return receiveRead(event);
         const { type: _, ...summary } = event;
         live?.set(summary.chatUserId, summary);
         merge([summary]);

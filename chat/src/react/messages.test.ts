@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerpt, firstUnread, lastEditable } from './messages.ts';
+import { excerpt, firstOfLast, firstUnread, lastEditable } from './messages.ts';
 import { said } from '../preview/said.fixture.ts';
 
 it('allows editing only of own texts that the server has stored', () => {
@@ -20,6 +20,17 @@ it('finds the first message that the other side has not read [R4.12]', () => {
     unread.messageId,
   );
   expect(firstUnread([said({ status: 'read' })], 'user')).toBeNull();
+});
+
+it('finds where the last messages of one side begin', () => {
+  const [one, two] = [said({ status: 'read' }), said()];
+  const list = [one, said({ sender: 'admin' }), two];
+  expect([0, 1, 2, 9].map((count) => firstOfLast(list, 'user', count))).toEqual([
+    null,
+    two.messageId,
+    one.messageId,
+    one.messageId,
+  ]);
 });
 
 it('quotes a text on one line with an ellipsis, and a file by its name', () => {

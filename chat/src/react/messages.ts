@@ -45,6 +45,17 @@ export const firstUnread = (
   messages.find((entry) => isSpoken(entry) && entry.sender === sender && entry.status !== 'read')
     ?.messageId ?? null;
 
+/** The first of the last `count` messages of `sender`, or of all listed ones if there are fewer; null if `count` is 0. */
+export function firstOfLast(
+  messages: readonly ListedMessage[],
+  sender: Spoken['sender'],
+  count: number,
+): string | null {
+  if (count === 0) return null;
+  const sent = messages.filter((entry) => isSpoken(entry) && entry.sender === sender);
+  return (sent.at(-count) ?? sent[0])?.messageId ?? null;
+}
+
 /** The messages of `sender` that are not read, up to the last of these, in the order of the list. */
 export function unreadUpTo(
   messages: readonly ListedMessage[],

@@ -9,21 +9,8 @@ import {
 import type { ListedMessage } from '../conversation/state.ts';
 import { isSpoken, type Spoken } from './messages.ts';
 
-/** The messages of `sender` among these IDs that are not read yet. */
-const unreadAmong = (
-  messages: readonly ListedMessage[],
-  sender: Spoken['sender'],
-  visible: ReadonlySet<string>,
-): string[] =>
-  messages
-    .filter(
-      (entry) =>
-        isSpoken(entry) &&
-        entry.sender === sender &&
-        entry.status !== 'read' &&
-        visible.has(entry.messageId),
-    )
-    .map(({ messageId }) => messageId);
+/** Whether a message is still to be reported as read. */
+const isUnread = ({ status }: Spoken): boolean => status !== 'read';
 
 /** Whether at least half of an element, or half of the view's height, is in view. */
 const isSeen = ({
@@ -36,16 +23,18 @@ const isSeen = ({
   (intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height ?? Infinity) / 2);
 
 /**
- * Reports the other side's messages as read once they were seen in a visible page (R4.12), with one observer for all.
+ * Reports the other side's messages once they were seen in a visible page (R4.12), with one observer for all.
  * @param sender the other side
- * @param markRead is called with those that were seen and not reported before
+ * @param onSeen is called with those that were seen and not reported before
+ * @param isDue which messages are reported; those that are not read, if omitted
  * @returns a ref for each message's element, which carries its id as `data-id`
  */
 export function useSeen(
   scroller: RefObject<HTMLElement | null>,
   messages: readonly ListedMessage[],
   sender: Spoken['sender'],
-  markRead: (messageIds: readonly string[]) => void,
+  onSeen: (messageIds: readonly string[]) => void,
+  isDue: (message: Spoken) => boolean = isUnread,
 ): RefCallback<HTMLElement> {
   const visible = useRef(new Set<string>());
   const reported = useRef(new Set<string>());
@@ -54,12 +43,13 @@ export function useSeen(
 
   const report = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
-    const ids = unreadAmong(messages, sender, visible.current).filter(
-      (id) => !reported.current.has(id),
-    );
+    const ids = messages
+      .filter((entry) => isSpoken(entry) && entry.sender === sender && isDue(entry))
+      .map(({ messageId }) => messageId)
+      .filter((id) => visible.current.has(id) && !reported.current.has(id));
     if (ids.length === 0) return;
     for (const id of ids) reported.current.add(id);
-    markRead(ids);
+    onSeen(ids);
   });
 
   useEffect(() => {

@@ -7,13 +7,14 @@ import { conversationCounts } from '@ncf/contract/conversations';
 import { useToken } from '../api/api-provider.tsx';
 import { useLiveFeed } from '../api/live-feed.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
+import { createReadMarks } from '../read-marks.ts';
 import { createConversationActions } from '../conversation-actions.ts';
 import type { Agent, OpenConversation } from '../features/conversation/open-conversation.ts';
 import { useEnquiries } from '../features/inbox/use-enquiries.ts';
 import { useSettled } from '../time/use-settled.ts';
 import { OpenConversations } from './open-conversations.ts';
 import { usePresence } from './use-presence.ts';
-import { useCurrentRoute } from './use-route.ts';
+import { useCurrentRoute, useGo } from './use-route.ts';
 import { useSummary } from './use-summary.ts';
 
 /** The agent's drafts, and which conversations have one. */
@@ -33,6 +34,7 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
   const live = useStore(chat.store, (state) => state);
   const [params] = useSearchParams();
   const route = useCurrentRoute();
+  const go = useGo();
   useLiveFeed(chat);
   const enquiries = useEnquiries(useSettled(params.get('q')?.trim() ?? ''));
   const counts = useApiQuery('conversations/counts', conversationCounts, { staleTime: Infinity });
@@ -45,6 +47,7 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
     () => createConversationActions(chat, agentId, token),
     [chat, agentId, token],
   );
+  const readMarks = useMemo(() => createReadMarks(chat, token), [chat, token]);
   const opened = useMemo(() => new OpenConversations(chat, agentId), [chat, agentId]);
   const current = useMemo(
     () => (chatUserId === null ? null : opened.get(chatUserId)),
@@ -62,9 +65,11 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
           summary,
           agent,
           actions,
+          readMarks,
           drafts,
           onDraftsChange,
           onReplying,
+          toInbox: () => go('/'),
           ...current,
         };
   return {

@@ -115,6 +115,7 @@ function say(command: SayCommand | FileCommand, facts: Facts, content: ContentCo
     if (head.state === 'left' || head.state === 'closed') head.state = 'waiting';
     head.endedAt = null;
     head.unread += 1;
+    head.visitorMessages += 1;
     head.waitingSince ??= time;
     head.askedAt ??= time;
     head.topicId = command.topicId ?? head.topicId;

@@ -47,6 +47,7 @@ export const HEAD_COLUMNS = [
   'lastSeq',
   'rev',
   'unread',
+  'visitorMessages',
   'waitingSince',
   'lastMessageId',
   'lastMessage',

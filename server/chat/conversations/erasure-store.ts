@@ -96,6 +96,7 @@ async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promis
       state: 'left',
       satisfied: null,
       unread: 0,
+      visitorMessages: 0,
       waitingSince: null,
       lastMessageId: null,
       lastMessage: null,

@@ -8,10 +8,12 @@ import * as z from 'zod';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import { agentOf, callerOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import type { ReadMarks } from '../read-marks/read-marks.ts';
 import type { Conversations } from './conversations.ts';
 
 interface Options {
   conversations: Conversations;
+  readMarks: Pick<ReadMarks, 'addTo'>;
   /** Whether a browser verified an address, and so may read its other conversations (R6.4). */
   hasVerified(browserId: string, email: string): Promise<boolean>;
 }
@@ -21,7 +23,7 @@ const EMPTY = { data: [], rev: 0, more: false };
 /** Message histories and the inbox (R7.4). */
 export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { conversations, hasVerified },
+  { conversations, readMarks, hasVerified },
 ) => {
   app.get(
     '/api/v1/message/:email',
@@ -59,7 +61,11 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
         response: { 200: page, '4xx': errorBody },
       },
     },
-    (request) => conversations.list(request.query, agentOf(request).agentId),
+    async (request) => {
+      const { agentId } = agentOf(request);
+      const found = await conversations.list(request.query, agentId);
+      return { ...found, data: await readMarks.addTo(agentId, found.data) };
+    },
   );
 
   app.get(
@@ -73,7 +79,8 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
     async (request) => {
       const found = await conversations.get(request.params.chatUserId);
       if (found === null) throw new HttpError('unknown_conversation');
-      return found;
+      const [marked = found] = await readMarks.addTo(agentOf(request).agentId, [found]);
+      return marked;
     },
   );
 

@@ -24,7 +24,14 @@ export interface Writes {
   write(query: Query): Promise<unknown>;
 }
 
-const INTEGERS: ReadonlySet<string> = new Set(['seq', 'lastSeq', 'rev', 'unread', 'satisfied']);
+const INTEGERS: ReadonlySet<string> = new Set([
+  'seq',
+  'lastSeq',
+  'rev',
+  'unread',
+  'visitorMessages',
+  'satisfied',
+]);
 const CHANGED_COLUMNS = [
   'rev',
   'text',

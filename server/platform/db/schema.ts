@@ -45,6 +45,8 @@ export interface ConversationRow {
   rev: Generated<number>;
   /** The visitor's messages that are not `read`. */
   unread: Generated<number>;
+  /** How many messages the visitor has sent. */
+  visitorMessages: Generated<number>;
   waitingSince: string | null;
   lastMessageId: string | null;
   /** JSON: `{type, sender, text, messageTime}`. */
@@ -115,6 +117,16 @@ export interface MessageEditRow {
   rev: number;
   replacedText: string;
   replacedTime: string;
+}
+
+/** How much of a conversation an agent has read. */
+export interface ReadMarkRow {
+  agentId: string;
+  chatUserId: string;
+  /** The last entry that the agent has read. */
+  seq: number;
+  /** How many of the visitor's messages that is. */
+  messages: number;
 }
 
 /** An agent who joined and has not left. */
@@ -220,6 +232,7 @@ export interface Schema {
   messages: MessageRow;
   message_edits: MessageEditRow;
   conversation_agents: ConversationAgentRow;
+  read_marks: ReadMarkRow;
   files: FileRow;
   enquiries: EnquiryRow;
   enquiry_answers: EnquiryAnswerRow;

@@ -99,6 +99,7 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     ...visitor,
     state: 'waiting',
     unread: 1,
+    visitorMessages: 3,
     agents: ['Grace'],
     agentIds: [agentId],
     lastMessage: { type: 'message', sender: 'user', text: 'Hello', messageTime },
@@ -126,6 +127,7 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     state: 'open',
     answers: [],
   },
+  read: { type: 'read', agentId, chatUserId, read: 3 },
 };
 
 /** One payload of each type that agents publish on the agents' topic. */

@@ -103,7 +103,7 @@ const ADDRESSES: Record<TopicKind, { address: string; description: string }> = {
   inbox: {
     address: INBOX_TOPIC,
     description:
-      "A conversation's summary whenever it changes, at most every 100 ms per conversation, and new inquiries.",
+      "A conversation's summary whenever it changes, at most every 100 ms per conversation; inquiries; what each agent has read.",
   },
   agents: {
     address: AGENTS_TOPIC,

@@ -35,6 +35,7 @@ export const keyCommands = (context: CommandContext): Record<CommandId, () => vo
   'assign-to-me': () => context.item()?.assignToMe?.(),
   transfer: () => context.item()?.transfer?.(),
   close: () => context.item()?.toggleClosed?.(),
+  'mark-unread': () => context.item()?.markUnread?.(),
   'edit-last': () => context.item()?.editLast?.(),
   search: context.focusSearch,
   'search-all': () => context.go('/search'),
@@ -67,6 +68,12 @@ function itemCommands({ open, item }: CommandContext): readonly PaletteCommand[]
       run: () => item()?.transfer?.(),
     },
     close('Close or reopen this conversation'),
+    {
+      id: 'unread',
+      title: 'Mark this conversation as unread',
+      keys: 'u',
+      run: () => item()?.markUnread?.(),
+    },
     { id: 'join', title: 'Join or leave this chat', run: () => item()?.toggleJoined?.() },
   ];
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { summary } from '../../../test/scenes.ts';
+import { unreadFor } from '../../conversation-state.ts';
 import { firstOfBurst, incoming, reassigned, unreadTotal } from '../notifications/incoming.ts';
 import { commandFor } from './keyboard.ts';
 
@@ -36,13 +37,13 @@ it('opens the longest wait with one key while the agent types, but not from a di
 it('reports only fresh messages from visitors, unassigned or assigned to this agent', () => {
   const now = Date.now();
   const base = summary(3);
-  const said = (sender: 'user' | 'admin', at: number, unread: number) => ({
+  const said = (sender: 'user' | 'admin', at: number, visitorMessages: number) => ({
     ...base,
-    unread,
+    visitorMessages,
     rev: 99,
     lastMessage: { type: 'message', sender, text: 'x', messageTime: new Date(at).toISOString() },
   });
-  const before = new Map([[base.chatUserId, { ...base, unread: 1 }]]);
+  const before = new Map([[base.chatUserId, { ...base, visitorMessages: 1, read: 0 }]]);
   const after = (one: ReturnType<typeof said>) =>
     incoming(before, new Map([[one.chatUserId, one]]), now, 'me').length;
   expect(after(said('user', now, 2))).toBe(1);
@@ -54,7 +55,7 @@ it('reports only fresh messages from visitors, unassigned or assigned to this ag
     assignee: { agentId, adminUserName: 'Ben' },
   });
   expect([after(by('me')), after(by('ben'))]).toEqual([1, 0]);
-  expect(unreadTotal(before)).toBe(1);
+  expect(unreadTotal(before, 'me')).toBe(1);
 });
 
 it('tells which conversations others gave to this agent or took from them', () => {
@@ -72,6 +73,17 @@ it('tells which conversations others gave to this agent or took from them', () =
   expect(kinds('me', 'ben')).toEqual(['taken']);
   expect([kinds(null, 'ben'), kinds('me', 'me'), kinds('me', null)]).toEqual([[], [], []]);
   expect(reassigned(new Map(), whose('me'), 'me')).toEqual([]);
+});
+
+it('counts what this agent has not read, and not what a colleague has', () => {
+  const one = { ...summary(3), visitorMessages: 5, state: 'active' as const };
+  const { read: _, ...neverOpened } = one;
+  const ben = { agentId: 'ben', adminUserName: 'Ben' };
+  expect(unreadFor({ ...one, read: 3 }, 'me')).toBe(2);
+  expect(unreadFor({ ...one, read: 3, assignee: ben }, 'me')).toBe(2);
+  expect(unreadFor({ ...neverOpened, assignee: null }, 'me')).toBe(5);
+  expect(unreadFor({ ...neverOpened, assignee: ben }, 'me')).toBe(0);
+  expect(unreadFor({ ...neverOpened, state: 'closed' }, 'me')).toBe(0);
 });
 
 it('makes one sound for a burst of messages', () => {

@@ -11,6 +11,7 @@ export type CommandId =
   | 'transfer'
   | 'close'
   | 'edit-last'
+  | 'mark-unread'
   | 'search'
   | 'search-all'
   | 'back';
@@ -37,6 +38,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'Conversation', keys: ['t'], title: 'Assign to me' },
   { group: 'Conversation', keys: ['h'], title: 'Transfer' },
   { group: 'Conversation', keys: ['x'], title: 'Close or reopen' },
+  { group: 'Conversation', keys: ['u'], title: 'Mark as unread' },
   { group: 'Conversation', keys: ['m'], title: 'Write a private note' },
   { group: 'Conversation', keys: ['/'], title: 'While writing: insert a saved reply' },
   { group: 'Conversation', keys: ['r'], title: 'Write a reply; on a message: reply to it' },
@@ -61,6 +63,7 @@ const SINGLE: Readonly<Record<string, CommandId>> = {
   t: 'assign-to-me',
   h: 'transfer',
   x: 'close',
+  u: 'mark-unread',
   s: 'search-all',
   '/': 'search',
   '?': 'help',

@@ -1,13 +1,10 @@
 import type { Conversation } from '@ncf/contract/messages';
+import { concerns, unreadFor } from '../../conversation-state.ts';
 
 type Summaries = ReadonlyMap<string, Conversation>;
 
 /** An older message was missed during a lost connection, not written just now. */
 const FRESH_MS = 60_000;
-
-/** Whether an agent wants to hear of a conversation: it is theirs, or unassigned. */
-const concerns = ({ assignee }: Conversation, agentId: string): boolean =>
-  assignee === null || assignee.agentId === agentId;
 
 /**
  * The conversations with a new message from the visitor, at most a minute old, that are unassigned or assigned to this
@@ -25,7 +22,8 @@ export function incoming(
   for (const [id, conversation] of after) {
     const known = before.get(id);
     if (known === conversation || conversation.lastMessage?.sender !== 'user') continue;
-    if (conversation.unread <= (known?.unread ?? 0) || !concerns(conversation, agentId)) continue;
+    const isNew = conversation.visitorMessages > (known?.visitorMessages ?? 0);
+    if (!isNew || !concerns(conversation, agentId)) continue;
     const { messageTime } = conversation.lastMessage;
     if (known?.lastMessage?.messageTime === messageTime) continue;
     if (now - Date.parse(messageTime) < FRESH_MS) news.push(conversation);
@@ -65,9 +63,10 @@ export function firstOfBurst(everyMs: number): (now: number) => boolean {
   };
 }
 
-/** The number of unread messages in all conversations. */
-export function unreadTotal(conversations: Summaries): number {
+/** How many messages this agent has not read in all conversations that are theirs or unassigned. */
+export function unreadTotal(conversations: Summaries, agentId: string): number {
   let total = 0;
-  for (const { unread } of conversations.values()) total += unread;
+  for (const one of conversations.values())
+    if (concerns(one, agentId)) total += unreadFor(one, agentId);
   return total;
 }

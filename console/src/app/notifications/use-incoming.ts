@@ -18,7 +18,9 @@ export function useIncoming(
   open: (chatUserId: string) => void,
 ): string {
   const [line, setLine] = useState('');
-  const [unread, setUnread] = useState(() => unreadTotal(chat.store.getState().conversations));
+  const [unread, setUnread] = useState(() =>
+    unreadTotal(chat.store.getState().conversations, agentId),
+  );
   const openLatest = useEffectEvent(open);
 
   useEffect(() => {
@@ -38,7 +40,7 @@ export function useIncoming(
     };
     const stop = chat.store.subscribe((state, previous) => {
       if (state.conversations === previous.conversations) return;
-      setUnread(unreadTotal(state.conversations));
+      setUnread(unreadTotal(state.conversations, agentId));
       if (previous.inbox !== 'ready') return;
       for (const conversation of incoming(
         previous.conversations,

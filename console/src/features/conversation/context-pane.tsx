@@ -4,6 +4,7 @@ import { TIME_FORMAT } from '@ncf/contract/constants';
 import { earlierConversations } from '@ncf/contract/conversations';
 import type { Conversation } from '@ncf/contract/messages';
 import { visitorPageAnswer } from '@ncf/contract/visitor-page';
+import { Button } from '@ncf/ui/button';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -59,9 +60,11 @@ function Earlier({ data }: { data: readonly Conversation[] }) {
 /** Details of the visitor and the conversation, and pages of the site to send. */
 export default function ContextPane({
   conversation,
+  onMarkUnread,
   onInsert,
 }: {
   conversation: Conversation | null;
+  onMarkUnread: () => void;
   /** Appends text to the reply. */
   onInsert: (text: string) => void;
 }) {
@@ -110,6 +113,11 @@ export default function ContextPane({
           {earlier === null ? <Skeleton className="h-4 w-1/2" /> : <Earlier data={earlier.data} />}
         </Fact>
       </dl>
+      {conversation.visitorMessages > 0 && (
+        <Button size="small" onClick={onMarkUnread} className="justify-self-start">
+          Mark as unread
+        </Button>
+      )}
       {!isGone && <SitePages onInsert={onInsert} />}
       <dl className="grid gap-4 border-t border-line pt-5">
         {conversation.topicId !== null && (

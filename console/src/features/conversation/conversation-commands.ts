@@ -1,4 +1,4 @@
-import { lastEditable, type Spoken } from '@ncf/chat/react/messages';
+import { lastEditable, unreadUpTo, type Spoken } from '@ncf/chat/react/messages';
 import type { ListedMessage } from '@ncf/chat/state';
 import { toast } from '@ncf/ui/toast';
 import { UNDO_MS } from '../../conversation-actions.ts';
@@ -15,7 +15,7 @@ import type { Writing } from './use-writing.ts';
  * @param askToTake asks before the conversation is taken from a colleague
  */
 export function conversationCommands(
-  { conversation, summary, agent, actions }: OpenConversation,
+  { conversation, summary, agent, actions, readMarks, toInbox }: OpenConversation,
   { joined, join, leave }: Presence,
   visitor: string,
   askToTake: () => void,
@@ -41,6 +41,20 @@ export function conversationCommands(
       if (assignee === null) actions.assign(summary, agent);
       else if (assignee.agentId === agent.agentId) toast('This is already assigned to you');
       else askToTake();
+    },
+    /** The agent saw these messages of the visitor. */
+    markRead(seen: readonly string[]) {
+      const { messages } = conversation.store.getState();
+      const unread = unreadUpTo(messages, 'user', seen);
+      if (unread.length > 0) conversation.markRead(unread);
+      const last = messages.findLast(({ messageId }) => seen.includes(messageId));
+      if (summary !== null && last?.seq != null) readMarks.seen(summary, last.seq);
+    },
+    markUnread() {
+      if (summary === null) return;
+      readMarks.markUnread(summary);
+      // What stays on the screen would be read at once.
+      toInbox();
     },
     reopen,
     close,

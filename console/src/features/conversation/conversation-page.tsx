@@ -78,6 +78,7 @@ export default function ConversationPage({
         </div>
         <ContextPane
           conversation={summary}
+          onMarkUnread={() => ref.current?.markUnread?.()}
           onInsert={(text) => {
             onDetails(false);
             ref.current?.insert?.(text);

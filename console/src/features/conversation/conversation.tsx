@@ -1,7 +1,8 @@
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useStore } from '@ncf/chat/react';
-import { isSpoken, unreadUpTo } from '@ncf/chat/react/messages';
+import { isSpoken } from '@ncf/chat/react/messages';
 import type { ConversationStoreState } from '@ncf/chat/state';
+import { unreadFor } from '../../conversation-state.ts';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
 import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { Composer } from './composer/composer.tsx';
@@ -164,7 +165,8 @@ export function Conversation({
         agent={agent}
         act={messageCommands(open, writing)}
         jumpTo={jumpTo}
-        markRead={(seen) => conversation.markRead(unreadUpTo(state.messages, 'user', seen))}
+        unread={summary === null ? null : unreadFor(summary, agent.agentId)}
+        onSeen={whole.markRead}
         loadOlder={() => conversation.loadOlder()}
       />
       {summary?.deletedAt === undefined ? (

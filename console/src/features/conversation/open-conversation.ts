@@ -3,6 +3,7 @@ import type { Drafts } from '@ncf/chat/react/drafts';
 import type { UploadQueue } from '@ncf/chat/react/uploads';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import type { ConversationActions } from '../../conversation-actions.ts';
+import type { ReadMarks } from '../../read-marks.ts';
 
 /** The agent who is logged in. */
 export interface Agent {
@@ -19,12 +20,15 @@ export interface OpenConversation {
   summary: Summary | null;
   agent: Agent;
   actions: ConversationActions;
+  readMarks: ReadMarks;
   uploads: UploadQueue;
   drafts: Drafts;
   /** Called when a draft is started or becomes empty. */
   onDraftsChange: () => void;
   /** Called on every keystroke of a reply. */
   onReplying: () => void;
+  /** Goes back to the inbox. */
+  toInbox: () => void;
 }
 
 /** What the app's shortcuts and panes do with the open conversation. */
@@ -36,6 +40,8 @@ export interface ConversationHandle {
   assignToMe(): void;
   transfer(): void;
   toggleClosed(): void;
+  /** Marks the visitor's last message as unread, and goes back to the inbox. */
+  markUnread(): void;
   /** Appends text to the reply. */
   insert(text: string): void;
 }

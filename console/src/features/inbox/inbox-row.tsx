@@ -2,7 +2,7 @@ import Clock from 'icon:tabler/clock';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
-import { isOpen, leftUnanswered } from '../../conversation-state.ts';
+import { isOpen, leftUnanswered, unreadFor } from '../../conversation-state.ts';
 import { TopicTag } from '../../topic-tag.tsx';
 import { deadlineOf, type Item } from './order.ts';
 import { elapsed, urgency } from './waiting.ts';
@@ -64,7 +64,8 @@ interface Line {
 }
 
 function conversationLine(one: Conversation, agentId: string, hasDraft: boolean): Line {
-  const { lastMessage, satisfied, unread, waitingSince, updatedAt } = one;
+  const { lastMessage, satisfied, waitingSince, updatedAt } = one;
+  const unread = unreadFor(one, agentId);
   const text =
     lastMessage === null
       ? one.deletedAt === undefined

@@ -1,6 +1,7 @@
 import { enquiryDetails } from './migrations/enquiry-details.ts';
 import { initial } from './migrations/initial.ts';
 import { passwordConfirmations } from './migrations/password-confirmations.ts';
+import { readMarks } from './migrations/read-marks.ts';
 
 /** Columns of text are compared byte by byte, as SQLite does, whatever the locale of the database. */
 const inByteOrder = (sql: string): string =>
@@ -15,4 +16,5 @@ export const MIGRATIONS: readonly { version: number; sql: string }[] = [
   { version: 18, sql: initial },
   { version: 19, sql: enquiryDetails },
   { version: 20, sql: passwordConfirmations },
+  { version: 21, sql: readMarks },
 ].map(({ version, sql }) => ({ version, sql: inByteOrder(sql) }));

@@ -18,6 +18,7 @@ import { missedMessageJobs } from './migrations/0017-missed-message-jobs.ts';
 import { reactingAgents } from './migrations/0018-reacting-agents.ts';
 import { enquiryDetails } from './migrations/0019-enquiry-details.ts';
 import { passwordConfirmations } from './migrations/0020-password-confirmations.ts';
+import { readMarks } from './migrations/0021-read-marks.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly string[] = [
   reactingAgents,
   enquiryDetails,
   passwordConfirmations,
+  readMarks,
 ];

@@ -36,6 +36,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   to: 'End of the period.',
   timeZone: 'IANA time zone, such as `America/Chicago`.',
   unread: 'Visitor messages no agent has read.',
+  visitorMessages: 'How many messages the visitor has sent.',
+  read: 'How many of the visitor’s messages you have read; absent if you never opened it.',
   waitingSince: 'When the visitor started waiting; null if they are not waiting.',
   assignee: 'The assigned agent, or null.',
   assigneeId: 'Agent to assign; null unassigns.',

@@ -12,6 +12,7 @@ import * as chatTopics from '@ncf/contract/chat-topics';
 import * as conversations from '@ncf/contract/conversations';
 import { fileUpload } from '@ncf/contract/files';
 import { history } from '@ncf/contract/history';
+import { newReadMark, readMark } from '@ncf/contract/read-marks';
 import * as visitors from '@ncf/contract/visitors';
 import { published } from '@ncf/contract/http-fallback';
 import * as invitations from '@ncf/contract/invitations';
@@ -64,6 +65,8 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   NoteList: notes.notes,
   NewNote: notes.newNote,
   NoteChange: notes.noteChange,
+  NewReadMark: newReadMark,
+  ReadMark: readMark,
   SearchResult: search.searchResult,
   Spread: reports.spread,
   Figures: reports.figures,

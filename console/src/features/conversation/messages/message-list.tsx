@@ -1,4 +1,4 @@
-import { firstUnread, isSpoken, type Spoken } from '@ncf/chat/react/messages';
+import { firstOfLast, isSpoken, type Spoken } from '@ncf/chat/react/messages';
 import { layOutRows } from '@ncf/chat/react/rows';
 import { useArrivals } from '@ncf/chat/react/use-arrivals';
 import { useListWindow } from '@ncf/chat/react/use-list-window';
@@ -17,6 +17,9 @@ import { useOlder, useWanted } from './use-older.ts';
 /** How long a message stays highlighted after a jump, in milliseconds. */
 const HIGHLIGHT_MS = 1600;
 
+/** Another agent may have read a message before, for the visitor. This agent's mark is separate. */
+const everyMessage = (): boolean => true;
+
 interface MessageListProps {
   state: ConversationStoreState;
   notes: Notes;
@@ -25,14 +28,21 @@ interface MessageListProps {
   act: ConversationActs;
   /** A message to bring into view once it is in the list, or null. */
   jumpTo: string | null;
-  markRead: (messageIds: readonly string[]) => void;
+  /** How many of the visitor's messages the agent has not read; null until it is known. */
+  unread: number | null;
+  onSeen: (messageIds: readonly string[]) => void;
   loadOlder: () => Promise<void>;
 }
 
 /** The rows to show: messages and notes by time, days, and the marker before what was unread when the list opened. */
-function useRows({ messages, history }: ConversationStoreState, notes: readonly ListedNote[]) {
+function useRows(
+  { messages, history }: ConversationStoreState,
+  notes: readonly ListedNote[],
+  unread: number | null,
+) {
   const [marker, setMarker] = useState<string | null | undefined>(undefined);
-  if (marker === undefined && history === 'ready') setMarker(firstUnread(messages, 'user'));
+  if (marker === undefined && history === 'ready' && unread !== null)
+    setMarker(firstOfLast(messages, 'user', unread));
   const markerId = marker ?? null;
   const rows = useMemo(() => layOutRows(messages, markerId, notes), [messages, markerId, notes]);
   const byId = useMemo(() => {
@@ -43,24 +53,24 @@ function useRows({ messages, history }: ConversationStoreState, notes: readonly 
     (change: (id: string | null) => string | null) => setMarker((id) => change(id ?? null)),
     [],
   );
-  return { rows, byId, moveMarker };
+  return { rows, byId, moveMarker, isMarked: marker !== undefined };
 }
 
 /** A conversation's messages. Those that appear in a visible page are reported as read. */
 export function MessageList(props: MessageListProps) {
-  const { state, notes, visitor, agent, markRead, loadOlder } = props;
-  const { messages, history } = state;
-  const { rows, byId, moveMarker } = useRows(state, notes.list);
+  const { state, notes, visitor, agent, unread, onSeen, loadOlder } = props;
+  const { messages } = state;
+  const { rows, byId, moveMarker, isMarked } = useRows(state, notes.list, unread);
   const { older, more } = useOlder(loadOlder);
   const list = useListWindow(rows, () => {
     if (state.hasMore && older === 'idle') void more();
   });
   const { window, scroller } = list;
   useLayoutEffect(() => {
-    if (history === 'ready') window.jumpTo('marker', 'start');
-  }, [window, history]);
+    if (isMarked) window.jumpTo('marker', 'start');
+  }, [window, isMarked]);
   useArrivals(messages, 'admin', window, moveMarker);
-  const seen = useSeen(scroller, messages, 'user', markRead);
+  const seen = useSeen(scroller, messages, 'user', onSeen, everyMessage);
   const jump = useCallback(
     (messageId: string) => {
       window.jumpTo(messageId, 'center', (row) => {

@@ -89,6 +89,22 @@ export const conversations: Operations = {
     refuses: ['unknown_conversation', 'conflict'],
     example: { closed: true },
   },
+  'PUT /api/v1/conversations/:chatUserId/read': {
+    id: 'markConversationRead',
+    summary: 'Mark a conversation as read up to an entry',
+    description:
+      'For the calling agent only; the visitor’s read receipts are `status_update` messages. A mark never moves back.',
+    answers: { 200: 'How many of the visitor’s messages the agent has read.' },
+    refuses: ['unknown_conversation'],
+    example: { seq: 4 },
+  },
+  'DELETE /api/v1/conversations/:chatUserId/read': {
+    id: 'markConversationUnread',
+    summary: 'Mark the visitor’s last message as unread',
+    description: 'For the calling agent only.',
+    answers: { 200: 'How many of the visitor’s messages the agent has read.' },
+    refuses: ['unknown_conversation'],
+  },
   'GET /api/v1/conversations/:chatUserId/block': {
     id: 'getBlock',
     summary: 'Get whether a visitor is blocked',
