@@ -1,5 +1,6 @@
 import { EnvError } from './env.ts';
 import { BackupError } from './platform/backup/backup-error.ts';
+import { BlobError } from './platform/blobs/blobs.ts';
 import { DatabaseError, StorageError } from './platform/db/errors.ts';
 
 /** Whether an error's message is meant for the operator; others are bugs and show where they are. */
@@ -7,6 +8,7 @@ function isForOperator(error: unknown): error is Error {
   if (
     error instanceof EnvError ||
     error instanceof BackupError ||
+    error instanceof BlobError ||
     error instanceof DatabaseError ||
     error instanceof StorageError
   )

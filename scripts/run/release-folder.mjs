@@ -16,7 +16,13 @@ import { Stop, inRoot, root } from './process.mjs';
 import { currentOf } from './releases.mjs';
 
 /** The server's programs, which are also npm scripts of the release. */
-const programs = { start: 'main', password: 'password', backup: 'backup', restore: 'restore' };
+const programs = {
+  start: 'main',
+  password: 'password',
+  backup: 'backup',
+  restore: 'restore',
+  move: 'move',
+};
 const rooms = ['server', 'contract'];
 const documents = [
   'README.md',

@@ -5,7 +5,7 @@ import type {
   MessageRow,
   WaitRow,
 } from '../../platform/db/schema.ts';
-import { searchWords } from '../search/words.ts';
+import { indexEntries } from '../search/postgres-index.ts';
 import { HEAD_COLUMNS, MESSAGE_COLUMNS } from './columns.ts';
 import type { Head } from './decision.ts';
 import type { NewWebhookEvent } from './webhook-events.ts';
@@ -76,10 +76,6 @@ const INSERT_WAITS = `${insert('waits', WAIT_COLUMNS)} on conflict do nothing`;
 // Webhooks are rare: what no one asked for is not noted.
 const INSERT_EVENTS = `${insert('webhook_events', EVENT_COLUMNS)}
   where exists (select 1 from webhooks where enabled = 1)`;
-const INDEX_ENTRIES = `insert into message_search ("chatUserId", seq, words)
-  select "chatUserId", seq, array_to_tsvector(string_to_array(words, ' '))
-  from unnest($1::text[], $2::int[], $3::text[]) as new ("chatUserId", seq, words)
-  on conflict ("chatUserId", seq) do update set words = excluded.words`;
 const INSERT_AGENT = `insert into conversation_agents ("chatUserId", "agentId", "adminUserName", "joinedAt")
   values ($1, $2, $3, $4) on conflict do nothing`;
 const DELETE_AGENT = 'delete from conversation_agents where "chatUserId" = $1 and "agentId" = $2';
@@ -90,12 +86,6 @@ const nameOf = (text: string): string => text.split(' ', 4).join(' ');
 /** One array for each column. */
 const arraysOf = <Row>(rows: readonly Row[], columns: readonly (keyof Row)[]): unknown[] =>
   columns.map((column) => rows.map((row) => row[column]));
-
-/** Everything in an entry that the search finds; null if it is not searched, as for joining. */
-function searchedText({ text, status, originalFileName, comment }: MessageRow): string | null {
-  if (status === null && comment === null) return null;
-  return [text, originalFileName, comment].filter(Boolean).join(' ');
-}
 
 /** Creates an empty set of writes. */
 export function createWrites(): Writes {
@@ -133,15 +123,11 @@ export function createWrites(): Writes {
       const searched = [
         ...added.values(),
         ...[...changed.values()].filter(({ messageId }) => edited.has(messageId)),
-      ].flatMap((entry) => {
-        const text = searchedText(entry);
-        const { chatUserId, seq } = entry;
-        return text === null ? [] : [{ chatUserId, seq, words: searchWords(text).join(' ') }];
-      });
+      ];
       return Promise.all([
         ...run(INSERT_ENTRIES, [...added.values()], MESSAGE_COLUMNS),
         ...run(UPDATE_ENTRIES, [...changed.values()], CHANGED),
-        ...run(INDEX_ENTRIES, searched, ['chatUserId', 'seq', 'words']),
+        indexEntries(query, searched),
         ...run(INSERT_EDITS, edits, EDIT_COLUMNS),
         ...agents.map(({ text, values }) => query(text, values)),
         ...run(INSERT_WAITS, waits, WAIT_COLUMNS),

@@ -1,14 +1,17 @@
 import type { ErrorCode } from '@ncf/contract/errors';
 
-/** Why a data folder could not be opened. */
+/** Why a database could not be opened or moved. */
 export type DatabaseErrorCode =
   | 'database_missing'
   | 'database_newer'
   | 'database_damaged'
   | 'database_locked'
-  | 'database_unwritable';
+  | 'database_unwritable'
+  | 'database_not_empty'
+  | 'database_unfinished'
+  | 'database_differs';
 
-/** The database could not be opened; `message` is one line for the operator. */
+/** The database could not be opened or moved; `message` is one line for the operator. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: DatabaseErrorCode;

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import type { PostgresApplier } from './postgres/applier.ts';
 import { openPostgres } from './postgres/database.ts';
 import { DatabaseError } from './errors.ts';
+import { createSettings, MOVE_PROGRESS } from './settings.ts';
 import { openSqlite } from './sqlite/database.ts';
 import { DATABASE_FILE } from './sqlite/open.ts';
 
@@ -21,6 +22,8 @@ interface Options {
   mustExist?: boolean;
   /** The URL of a PostgreSQL database to use instead. */
   databaseUrl?: string | null;
+  /** Whether to open also a database into which a move is not finished. */
+  isMoving?: boolean;
   /** Without them, `apply` fails. */
   appliers?: Appliers;
   /** Called for failures that are bugs, with one line each. */
@@ -36,9 +39,20 @@ const warn = (message: string): void => process.emitWarning(message);
 /**
  * Opens the database, creates it if necessary, and migrates its schema.
  * Rejects with DatabaseError (`database_newer`, `database_damaged`, `database_locked`,
- * `database_unwritable`), whose message is one line for the operator, or with StorageError.
+ * `database_unwritable`, `database_unfinished`), whose message is one line for the operator, or with StorageError.
  */
 export async function openDatabase(options: Options): Promise<Database> {
+  const database = await openEngine(options);
+  if (options.isMoving === true) return database;
+  if ((await createSettings(database.kysely).get(MOVE_PROGRESS)) === null) return database;
+  await database.close();
+  throw new DatabaseError(
+    'database_unfinished',
+    'The move into this database is not finished. Run npm run move again (see docs/operating.md).',
+  );
+}
+
+async function openEngine(options: Options): Promise<Database> {
   const { dataDir, databaseUrl = null, appliers } = options;
   const { onBug = warn, onNotice = () => {}, onFailed = onBug } = options;
   if (databaseUrl !== null) {

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
+/** The setting that a database has while a move into it is not finished (see move/). */
+export const MOVE_PROGRESS = 'moveProgress';
+
 /** Named values of the whole server. Every method rejects with StorageError. */
 export interface Settings {
   get(key: string): Promise<string | null>;

@@ -1,0 +1,56 @@
+import { keysOf } from './chat/files/keys.ts';
+import { copyBlob } from './platform/blobs/copy-blob.ts';
+import type { Blobs } from './platform/blobs/blobs.ts';
+import type { Database } from './platform/db/database.ts';
+import { readProgress, writeProgress } from './platform/db/move/progress.ts';
+import { pagesOf } from './platform/db/move/rows.ts';
+
+/** Files copied at once. */
+const PARALLEL = 8;
+/** What the progress calls the files' bytes; no table has this name. */
+const BYTES = 'bytes of files';
+
+interface Options {
+  /** Its rows say which files there are. */
+  target: Database;
+  from: Blobs;
+  to: Blobs;
+  /** Called with each step: so many files are done. */
+  report(what: string, done: number): void;
+}
+
+/** The numbers of files that were copied, and that neither storage has. */
+export interface MovedFiles {
+  copied: number;
+  missing: number;
+}
+
+/**
+ * Copies the bytes of all files and their thumbnails, after those that an earlier run copied. Rejects with BlobError or
+ * StorageError.
+ */
+export async function moveFiles({ target, from, to, report }: Options): Promise<MovedFiles> {
+  const { kysely } = target;
+  const progress = (await readProgress(kysely)) ?? {};
+  const moved = { copied: 0, missing: 0 };
+  async function moveFile(id: string, hasThumbnails: boolean): Promise<void> {
+    const [original = '', ...thumbnails] = keysOf(id);
+    const found = await copyBlob(original, from, to);
+    if (found === 'missing') moved.missing += 1;
+    else moved.copied += 1;
+    if (hasThumbnails) for (const key of thumbnails) await copyBlob(key, from, to);
+  }
+  const files = { name: 'files', columns: ['id', 'thumbnails'], key: ['id'] };
+  for await (const { rows, last } of pagesOf(kysely, files, progress[BYTES])) {
+    for (let at = 0; at < rows.length; at += PARALLEL) {
+      const some = rows.slice(at, at + PARALLEL);
+      await Promise.all(
+        some.map(({ id, thumbnails }) => moveFile(String(id), thumbnails === 'made')),
+      );
+      report(BYTES, moved.copied + moved.missing);
+    }
+    progress[BYTES] = last;
+    await writeProgress(kysely, progress);
+  }
+  return moved;
+}
