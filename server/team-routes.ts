@@ -6,6 +6,7 @@ import { enquiriesHttp } from './team/enquiries/http.ts';
 import { notesHttp } from './team/notes/http.ts';
 import { reportsHttp } from './team/reports/http.ts';
 import { repliesHttp } from './team/saved-replies/http.ts';
+import { tagsHttp } from './team/tags/http.ts';
 
 /** The routes of the team's tools. */
 export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
@@ -14,9 +15,12 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     conversations: chat.conversations,
     agents: identity.agents,
     notes: team.notes,
+    tags: team.tags,
+    snooze: team.snooze,
     audit: platform.audit,
   });
   await app.register(notesHttp, team);
+  await app.register(tagsHttp, { tags: team.tags, audit: platform.audit });
   await app.register(assignmentSettingsHttp, team);
   await app.register(repliesHttp, team);
   await app.register(reportsHttp, team);

@@ -12,14 +12,19 @@ import { createReports, type Reports } from './team/reports/reports.ts';
 import { createReportStore } from './team/reports/store.ts';
 import { createReplies, type Replies } from './team/saved-replies/saved-replies.ts';
 import { createReplyStore } from './team/saved-replies/store.ts';
+import { createSnooze, type Snooze } from './team/snooze/snooze.ts';
+import { createTagStore } from './team/tags/store.ts';
+import { createTags, type Tags } from './team/tags/tags.ts';
 
-/** The team's tools: assignment, notes, saved replies, reports, and inquiries. */
+/** The team's tools: assignment, tags, snooze, notes, saved replies, reports, and inquiries. */
 export interface Team {
   assignment: Assignment;
   notes: Notes;
   replies: Replies;
   reports: Reports;
   enquiries: Enquiries;
+  tags: Tags;
+  snooze: Snooze;
   /** Requests no further jobs. */
   close(): void;
 }
@@ -44,6 +49,8 @@ export function createTeam(platform: Platform, parts: Parts): Team {
   return {
     assignment,
     notes: createNotes({ store: createNoteStore(db), clock, publish: publishPrivately }),
+    tags: createTags({ store: createTagStore(db), conversations, clock }),
+    snooze: createSnooze({ conversations, jobs, clock }),
     replies: createReplies(createReplyStore(db), clock),
     reports: createReports({ store: createReportStore(db), conversations, agents }),
     enquiries: createEnquiries({

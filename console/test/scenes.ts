@@ -62,6 +62,9 @@ export function summary(n: number): Conversation {
       : n === 11
         ? { agentId: 'a2', adminUserName: 'Alan' }
         : { agentId: 'a1', adminUserName: 'Grace' },
+    tagIds: [],
+    snoozedUntil: null,
+    priority: 'normal',
     lastSeq: 12 + n,
     rev: 20 + n,
     createdAt: ago(n + 30),

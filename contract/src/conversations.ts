@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
-import { messageText } from './fields.ts';
+import { messageText, messageTime, tagId } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { conversation, conversationState } from './messages.ts';
+import { conversation, conversationState, priority } from './messages.ts';
 
 /** Shapes of the agents' calls on conversations. */
 
 export const conversationsQuery = z.object({
   /**
-   * `waiting`: the visitor is waiting for a reply, longest wait first; `mine`: assigned to the caller and not
-   * closed; `closed`: closed. The others are sorted by last change, latest first.
+   * `open`: not over, and not snoozed; of these, `waiting`: the visitor is waiting for a reply, longest wait first,
+   * `mine`: assigned to the caller, and `unassigned`. `snoozed`: the one that returns next comes first. `closed`:
+   * over. The others are sorted by last change, latest first.
    */
-  view: z.optional(z.enum(['waiting', 'mine', 'all', 'closed'])),
+  view: z.optional(z.enum(['waiting', 'mine', 'unassigned', 'open', 'snoozed', 'all', 'closed'])),
   state: z.optional(conversationState),
+  tag: z.optional(tagId),
+  priority: z.optional(priority),
   /** Part of a name or an email address. */
   q: z.optional(z.string().check(z.maxLength(LIMITS.emailMax))),
   cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -26,20 +29,35 @@ export const conversations = z.object({
 });
 export type Conversations = z.infer<typeof conversations>;
 
-/** How many conversations are waiting, and how many of the caller's are not closed. */
-export const conversationCounts = z.object({ waiting: z.int(), mine: z.int() });
+/** How many conversations some views have, and how many open ones have high priority or each tag. */
+export const conversationCounts = z.object({
+  waiting: z.int(),
+  mine: z.int(),
+  unassigned: z._default(z.int(), 0),
+  open: z._default(z.int(), 0),
+  snoozed: z._default(z.int(), 0),
+  high: z._default(z.int(), 0),
+  tags: z._default(z.record(z.string(), z.int()), {}),
+});
 export type ConversationCounts = z.infer<typeof conversationCounts>;
+
+const tagIds = z.array(tagId).check(z.maxLength(LIMITS.conversationTags));
 
 /**
  * A change to a conversation: its assignee (null to unassign), and whether it is closed. `note` accompanies a
  * reassignment and is stored as a private note. With `from`, the change applies only if that agent is still the
- * assignee (null: unassigned); otherwise the response is `conflict`.
+ * assignee (null: unassigned); otherwise the response is `conflict`. `snoozedUntil` takes it out of the way until a
+ * time (null: not anymore).
  */
 export const conversationChange = z.object({
   assigneeId: z.optional(z.nullable(z.uuid())),
   from: z.optional(z.nullable(z.uuid())),
   closed: z.optional(z.boolean()),
   note: z.optional(messageText),
+  addTags: z.optional(tagIds),
+  removeTags: z.optional(tagIds),
+  snoozedUntil: z.optional(z.nullable(messageTime)),
+  priority: z.optional(priority),
 });
 export type ConversationChange = z.infer<typeof conversationChange>;
 

@@ -10,6 +10,8 @@ export const messageId = uuid;
 export const chatUserId = uuid;
 /** The id of a topic that the visitor chose (chat-topics.ts). */
 export const chatTopicId = uuid;
+/** The id of a tag that agents put on conversations (tags.ts). */
+export const tagId = uuid;
 
 /** The id of a message that the payload refers to; one that is no known id stands for no message (R4.9). */
 export const reference = z.string().check(z.toLowerCase());

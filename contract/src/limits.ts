@@ -37,4 +37,8 @@ export const LIMITS = {
   chatTopics: 8,
   chatTopicMax: 40,
   iconNameMax: 60,
+  /** Tags of the team, tags of one conversation, and characters of a tag's name. */
+  tags: 200,
+  conversationTags: 20,
+  tagMax: 40,
 } as const;

@@ -13,6 +13,7 @@ import {
   messageTime,
   reactions,
   sender,
+  tagId,
 } from './fields.ts';
 import { listOf, SPOKEN_KINDS, type PresenceKind, type SpokenKind } from './message-kinds.ts';
 import { readMark } from './read-marks.ts';
@@ -187,6 +188,10 @@ export type AdminJoinLeft = z.infer<typeof adminJoinLeft>;
 export const conversationState = z.enum(['waiting', 'active', 'left', 'closed']);
 export type ConversationState = z.infer<typeof conversationState>;
 
+/** A conversation of high priority comes first in the inbox. */
+export const priority = z.enum(['normal', 'high']);
+export type Priority = z.infer<typeof priority>;
+
 /** A conversation as the inbox lists it. */
 export const conversation = z.object({
   chatUserId,
@@ -225,6 +230,11 @@ export const conversation = z.object({
   topicId: z.nullable(chatTopicId),
   /** The agent assigned to reply; null if unassigned. */
   assignee: z.nullable(z.object({ agentId: z.string(), adminUserName: z.string() })),
+  /** The tags that agents gave it (tags.ts), of which some may be gone by now. */
+  tagIds: z._default(z.array(tagId), []),
+  /** Until when it is out of the way; null if it is not. It returns earlier if the visitor writes. */
+  snoozedUntil: z._default(z.nullable(messageTime), null),
+  priority: z._default(priority, 'normal'),
   lastSeq: z.int().check(z.gte(0)),
   rev: z.int().check(z.gte(0)),
   createdAt: messageTime,

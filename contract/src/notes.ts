@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { activity } from './activity.ts';
 import { chatUserId, messageText, messageTime } from './fields.ts';
 import { visitorPage } from './visitor-page.ts';
 
@@ -30,5 +31,6 @@ export const privateEvent = z.discriminatedUnion('type', [
   z.object({ ...note.shape, type: z.literal('note') }),
   z.object({ type: z.literal('note_removed'), chatUserId, noteId: z.string() }),
   z.object({ ...visitorPage.shape, type: z.literal('visit') }),
+  z.object({ type: z.literal('activity'), chatUserId, activity }),
 ]);
 export type PrivateEvent = z.infer<typeof privateEvent>;

@@ -24,6 +24,10 @@ export type Resource =
   | 'notes'
   | 'search'
   | 'replies'
+  /** The tags of conversations: listing and adding. */
+  | 'tags'
+  /** Renaming and deleting tags. */
+  | 'tag-settings'
   /** Defining the topics that visitors choose from. */
   | 'chat-topics'
   | 'team'
@@ -128,6 +132,8 @@ export const POLICY: readonly Rule[] = [
   { role: 'admin', may: 'call', on: 'notes', scope: 'any' },
   { role: 'admin', may: 'call', on: 'search', scope: 'any' },
   { role: 'admin', may: 'call', on: 'replies', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'tags', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'tag-settings', scope: 'any', only: ['owner', 'supervisor'] },
   { role: 'admin', may: 'call', on: 'team', scope: 'any' },
   { role: 'admin', may: 'call', on: 'assignment', scope: 'any', only: ['owner', 'supervisor'] },
   {

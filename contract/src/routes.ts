@@ -4,7 +4,8 @@ import { mayCall } from './policy.ts';
 /** What an API key may be allowed to do. */
 export const KEY_SCOPES = {
   'conversations:read': 'Read conversations, their messages, and their files',
-  'conversations:manage': 'Assign, close, and reopen conversations; read and write private notes',
+  'conversations:manage':
+    'Assign, tag, snooze, close, and reopen conversations; read and write private notes',
   'enquiries:read': 'Read inquiries from the contact form',
   'reports:read': 'Read reports',
   'accounts:read': 'Read the team’s accounts',
@@ -76,6 +77,10 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
     on: 'conversations',
     scope: 'conversations:read',
   },
+  'GET /api/v1/conversations/:chatUserId/activity': {
+    on: 'conversations',
+    scope: 'conversations:read',
+  },
   'PATCH /api/v1/conversations/:chatUserId': {
     on: 'conversations',
     scope: 'conversations:manage',
@@ -96,6 +101,10 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'GET /api/v1/replies': { on: 'replies' },
   'PUT /api/v1/replies/:replyId': { on: 'replies' },
   'DELETE /api/v1/replies/:replyId': { on: 'replies' },
+  'GET /api/v1/tags': { on: 'tags', scope: 'conversations:read' },
+  'POST /api/v1/tags': { on: 'tags', scope: 'conversations:manage' },
+  'PATCH /api/v1/tags/:tagId': { on: 'tag-settings' },
+  'DELETE /api/v1/tags/:tagId': { on: 'tag-settings' },
   'GET /api/v1/search': { on: 'search', scope: 'conversations:read' },
   'GET /api/v1/reports': { on: 'reports', scope: 'reports:read' },
   'GET /api/v1/reports/conversations': { on: 'reports', scope: 'reports:read' },

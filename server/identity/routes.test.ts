@@ -25,6 +25,7 @@ const PARAMETERS: Record<string, string> = {
   enquiryId: UNKNOWN,
   noteId: UNKNOWN,
   replyId: UNKNOWN,
+  tagId: UNKNOWN,
   name: 'note.txt',
   file: 'tabler.json',
 };

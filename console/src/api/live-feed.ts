@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
+import type { Activity } from '@ncf/contract/activity';
 import type { Enquiry, EnquiryPage } from '@ncf/contract/enquiries';
 import type { Note, PrivateEvent } from '@ncf/contract/notes';
 import { parseTopic } from '@ncf/contract/topics';
@@ -54,6 +55,13 @@ function writePrivate(client: QueryClient, event: PrivateEvent): void {
   const path = `conversations/${event.chatUserId}`;
   if (event.type === 'visit') {
     write<{ data: VisitorPage | null }>(client, keyOf(`${path}/visit`), () => ({ data: event }));
+    return;
+  }
+  if (event.type === 'activity') {
+    const { activity } = event;
+    write<{ data: Activity[] }>(client, keyOf(`${path}/activity`), ({ data }) => ({
+      data: [...data.filter(({ rev }) => rev !== activity.rev), activity],
+    }));
     return;
   }
   write<{ data: Note[] }>(client, keyOf(`${path}/notes`), ({ data }) => ({

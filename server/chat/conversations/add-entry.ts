@@ -114,6 +114,7 @@ function say(command: SayCommand | FileCommand, facts: Facts, content: ContentCo
   if (command.author.sender === 'user') {
     if (head.state === 'left' || head.state === 'closed') head.state = 'waiting';
     head.endedAt = null;
+    head.snoozedUntil = null;
     head.unread += 1;
     head.visitorMessages += 1;
     head.waitingSince ??= time;
@@ -219,6 +220,7 @@ function close(command: CloseCommand, before: Head): Decision {
     endedAt: time,
     assigneeId: null,
     assigneeName: null,
+    snoozedUntil: null,
   };
   const text = `${author.adminUserName} closed the chat`;
   return { outcome: 'add', head, entry: { ...row(command, before, time), text } };
@@ -248,6 +250,7 @@ function leave(command: LeaveCommand, facts: Facts): Decision {
   head.state = 'left';
   // Who leaves without a reply still waits for one, unless they say that they are satisfied.
   if (rated === 1) head.waitingSince = null;
+  if (head.waitingSince === null) head.snoozedUntil = null;
   head.endedAt = time;
   head.satisfied = rated ?? head.satisfied;
   return {

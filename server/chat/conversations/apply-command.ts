@@ -1,3 +1,4 @@
+import type { PrivateEvent } from '@ncf/contract/notes';
 import type {
   ConversationAgentRow,
   FileRow,
@@ -5,10 +6,11 @@ import type {
   MessageRow,
   WaitRow,
 } from '../../platform/db/schema.ts';
+import type { ActivityRow } from '../../platform/db/team-rows.ts';
 import type { Command, Outcome } from './command.ts';
 import { decide } from './decide.ts';
-import type { Facts, Head } from './decision.ts';
-import { presentMessage } from './present.ts';
+import type { Facts, Head, Stored } from './decision.ts';
+import { presentActivity, presentMessage } from './present.ts';
 import { type NewWebhookEvent, webhookEvents } from './webhook-events.ts';
 
 /** The rows that commands read and write, inside a transaction. Every method sees what the earlier ones wrote. */
@@ -28,6 +30,7 @@ export interface ConversationRows {
   join(agent: ConversationAgentRow): void;
   leave(chatUserId: string, agentId: string): void;
   waited(wait: WaitRow): void;
+  addActivity(activity: ActivityRow): void;
   /** Notes the event for the webhooks in the same transaction, so that no stop in between loses it. */
   noteWebhookEvent(event: NewWebhookEvent): void;
 }
@@ -66,6 +69,7 @@ export function applyCommand(rows: ConversationRows, command: Command): Outcome 
       if (decision.wait !== undefined) rows.waited(decision.wait);
       break;
     case 'head':
+      if (decision.activity !== null) rows.addActivity(decision.activity);
       break;
     case 'change':
       rows.changeEntry(decision.entry);
@@ -76,10 +80,15 @@ export function applyCommand(rows: ConversationRows, command: Command): Outcome 
   for (const event of webhookEvents(head, decision)) rows.noteWebhookEvent(event);
   rows.writeHead(decision.head);
   return deliver(
-    decision.outcome === 'add'
-      ? presentMessage(decision.entry, decision.head)
-      : { rev: decision.head.rev },
+    decision.outcome === 'add' ? presentMessage(decision.entry, decision.head) : told(decision),
   );
+}
+
+/** What the team's own topic gets of a change to the conversation itself. */
+function told({ head, activity }: Extract<Stored, { outcome: 'head' }>): PrivateEvent | object {
+  if (activity === null) return { rev: head.rev };
+  const { chatUserId } = head;
+  return { type: 'activity', chatUserId, activity: presentActivity(activity) };
 }
 
 function gather(rows: ConversationRows, command: Command, head: Head): Facts {
@@ -112,6 +121,10 @@ function gather(rows: ConversationRows, command: Command, head: Head): Facts {
       facts.leaveComment = rows.leaveComment(chatUserId);
       break;
     case 'assign':
+    case 'tag':
+    case 'snooze':
+    case 'wake':
+    case 'prioritize':
     case 'admin_closed':
     case 'rated':
       break;

@@ -1,4 +1,5 @@
-import { errorBody } from '@ncf/contract/errors';
+import { activities } from '@ncf/contract/activity';
+import { errorBody, type ErrorCode } from '@ncf/contract/errors';
 import { chatUserId } from '@ncf/contract/fields';
 import {
   conversationChange,
@@ -6,6 +7,7 @@ import {
   earlierConversations,
   type ConversationChange,
 } from '@ncf/contract/conversations';
+import { LIMITS } from '@ncf/contract/limits';
 import { conversation } from '@ncf/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -23,13 +25,27 @@ interface Options {
     /** Stores the note written when the conversation was transferred. */
     addHandover(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
   };
+  tags: { exist(ids: readonly string[]): Promise<boolean> };
+  snooze: {
+    /** Takes a conversation out of the way until a time; null brings it back. */
+    set(chatUserId: string, by: AgentIdentity, until: string | null): Promise<'done' | ErrorCode>;
+  };
   audit: Pick<Audit, 'record'>;
 }
 
-/** Assigning, closing, and reopening conversations. */
+const invalid = (field: string, why: string): HttpError =>
+  new HttpError('invalid_input', why, { [field]: why });
+
+/** Throws what a change that was refused answers with. */
+function expectDone(outcome: 'done' | ErrorCode, onConflict: string): void {
+  if (outcome === 'conflict') throw new HttpError(outcome, onConflict);
+  if (outcome !== 'done') throw new HttpError(outcome);
+}
+
+/** What agents do with whole conversations: assigning, tagging, snoozing, closing, and reopening them. */
 export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { conversations, agents, notes, audit },
+  { conversations, agents, notes, tags, snooze, audit },
 ) => {
   const params = z.object({ chatUserId });
 
@@ -54,20 +70,45 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
     (request) => conversations.earlier(request.params.chatUserId),
   );
 
+  app.get(
+    '/api/v1/conversations/:chatUserId/activity',
+    { schema: { params, response: { 200: activities, '4xx': errorBody } } },
+    async (request) => ({ data: await conversations.activities(request.params.chatUserId) }),
+  );
+
   async function assign(id: string, by: AgentIdentity, change: ConversationChange): Promise<void> {
     const { assigneeId, from, note } = change;
     if (assigneeId === undefined) return;
     const team = assigneeId === null ? [] : await agents.list();
     const found = team.find(({ agentId, disabled }) => agentId === assigneeId && !disabled);
-    if (assigneeId !== null && found === undefined) {
-      const why = 'This agent does not exist.';
-      throw new HttpError('invalid_input', why, { assigneeId: why });
-    }
-    const done = await conversations.assign(id, found ?? null, from);
-    if (done === 'conflict')
-      throw new HttpError(done, 'It was assigned to someone else in the meantime.');
-    if (done !== 'done') throw new HttpError(done);
+    if (assigneeId !== null && found === undefined)
+      throw invalid('assigneeId', 'This agent does not exist.');
+    const assignee =
+      found === undefined ? null : { agentId: found.agentId, adminUserName: found.adminUserName };
+    const given = from === undefined ? {} : { from };
+    expectDone(
+      await conversations.change(id, by, { type: 'assign', assignee, ...given }),
+      'It was assigned to someone else in the meantime.',
+    );
     if (note !== undefined) await notes.addHandover(by, id, note);
+  }
+
+  /** Tags, snooze, and priority. */
+  async function organize(id: string, by: AgentIdentity, change: ConversationChange) {
+    const { addTags: add = [], removeTags: remove = [], snoozedUntil, priority } = change;
+    if (!(await tags.exist(add))) throw invalid('addTags', 'This tag does not exist.');
+    if (add.length + remove.length > 0)
+      expectDone(
+        await conversations.change(id, by, { type: 'tag', add, remove }),
+        `Use at most ${LIMITS.conversationTags} tags.`,
+      );
+    if (priority !== undefined)
+      expectDone(await conversations.change(id, by, { type: 'prioritize', priority }), '');
+    if (snoozedUntil !== undefined)
+      expectDone(
+        await snooze.set(id, by, snoozedUntil),
+        'Only a conversation that is not over can be snoozed, until a time in the future.',
+      );
   }
 
   app.patch(
@@ -83,10 +124,12 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
       const id = request.params.chatUserId;
       const { closed } = request.body;
       // Reopened first, so that undoing a close returns it to its assignee.
-      if (closed === false) await conversations.reopen(id);
-      await assign(id, agentOf(request), request.body);
+      const by = agentOf(request);
+      if (closed === false) await conversations.change(id, by, { type: 'reopen' });
+      await assign(id, by, request.body);
+      await organize(id, by, request.body);
       if (closed === true) {
-        await conversations.close(id, agentOf(request));
+        await conversations.close(id, by);
         await audit.record(auditActorOf(request), 'conversation.closed', id);
       }
       const found = await conversations.get(id);

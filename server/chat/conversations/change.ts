@@ -1,13 +1,18 @@
-import { sessionTopic, statusTopic } from '@ncf/contract/topics';
+import { privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import type { BusEvents } from '../../platform/bus/bus.ts';
 import type { Command } from './command.ts';
 
 /** The topic on which a command's stored copy is delivered; null if it has none. */
 function topicOf({ type, chatUserId }: Command): string | null {
   switch (type) {
+    case 'tag':
+      return null;
     case 'assign':
     case 'reopen':
-      return null;
+    case 'snooze':
+    case 'wake':
+    case 'prioritize':
+      return privateTopic(chatUserId);
     case 'status_update':
       return statusTopic(chatUserId);
     default:

@@ -6,6 +6,10 @@ import type { Head } from './decision.ts';
 export const lastMessageOf = ({ lastMessage }: Pick<Head, 'lastMessage'>) =>
   lastMessage === null ? null : (JSON.parse(lastMessage) as Conversation['lastMessage']);
 
+/** The ids of a conversation's tags, from its JSON column. */
+export const tagIdsOf = ({ tagIds }: Pick<Head, 'tagIds'>) =>
+  tagIds === null ? [] : (JSON.parse(tagIds) as string[]);
+
 /** Which agent has each key of a message's reactions, from its JSON column. */
 export const reactedByOf = ({ reactedBy }: Pick<MessageRow, 'reactedBy'>) =>
   reactedBy === null ? {} : (JSON.parse(reactedBy) as Record<string, string>);
@@ -60,4 +64,7 @@ export const HEAD_COLUMNS = [
   'answeredBy',
   'endedAt',
   'topicId',
+  'tagIds',
+  'snoozedUntil',
+  'priority',
 ] as const satisfies readonly (keyof Head)[];

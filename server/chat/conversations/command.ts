@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { Gender, MessageStatus } from '@ncf/contract/fields';
+import type { Priority } from '@ncf/contract/messages';
 import type { SpokenKind } from '@ncf/contract/message-kinds';
 
 /** Who sent the command: the conversation's visitor, or an agent. */
@@ -82,27 +83,64 @@ export interface ReceiptCommand extends Base {
   status: MessageStatus;
 }
 
-/** Assigns the conversation to an agent, or (null) unassigns it. */
-export interface AssignCommand {
-  type: 'assign';
+/** An agent's name and id. */
+export interface AgentName {
+  agentId: string;
+  adminUserName: string;
+}
+
+interface HeadBase {
   chatUserId: string;
   now: string;
   claims: null;
-  assignee: { agentId: string; adminUserName: string } | null;
+  /** Who does it; null for the server. */
+  by: AgentName | null;
+}
+
+/** Assigns the conversation to an agent, or (null) unassigns it. */
+export interface AssignCommand extends HeadBase {
+  type: 'assign';
+  assignee: AgentName | null;
   /** Only if currently assigned to this agent (null: unassigned); if omitted, in any case. */
   from?: string | null;
 }
 
 /** Reopens a closed conversation. */
-export interface ReopenCommand {
+export interface ReopenCommand extends HeadBase {
   type: 'reopen';
-  chatUserId: string;
-  now: string;
-  claims: null;
 }
 
-/** An agents' command that does not change the entries. */
-export type AssignmentCommand = AssignCommand | ReopenCommand;
+/** Adds and removes tags. */
+export interface TagCommand extends HeadBase {
+  type: 'tag';
+  add: readonly string[];
+  remove: readonly string[];
+}
+
+/** Takes the conversation out of the way until a time, or (null) brings it back. */
+export interface SnoozeCommand extends HeadBase {
+  type: 'snooze';
+  until: string | null;
+}
+
+/** Ends a snooze whose time has come. */
+export interface WakeCommand extends HeadBase {
+  type: 'wake';
+}
+
+export interface PrioritizeCommand extends HeadBase {
+  type: 'prioritize';
+  priority: Priority;
+}
+
+/** A command of the team that does not change the entries. */
+export type HeadCommand =
+  | AssignCommand
+  | ReopenCommand
+  | TagCommand
+  | SnoozeCommand
+  | WakeCommand
+  | PrioritizeCommand;
 
 /** A command that adds an entry. */
 export type EntryCommand =
@@ -115,7 +153,7 @@ export type EntryCommand =
 /** A command that changes an entry. */
 export type ChangeCommand = EditCommand | ReactCommand | ReceiptCommand;
 /** A validated and permitted command for the store. */
-export type Command = EntryCommand | ChangeCommand | AssignmentCommand;
+export type Command = EntryCommand | ChangeCommand | HeadCommand;
 
 /** Why a command was refused or failed. */
 export interface Reason {
@@ -126,8 +164,8 @@ export interface Reason {
 /** What became of a command or a publish, from the store to the transport. */
 export type Outcome =
   /**
-   * Committed: acknowledge. The stamped copy (JSON) is on its way to the topic's subscribers; that of assigning
-   * and closing is the new revision, and has none.
+   * Committed: acknowledge. The stamped copy (JSON) is on its way to the topic's subscribers; that of a
+   * `HeadCommand` is the activity for the team's own topic.
    */
   | { outcome: 'deliver'; payload: string }
   /** Nothing changed, as for a duplicate: acknowledge only. */

@@ -5,6 +5,7 @@ import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { changeOf } from './change.ts';
 import type { Outcome } from './command.ts';
+import { createCountsStore } from './counts-store.ts';
 import { createErasureStore } from './erasure-store.ts';
 import { createHistoryStore } from './history-store.ts';
 import { createInboxStore } from './inbox-store.ts';
@@ -80,6 +81,7 @@ export function createConversationStore(
     },
 
     ...createInboxStore(kysely),
+    ...createCountsStore(kysely),
 
     async summaries(chatUserIds) {
       return summarize(kysely, [...(await headsOf(kysely, chatUserIds)).values()]);

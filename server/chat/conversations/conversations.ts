@@ -1,3 +1,4 @@
+import type { Activity } from '@ncf/contract/activity';
 import type { ErrorCode } from '@ncf/contract/errors';
 import type {
   ConversationCounts,
@@ -15,7 +16,7 @@ import type { FileRow } from '../../platform/db/schema.ts';
 import { followChanges } from './follow-changes.ts';
 import { presentRemoved } from './present.ts';
 import { readPublish, type Payload } from './read-publish.ts';
-import type { AssignmentCommand, CloseCommand, Outcome } from './command.ts';
+import type { AgentName, CloseCommand, HeadCommand, Outcome } from './command.ts';
 import type { ConversationStore, Waiting, Erased } from './store.ts';
 import { toCommand } from './to-command.ts';
 
@@ -52,20 +53,20 @@ export interface Conversations {
   /** The same person's other conversations, newest first. */
   earlier(chatUserId: string): Promise<EarlierConversations>;
   /**
-   * Assigns or unassigns the conversation. With `from`, only if it is assigned to that agent (null:
-   * unassigned) at the time. `unknown_conversation` if it does not exist, `conflict` if `from` does not match.
+   * Changes the conversation itself: its assignee, tags, snooze, or priority, or reopens it. Assigning with `from`
+   * happens only if it is assigned to that agent (null: unassigned) at the time. `unknown_conversation` if it does not
+   * exist, `conflict` if `from` does not match or the change is impossible.
+   * @param by who does it; null for the server
    */
-  assign(
-    chatUserId: string,
-    assignee: { agentId: string; adminUserName: string } | null,
-    from?: string | null,
-  ): Promise<'done' | ErrorCode>;
+  change(chatUserId: string, by: AgentName | null, change: HeadChange): Promise<'done' | ErrorCode>;
   /** Unassigns everything of an agent that still needs someone. */
   release(agentId: string): Promise<void>;
   /** Closes a conversation, and notifies its visitor; does nothing if it is over already. */
   close(chatUserId: string, by: AgentIdentity): Promise<'done' | ErrorCode>;
-  /** Reopens a closed conversation. */
-  reopen(chatUserId: string): Promise<'done' | ErrorCode>;
+  /** What the team did with a conversation, oldest first. */
+  activities(chatUserId: string): Promise<Activity[]>;
+  /** The number of conversations that have each tag. */
+  tagUses(): Promise<Map<string, number>>;
   get(chatUserId: string): Promise<Conversation | null>;
   /** The existing ones of these ids, in the given order. */
   byIds(chatUserIds: readonly string[]): Promise<Conversation[]>;
@@ -104,12 +105,13 @@ const HISTORY_MAX = 1000;
 /** Maximum earlier conversations returned. */
 const EARLIER_MAX = 20;
 
-/** An agent's command that is not published as a message. */
-type AgentCommand = AssignmentCommand | CloseCommand extends infer C
-  ? C extends unknown
-    ? Omit<C, 'now' | 'claims'>
-    : never
+type Without<Command, Fields extends string> = Command extends unknown
+  ? Omit<Command, Fields>
   : never;
+/** A command of the team that is not published as a message. */
+type AgentCommand = Without<HeadCommand | CloseCommand, 'now' | 'claims'>;
+/** A change to a conversation itself. */
+export type HeadChange = Without<HeadCommand, 'now' | 'claims' | 'by' | 'chatUserId'>;
 
 /** Creates conversations on a store. */
 export function createConversations({ store, bus, clock, log }: Parts): Conversations {
@@ -170,16 +172,15 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
     waiting: (limit) => store.waiting(limit),
     loads: () => store.loads(),
     earlier: (chatUserId) => store.earlier(chatUserId, EARLIER_MAX),
-    assign: (chatUserId, assignee, from) =>
+    change: (chatUserId, by, change) =>
       apply({
-        type: 'assign',
+        ...change,
         chatUserId,
-        assignee,
-        ...(from === undefined ? {} : { from }),
+        by: by === null ? null : { agentId: by.agentId, adminUserName: by.adminUserName },
       }),
     async release(agentId) {
       for (const chatUserId of await store.assignedTo(agentId))
-        await apply({ type: 'assign', chatUserId, assignee: null, from: agentId });
+        await apply({ type: 'assign', chatUserId, assignee: null, from: agentId, by: null });
     },
     close: (chatUserId, { agentId, adminUserName, gender }) =>
       apply({
@@ -188,7 +189,8 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
         messageId: uuid(),
         author: { sender: 'admin', agentId, adminUserName, gender },
       }),
-    reopen: (chatUserId) => apply({ type: 'reopen', chatUserId }),
+    activities: (chatUserId) => store.activities(chatUserId),
+    tagUses: () => store.tagUses(),
 
     get: async (chatUserId) => (await store.summaries([chatUserId]))[0] ?? null,
 

@@ -2,7 +2,7 @@ import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Command } from './command.ts';
 import { addEntry } from './add-entry.ts';
 import { changeEntry } from './change-entry.ts';
-import { decideAssignment } from './assign-and-reopen.ts';
+import { changeHead } from './change-head.ts';
 import { type Decision, type Facts, refuse } from './decision.ts';
 
 /** Decides what a command does to its conversation. Pure, so that every store applies the same rules. */
@@ -27,7 +27,11 @@ export function decide(command: Command, facts: Facts): Decision {
       return changeEntry(command, facts);
     case 'assign':
     case 'reopen':
-      return decideAssignment(command, facts);
+    case 'tag':
+    case 'snooze':
+    case 'wake':
+    case 'prioritize':
+      return changeHead(command, facts);
     default:
       return addEntry(command, facts);
   }

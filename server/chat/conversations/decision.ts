@@ -7,6 +7,7 @@ import type {
   StoredConversation,
   WaitRow,
 } from '../../platform/db/schema.ts';
+import type { ActivityRow } from '../../platform/db/team-rows.ts';
 import type { Outcome, Reason } from './command.ts';
 
 /** A conversation without its entries. */
@@ -41,7 +42,7 @@ export type Decision =
       wait?: WaitRow;
     }
   /** Changes the conversation but none of its entries. */
-  | { outcome: 'head'; head: Head }
+  | { outcome: 'head'; head: Head; activity: ActivityRow | null }
   | {
       outcome: 'change';
       head: Head;

@@ -77,7 +77,7 @@ it.each(['marker', 'nothing'] as const)(
     const { store, conversations, write } = await openConversations();
     const own = await write(1);
     await conversations.erase(own, leaving);
-    expect(await conversations.reopen(own)).toBe('unknown_conversation');
+    expect(await conversations.change(own, null, { type: 'reopen' })).toBe('unknown_conversation');
     expect((await store.entries(own, { limit: 10 }))?.data ?? []).toEqual([]);
   },
 );

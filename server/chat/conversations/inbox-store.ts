@@ -2,41 +2,42 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { contains } from '../../platform/db/contains.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
+import { presentActivity } from './present.ts';
 import { summarize } from './summaries-store.ts';
 import type { ConversationStore, ListQuery, Summaries } from './store.ts';
 
 /** States of a conversation that is going on. */
 const OPEN_STATES = ['waiting', 'active'] as const;
 
+type Where = ExpressionBuilder<Schema, 'conversations'>;
+
 /** Whether an agent has something left to do: it is going on, or the visitor left without a reply. */
-const isOpen = ({ eb, or, and }: ExpressionBuilder<Schema, 'conversations'>) =>
+const isNotOver = ({ eb, or, and }: Where) =>
   or([
     eb('state', 'in', OPEN_STATES),
     and([eb('state', '=', 'left'), eb('waitingSince', 'is not', null)]),
   ]);
 
+/** Whether an agent has something to do now. */
+const isOpen = (where: Where) =>
+  where.and([isNotOver(where), where.eb('snoozedUntil', 'is', null)]);
+
 /** The agents' conversation lists. */
 export const createInboxStore = (
   kysely: Kysely<Schema>,
-): Pick<ConversationStore, 'list' | 'counts' | 'waiting' | 'assignedTo' | 'loads' | 'earlier'> => ({
+): Pick<
+  ConversationStore,
+  'list' | 'activities' | 'waiting' | 'assignedTo' | 'loads' | 'earlier'
+> => ({
   list: (query) => list(kysely, query),
-
-  async counts(agentId) {
-    const waits = kysely
-      .selectFrom('conversations')
-      .select((select) => select.fn.countAll<number>().as('n'))
-      .where('waitingSince', 'is not', null)
-      .where(isOpen);
-    const own = kysely
-      .selectFrom('conversations')
-      .select((select) => select.fn.countAll<number>().as('n'))
-      .where('assigneeId', '=', agentId)
-      .where(isOpen);
-    const [waiting, mine] = await Promise.all([
-      waits.executeTakeFirstOrThrow(),
-      own.executeTakeFirstOrThrow(),
-    ]);
-    return { waiting: waiting.n, mine: mine.n };
+  async activities(chatUserId) {
+    const rows = await kysely
+      .selectFrom('conversation_activity')
+      .selectAll()
+      .where('chatUserId', '=', chatUserId)
+      .orderBy('rev')
+      .execute();
+    return rows.map(presentActivity);
   },
 
   async waiting(limit) {
@@ -45,6 +46,7 @@ export const createInboxStore = (
       .select(['chatUserId', 'waitingSince', 'assigneeId'])
       .where('waitingSince', 'is not', null)
       .where('state', 'in', OPEN_STATES)
+      .where('snoozedUntil', 'is', null)
       .orderBy('waitingSince')
       .limit(limit)
       .execute();
@@ -56,7 +58,7 @@ export const createInboxStore = (
       .selectFrom('conversations')
       .select('chatUserId')
       .where('assigneeId', '=', agentId)
-      .where(isOpen)
+      .where(isNotOver)
       .execute();
     return rows.map(({ chatUserId }) => chatUserId);
   },
@@ -67,6 +69,7 @@ export const createInboxStore = (
       .select((select) => ['assigneeId', select.fn.countAll<number>().as('n')])
       .where('assigneeId', 'is not', null)
       .where('state', 'in', OPEN_STATES)
+      .where('snoozedUntil', 'is', null)
       .groupBy('assigneeId')
       .execute();
     return new Map(rows.map(({ assigneeId, n }) => [assigneeId ?? '', n]));
@@ -111,30 +114,38 @@ export const createInboxStore = (
   },
 });
 
+/** The column that a view is sorted by, and whether its lowest value comes first. */
+const ORDER = {
+  // So that the longest waits, and what returns next, are on the first page.
+  waiting: ['waitingSince', 'asc'],
+  snoozed: ['snoozedUntil', 'asc'],
+} as const;
+
+const isView = (view: string): view is keyof typeof ORDER => Object.hasOwn(ORDER, view);
+
 async function list(
   kysely: Kysely<Schema>,
-  { view = 'all', state, q, cursor, limit, agentId }: ListQuery,
+  { view = 'all', state, tag, priority, q, cursor, limit, agentId }: ListQuery,
 ): Promise<Summaries> {
   let query = kysely.selectFrom('conversations').selectAll().where('lastSeq', '>', 0);
   if (view === 'waiting') query = query.where('waitingSince', 'is not', null);
   if (view === 'mine') query = query.where('assigneeId', '=', agentId);
-  if (view === 'waiting' || view === 'mine') query = query.where(isOpen);
-  if (view === 'closed') query = query.where((where) => where.not(isOpen(where)));
+  if (view === 'unassigned') query = query.where('assigneeId', 'is', null);
+  if (['open', 'waiting', 'mine', 'unassigned'].includes(view)) query = query.where(isOpen);
+  if (view === 'snoozed') query = query.where(isNotOver).where('snoozedUntil', 'is not', null);
+  if (view === 'closed') query = query.where((where) => where.not(isNotOver(where)));
   if (state !== undefined) query = query.where('state', '=', state);
+  if (priority !== undefined) query = query.where('priority', '=', priority);
+  if (tag !== undefined)
+    query = query.where('tagIds', 'is not', null).where(({ ref }) => contains(ref('tagIds'), tag));
   const part = q?.trim().toLowerCase() ?? '';
   if (part !== '') query = query.where(({ ref }) => contains(ref('searchText'), part));
-  // The waiting view is sorted by wait, so that the longest waits are on the first page.
-  const by = view === 'waiting' ? 'waitingSince' : 'updatedAt';
+  const [by, way] = isView(view) ? ORDER[view] : (['updatedAt', 'desc'] as const);
   const after = cursor === undefined ? null : readCursor(cursor);
-  if (after !== null) {
-    const place = sql<boolean>`(${after.at}, ${after.chatUserId})`;
+  if (after !== null)
     query = query.where(
-      by === 'waitingSince'
-        ? sql<boolean>`("waitingSince", "chatUserId") > ${place}`
-        : sql<boolean>`("updatedAt", "chatUserId") < ${place}`,
+      sql<boolean>`(${sql.ref(by)}, "chatUserId") ${sql.raw(way === 'asc' ? '>' : '<')} (${after.at}, ${after.chatUserId})`,
     );
-  }
-  const way = by === 'waitingSince' ? 'asc' : 'desc';
   const rows = await query
     .orderBy(by, way)
     .orderBy('chatUserId', way)

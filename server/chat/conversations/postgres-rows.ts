@@ -108,6 +108,7 @@ export async function loadRows(
       writes.leave(chatUserId, agentId);
     },
     waited: writes.wait,
+    addActivity: writes.activity,
     noteWebhookEvent: writes.webhookEvent,
   };
   return { rows, writes };

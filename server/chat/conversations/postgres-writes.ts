@@ -5,6 +5,7 @@ import type {
   MessageRow,
   WaitRow,
 } from '../../platform/db/schema.ts';
+import type { ActivityRow } from '../../platform/db/team-rows.ts';
 import { indexEntries } from '../search/postgres-index.ts';
 import { HEAD_COLUMNS, MESSAGE_COLUMNS } from './columns.ts';
 import type { Head } from './decision.ts';
@@ -19,6 +20,7 @@ export interface Writes {
   join(agent: ConversationAgentRow): void;
   leave(chatUserId: string, agentId: string): void;
   wait(wait: WaitRow): void;
+  activity(activity: ActivityRow): void;
   webhookEvent(event: NewWebhookEvent): void;
   /** Rejects with any error of the driver. */
   write(query: Query): Promise<unknown>;
@@ -43,6 +45,15 @@ const CHANGED_COLUMNS = [
 ] as const;
 const EDIT_COLUMNS = ['chatUserId', 'messageId', 'rev', 'replacedText', 'replacedTime'] as const;
 const WAIT_COLUMNS = ['chatUserId', 'since', 'until', 'agentId'] as const;
+const ACTIVITY_COLUMNS = [
+  'chatUserId',
+  'rev',
+  'type',
+  'agentId',
+  'adminUserName',
+  'value',
+  'at',
+] as const;
 const EVENT_COLUMNS = ['event', 'chatUserId', 'seq'] as const;
 const CHANGED = ['chatUserId', 'seq', ...CHANGED_COLUMNS] as const;
 const HEAD = ['chatUserId', ...HEAD_COLUMNS] as const;
@@ -73,6 +84,7 @@ const UPDATE_ENTRIES = update('messages', ['chatUserId', 'seq'], CHANGED_COLUMNS
 const UPDATE_HEADS = update('conversations', ['chatUserId'], HEAD_COLUMNS);
 const INSERT_EDITS = insert('message_edits', EDIT_COLUMNS);
 const INSERT_WAITS = `${insert('waits', WAIT_COLUMNS)} on conflict do nothing`;
+const INSERT_ACTIVITIES = insert('conversation_activity', ACTIVITY_COLUMNS);
 // Webhooks are rare: what no one asked for is not noted.
 const INSERT_EVENTS = `${insert('webhook_events', EVENT_COLUMNS)}
   where exists (select 1 from webhooks where enabled = 1)`;
@@ -92,6 +104,7 @@ export function createWrites(): Writes {
   const heads = new Map<string, Head>();
   const [added, changed] = [new Map<string, MessageRow>(), new Map<string, MessageRow>()];
   const [edits, waits]: [MessageEditRow[], WaitRow[]] = [[], []];
+  const activities: ActivityRow[] = [];
   const events: NewWebhookEvent[] = [];
   const agents: { text: string; values: unknown[] }[] = [];
   const keyOf = ({ chatUserId, seq }: MessageRow): string => `${chatUserId} ${seq}`;
@@ -115,6 +128,7 @@ export function createWrites(): Writes {
       agents.push({ text: DELETE_AGENT, values: [chatUserId, agentId] });
     },
     wait: (wait) => void waits.push(wait),
+    activity: (activity) => void activities.push(activity),
     webhookEvent: (event) => void events.push(event),
     write(query) {
       const run = <Row>(text: string, rows: readonly Row[], columns: readonly (keyof Row)[]) =>
@@ -131,6 +145,7 @@ export function createWrites(): Writes {
         ...run(INSERT_EDITS, edits, EDIT_COLUMNS),
         ...agents.map(({ text, values }) => query(text, values)),
         ...run(INSERT_WAITS, waits, WAIT_COLUMNS),
+        ...run(INSERT_ACTIVITIES, activities, ACTIVITY_COLUMNS),
         ...run(INSERT_EVENTS, events, EVENT_COLUMNS),
         ...run(UPDATE_HEADS, [...heads.values()], HEAD),
       ]);

@@ -1,7 +1,9 @@
 import { DELETED_VISITOR, ERASED_VISITOR } from '@ncf/contract/removed-visitors';
 import type { Conversation, Message } from '@ncf/contract/messages';
+import type { Activity } from '@ncf/contract/activity';
 import type { ConversationAgentRow, MessageRow } from '../../platform/db/schema.ts';
-import { lastMessageOf, reactedByOf, reactionsOf } from './columns.ts';
+import type { ActivityRow } from '../../platform/db/team-rows.ts';
+import { lastMessageOf, reactedByOf, reactionsOf, tagIdsOf } from './columns.ts';
 import type { Head } from './decision.ts';
 
 /** The visitor's name and address in a conversation's entries. */
@@ -66,6 +68,12 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
   }
 }
 
+/** What the team did with a conversation. */
+export const presentActivity = ({ agentId, adminUserName, ...row }: ActivityRow): Activity => ({
+  ...row,
+  by: agentId === null ? null : { agentId, adminUserName: adminUserName ?? '' },
+});
+
 /** A conversation as the inbox lists it. `agents` are those who joined and have not left. */
 export function presentConversation(
   head: Head,
@@ -88,6 +96,9 @@ export function presentConversation(
       head.assigneeId === null
         ? null
         : { agentId: head.assigneeId, adminUserName: head.assigneeName ?? '' },
+    tagIds: tagIdsOf(head),
+    snoozedUntil: head.snoozedUntil,
+    priority: head.priority,
     lastSeq: head.lastSeq,
     rev: head.rev,
     createdAt: head.createdAt,
@@ -117,6 +128,9 @@ export function presentRemoved(
     satisfied: null,
     topicId: null,
     assignee: null,
+    tagIds: [],
+    snoozedUntil: null,
+    priority: 'normal',
     lastSeq,
     rev: rev + 1,
     createdAt,

@@ -46,6 +46,10 @@ export function prepareStatements(db: DatabaseSync): ConversationRows {
   const insertWait = db.prepare(
     'insert into waits (chatUserId, since, until, agentId) values (?, ?, ?, ?) on conflict do nothing',
   );
+  const insertActivity = db.prepare(
+    `insert into conversation_activity (chatUserId, rev, type, agentId, adminUserName, value, at)
+     values (?, ?, ?, ?, ?, ?, ?)`,
+  );
   // Webhooks are rare: what no one asked for is not noted.
   const insertWebhookEvent = db.prepare(
     `insert into webhook_events (event, chatUserId, seq)
@@ -88,6 +92,9 @@ export function prepareStatements(db: DatabaseSync): ConversationRows {
     },
     waited({ chatUserId, since, until, agentId }) {
       insertWait.run(chatUserId, since, until, agentId);
+    },
+    addActivity({ chatUserId, rev, type, agentId, adminUserName, value, at }) {
+      insertActivity.run(chatUserId, rev, type, agentId, adminUserName, value, at);
     },
     noteWebhookEvent({ event, chatUserId, seq }) {
       insertWebhookEvent.run(event, chatUserId, seq);

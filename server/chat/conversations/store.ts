@@ -4,6 +4,7 @@ import type {
   ConversationsQuery,
   EarlierConversations,
 } from '@ncf/contract/conversations';
+import type { Activity } from '@ncf/contract/activity';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Command, Outcome } from './command.ts';
 
@@ -84,7 +85,11 @@ export interface ConversationStore {
   /** Conversations with at least one entry. An invalid cursor starts at the top. */
   list(query: ListQuery): Promise<Summaries>;
   counts(agentId: string): Promise<ConversationCounts>;
-  /** Conversations waiting for an answer, longest wait first. */
+  /** What the team did with a conversation, oldest first. */
+  activities(chatUserId: string): Promise<Activity[]>;
+  /** The number of conversations that have each tag. */
+  tagUses(): Promise<Map<string, number>>;
+  /** Conversations waiting for an answer and not snoozed, longest wait first. */
   waiting(limit: number): Promise<Waiting[]>;
   /** Ids of the conversations with an entry added since then, newest first. */
   changedSince(time: string, limit: number): Promise<string[]>;

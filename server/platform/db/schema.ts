@@ -10,9 +10,16 @@ import type {
   WebhookRow,
 } from './administration-rows.ts';
 import type { JobRow, RemovedFileRow } from './internal-rows.ts';
-import type { EnquiryAnswerRow, EnquiryRow, NoteRow, ReplyRow } from './team-rows.ts';
+import type {
+  ActivityRow,
+  EnquiryAnswerRow,
+  EnquiryRow,
+  NoteRow,
+  ReplyRow,
+  TagRow,
+} from './team-rows.ts';
 import type { Gender, MessageStatus, Sender } from '@ncf/contract/fields';
-import type { ConversationState, Message } from '@ncf/contract/messages';
+import type { ConversationState, Message, Priority } from '@ncf/contract/messages';
 import type { Generated, Selectable } from 'kysely';
 
 /** Rows as stored (see migrations/). Times are ISO 8601 in UTC, booleans 0 or 1. */
@@ -72,6 +79,11 @@ export interface ConversationRow {
   endedAt: string | null;
   /** The topic that the visitor chose last. */
   topicId: string | null;
+  /** JSON: the ids of its tags; null if it has none. */
+  tagIds: string | null;
+  /** Until when it is out of the way. */
+  snoozedUntil: string | null;
+  priority: Generated<Priority>;
 }
 
 /** A conversation as selected. */
@@ -238,6 +250,8 @@ export interface Schema {
   enquiry_answers: EnquiryAnswerRow;
   waits: WaitRow;
   notes: NoteRow;
+  conversation_activity: ActivityRow;
+  tags: TagRow;
   visits: VisitorPageRow;
   replies: ReplyRow;
   proof_codes: VerificationCodeRow;

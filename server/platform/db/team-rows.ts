@@ -1,3 +1,5 @@
+import type { Activity } from '@ncf/contract/activity';
+
 /** Rows of the team's tools as stored (see migrations/). Times are ISO 8601 in UTC, booleans 0 or 1. */
 
 /** A message from the contact form. */
@@ -47,4 +49,25 @@ export interface ReplyRow {
   text: string;
   adminUserName: string;
   updatedAt: string;
+}
+
+/** A tag of conversations. */
+export interface TagRow {
+  id: string;
+  name: string;
+  /** The name in lowercase, which is unique. */
+  nameLower: string;
+  createdAt: string;
+}
+
+/** What the team did with a conversation. `rev` is the conversation's after it. */
+export interface ActivityRow {
+  chatUserId: string;
+  rev: number;
+  type: Activity['type'];
+  /** Who did it; null for the server. */
+  agentId: string | null;
+  adminUserName: string | null;
+  value: string;
+  at: string;
 }

@@ -107,6 +107,9 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     satisfied: null,
     topicId: null,
     assignee: { agentId, adminUserName: 'Grace' },
+    tagIds: ['019cbe5a-8480-7000-8000-000000000008'],
+    snoozedUntil: null,
+    priority: 'high',
     lastSeq: 4,
     rev: 7,
     createdAt: '2026-03-05T15:01:00.000Z',
@@ -169,6 +172,18 @@ export const PRIVATE_EVENTS: Of<PrivateEvent> = {
     editedAt: null,
   },
   note_removed: { type: 'note_removed', chatUserId, noteId },
+  activity: {
+    type: 'activity',
+    chatUserId,
+    activity: {
+      chatUserId,
+      rev: 7,
+      type: 'assigned',
+      by: { agentId, adminUserName: 'Grace' },
+      value: 'Alan',
+      at: messageTime,
+    },
+  },
   visit: {
     type: 'visit',
     chatUserId,

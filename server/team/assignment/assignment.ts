@@ -16,7 +16,7 @@ export interface Assignment {
 
 interface Parts {
   settings: Pick<Settings, 'get' | 'put'>;
-  conversations: Pick<Conversations, 'assign' | 'waiting' | 'loads' | 'onChange'>;
+  conversations: Pick<Conversations, 'change' | 'waiting' | 'loads' | 'onChange'>;
   presence: Pick<Presence, 'agents' | 'goneSince' | 'onChange'>;
   jobs: Pick<Jobs, 'define'>;
   clock: () => number;
@@ -79,7 +79,12 @@ export function createAssignment({
       const from = waiting.find((one) => one.chatUserId === chatUserId)?.assigneeId ?? null;
       if (agent === undefined || signal.aborted) return;
       const { adminUserName } = agent;
-      const outcome = await conversations.assign(chatUserId, { agentId, adminUserName }, from);
+      const assignee = { agentId, adminUserName };
+      const outcome = await conversations.change(chatUserId, null, {
+        type: 'assign',
+        assignee,
+        from,
+      });
       if (outcome === 'done') last = agentId;
     }
   }

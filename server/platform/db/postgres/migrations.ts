@@ -1,3 +1,4 @@
+import { conversationAttributes } from './migrations/conversation-attributes.ts';
 import { enquiryDetails } from './migrations/enquiry-details.ts';
 import { initial } from './migrations/initial.ts';
 import { passwordConfirmations } from './migrations/password-confirmations.ts';
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly { version: number; sql: string }[] = [
   { version: 19, sql: enquiryDetails },
   { version: 20, sql: passwordConfirmations },
   { version: 21, sql: readMarks },
+  { version: 22, sql: conversationAttributes },
 ].map(({ version, sql }) => ({ version, sql: inByteOrder(sql) }));

@@ -19,6 +19,7 @@ import { reactingAgents } from './migrations/0018-reacting-agents.ts';
 import { enquiryDetails } from './migrations/0019-enquiry-details.ts';
 import { passwordConfirmations } from './migrations/0020-password-confirmations.ts';
 import { readMarks } from './migrations/0021-read-marks.ts';
+import { conversationAttributes } from './migrations/0022-conversation-attributes.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly string[] = [
   enquiryDetails,
   passwordConfirmations,
   readMarks,
+  conversationAttributes,
 ];

@@ -28,7 +28,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Error.message': 'For people. May change at any time.',
   statusCode: 'Same as the HTTP status.',
   fields: 'What is wrong with each field, by name.',
-  view: '`waiting`: visitors who need an answer, longest wait first. `mine`: assigned to you and open. `closed`: ended.',
+  view: '`waiting`: visitors who need an answer, longest wait first. `mine`, `unassigned`, and `open`: not ended or snoozed. `closed`: ended.',
   q: 'Search text.',
   from: 'Start of the period, inclusive.',
   'ConversationChange.from':
@@ -40,6 +40,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   read: 'How many of the visitor’s messages you have read; absent if you never opened it.',
   waitingSince: 'When the visitor started waiting; null if they are not waiting.',
   assignee: 'The assigned agent, or null.',
+  snoozedUntil: 'Until when it is out of the way, or null.',
   assigneeId: 'Agent to assign; null unassigns.',
   closed: '`true` closes, `false` reopens.',
   note: 'Private note for the next agent.',

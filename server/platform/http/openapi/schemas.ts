@@ -1,3 +1,4 @@
+import { activities, activity } from '@ncf/contract/activity';
 import * as profile from '@ncf/contract/agent-profile';
 import * as agents from '@ncf/contract/agents';
 import * as keys from '@ncf/contract/api-keys';
@@ -22,6 +23,7 @@ import * as reports from '@ncf/contract/reports';
 import * as retention from '@ncf/contract/retention';
 import * as replies from '@ncf/contract/saved-replies';
 import * as search from '@ncf/contract/search';
+import * as tags from '@ncf/contract/tags';
 import * as team from '@ncf/contract/team';
 import * as visitorData from '@ncf/contract/visitor-data';
 import { newVisitorPage, visitorPage } from '@ncf/contract/visitor-page';
@@ -61,6 +63,12 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   ConversationCounts: conversations.conversationCounts,
   ConversationChange: conversations.conversationChange,
   EarlierConversations: conversations.earlierConversations,
+  Priority: messages.priority,
+  Activity: activity,
+  ActivityList: activities,
+  Tag: tags.tag,
+  TagList: tags.tags,
+  NewTag: tags.newTag,
   Note: notes.note,
   NoteList: notes.notes,
   NewNote: notes.newNote,

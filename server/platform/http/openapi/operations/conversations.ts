@@ -71,7 +71,7 @@ export const conversations: Operations = {
   },
   'GET /api/v1/conversations/counts': {
     id: 'countConversations',
-    summary: 'Count waiting and own conversations',
+    summary: 'Count conversations by view, priority, and tag',
     answers: { 200: 'The counts.' },
   },
   'GET /api/v1/conversations/:chatUserId': {
@@ -82,9 +82,9 @@ export const conversations: Operations = {
   },
   'PATCH /api/v1/conversations/:chatUserId': {
     id: 'updateConversation',
-    summary: 'Assign, close, or reopen a conversation',
+    summary: 'Assign, tag, snooze, close, or reopen a conversation',
     description:
-      'Set `assigneeId` to assign (null unassigns) and `closed` to close or reopen. With `from`, the assignment only happens if that agent still has the conversation.',
+      'Set `assigneeId` to assign (null unassigns) and `closed` to close or reopen. With `from`, the assignment only happens if that agent still has the conversation. `snoozedUntil` takes it out of the way until that time, or until the visitor writes; null brings it back.',
     answers: { 200: 'The conversation after the change.' },
     refuses: ['unknown_conversation', 'conflict'],
     example: { closed: true },
@@ -126,6 +126,12 @@ export const conversations: Operations = {
     description: 'A network that was blocked with the browser stays blocked until the end.',
     answers: { 204: 'The visitor can write again.' },
     refuses: ['unknown_conversation'],
+  },
+  'GET /api/v1/conversations/:chatUserId/activity': {
+    id: 'listActivity',
+    summary: 'List what the team did with a conversation',
+    description: 'Assignments, snoozes, and changes of priority. Visitors never see them.',
+    answers: { 200: 'Activities, oldest first.' },
   },
   'GET /api/v1/conversations/:chatUserId/messages': {
     id: 'listConversationMessages',
@@ -186,59 +192,6 @@ export const reports: Operations = {
     id: 'listReportConversations',
     summary: 'List the conversations behind a figure',
     answers: { 200: 'At most 200 conversations, newest first.' },
-  },
-};
-
-export const team: Operations = {
-  'GET /api/v1/team': {
-    id: 'listTeam',
-    summary: 'List the team with status and open conversations',
-    answers: { 200: 'Colleagues, and the agents who are online.' },
-  },
-  'GET /api/v1/assignment': {
-    id: 'getAssignmentSettings',
-    summary: 'Get the assignment settings',
-    answers: { 200: 'The settings.' },
-  },
-  'PUT /api/v1/assignment': {
-    id: 'setAssignmentSettings',
-    summary: 'Change the assignment settings',
-    answers: { 200: 'The settings after the change.' },
-    example: { automatic: true, limit: 5 },
-  },
-  'GET /api/v1/chat/topics': {
-    id: 'listChatTopics',
-    summary: 'List the topics visitors choose from',
-    answers: { 200: 'The topics in order.' },
-  },
-  'PUT /api/v1/chat/topics': {
-    id: 'setChatTopics',
-    summary: 'Replace the topics visitors choose from',
-    answers: { 200: 'The topics after the change.' },
-    example: {
-      data: [
-        { topicId: '019a0000-0000-7000-8000-000000000001', name: 'Sales', icon: 'tabler:truck' },
-      ],
-    },
-  },
-  'GET /api/v1/replies': {
-    id: 'listSavedReplies',
-    summary: 'List saved replies',
-    answers: { 200: 'Saved replies, sorted by shortcut.' },
-  },
-  'PUT /api/v1/replies/:replyId': {
-    id: 'saveReply',
-    summary: 'Create or replace a saved reply',
-    description: 'The caller chooses the UUID, so repeating the call is harmless.',
-    answers: { 200: 'The stored reply.' },
-    refuses: ['conflict'],
-    example: { shortcut: 'opening-hours', text: 'We are here Monday to Friday, 8 AM to 6 PM.' },
-  },
-  'DELETE /api/v1/replies/:replyId': {
-    id: 'deleteSavedReply',
-    summary: 'Delete a saved reply',
-    answers: { 204: 'The reply is gone.' },
-    refuses: ['not_found'],
   },
 };
 

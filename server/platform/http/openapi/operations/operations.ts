@@ -1,7 +1,8 @@
 import type { OperationText, Operations, Tag } from '../operation.ts';
 import { accounts, agentProfile, agentSession } from './agents.ts';
 import { administration, webhooks, website } from './administration.ts';
-import { conversations, inquiries, messages, reports, team } from './conversations.ts';
+import { conversations, inquiries, messages, reports } from './conversations.ts';
+import { team } from './team.ts';
 import { visitorData, visitorSession } from './visitors.ts';
 
 const GROUPS: Readonly<Record<Tag, Operations>> = {

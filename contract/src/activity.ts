@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { chatUserId, messageTime } from './fields.ts';
+
+/**
+ * What the team did with a conversation, besides writing in it. Like notes, it is never on a session topic, and
+ * visitors cannot see it.
+ */
+export const activity = z.object({
+  chatUserId,
+  /** The conversation's revision after it; no two activities of a conversation have the same. */
+  rev: z.int(),
+  /** `woken`: the snooze ended. */
+  type: z.enum(['assigned', 'unassigned', 'reopened', 'snoozed', 'woken', 'prioritized']),
+  /** Who did it; null if the server did, as when it assigns automatically. */
+  by: z.nullable(z.object({ agentId: z.string(), adminUserName: z.string() })),
+  /** The new assignee's name, the end of the snooze, or the priority; otherwise empty. */
+  value: z.string(),
+  at: messageTime,
+});
+export type Activity = z.infer<typeof activity>;
+
+/** One conversation's activities, oldest first. */
+export const activities = z.object({ data: z.array(activity) });

@@ -1,0 +1,107 @@
+import type { Activity } from '@ncf/contract/activity';
+import { LIMITS } from '@ncf/contract/limits';
+import { lastMessageOf, tagIdsOf } from './columns.ts';
+import type {
+  AssignCommand,
+  HeadCommand,
+  PrioritizeCommand,
+  SnoozeCommand,
+  TagCommand,
+  WakeCommand,
+} from './command.ts';
+import { type Decision, type Facts, type Head, done, refuse } from './decision.ts';
+
+/** Decides a command of the team that adds no entry. */
+export function changeHead(command: HeadCommand, facts: Facts): Decision {
+  switch (command.type) {
+    case 'assign':
+      return assign(command, facts.head);
+    case 'reopen':
+      return reopen(command, facts);
+    case 'tag':
+      return tag(command, facts.head);
+    case 'snooze':
+      return snooze(command, facts.head);
+    case 'wake':
+      return wake(command, facts.head);
+    case 'prioritize':
+      return prioritize(command, facts.head);
+  }
+}
+
+/** Stores the changed conversation, and what the team is told about it. */
+function change(
+  { by, now }: HeadCommand,
+  before: Head,
+  changes: Partial<Head>,
+  type: Activity['type'],
+  value = '',
+): Decision {
+  const rev = before.rev + 1;
+  const { chatUserId } = before;
+  const agent = { agentId: by?.agentId ?? null, adminUserName: by?.adminUserName ?? null };
+  return {
+    outcome: 'head',
+    head: { ...before, ...changes, rev },
+    activity: { chatUserId, rev, type, ...agent, value, at: now },
+  };
+}
+
+function assign(command: AssignCommand, before: Head): Decision {
+  const { assignee, from } = command;
+  if (from !== undefined && from !== before.assigneeId)
+    return refuse('conflict', 'This conversation was already assigned to someone else.');
+  if ((assignee?.agentId ?? null) === before.assigneeId) return done;
+  if (assignee === null)
+    return change(command, before, { assigneeId: null, assigneeName: null }, 'unassigned');
+  const { agentId, adminUserName } = assignee;
+  const changes = { assigneeId: agentId, assigneeName: adminUserName };
+  return change(command, before, changes, 'assigned', adminUserName);
+}
+
+/** If the visitor wrote last, the conversation waits again, since that message. */
+function reopen(command: HeadCommand, { head: before, agentIds }: Facts): Decision {
+  if (before.state !== 'closed') return done;
+  const last = lastMessageOf(before);
+  const changes: Partial<Head> = {
+    state: agentIds.length > 0 ? 'active' : 'waiting',
+    waitingSince: last?.sender === 'user' ? last.messageTime : null,
+    endedAt: null,
+  };
+  return change(command, before, changes, 'reopened');
+}
+
+function tag({ add, remove }: TagCommand, before: Head): Decision {
+  const had = tagIdsOf(before);
+  const has = [...new Set([...had.filter((id) => !remove.includes(id)), ...add])];
+  if (has.length > LIMITS.conversationTags)
+    return refuse('conflict', `Use at most ${LIMITS.conversationTags} tags.`);
+  if (has.length === had.length && has.every((id) => had.includes(id))) return done;
+  const tagIds = has.length === 0 ? null : JSON.stringify(has);
+  return { outcome: 'head', head: { ...before, tagIds, rev: before.rev + 1 }, activity: null };
+}
+
+function snooze(command: SnoozeCommand, before: Head): Decision {
+  const { until, now } = command;
+  if (until === before.snoozedUntil) return done;
+  if (until === null) return change(command, before, { snoozedUntil: null }, 'woken');
+  const isOver =
+    before.state === 'closed' || (before.state === 'left' && before.waitingSince === null);
+  if (isOver) return refuse('conflict', 'This conversation is over.');
+  if (until <= now) return refuse('conflict', 'Choose a time in the future.');
+  return change(command, before, { snoozedUntil: until }, 'snoozed', until);
+}
+
+/** The latest activity comes first in the inbox, so that a conversation that returns is seen. */
+function wake(command: WakeCommand, before: Head): Decision {
+  const { snoozedUntil } = before;
+  if (snoozedUntil === null || snoozedUntil > command.now) return done;
+  const updatedAt = command.now > before.updatedAt ? command.now : before.updatedAt;
+  return change(command, before, { snoozedUntil: null, updatedAt }, 'woken');
+}
+
+function prioritize(command: PrioritizeCommand, before: Head): Decision {
+  const { priority } = command;
+  if (priority === before.priority) return done;
+  return change(command, before, { priority }, 'prioritized', priority);
+}

@@ -1,0 +1,80 @@
+import type { Operations } from '../operation.ts';
+
+export const team: Operations = {
+  'GET /api/v1/team': {
+    id: 'listTeam',
+    summary: 'List the team with status and open conversations',
+    answers: { 200: 'Colleagues, and the agents who are online.' },
+  },
+  'GET /api/v1/assignment': {
+    id: 'getAssignmentSettings',
+    summary: 'Get the assignment settings',
+    answers: { 200: 'The settings.' },
+  },
+  'PUT /api/v1/assignment': {
+    id: 'setAssignmentSettings',
+    summary: 'Change the assignment settings',
+    answers: { 200: 'The settings after the change.' },
+    example: { automatic: true, limit: 5 },
+  },
+  'GET /api/v1/chat/topics': {
+    id: 'listChatTopics',
+    summary: 'List the topics visitors choose from',
+    answers: { 200: 'The topics in order.' },
+  },
+  'PUT /api/v1/chat/topics': {
+    id: 'setChatTopics',
+    summary: 'Replace the topics visitors choose from',
+    answers: { 200: 'The topics after the change.' },
+    example: {
+      data: [
+        { topicId: '019a0000-0000-7000-8000-000000000001', name: 'Sales', icon: 'tabler:truck' },
+      ],
+    },
+  },
+  'GET /api/v1/tags': {
+    id: 'listTags',
+    summary: 'List the tags of conversations',
+    answers: { 200: 'Tags by name, each with the number of conversations that have it.' },
+  },
+  'POST /api/v1/tags': {
+    id: 'addTag',
+    summary: 'Add a tag',
+    description: 'If there is a tag with this name, in any letter case, it is returned.',
+    answers: { 201: 'The tag.' },
+    refuses: ['conflict'],
+    example: { name: 'Billing' },
+  },
+  'PATCH /api/v1/tags/:tagId': {
+    id: 'renameTag',
+    summary: 'Rename a tag',
+    answers: { 200: 'The tag.' },
+    refuses: ['not_found', 'conflict'],
+    example: { name: 'Billing' },
+  },
+  'DELETE /api/v1/tags/:tagId': {
+    id: 'deleteTag',
+    summary: 'Delete a tag, also from conversations',
+    answers: { 204: 'Deleted.' },
+    refuses: ['not_found'],
+  },
+  'GET /api/v1/replies': {
+    id: 'listSavedReplies',
+    summary: 'List saved replies',
+    answers: { 200: 'Saved replies, sorted by shortcut.' },
+  },
+  'PUT /api/v1/replies/:replyId': {
+    id: 'saveReply',
+    summary: 'Create or replace a saved reply',
+    description: 'The caller chooses the UUID, so repeating the call is harmless.',
+    answers: { 200: 'The stored reply.' },
+    refuses: ['conflict'],
+    example: { shortcut: 'opening-hours', text: 'We are here Monday to Friday, 8 AM to 6 PM.' },
+  },
+  'DELETE /api/v1/replies/:replyId': {
+    id: 'deleteSavedReply',
+    summary: 'Delete a saved reply',
+    answers: { 204: 'The reply is gone.' },
+    refuses: ['not_found'],
+  },
+};

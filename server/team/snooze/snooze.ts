@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@ncf/contract/errors';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { AgentIdentity } from '../../identity/identity.ts';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+
+/** Takes conversations out of the way until a time. */
+export interface Snooze {
+  /** `conflict` if the conversation is over. @param until ISO 8601 in UTC; null brings it back */
+  set(chatUserId: string, by: AgentIdentity, until: string | null): Promise<'done' | ErrorCode>;
+}
+
+interface Parts {
+  conversations: Pick<Conversations, 'change' | 'get'>;
+  jobs: Pick<Jobs, 'define'>;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+const RETRY_MS = [1000, 5000, 30_000];
+
+/** Creates it, with the job that brings a conversation back when its time has come. */
+export function createSnooze({ conversations, jobs, clock }: Parts): Snooze {
+  const queue = jobs.define({
+    kind: 'snooze',
+    retryMs: RETRY_MS,
+    isEndless: true,
+    async run({ key: chatUserId }) {
+      const until = (await conversations.get(chatUserId))?.snoozedUntil ?? null;
+      if (until === null) return { outcome: 'done' };
+      if (Date.parse(until) > clock()) return { outcome: 'done', nextRunAt: Date.parse(until) };
+      const woken = await conversations.change(chatUserId, null, { type: 'wake' });
+      return woken === 'done' || woken === 'unknown_conversation'
+        ? { outcome: 'done' }
+        : { outcome: 'retry', reason: woken };
+    },
+  });
+  return {
+    async set(chatUserId, by, until) {
+      // First, so that a crash in between leaves a job without a snooze, and not the other way around.
+      if (until !== null)
+        await queue.add({ key: chatUserId, runAt: Date.parse(until), chatUserId });
+      return conversations.change(chatUserId, by, { type: 'snooze', until });
+    },
+  };
+}

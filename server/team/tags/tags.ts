@@ -1,0 +1,64 @@
+import { LIMITS } from '@ncf/contract/limits';
+import type { Tag, Tags as TagList } from '@ncf/contract/tags';
+import { v7 as uuid } from 'uuid';
+import type { TagRow } from '../../platform/db/team-rows.ts';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { TagStore } from './store.ts';
+
+/** The tags that agents put on conversations. */
+export interface Tags {
+  list(): Promise<TagList>;
+  /** Whether there is a tag with each of these ids. */
+  exist(ids: readonly string[]): Promise<boolean>;
+  /** Returns the tag with that name, which may have existed before; null if there are too many tags. */
+  add(name: string): Promise<{ tag: Tag; isNew: boolean } | null>;
+  /** `conflict` if another tag has the name, null if there is none with this id. */
+  rename(tagId: string, name: string): Promise<Tag | 'conflict' | null>;
+  /** Deletes a tag; conversations do not show it anymore. Null if there is none. */
+  remove(tagId: string): Promise<Tag | null>;
+}
+
+interface Parts {
+  store: TagStore;
+  conversations: Pick<Conversations, 'tagUses'>;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+const present = ({ id, name }: TagRow): Tag => ({ tagId: id, name });
+
+/** Creates tags on a store. */
+export const createTags = ({ store, conversations, clock }: Parts): Tags => ({
+  async list() {
+    const [all, uses] = await Promise.all([store.all(), conversations.tagUses()]);
+    return { data: all.map((row) => ({ ...present(row), conversations: uses.get(row.id) ?? 0 })) };
+  },
+  async exist(ids) {
+    if (ids.length === 0) return true;
+    const known = new Set((await store.all()).map(({ id }) => id));
+    return ids.every((id) => known.has(id));
+  },
+  async add(name) {
+    const nameLower = name.toLowerCase();
+    const all = await store.all();
+    const known = all.find((row) => row.nameLower === nameLower);
+    if (known !== undefined) return { tag: present(known), isNew: false };
+    if (all.length >= LIMITS.tags) return null;
+    const id = uuid({ msecs: clock() });
+    const row = await store.add({
+      id,
+      name,
+      nameLower,
+      createdAt: new Date(clock()).toISOString(),
+    });
+    return { tag: present(row), isNew: row.id === id };
+  },
+  async rename(tagId, name) {
+    const renamed = await store.rename(tagId, name, name.toLowerCase());
+    return renamed === null || renamed === 'conflict' ? renamed : present(renamed);
+  },
+  async remove(tagId) {
+    const removed = await store.remove(tagId);
+    return removed === null ? null : present(removed);
+  },
+});
