@@ -21,7 +21,7 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const { platform, chat } = groups;
   const { agents, tokens } = groups.identity;
   const { env, secure, limited } = platform;
-  const { blocks, conversations, visitors, emailVerification, presence, files } = chat;
+  const { blocks, conversations, visitors, emailVerification, presence, metLimits } = chat;
   await app.register(visitorsHttp, {
     visitors,
     blocks,
@@ -33,7 +33,7 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(blocksHttp, { ...chat, audit: platform.audit });
   await app.register(availabilityHttp, chat);
   await app.register(chatTopicsHttp, { topics: chat.chatTopics, audit: platform.audit });
-  await app.register(emailVerificationHttp, { emailVerification, limited });
+  await app.register(emailVerificationHttp, { emailVerification, metLimits, limited });
   await app.register(visitorDataHttp, {
     ...chat,
     exportQuota: createExportQuota(platform.limits, limited),
@@ -47,5 +47,5 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(presenceHttp, { agents, conversations, presence });
   await app.register(visitorPageHttp, chat);
   await app.register(searchHttp, chat);
-  await app.register(filesHttp, { files, blocks, visitors, agents, cookies: cookieNames(secure) });
+  await app.register(filesHttp, { ...chat, agents, cookies: cookieNames(secure) });
 };

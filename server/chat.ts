@@ -5,6 +5,7 @@ import type { Retention } from './admin/retention/retention.ts';
 import { createAvailability, type Availabilities } from './chat/availability/availability.ts';
 import { createAvailabilityStore } from './chat/availability/store.ts';
 import { createBlocks, type Blocks } from './chat/blocks/blocks.ts';
+import { createBlockStore } from './chat/blocks/store.ts';
 import { createChatTopics, type ChatTopicSettings } from './chat/chat-topics/chat-topics.ts';
 import { createConversations, type Conversations } from './chat/conversations/conversations.ts';
 import { createConversationStore } from './chat/conversations/conversation-store.ts';
@@ -23,6 +24,7 @@ import {
   type MissedMessageEmails,
 } from './chat/missed-message-emails/missed-message-emails.ts';
 import { createMissedMessageEmailStore } from './chat/missed-message-emails/store.ts';
+import { VISITOR_LIMIT_NAMES, type VisitorMetLimits } from './chat/met-limits.ts';
 import { createPresence, type Presence } from './chat/presence/presence.ts';
 import { createVisitorPresence } from './chat/presence/visitor-presence.ts';
 import { createReadMarks, type ReadMarks } from './chat/read-marks/read-marks.ts';
@@ -39,6 +41,7 @@ import { newSecret } from './identity/secret.ts';
 import type { Identity } from './identity.ts';
 import type { Platform } from './platform.ts';
 import type { SessionEnd } from './platform/bus/bus.ts';
+import { createMetLimits } from './platform/limits/met-limits.ts';
 
 /** Conversations, their visitors, and the features around them. */
 export interface Chat {
@@ -46,6 +49,7 @@ export interface Chat {
   readMarks: ReadMarks;
   browsers: BrowserStore;
   blocks: Blocks;
+  metLimits: VisitorMetLimits;
   visitors: Visitors;
   visitorData: VisitorData;
   visitorPages: VisitorPages;
@@ -58,7 +62,7 @@ export interface Chat {
   erasure: Erasure;
   search: Search;
   /** Leaves the presence roster, and requests no further jobs. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
@@ -91,7 +95,10 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     clock,
   });
   const browsers = createBrowserStore(db);
-  const blocks = await createBlocks(platform);
+  const blocks = await createBlocks({ store: createBlockStore(db), bus, clock, log });
+  const metLimits = createMetLimits(platform.counters, VISITOR_LIMIT_NAMES, clock, (error) =>
+    log.error({ err: error }, 'failed to note which limits were met'),
+  );
   const visitors = createVisitors({
     browsers,
     conversations,
@@ -142,6 +149,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     readMarks: createReadMarks({ store: createReadMarkStore(db), publish: publishToInbox }),
     browsers,
     blocks,
+    metLimits,
     visitors,
     visitorData,
     visitorPages: createVisitorPages({
@@ -157,9 +165,10 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     files,
     erasure,
     search: createSearch(searchStore, conversations, indexing),
-    close() {
+    async close() {
       for (const part of [blocks, presence, visitorPresence, missedMessageEmails]) part.close();
       conversations.stop();
+      await metLimits.close();
     },
   };
 }

@@ -14,10 +14,11 @@ export interface Mqtt {
 /** Creates the endpoint; it starts working once the broker is attached to a server. */
 export function createMqtt(
   platform: Platform,
-  parts: Pick<Identity, 'tokens'> & Pick<Chat, 'blocks' | 'conversations' | 'presence'>,
+  parts: Pick<Identity, 'tokens'> &
+    Pick<Chat, 'blocks' | 'metLimits' | 'conversations' | 'presence'>,
 ): Mqtt {
   const { env, bus, log, metrics, origins, limits, limited, clock, pollMs } = platform;
-  const { tokens, blocks, conversations, presence } = parts;
+  const { tokens, blocks, metLimits, conversations, presence } = parts;
   const broker = createBroker({
     authenticate: tokens.authenticate,
     activeAmong: tokens.activeAmong,
@@ -25,6 +26,7 @@ export function createMqtt(
     conversations,
     presence,
     blocks,
+    metLimits,
     ...(limited ? { quota: createMessageQuota(limits, clock) } : {}),
     log,
     metrics: metrics.broker,

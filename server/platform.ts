@@ -15,8 +15,7 @@ import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { registerJobMetrics } from './platform/jobs/metrics.ts';
 import { createJobStore } from './platform/jobs/store.ts';
 import { createAttempts, type Attempts } from './platform/limits/attempts.ts';
-import { createFlags, type Flags } from './platform/limits/flags.ts';
-import { createCounterStore } from './platform/limits/counter-store.ts';
+import { createCounterStore, type CounterStore } from './platform/limits/counter-store.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
 import { createSettings, type Settings } from './platform/db/settings.ts';
 import { ARRIVAL_LIMITS, type ArrivalLimits } from './platform/http/slow-clients.ts';
@@ -59,7 +58,7 @@ export interface Platform extends PlatformParts {
   /** Limits and delays that hold across restarts and for all processes. */
   limits: Limits;
   attempts: Attempts;
-  flags: Flags;
+  counters: CounterStore;
   /** Whether anything is limited by address or browser. */
   limited: boolean;
 }
@@ -116,7 +115,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     secure: env.publicUrl?.startsWith('https:') ?? false,
     limits: createLimits(counters, limited, clock, metrics.limitReached),
     attempts: createAttempts(counters, clock),
-    flags: createFlags(counters, clock),
+    counters,
     limited,
   };
 }

@@ -26,6 +26,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(reportsHttp, team);
   await app.register(enquiriesHttp, {
     enquiries: team.enquiries,
+    blocks: chat.blocks,
     siteOrigins: platform.env.siteOrigins,
     limited: platform.limited,
     formPage: website?.formPage ?? null,

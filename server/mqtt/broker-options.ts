@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { Blocks } from '../chat/blocks/blocks.ts';
+import type { VisitorMetLimits } from '../chat/met-limits.ts';
 import type { MessageQuota } from '../chat/conversations/message-quota.ts';
 import type { Conversations } from '../chat/conversations/conversations.ts';
 import type { Outcome } from '../chat/conversations/command.ts';
@@ -46,6 +47,8 @@ export interface BrokerOptions {
   quota?: MessageQuota;
   /** Visitors who may not publish. */
   blocks?: Pick<Blocks, 'isBlocked'>;
+  /** Notes which limits visitors meet. */
+  metLimits?: Pick<VisitorMetLimits, 'note'>;
   log: BrokerLog;
   limits?: Partial<BrokerLimits>;
   metrics?: BrokerMetrics;

@@ -100,8 +100,11 @@ export class Client implements ConnectionUser, Outlet {
   /** Counts a refused publish or filter; closes the connection if there are too many. */
   countRefusal(): boolean {
     const isFine = this.meter.refused(performance.now());
-    if (!isFine) this.connection.end('too_many_refusals');
-    return isFine;
+    if (isFine) return true;
+    if (this.identity?.role === 'user')
+      this.endpoint.metLimits?.note('rejected', this.identity.browserId);
+    this.connection.end('too_many_refusals');
+    return false;
   }
 
   /** Closes the connection because of a protocol violation [MQTT-4.8.0-1]. */

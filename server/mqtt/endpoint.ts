@@ -24,6 +24,7 @@ export class Endpoint {
   readonly sessions: Sessions;
   readonly clients = new Set<Client>();
   readonly pipeline: PublishPipeline;
+  readonly metLimits: BrokerOptions['metLimits'];
   readonly #presence: BrokerOptions['presence'];
   readonly #bus: BrokerOptions['bus'];
   /** How many announcements of a client's connections are on their way through the bus. */
@@ -36,6 +37,7 @@ export class Endpoint {
     this.authenticate = options.authenticate;
     this.sessions = new Sessions(this.topics, limits);
     this.pipeline = new PublishPipeline(options);
+    this.metLimits = options.metLimits;
     this.#presence = options.presence;
     this.#bus = options.bus;
     this.#metrics = options.metrics;

@@ -2,7 +2,7 @@ import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { handlePublish } from '../chat/conversations/mqtt.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Outcome } from '../chat/conversations/command.ts';
-import type { Identity } from '../identity/identity.ts';
+import type { Identity, VisitorIdentity } from '../identity/identity.ts';
 import { handlePresence } from '../chat/presence/mqtt.ts';
 import { bodyOf } from '../platform/http/errors.ts';
 import type { BrokerOptions } from './broker-options.ts';
@@ -60,14 +60,16 @@ export class PublishPipeline {
     try {
       const turn = packet.qos === 0 ? null : meter.turn(began);
       if (turn !== null) await turn;
-      const { presence, conversations, quota, blocks, log, metrics } = this.#options;
-      if (identity.role === 'user' && blocks?.isBlocked(identity.browserId, sender.address))
-        return BLOCKED;
+      const { presence, conversations, quota, metLimits, log, metrics } = this.#options;
+      if (identity.role === 'user' && this.#isBlocked(identity, sender)) return BLOCKED;
       if (quota !== undefined && identity.role === 'user' && packet.qos > 0) {
         const { payload } = packet;
         const bytes = payload instanceof Uint8Array ? payload.length : textBytes(payload);
         try {
-          if (!(await quota(identity, sender.address, bytes))) return OVER_QUOTA;
+          if (!(await quota(identity, sender.address, bytes))) {
+            metLimits?.note('messages', identity.browserId);
+            return OVER_QUOTA;
+          }
         } catch (error) {
           // The store decides.
           log.error({ err: error }, 'a quota could not be counted');
@@ -90,6 +92,10 @@ export class PublishPipeline {
       this.#underWay -= 1;
       if (this.#underWay === 0) this.#onIdle?.();
     }
+  }
+
+  #isBlocked({ browserId, chatUserEmail: email }: VisitorIdentity, { address }: Sender): boolean {
+    return this.#options.blocks?.isBlocked({ browserId, address, email }) ?? false;
   }
 
   /** Resolves when no publish is in progress. */

@@ -1,10 +1,12 @@
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage } from '@ncf/testing/factories';
+import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, vi } from 'vitest';
 import { ADA, multipart, openApp } from '../../app.fixture.ts';
 
 it('blocks a visitor, and then the network it uses, for a time', async () => {
   const app = await openApp({ TRUST_PROXY: '1' });
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const owner = await app.logIn();
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const signIn = (address: string, body: object | null = ADA, cookie = '') =>
@@ -46,6 +48,14 @@ it('blocks a visitor, and then the network it uses, for a time', async () => {
     headers,
   });
   expect(upload.json()).toMatchObject(refused);
+  const line = await connectClient(mqtt, ada, { reconnectPeriod: 0 });
+  await line.publish(sessionTopic(ada.chatUserId), newMessage('Hello?'));
+  await expect
+    .poll(() => line.received.map(({ payload }) => payload))
+    .toContainEqual(
+      expect.objectContaining({ type: 'error', code: 'blocked', message: refused.message }),
+    );
+  await line.close();
   // It still reads, and does not get around the block with another name or without its cookie.
   expect((await signIn(elsewhere, null, ada.cookie)).statusCode).toBe(200);
   const eve = { ...ADA, chatUserName: 'Eve' };
@@ -56,9 +66,93 @@ it('blocks a visitor, and then the network it uses, for a time', async () => {
   expect((await block('DELETE')).statusCode).toBe(204);
   expect((await block('GET')).json()).toEqual({ data: null });
   expect((await publish('198.51.100.8')).statusCode).toBe(200);
+  expect((await signIn(home)).statusCode).toBe(200);
+  await block('PUT', { hours: 24 });
+  expect((await publish()).json()).toMatchObject(refused);
   app.later(25 * 3_600_000);
   await vi.waitFor(async () => expect((await signIn(home)).statusCode).toBe(200));
   const { token } = await app.logIn();
   const actions = await app.call({ url: '/api/v1/audit?action=visitor.blocked', token });
-  expect(actions.json()).toMatchObject({ data: [{ target: ada.chatUserId }] });
+  expect(actions.json()).toMatchObject({ data: [{ target: ada.chatUserId }, {}] });
+});
+
+it('mutes an email address in the chat and the contact form, and lists who was blocked by whom and why', async () => {
+  const app = await openApp();
+  const [owner, eve] = [await app.logIn(), await app.signIn({ ...ADA, chatUserName: 'Eve' })];
+  const agent = (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    app.call({
+      method,
+      url: `/api/v1/${path}`,
+      token: owner.token,
+      ...(body === undefined ? {} : { body }),
+    });
+  const path = `conversations/${eve.chatUserId}/block`;
+  expect((await agent('PUT', path, { hours: 0 })).json()).toMatchObject({ code: 'invalid_input' });
+  expect(
+    (await agent('PUT', path, { hours: 1, email: true, reason: ' Insults ' })).json(),
+  ).toMatchObject({ email: true, network: false, reason: 'Insults', madeBy: 'Support' });
+  const signIn = (chatUserEmail: string) =>
+    app.call({
+      method: 'POST',
+      url: '/api/v1/chat',
+      body: { chatUserName: 'Other', chatUserEmail },
+    });
+  const write = (email: string) =>
+    app.call({
+      method: 'POST',
+      url: '/api/v1/enquiry',
+      body: { name: 'Other', email, topic: 'Buying', message: 'Hello' },
+    });
+  expect((await signIn('ADA@example.com')).json()).toMatchObject({ code: 'blocked' });
+  expect((await write('ADA@example.com')).json()).toMatchObject({
+    code: 'blocked',
+    fields: { message: expect.stringContaining('please call us') },
+  });
+  expect((await signIn('grace@example.com')).statusCode).toBe(200);
+  expect((await write('grace@example.com')).statusCode).toBe(201);
+
+  const listed = async () =>
+    (await agent('GET', 'blocks')).json<{ data: { blockId: string; visitor: unknown }[] }>().data;
+  const { chatUserId, chatUserName, chatUserEmail } = eve;
+  const [one] = await listed();
+  expect(one).toMatchObject({
+    reason: 'Insults',
+    madeBy: 'Support',
+    visitor: { chatUserId, chatUserName, chatUserEmail },
+  });
+  // The block outlives the conversation, but not what was written about the visitor.
+  await app.call({ method: 'DELETE', url: '/api/v1/chat/data', token: eve.token });
+  expect(await listed()).toMatchObject([{ reason: '', visitor: null }]);
+  expect((await signIn(ADA.chatUserEmail)).json()).toMatchObject({ code: 'blocked' });
+  expect((await agent('DELETE', `blocks/${one?.blockId}`)).statusCode).toBe(204);
+  expect((await agent('DELETE', `blocks/${one?.blockId}`)).statusCode).toBe(404);
+  expect(await listed()).toEqual([]);
+  expect((await signIn(ADA.chatUserEmail)).statusCode).toBe(200);
+});
+
+it('tells agents which limits a visitor has met', async () => {
+  const app = await openApp({ RATE_LIMIT: '1000' });
+  const [owner, ada, grace] = [
+    await app.logIn(),
+    await app.signIn(),
+    await app.signIn({ ...ADA, chatUserName: 'Grace' }),
+  ];
+  const download = () => app.call({ url: '/api/v1/chat/data', token: ada.token });
+  for (let count = 0; count < 10; count += 1) expect((await download()).statusCode).toBe(200);
+  for (let count = 0; count < 3; count += 1) expect((await download()).statusCode).toBe(429);
+  const met = async (of: { chatUserId: string }) =>
+    (
+      await app.call({ url: `/api/v1/conversations/${of.chatUserId}/limits`, token: owner.token })
+    ).json<{ data: { lastAt: string }[] }>().data;
+  const [one, ...others] = await met(ada);
+  expect(one).toMatchObject({ limit: 'downloads', times: 3 });
+  expect(Math.abs(Date.parse(one?.lastAt ?? '') - app.now())).toBeLessThan(60_000);
+  expect(others).toEqual([]);
+  await download();
+  expect(await met(ada)).toMatchObject([{ times: 4 }]);
+  expect(await met(grace)).toEqual([]);
+  app.later(8 * 24 * 3_600_000);
+  const { token } = await app.logIn();
+  const url = `/api/v1/conversations/${ada.chatUserId}/limits`;
+  expect((await app.call({ url, token })).json()).toEqual({ data: [] });
 });

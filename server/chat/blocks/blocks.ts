@@ -1,22 +1,41 @@
-import type { Block, NewBlock } from '@ncf/contract/blocks';
+import type { Block, ListedBlock, NewBlock } from '@ncf/contract/blocks';
+import { v7 as uuid } from 'uuid';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { counterKey } from '../../platform/limits/counter-key.ts';
-import type { Flags } from '../../platform/limits/flags.ts';
 import { limitKey } from '../../platform/limits/limit-key.ts';
+import { emailKey } from '../../platform/mail/email-key.ts';
+import { createActiveBlocks } from './active-blocks.ts';
+import type { BlockStore, StoredBlock } from './store.ts';
+
+/** Who tries to write something: a browser if it is known, from a network address, with an email address. */
+export interface Writer {
+  browserId: string | null;
+  address: string;
+  email: string;
+}
+
+/** The visitor to block: a conversation's. */
+export interface BlockedVisitor {
+  browserId: string;
+  chatUserId: string;
+  chatUserEmail: string;
+}
 
 /** Visitors whom agents have blocked for a time. They read what they have, and write nothing. */
 export interface Blocks {
-  /** Whether a browser, or anyone at a network address, is blocked. */
-  isBlocked(browserId: string | null, address: string): boolean;
-  block(browserId: string, block: NewBlock): Promise<Block>;
-  unblock(browserId: string): Promise<void>;
+  /** Whether a browser, anyone at a network address, or anyone with an email address is blocked. */
+  isBlocked(writer: Writer): boolean;
+  /** Blocks a visitor, in place of an earlier block. @param madeBy the agent's name */
+  block(visitor: BlockedVisitor, block: NewBlock, madeBy: string): Promise<Block>;
+  /** Ends a block, and those of the networks and the address with it; false if there is no such block. */
+  remove(blockId: string): Promise<boolean>;
   of(browserId: string): Block | null;
+  list(): Promise<ListedBlock[]>;
   close(): void;
 }
 
 interface Parts {
-  /** Flags expire and hold no personal data. */
-  flags: Flags;
+  store: BlockStore;
   bus: Pick<Bus, 'send' | 'on'>;
   clock: () => number;
   log: { error(context: object, message: string): void };
@@ -25,40 +44,42 @@ interface Parts {
 const HOUR_MS = 3_600_000;
 /** How often the blocks are read again, in milliseconds, in case a node missed a change. */
 const REFRESH_MS = 60_000;
-const PREFIX = 'blocked-';
 
-const browserKey = (browserId: string): string => counterKey(`${PREFIX}browser`, browserId);
-/** Marks a browser whose network is blocked as soon as it is known. */
-const spreadKey = (browserId: string): string => counterKey(`${PREFIX}spread`, browserId);
-const networkKey = (address: string): string => counterKey(`${PREFIX}network`, limitKey(address));
+const present = (row: StoredBlock): Block => ({
+  blockId: row.id,
+  until: new Date(row.endsAt).toISOString(),
+  network: row.network === 1,
+  email: row.addressDigest !== null,
+  reason: row.reason,
+  madeBy: row.madeBy,
+  createdAt: row.createdAt,
+});
+
+const networkDigest = (address: string): string => counterKey('network', limitKey(address));
+const addressDigest = (email: string): string => counterKey('email', emailKey(email));
 
 /** Creates blocks, which every node keeps in memory. */
-export async function createBlocks({ flags, bus, clock, log }: Parts): Promise<Blocks> {
-  /** When each block ends, by its flag's key. */
-  let ends = new Map<string, number>();
-  const endOf = (key: string): number | null => {
-    const end = ends.get(key) ?? 0;
-    return end > clock() ? end : null;
-  };
+export async function createBlocks({ store, bus, clock, log }: Parts): Promise<Blocks> {
+  const active = createActiveBlocks(clock);
 
   async function read(): Promise<void> {
-    ends = await flags.all(PREFIX);
+    await store.prune(clock());
+    active.replace(await store.all(), await store.networks());
   }
   const refresh = (): void =>
     void read().catch((error: unknown) => log.error({ err: error }, 'failed to read the blocks'));
-
-  async function add(keys: readonly string[], end: number): Promise<void> {
-    for (const key of keys) ends.set(key, end);
-    await flags.set(new Map(keys.map((key) => [key, end])));
+  const changed = async (): Promise<void> => {
+    await read();
     bus.send('blocks', {});
-  }
+  };
 
   /** Blocks the network that a blocked browser uses, if an agent wants that. */
-  function spread(browserId: string, address: string): void {
-    const end = endOf(spreadKey(browserId));
-    if (end === null || endOf(networkKey(address)) !== null) return;
-    add([networkKey(address)], end).catch((error: unknown) =>
-      log.error({ err: error }, 'failed to block a network'),
+  function spread({ id, network }: StoredBlock, digest: string): void {
+    if (network === 0 || active.hasNetwork(digest)) return;
+    active.addNetwork(id, digest);
+    store.addNetwork(id, digest).then(
+      () => bus.send('blocks', {}),
+      (error: unknown) => log.error({ err: error }, 'failed to block a network'),
     );
   }
 
@@ -67,31 +88,50 @@ export async function createBlocks({ flags, bus, clock, log }: Parts): Promise<B
   const timer = setInterval(refresh, REFRESH_MS).unref();
 
   return {
-    isBlocked(browserId, address) {
-      if (ends.size === 0) return false;
-      if (browserId !== null && endOf(browserKey(browserId)) !== null) {
-        spread(browserId, address);
+    isBlocked({ browserId, address, email }) {
+      if (active.isEmpty()) return false;
+      const own = browserId === null ? null : active.ofBrowser(browserId);
+      if (own !== null) {
+        spread(own, networkDigest(address));
         return true;
       }
-      return endOf(networkKey(address)) !== null;
+      return active.hasNetwork(networkDigest(address)) || active.hasEmail(addressDigest(email));
     },
-    async block(browserId, { hours, network }) {
-      const end = clock() + hours * HOUR_MS;
-      const keys = [browserKey(browserId), ...(network ? [spreadKey(browserId)] : [])];
-      await add(keys, end);
-      return { until: new Date(end).toISOString(), network };
+    async block({ browserId, chatUserId, chatUserEmail }, wanted, madeBy) {
+      const now = clock();
+      const row: StoredBlock = {
+        id: uuid({ msecs: now }),
+        browserId,
+        conversationId: chatUserId,
+        network: Number(wanted.network),
+        addressDigest: wanted.email ? addressDigest(chatUserEmail) : null,
+        reason: wanted.reason,
+        madeBy,
+        createdAt: new Date(now).toISOString(),
+        endsAt: now + wanted.hours * HOUR_MS,
+      };
+      await store.put(row);
+      await changed();
+      return present(row);
     },
-    async unblock(browserId) {
-      const keys = [browserKey(browserId), spreadKey(browserId)];
-      for (const key of keys) ends.delete(key);
-      await flags.remove(keys);
-      bus.send('blocks', {});
+    async remove(blockId) {
+      const removed = await store.remove(blockId);
+      await changed();
+      return removed;
     },
     of(browserId) {
-      const end = endOf(browserKey(browserId));
-      if (end === null) return null;
-      const network = endOf(spreadKey(browserId)) !== null;
-      return { until: new Date(end).toISOString(), network };
+      const own = active.ofBrowser(browserId);
+      return own === null ? null : present(own);
+    },
+    async list() {
+      const rows = await store.withVisitors(clock());
+      return rows.map(({ chatUserName, chatUserEmail, ...row }) => ({
+        ...present(row),
+        visitor:
+          row.conversationId === null || chatUserName === null || chatUserEmail === null
+            ? null
+            : { chatUserId: row.conversationId, chatUserName, chatUserEmail },
+      }));
     },
     close() {
       stop();

@@ -1,50 +1,62 @@
-import { block, blockAnswer, newBlock } from '@ncf/contract/blocks';
+import {
+  block,
+  blockAnswer,
+  listedBlocks,
+  metLimits as metLimitsShape,
+  newBlock,
+} from '@ncf/contract/blocks';
 import { errorBody } from '@ncf/contract/errors';
 import { chatUserId } from '@ncf/contract/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { auditActorOf } from '../../identity/route-guard.ts';
+import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import type { Blocks } from './blocks.ts';
+import type { VisitorMetLimits } from '../met-limits.ts';
+import type { BlockedVisitor, Blocks } from './blocks.ts';
 
 interface Options {
   blocks: Blocks;
+  metLimits: Pick<VisitorMetLimits, 'of'>;
   browsers: {
-    /** The browser that a conversation was started in; null if the conversation is gone. */
-    ofConversation(chatUserId: string): Promise<string | null>;
+    /** The visitor of a conversation; null if it is gone. */
+    visitorOf(chatUserId: string): Promise<BlockedVisitor | null>;
   };
   audit: Pick<Audit, 'record'>;
 }
 
 const params = z.object({ chatUserId });
 
-/** Blocking a conversation's visitor. */
+/** Blocking visitors, and the limits they have met. */
 export const blocksHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { blocks, browsers, audit },
+  { blocks, metLimits, browsers, audit },
 ) => {
   const url = '/api/v1/conversations/:chatUserId/block';
 
-  async function browserOf(id: string): Promise<string> {
-    const browserId = await browsers.ofConversation(id);
-    if (browserId === null) throw new HttpError('unknown_conversation');
-    return browserId;
+  async function visitorOf(id: string): Promise<BlockedVisitor> {
+    const visitor = await browsers.visitorOf(id);
+    if (visitor === null) throw new HttpError('unknown_conversation');
+    return visitor;
   }
 
   app.get(
     url,
     { schema: { params, response: { 200: blockAnswer, '4xx': errorBody } } },
-    async (request) => ({ data: blocks.of(await browserOf(request.params.chatUserId)) }),
+    async ({ params: { chatUserId: id } }) => ({
+      data: blocks.of((await visitorOf(id)).browserId),
+    }),
   );
 
   app.put(
     url,
     { schema: { params, body: newBlock, response: { 200: block, '4xx': errorBody } } },
     async (request) => {
-      const id = request.params.chatUserId;
-      const made = await blocks.block(await browserOf(id), request.body);
-      await audit.record(auditActorOf(request), 'visitor.blocked', id, { until: made.until });
+      const visitor = await visitorOf(request.params.chatUserId);
+      const made = await blocks.block(visitor, request.body, agentOf(request).adminUserName);
+      await audit.record(auditActorOf(request), 'visitor.blocked', visitor.chatUserId, {
+        until: made.until,
+      });
       return made;
     },
   );
@@ -53,9 +65,46 @@ export const blocksHttp: FastifyPluginAsyncZod<Options> = async (
     url,
     { schema: { params, response: { 204: z.null(), '4xx': errorBody } } },
     async (request, reply) => {
-      const id = request.params.chatUserId;
-      await blocks.unblock(await browserOf(id));
-      await audit.record(auditActorOf(request), 'visitor.unblocked', id);
+      const { browserId, chatUserId: id } = await visitorOf(request.params.chatUserId);
+      const own = blocks.of(browserId);
+      if (own !== null && (await blocks.remove(own.blockId)))
+        await audit.record(auditActorOf(request), 'visitor.unblocked', id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/v1/conversations/:chatUserId/limits',
+    { schema: { params, response: { 200: metLimitsShape, '4xx': errorBody } } },
+    async (request) => {
+      const { browserId } = await visitorOf(request.params.chatUserId);
+      const met = await metLimits.of(browserId);
+      return {
+        data: met.map(({ lastAt, ...one }) => ({ ...one, lastAt: new Date(lastAt).toISOString() })),
+      };
+    },
+  );
+
+  app.get(
+    '/api/v1/blocks',
+    { schema: { response: { 200: listedBlocks, '4xx': errorBody } } },
+    async () => ({ data: await blocks.list() }),
+  );
+
+  app.delete(
+    '/api/v1/blocks/:id',
+    {
+      schema: {
+        params: z.object({ id: z.uuid() }),
+        response: { 204: z.null(), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const listed = (await blocks.list()).find(({ blockId }) => blockId === id);
+      if (!(await blocks.remove(id))) throw new HttpError('not_found');
+      const target = listed?.visitor?.chatUserId ?? 'Deleted visitor';
+      await audit.record(auditActorOf(request), 'visitor.unblocked', target);
       return reply.code(204).send(null);
     },
   );

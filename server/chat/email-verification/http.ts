@@ -11,10 +11,12 @@ import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
 import { deviceName } from '@ncf/contract/device';
+import type { VisitorMetLimits } from '../met-limits.ts';
 import type { EmailVerification } from './email-verification.ts';
 
 interface Options {
   emailVerification: EmailVerification;
+  metLimits: Pick<VisitorMetLimits, 'note'>;
   limited: boolean;
 }
 
@@ -23,7 +25,7 @@ const PER_MINUTE = 20;
 
 /** Email verification, and the verified browsers (R6.4). */
 export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { emailVerification, limited } = options;
+  const { emailVerification, metLimits, limited } = options;
   const config = limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {};
 
   app.post(
@@ -38,6 +40,7 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
       const visitor = visitorOf(request);
       if (!emailVerification.offered) throw new HttpError('not_offered');
       const asked = await emailVerification.ask(visitor, deviceName(request.headers['user-agent']));
+      if (asked === 'rate_limited') metLimits.note('codes', visitor.browserId);
       if (asked === 'rate_limited')
         throw new HttpError('rate_limited', 'Too many codes were requested. Try again later.');
       return reply.code(202).send({ minutes: CODE_MINUTES, tries: CODE_TRIES });

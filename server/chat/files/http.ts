@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Blocks } from '../blocks/blocks.ts';
 import { downloadHttp, type DownloadOptions } from './download-http.ts';
+import type { VisitorMetLimits } from '../met-limits.ts';
 import { uploadHttp } from './upload-http.ts';
 
 /** Uploads (R7.3) and downloads. */
 export const filesHttp: FastifyPluginAsyncZod<
-  DownloadOptions & { blocks: Pick<Blocks, 'isBlocked'> }
+  DownloadOptions & { blocks: Pick<Blocks, 'isBlocked'>; metLimits: Pick<VisitorMetLimits, 'note'> }
 > = async (app, options) => {
   await app.register(uploadHttp, options);
   await app.register(downloadHttp, options);

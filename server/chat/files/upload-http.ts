@@ -4,9 +4,11 @@ import { fileUpload } from '@ncf/contract/files';
 import { LIMITS } from '@ncf/contract/limits';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Identity } from '../../identity/identity.ts';
 import { callerOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Blocks } from '../blocks/blocks.ts';
+import type { VisitorMetLimits } from '../met-limits.ts';
 import type { Files, UploadRefusal } from './files.ts';
 
 const UPLOAD_BODY = {
@@ -37,7 +39,13 @@ function refusal({ code }: UploadRefusal): HttpError {
 export const uploadHttp: FastifyPluginAsyncZod<{
   files: Files;
   blocks: Pick<Blocks, 'isBlocked'>;
-}> = async (app, { files, blocks }) => {
+  metLimits: Pick<VisitorMetLimits, 'note'>;
+}> = async (app, { files, blocks, metLimits }) => {
+  const refuse = (owner: Identity, refused: UploadRefusal): never => {
+    if (refused.code === 'rate_limited' && owner.role === 'user')
+      metLimits.note('uploads', owner.browserId);
+    throw refusal(refused);
+  };
   await app.register(multipart, {
     limits: { fileSize: LIMITS.fileBytes, files: 1, fields: 5, fieldSize: 1000 },
   });
@@ -56,10 +64,13 @@ export const uploadHttp: FastifyPluginAsyncZod<{
         throw new HttpError('unsupported_media_type', 'Send the file as multipart/form-data.');
       const from = { owner: callerOf(request), address: request.ip };
       const { owner } = from;
-      if (owner.role === 'user' && blocks.isBlocked(owner.browserId, request.ip))
-        throw new HttpError('blocked');
+      if (owner.role === 'user') {
+        const { browserId, chatUserEmail: email } = owner;
+        if (blocks.isBlocked({ browserId, address: from.address, email }))
+          throw new HttpError('blocked');
+      }
       const refused = await files.begin(from);
-      if (refused !== null) throw refusal(refused);
+      if (refused !== null) refuse(owner, refused);
       const part = await request.file({ throwFileSizeLimit: false }).catch((error: unknown) => {
         throw unreadable(error);
       });
@@ -74,7 +85,7 @@ export const uploadHttp: FastifyPluginAsyncZod<{
         .catch((error: unknown) => {
           throw part.file.errored === error ? unreadable(error) : error;
         });
-      if ('code' in stored) throw refusal(stored);
+      if ('code' in stored) return refuse(owner, stored);
       return reply.code(201).send(stored);
     },
   );

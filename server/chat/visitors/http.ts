@@ -85,7 +85,9 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
         if (secret !== undefined) remember(secret);
         return answerWith(resumed, secret);
       }
-      if (blocks.isBlocked(browserId, request.ip)) throw new HttpError('blocked');
+      const { ip: address, body } = request;
+      if (blocks.isBlocked({ browserId, address, email: body.chatUserEmail }))
+        throw new HttpError('blocked');
       // On a shared computer, a session starts as a new browser, and so does the next one.
       const isSame = isShared(secret) === (request.body.sharedComputer ?? false);
       const started = await visitors.signIn(isSame ? browserId : null, request.body);

@@ -13,8 +13,10 @@ export interface BrowserStore {
   /** The browser with this secret, unless it has ended; updates when it was last seen. */
   seen(secretHash: string, now: string): Promise<string | null>;
   isOpen(id: string): Promise<boolean>;
-  /** The browser that a conversation was started in; null if the conversation is gone. */
-  ofConversation(chatUserId: string): Promise<string | null>;
+  /** The visitor of a conversation; null if the conversation is gone. */
+  visitorOf(
+    chatUserId: string,
+  ): Promise<{ chatUserId: string; chatUserEmail: string; browserId: string } | null>;
   /** Those whose browser has not ended and whose conversation is neither deleted nor removed. */
   openAmong<Session extends VisitorSession>(sessions: readonly Session[]): Promise<Set<Session>>;
   end(id: string, now: string): Promise<void>;
@@ -38,14 +40,14 @@ export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
       .executeTakeFirst();
     return row?.id ?? null;
   },
-  async ofConversation(chatUserId) {
+  async visitorOf(chatUserId) {
     const row = await db
       .selectFrom('conversations')
-      .select('browserId')
+      .select(['chatUserId', 'chatUserEmail', 'browserId'])
       .where('chatUserId', '=', chatUserId)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
-    return row?.browserId ?? null;
+    return row ?? null;
   },
   async isOpen(id) {
     const row = await db

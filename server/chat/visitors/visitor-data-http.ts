@@ -6,12 +6,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
+import type { VisitorMetLimits } from '../met-limits.ts';
 import type { ExportQuota } from './export-quota.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 interface Options {
   visitorData: VisitorData;
   exportQuota: ExportQuota;
+  metLimits: Pick<VisitorMetLimits, 'note'>;
 }
 
 const document = (type: string) => ({
@@ -26,14 +28,16 @@ const TRANSCRIPT = {
 /** A visitor's transcript, stored data, and deletion. */
 export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { visitorData, exportQuota },
+  { visitorData, exportQuota, metLimits },
 ) => {
   /** Streams a download to the caller, if it may begin another one. */
   async function streamTo(
     request: FastifyRequest,
     pieces: () => Promise<AsyncIterable<string>>,
   ): Promise<Readable> {
-    const end = await exportQuota.begin(visitorOf(request), request.ip);
+    const visitor = visitorOf(request);
+    const end = await exportQuota.begin(visitor, request.ip);
+    if (end === null) metLimits.note('downloads', visitor.browserId);
     if (end === null)
       throw new HttpError('rate_limited', 'Too many downloads. Try again in an hour.');
     try {
@@ -80,6 +84,7 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       const visitor = visitorOf(request);
       const sent = await visitorData.mailTranscript(visitor, request.query, request.ip);
+      if (sent === 'rate_limited') metLimits.note('transcripts', visitor.browserId);
       if (sent === 'rate_limited')
         throw new HttpError(sent, 'Too many emails were requested. Try again in an hour.');
       if (sent === 'conflict')

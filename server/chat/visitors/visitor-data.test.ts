@@ -65,7 +65,8 @@ it('streams a long conversation, one download at a time and ten an hour', async 
   const { kysely } = app.database;
   const own = kysely.selectFrom('messages').selectAll().where('messageId', '=', mine.messageId);
   const { seq: _seq, messageId: _id, ...row } = await own.executeTakeFirstOrThrow();
-  const text = 'é'.repeat(800);
+  // Together more than sockets and streams hold, so that an unread download cannot end.
+  const text = 'é'.repeat(5_000);
   for (let seq = 10; seq < 260; seq += 50) {
     const rows = Array.from({ length: 50 }, (_, n) => ({
       ...row,
@@ -89,7 +90,7 @@ it('streams a long conversation, one download at a time and ten an hour', async 
   // The next one may begin once the server has seen the end of the last.
   const transcript = await vi.waitFor(async () => {
     const text = await (await get('transcript?format=html')).text();
-    expect(text.split('é'.repeat(800))).toHaveLength(251);
+    expect(text.split('é'.repeat(5_000))).toHaveLength(251);
     return text;
   });
   expect(transcript).toMatch(/<\/html>\n$/);

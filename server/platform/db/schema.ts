@@ -217,6 +217,29 @@ export interface MissedMessageEmailRow {
   stoppedAt: string | null;
 }
 
+/** A visitor whom agents have blocked. */
+export interface BlockRow {
+  id: string;
+  browserId: string;
+  /** The conversation it was made from; null if that is deleted. */
+  conversationId: string | null;
+  /** 1 if the networks that the browser uses are blocked with it. */
+  network: number;
+  /** A digest of the email address if that is muted. */
+  addressDigest: string | null;
+  reason: string;
+  madeBy: string;
+  createdAt: string;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** A network that was blocked with a browser, as a digest. */
+export interface BlockNetworkRow {
+  blockId: string;
+  networkDigest: string;
+}
+
 /** A counter of a limit. */
 export interface CounterRow {
   /** The rule's name and a digest of who it counts for. */
@@ -258,6 +281,8 @@ export interface Schema {
   address_proofs: VerifiedEmailRow;
   digests: MissedMessageEmailRow;
   removed_files: RemovedFileRow;
+  blocks: BlockRow;
+  block_networks: BlockNetworkRow;
   counters: CounterRow;
   jobs: JobRow;
 }

@@ -5,8 +5,6 @@ import type { CounterRow, Schema } from '../db/schema.ts';
 export interface CounterStore {
   /** The counters that have not expired, by key. */
   read(keys: readonly string[], now: number): Promise<Map<string, CounterRow>>;
-  /** The counters that have not expired and whose key begins with `prefix`, which has no wildcards. */
-  running(prefix: string, now: number): Promise<CounterRow[]>;
   /**
    * Adds each row's `count` to its counter, atomically for each: an expired counter starts again, and one that would
    * exceed the row's `max` stays as it is. A running counter keeps its end, unless `extend` is set.
@@ -31,13 +29,6 @@ export const createCounterStore = (db: Kysely<Schema>): CounterStore => ({
       .execute();
     return new Map(rows.map((row) => [row.key, row]));
   },
-  running: (prefix, now) =>
-    db
-      .selectFrom('counters')
-      .selectAll()
-      .where('key', 'like', `${prefix}%`)
-      .where('endsAt', '>', now)
-      .execute(),
   async add(rows, now, extend = false) {
     // In one order, so that concurrent statements cannot wait for each other.
     const sorted = [...rows].sort((a, b) => (a.key < b.key ? -1 : 1));

@@ -12,11 +12,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { answerError, errorOf, HttpError } from '../../platform/http/errors.ts';
+import type { Blocks } from '../../chat/blocks/blocks.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import type { Enquiries } from './enquiries.ts';
 
 /** Inquiries per minute from one address. */
 const PER_MINUTE = 5;
+
+/** The answer to someone whom agents have blocked. */
+const CALL_US =
+  'We can’t take messages from you here right now. If you think that’s a mistake, please call us.';
 
 /** The page of each kind's form. */
 const PAGES: Record<string, string> = { quote: '/quote', call: '/book-a-call' };
@@ -44,6 +49,7 @@ function withDetails(body: unknown): Record<string, unknown> {
 
 interface Options {
   enquiries: Enquiries;
+  blocks: Pick<Blocks, 'isBlocked'>;
   siteOrigins: readonly string[];
   limited: boolean;
   /** Renders the contact page with a submitted form and its errors; null if no site is served. */
@@ -72,7 +78,7 @@ function valuesOf(body: unknown): Record<string, string> {
 
 /** The contact form, by script (JSON) or without one (form-encoded, answered by a redirect), and its inquiries. */
 export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { enquiries, siteOrigins, limited, formPage } = options;
+  const { enquiries, blocks, siteOrigins, limited, formPage } = options;
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   const isForm = (type: string | undefined): boolean =>
@@ -118,7 +124,11 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
       },
     },
     async (request, reply) => {
-      await enquiries.submit(request.body);
+      const { ip: address, body } = request;
+      if (blocks.isBlocked({ browserId: null, address, email: body.email }))
+        // By field, so that the form shows it in place of its own words.
+        throw new HttpError('blocked', CALL_US, { message: CALL_US });
+      await enquiries.submit(body);
       const { origin, 'content-type': type } = request.headers;
       if (isForm(type))
         return reply.redirect(onSite(origin, `${pageOf(request.body)}#enquiry-sent`), 303) as never;

@@ -1,3 +1,4 @@
+import { blocks } from './migrations/blocks.ts';
 import { conversationAttributes } from './migrations/conversation-attributes.ts';
 import { enquiryDetails } from './migrations/enquiry-details.ts';
 import { initial } from './migrations/initial.ts';
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly { version: number; sql: string }[] = [
   { version: 20, sql: passwordConfirmations },
   { version: 21, sql: readMarks },
   { version: 22, sql: conversationAttributes },
+  { version: 23, sql: blocks },
 ].map(({ version, sql }) => ({ version, sql: inByteOrder(sql) }));

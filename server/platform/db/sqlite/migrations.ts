@@ -20,6 +20,7 @@ import { enquiryDetails } from './migrations/0019-enquiry-details.ts';
 import { passwordConfirmations } from './migrations/0020-password-confirmations.ts';
 import { readMarks } from './migrations/0021-read-marks.ts';
 import { conversationAttributes } from './migrations/0022-conversation-attributes.ts';
+import { blocks } from './migrations/0023-blocks.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly string[] = [
   passwordConfirmations,
   readMarks,
   conversationAttributes,
+  blocks,
 ];

@@ -105,28 +105,6 @@ export const conversations: Operations = {
     answers: { 200: 'How many of the visitor’s messages the agent has read.' },
     refuses: ['unknown_conversation'],
   },
-  'GET /api/v1/conversations/:chatUserId/block': {
-    id: 'getBlock',
-    summary: 'Get whether a visitor is blocked',
-    answers: { 200: 'The block; `data` is null if there is none.' },
-    refuses: ['unknown_conversation'],
-  },
-  'PUT /api/v1/conversations/:chatUserId/block': {
-    id: 'blockVisitor',
-    summary: 'Block a visitor for a time',
-    description:
-      'The visitor’s browser can read its conversations, but cannot write, send files, or start another conversation. With `network`, the network from which the browser tries next is blocked too, for everyone who uses it.',
-    answers: { 200: 'The block.' },
-    refuses: ['unknown_conversation'],
-    example: { hours: 24, network: false },
-  },
-  'DELETE /api/v1/conversations/:chatUserId/block': {
-    id: 'unblockVisitor',
-    summary: 'Unblock a visitor',
-    description: 'A network that was blocked with the browser stays blocked until the end.',
-    answers: { 204: 'The visitor can write again.' },
-    refuses: ['unknown_conversation'],
-  },
   'GET /api/v1/conversations/:chatUserId/activity': {
     id: 'listActivity',
     summary: 'List what the team did with a conversation',
@@ -201,6 +179,7 @@ export const inquiries: Operations = {
     summary: 'Send the contact form',
     description: 'Accepts JSON or a plain HTML form. Forms are answered with a redirect.',
     answers: { 201: 'The inquiry is stored.', 303: 'For HTML forms: back to the contact page.' },
+    refuses: ['blocked'],
     example: {
       name: 'Ada',
       email: 'ada@example.com',

@@ -1,6 +1,7 @@
 import type { OperationText, Operations, Tag } from '../operation.ts';
 import { accounts, agentProfile, agentSession } from './agents.ts';
 import { administration, webhooks, website } from './administration.ts';
+import { blocks } from './blocks.ts';
 import { conversations, inquiries, messages, reports } from './conversations.ts';
 import { team } from './team.ts';
 import { visitorData, visitorSession } from './visitors.ts';
@@ -9,7 +10,7 @@ const GROUPS: Readonly<Record<Tag, Operations>> = {
   'Visitor session': visitorSession,
   'Messages and files': messages,
   'Visitor data': visitorData,
-  Conversations: conversations,
+  Conversations: { ...conversations, ...blocks },
   Team: team,
   Inquiries: inquiries,
   Reports: reports,
