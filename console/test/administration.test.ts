@@ -304,6 +304,40 @@ it('saves how conversations are assigned, and refuses a limit out of range', asy
   await owner.getByText('Saved.').first().waitFor();
 });
 
+it('blocks a visitor from the conversation, shows who did so and why, and ends it from the list', async () => {
+  const session = await app.signIn({ chatUserName: 'Mallory', chatUserEmail: 'm@example.com' });
+  const visitor = await app.connectVisitor(session);
+  await visitor.publish(visitor.sessionTopic, newMessage('Buy my gold'));
+  const headers = { authorization: `Bearer ${session.token}` };
+  for (let count = 0; count < 12; count += 1)
+    await (await fetch(`${app.url}/api/v1/chat/data`, { headers })).arrayBuffer();
+  await owner.setViewportSize({ width: 1280, height: 900 });
+  await owner.goto(`${app.url}/console/c/${session.chatUserId}`);
+  const details = owner.getByRole('complementary', { name: 'Visitor details' });
+  await details.getByText('Downloads of own data in an hour').waitFor();
+  await details.getByRole('button', { name: 'Block visitor' }).click();
+  await dialog(owner).getByLabel('Block for').selectOption('7 days');
+  await dialog(owner).getByLabel('Also mute their email address').check();
+  await dialog(owner).getByLabel('Reason').fill('Sells gold');
+  expect(await violations(owner)).toEqual([]);
+  await dialog(owner).getByRole('button', { name: 'Block visitor' }).click();
+  await details.getByText('by Support, with their email address').waitFor();
+  await details.getByText('Sells gold').waitFor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Gold!'));
+  await visitor.waitFor(({ payload }) => payload['code'] === 'blocked');
+
+  await settings(owner, 'blocked');
+  await owner.getByText('m@example.com').waitFor();
+  expect(await violations(owner)).toEqual([]);
+  await button(owner, 'Unblock Mallory').click();
+  await dialog(owner).getByRole('button', { name: 'Unblock' }).click();
+  await owner.getByText('No one is blocked').waitFor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Sorry'));
+  await owner.getByRole('link', { name: '← Inbox' }).click();
+  await owner.getByText('Sorry').first().waitFor();
+  await visitor.close();
+});
+
 it('asks before an account is disabled, and signs that agent out', async () => {
   const grace = await newPage();
   await grace.goto(`${app.url}/console/`);
@@ -328,6 +362,7 @@ it.each([
   'people',
   'assignment',
   'topics',
+  'blocked',
   'data',
   'webhooks',
   'keys',

@@ -13,6 +13,7 @@ const Team = lazyPart(() => import('../../features/team/team.tsx'), LOADING);
 const FirstSteps = lazyPart(() => import('../../features/first-steps/first-steps.tsx'), LOADING);
 const Assignment = lazyPart(() => import('../../features/assignment/assignment.tsx'), LOADING);
 const ChatTopics = lazyPart(() => import('../../features/chat-topics/chat-topics.tsx'), LOADING);
+const Blocks = lazyPart(() => import('../../features/blocks/blocks.tsx'), LOADING);
 const Audit = lazyPart(() => import('../../features/audit/audit.tsx'), LOADING);
 const Retention = lazyPart(() => import('../../features/retention/retention.tsx'), LOADING);
 const Webhooks = lazyPart(() => import('../../features/webhooks/webhooks.tsx'), LOADING);
@@ -31,6 +32,7 @@ const PAGES: readonly SettingsPage[] = [
   { path: 'people', title: 'Team', on: 'agent-accounts' },
   { path: 'assignment', title: 'Assignment', on: 'assignment' },
   { path: 'topics', title: 'Chat topics', on: 'chat-topics' },
+  { path: 'blocked', title: 'Blocked visitors', on: 'conversations' },
   { path: 'data', title: 'Data retention', on: 'retention' },
   { path: 'webhooks', title: 'Webhooks', on: 'webhooks' },
   { path: 'keys', title: 'API keys', on: 'api-keys' },
@@ -64,6 +66,8 @@ function Content({ path, role, away, onAway }: SettingsProps & { path: string })
       return <Assignment />;
     case 'topics':
       return <ChatTopics />;
+    case 'blocked':
+      return <Blocks />;
     case 'data':
       return <Retention />;
     case 'webhooks':

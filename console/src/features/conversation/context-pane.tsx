@@ -9,6 +9,7 @@ import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { TopicTag } from '../../topic-tag.tsx';
+import { SafetyFacts } from './safety/safety-facts.tsx';
 import { SitePages } from './site-pages.tsx';
 import { Fact, VisitorPageFacts } from './visitor-page-facts.tsx';
 
@@ -152,6 +153,7 @@ export default function ContextPane({
           </button>
         </Fact>
       </dl>
+      {!isGone && <SafetyFacts conversation={conversation} />}
     </div>
   );
 }

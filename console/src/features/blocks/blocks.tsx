@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { listedBlocks, type ListedBlock } from '@ncf/contract/blocks';
+import { Button } from '@ncf/ui/button';
+import { EmptyState } from '@ncf/ui/empty-state';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
+import { formatTime } from '../../time/format-time.ts';
+
+const nameOf = ({ visitor }: ListedBlock): string => visitor?.chatUserName ?? 'Deleted visitor';
+
+function Row({ one, onRemove }: { one: ListedBlock; onRemove: () => void }) {
+  const { visitor } = one;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="grid min-w-0 grow gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {visitor === null ? (
+            nameOf(one)
+          ) : (
+            <Link href={`/c/${visitor.chatUserId}`} className="text-link underline">
+              {visitor.chatUserName}
+            </Link>
+          )}
+          {one.network && <Tag>Network</Tag>}
+          {one.email && <Tag>Email address</Tag>}
+        </p>
+        {visitor !== null && <p className="text-small wrap-anywhere">{visitor.chatUserEmail}</p>}
+        {one.reason !== '' && <p className="text-small wrap-anywhere">{one.reason}</p>}
+        <p className="text-small text-muted">
+          Blocked by {one.madeBy}, {formatTime(one.createdAt)} · until {formatTime(one.until)}
+        </p>
+      </div>
+      <Button size="small" onClick={onRemove} aria-label={`Unblock ${nameOf(one)}`}>
+        Unblock
+      </Button>
+    </li>
+  );
+}
+
+/** The visitors who are blocked now. */
+export default function Blocks() {
+  const list = useApiQuery('blocks', listedBlocks);
+  const [removing, setRemoving] = useState<ListedBlock | null>(null);
+  const remove = useApiMutation(
+    ({ blockId }: ListedBlock) => ({ method: 'delete', path: `blocks/${blockId}`, shape: null }),
+    {
+      refreshes: ['blocks', 'conversations'],
+      errorPrefix: false,
+      onSuccess: (_, one) => toast(`Unblocked ${nameOf(one)}.`, { kind: 'success' }),
+    },
+  );
+  return (
+    <Page
+      title="Blocked visitors"
+      lead="People who can’t write to you for a while. The chat asks them politely to call or email instead. To block someone, choose “Block visitor” in the details of their conversation."
+    >
+      <Panel title="Blocked now">
+        <Loaded query={list}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <EmptyState title="No one is blocked">
+                Blocks end by themselves, after 30 days at most.
+              </EmptyState>
+            ) : (
+              <ul className="-my-3 divide-y divide-line">
+                {data.map((one) => (
+                  <Row key={one.blockId} one={one} onRemove={() => setRemoving(one)} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Panel>
+      {removing !== null && (
+        <ConfirmDialog
+          title={`Unblock ${nameOf(removing)}?`}
+          confirm="Unblock"
+          look="primary"
+          onConfirm={() => remove.mutateAsync(removing)}
+          onClose={() => setRemoving(null)}
+        >
+          They can write to you again right away, also from a network or with an email address that
+          was blocked with them.
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { block, BLOCK_REASON_MAX, type NewBlock } from '@ncf/contract/blocks';
+import { Dialog } from '@ncf/ui/dialog';
+import { Field } from '@ncf/ui/field';
+import { SelectField } from '@ncf/ui/select-field';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { CheckField } from '../../../forms/check-field.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { FormActions } from '../../../forms/form-actions.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+
+const checked = z.optional(z.literal('on'));
+const shape = z.object({
+  hours: z.coerce.number(),
+  network: checked,
+  email: checked,
+  reason: z.optional(z.string()),
+});
+const DURATIONS = [
+  { value: '1', label: '1 hour' },
+  { value: '24', label: '24 hours' },
+  { value: '168', label: '7 days' },
+  { value: '720', label: '30 days' },
+];
+
+/** Asks for how long, and how widely, a visitor is to be blocked. */
+export default function BlockDialog({
+  chatUserId,
+  chatUserName,
+  chatUserEmail,
+  onClose,
+}: {
+  chatUserId: string;
+  chatUserName: string;
+  chatUserEmail: string;
+  onClose: () => void;
+}) {
+  const path = `conversations/${chatUserId}/block`;
+  const save = useApiMutation((json: NewBlock) => ({ method: 'put', path, shape: block, json }), {
+    refreshes: [path, 'blocks'],
+    errorPrefix: false,
+  });
+  const form = useForm(shape, async ({ hours, network, email, reason = '' }) => {
+    await save.mutateAsync({ hours, network: network === 'on', email: email === 'on', reason });
+    toast(`Blocked ${chatUserName}.`, { kind: 'success' });
+    onClose();
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Block ${chatUserName}?`}>
+      <Form form={form} className="grid gap-4 overflow-y-auto p-5">
+        <p className="text-small text-muted">
+          They can still read their conversations. If they write, the chat asks them politely to
+          call or email you instead.
+        </p>
+        <SelectField label="Block for" name="hours" options={DURATIONS} defaultValue="24" />
+        <CheckField
+          name="network"
+          label="Also block their network"
+          hint="Blocks everyone who uses the network they try from next, such as a household or an office."
+        />
+        <CheckField
+          name="email"
+          label="Also mute their email address"
+          hint={`No one can start a chat or send the contact form as ${chatUserEmail}. Anyone can enter anyone’s address, so check that it’s theirs.`}
+        />
+        <Field
+          label="Reason (optional)"
+          name="reason"
+          autoComplete="off"
+          maxLength={BLOCK_REASON_MAX}
+          hint="Your team sees it; the visitor doesn’t."
+          error={form.fields['reason']}
+        />
+        <FormActions form={form} submit="Block visitor" look="danger" onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import {
+  blockAnswer,
+  metLimits,
+  VISITOR_LIMITS,
+  type Block,
+  type MetLimit,
+} from '@ncf/contract/blocks';
+import type { Conversation } from '@ncf/contract/messages';
+import { Button } from '@ncf/ui/button';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
+import { lazyDialog } from '../../../layout/lazy-part.tsx';
+import { ago, formatTime } from '../../../time/format-time.ts';
+import { Fact } from '../visitor-page-facts.tsx';
+
+const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
+
+/** What is blocked besides the browser. */
+const widthOf = ({ network, email }: Block): string =>
+  [network && 'their network', email && 'their email address']
+    .filter((part) => part !== false)
+    .map((part) => `, with ${part}`)
+    .join('');
+
+function BlockedFact({ block, onUnblock }: { block: Block; onUnblock: () => void }) {
+  return (
+    <Fact name="Blocked">
+      <span className="block">
+        Until {formatTime(block.until)}, by {block.madeBy}
+        {widthOf(block)}
+      </span>
+      {block.reason !== '' && <span className="block text-muted">{block.reason}</span>}
+      <Button size="small" className="mt-2" onClick={onUnblock}>
+        Unblock
+      </Button>
+    </Fact>
+  );
+}
+
+function LimitsFact({ met }: { met: readonly MetLimit[] }) {
+  return (
+    <Fact name="Limits reached in the last 7 days">
+      <ul className="grid gap-1">
+        {met.map(({ limit, times, lastAt }) => (
+          <li key={limit}>
+            {VISITOR_LIMITS[limit]}
+            <span className="block text-micro text-muted">
+              {times === 1 ? 'Once' : `${times} times`}, last {ago(lastAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  );
+}
+
+/** Whether the visitor is blocked, and which limits they have met; with a button to block them. */
+export function SafetyFacts({ conversation }: { conversation: Conversation }) {
+  const { chatUserId, chatUserName, chatUserEmail } = conversation;
+  const path = `conversations/${chatUserId}`;
+  const blocked = useApiQuery(`${path}/block`, blockAnswer).data;
+  const met = useApiQuery(`${path}/limits`, metLimits).data?.data ?? [];
+  const [blocking, setBlocking] = useState(false);
+  const unblock = useApiMutation(() => ({ method: 'delete', path: `${path}/block`, shape: null }), {
+    refreshes: [`${path}/block`, 'blocks'],
+    onSuccess: () => toast(`Unblocked ${chatUserName}.`, { kind: 'success' }),
+  });
+  if (blocked === undefined) return null;
+  return (
+    <div className="grid gap-4 border-t border-line pt-5">
+      {(blocked.data !== null || met.length > 0) && (
+        <dl className="grid gap-4">
+          {blocked.data !== null && (
+            <BlockedFact block={blocked.data} onUnblock={() => unblock.mutate()} />
+          )}
+          {met.length > 0 && <LimitsFact met={met} />}
+        </dl>
+      )}
+      {blocked.data === null && (
+        <Button size="small" className="justify-self-start" onClick={() => setBlocking(true)}>
+          Block visitor
+        </Button>
+      )}
+      {blocking && (
+        <BlockDialog
+          chatUserId={chatUserId}
+          chatUserName={chatUserName}
+          chatUserEmail={chatUserEmail}
+          onClose={() => setBlocking(false)}
+        />
+      )}
+    </div>
+  );
+}
