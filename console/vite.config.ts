@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { brandText, readBrand } from '@ncf/ui/build/brand';
+import { readBrand } from '@ncf/ui/build/brand';
+import { brandFiles, brandPlugin } from '@ncf/ui/build/brand-plugin';
 import { inlineIcons } from '@ncf/ui/build/icons';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -26,13 +27,20 @@ function precompress(): Plugin {
   };
 }
 
-const BRAND = readBrand(resolve(import.meta.dirname, '../site/content/company.yaml'));
+const BRAND = readBrand(resolve(import.meta.dirname, '../site/content'));
 
 /** The console is a single page app below `/console/`; in development the API comes from a server on port 3000. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [brandText(BRAND), react(), inlineIcons(), tailwindcss(), precompress()],
+  plugins: [
+    brandPlugin(BRAND),
+    react(),
+    inlineIcons(),
+    tailwindcss(),
+    brandFiles(BRAND, import.meta.dirname),
+    precompress(),
+  ],
   build: {
     outDir: process.env['NCF_OUT_DIR'] ?? 'dist/new',
     emptyOutDir: true,

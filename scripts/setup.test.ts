@@ -43,6 +43,7 @@ function runWith(answers: string, show = false): Promise<void> {
 
 const ANSWERS = `
 brand: Prairie Fleet
+color: "#b91c1c"
 legalName: Prairie Fleet LLC
 email: hello@prairie.test
 phone: +1 555 010 0100
@@ -60,6 +61,7 @@ it('writes the answers of a file, keeps comments, and changes nothing when run a
   expect(company).toMatchObject({
     sample: false,
     brand: 'Prairie Fleet',
+    color: '#b91c1c',
     address: ['100 Main Street', 'Omaha, NE 68102'],
     chatOpening: {
       timeZone: 'America/Denver',
@@ -98,11 +100,11 @@ it('only shows what it would write, and keeps a new .env private', async () => {
 it('names every wrong answer of a file and writes nothing', async () => {
   const before = companyText();
   const wrong =
-    'brando: X\nemail: ada\nhours: weekdays\ntimeZone: Mars/Base\nPUBLIC_URL: www\nphone: {}';
+    'brandName: X\nemail: ada\nhours: weekdays\ntimeZone: Mars/Base\nPUBLIC_URL: www\nphone: {}';
   const error = await runWith(wrong).catch((reason: unknown) => reason);
   const lines = String(error).split('\n');
   expect(lines).toHaveLength(6);
-  expect(lines[0]).toMatch(/brando: unknown; write one of brand, legalName/);
+  expect(lines[0]).toMatch(/brandName: unknown; write one of brand, color, legalName/);
   expect(lines[1]).toMatch(/email: Write an email address such as/);
   expect(lines[2]).toMatch(/hours: Write days and 24-hour times/);
   expect(lines[3]).toMatch(/timeZone: Write an IANA time zone/);

@@ -98,7 +98,7 @@ async function answer(vite, publicUrl, url) {
     modules: ['/shell/client.tsx', page.file ? `/pages/${page.file}` : '/shell/error-page.tsx'],
   })
     .replace(/<link rel="preload"[^>]*>/, '')
-    .replace('/favicon.svg', '/shell/favicon.svg')
+    .replace('/favicon.svg', '/content/logo.svg')
     .replace('</head>', `<link rel="stylesheet" href="${STYLES}"></head>`);
   return {
     status: page.error?.statusCode ?? 200,

@@ -32,6 +32,7 @@ export function currentAnswers(files: Files): Record<string, string> {
   const variables = parseEnv(files['.env']);
   const own: Record<string, string> = {
     brand: company.brand,
+    color: company.color ?? '',
     legalName: company.legalName,
     email: company.email,
     phone: company.phone,
@@ -50,7 +51,7 @@ const isReal = ({ legalName, email, phone, address }: Company): boolean =>
 
 function companyText(text: string, answers: Answers): string {
   const document = parseDocument(text);
-  for (const key of ['brand', 'legalName', 'email', 'phone'])
+  for (const key of ['brand', 'color', 'legalName', 'email', 'phone'])
     if (answers[key] !== undefined) document.setIn([key], answers[key]);
   if (answers['address'] !== undefined)
     document.setIn(['address'], document.createNode(addressLines(answers['address'])));

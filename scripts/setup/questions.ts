@@ -1,4 +1,5 @@
-import { checkBrand } from '@ncf/ui/build/brand';
+import { checkBrandName } from '@ncf/ui/build/brand';
+import { recoloring } from '@ncf/ui/build/colors';
 import { isTimeZone } from '@ncf/contract/local-time';
 import { companySchema } from '../../site/build/content.ts';
 import { EnvError, parseEnvironment } from '../../server/env.ts';
@@ -23,7 +24,7 @@ export const addressLines = (text: string): string[] =>
 
 function brandProblem(answer: string): string | null {
   try {
-    checkBrand(answer);
+    checkBrandName(answer);
     return answer.length > 40 ? 'Write at most 40 characters.' : null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -37,6 +38,15 @@ function variableProblem(name: string, value: string): string | null {
   } catch (error) {
     if (error instanceof EnvError) return error.message;
     throw error;
+  }
+}
+
+function colorProblem(answer: string): string | null {
+  try {
+    recoloring(answer);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
@@ -59,6 +69,7 @@ const variable = (key: string, ask: string): Question => ({
 /** Everything that setup asks, in order. */
 export const QUESTIONS: readonly Question[] = [
   company('brand', 'The name that visitors see', brandProblem),
+  company('color', 'The brand’s color, such as #15803d', colorProblem),
   company('legalName', 'The company’s legal name'),
   company('email', 'Email address for visitors', (answer) =>
     companySchema.shape.email.safeParse(answer).success

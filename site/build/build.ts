@@ -59,7 +59,7 @@ export async function buildSite(
     const bundle = await bundleClient(publicDir, bundling);
     await bundleAnswers(work, id, bundling);
     const index: SiteIndex = {
-      brand: BRAND,
+      brand: BRAND.name,
       id,
       timestamp,
       origin: hosting.serverOrigin,

@@ -72,7 +72,10 @@ it.each([
 it('builds the site of another company without a trace of this one', async () => {
   const company = join(copy, 'site/content/company.yaml');
   const own = readFileSync(company, 'utf8');
-  const values = { brand: "brand: O'Neil & Sons", legalName: 'legalName: O’Neil and Sons' };
+  const values = {
+    brand: 'brand: O\'Neil & Sons\ncolor: "#1d4ed8"',
+    legalName: 'legalName: O’Neil and Sons',
+  };
   writeFileSync(
     company,
     own.replace(/^brand:.*$/m, values.brand).replace(/^legalName:.*$/m, values.legalName),
@@ -90,8 +93,8 @@ it('builds the site of another company without a trace of this one', async () =>
     });
     const traces = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
       (file) =>
-        /\.(html|m?js|json|xml|txt|webmanifest|svg)$/.test(file) &&
-        readFileSync(join(dist, file), 'utf8').includes('NCF Track'),
+        /\.(html|m?js|css|json|xml|txt|webmanifest|svg)$/.test(file) &&
+        /ncf track|#15803d/i.test(readFileSync(join(dist, file), 'utf8')),
     );
     expect(traces).toEqual([]);
     expect(readFileSync(join(dist, 'public/index.html'), 'utf8')).toContain('O’Neil &amp; Sons');

@@ -128,6 +128,8 @@ export const companySchema = z.strictObject({
   sample: z.boolean(),
   /** The name that pages, emails, and files show; the build puts it wherever the sources say "NCF Track". */
   brand: z.string().min(1).max(40),
+  /** The color whose shades replace the green; without it, the green stays. */
+  color: z.optional(z.string()),
   legalName: z.string().min(1),
   email: emailAddress,
   phone: z.string().min(1),

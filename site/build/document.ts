@@ -37,7 +37,7 @@ export interface DocumentParts {
 const FEEDS = ['rss', 'atom']
   .map(
     (form) =>
-      `<link rel="alternate" type="application/${form}+xml" title="${escapeHtml(BRAND)} news" href="/news/${form}.xml">`,
+      `<link rel="alternate" type="application/${form}+xml" title="${escapeHtml(BRAND.name)} news" href="/news/${form}.xml">`,
   )
   .join('');
 
@@ -45,7 +45,7 @@ const FEEDS = ['rss', 'atom']
 export function htmlDocument(parts: DocumentParts): string {
   const { meta, canonical } = parts;
   const hasFeeds = canonical !== null && /^\/(news(\/.*)?)?$/.test(new URL(canonical).pathname);
-  const title = escapeHtml(`${meta.title} · ${BRAND}`);
+  const title = escapeHtml(`${meta.title} · ${BRAND.name}`);
   const description = escapeHtml(meta.description);
   return `<!doctype html>
 <html lang="en" data-build="${parts.buildId}" data-error-css="${parts.errorCss}"${meta.colorMode ? ` data-color-mode="${meta.colorMode}"` : ''}>
@@ -53,7 +53,7 @@ export function htmlDocument(parts: DocumentParts): string {
 <script>${COLOR_MODE_SCRIPT}</script><title>${title}</title>
 <meta name="description" content="${description}">${meta.noindex ? '<meta name="robots" content="noindex">' : ''}
 ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : ''}
-<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="${parts.published ? 'article' : 'website'}">${parts.published ? `<meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${escapeHtml(BRAND)}">
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="${parts.published ? 'article' : 'website'}">${parts.published ? `<meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${escapeHtml(BRAND.name)}">
 <meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${hasFeeds ? FEEDS : ''}<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
 <link rel="expect" href="#root" blocking="render">

@@ -29,7 +29,7 @@ interface FeedTopic {
   name: string;
 }
 const feedTitle = (topic?: FeedTopic): string =>
-  `${escapeHtml(BRAND)} news${topic ? `: ${escapeHtml(topic.name)}` : ''}`;
+  `${escapeHtml(BRAND.name)} news${topic ? `: ${escapeHtml(topic.name)}` : ''}`;
 const feedUrl = (publicUrl: string, topic?: FeedTopic): string =>
   `${publicUrl}/news${topic ? `/topics/${topic.id}` : ''}`;
 
@@ -48,7 +48,7 @@ const changedAt = (news: Article[]): string =>
 
 /** The news as Atom (RFC 4287). */
 const atom = (publicUrl: string, news: Article[], topic?: FeedTopic): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><title>${feedTitle(topic)}</title><id>${feedUrl(publicUrl, topic)}</id><link href="${feedUrl(publicUrl, topic)}"/><link rel="self" href="${feedUrl(publicUrl, topic)}/atom.xml"/><updated>${changedAt(news)}</updated><author><name>${escapeHtml(BRAND)}</name></author>${news
+  `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><title>${feedTitle(topic)}</title><id>${feedUrl(publicUrl, topic)}</id><link href="${feedUrl(publicUrl, topic)}"/><link rel="self" href="${feedUrl(publicUrl, topic)}/atom.xml"/><updated>${changedAt(news)}</updated><author><name>${escapeHtml(BRAND.name)}</name></author>${news
     .map(({ slug, title, summary, date, updated, topic: about, html }) => {
       const url = `${publicUrl}/news/${slug}`;
       return `<entry><title>${escapeHtml(title)}</title><link href="${url}"/><id>${url}</id><published>${date}T00:00:00Z</published><updated>${updated ?? date}T00:00:00Z</updated><category term="${escapeHtml(about)}"/><summary>${escapeHtml(summary)}</summary><content type="html">${escapeHtml(html)}</content></entry>`;
@@ -58,14 +58,14 @@ const atom = (publicUrl: string, news: Article[], topic?: FeedTopic): string =>
 /** The web application manifest (W3C). */
 const webManifest = (): string =>
   JSON.stringify({
-    name: BRAND,
-    short_name: BRAND,
+    name: BRAND.name,
+    short_name: BRAND.name,
     id: '/',
     start_url: '/',
     lang: 'en',
     display: 'browser',
     background_color: '#ffffff',
-    theme_color: '#15803d',
+    theme_color: BRAND.recolored('#15803d'),
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { BRAND } from './brand.ts';
 import { apiDocuments } from './developers/api-documents.ts';
-import { brandText } from '@ncf/ui/build/brand';
+import { brandPlugin } from '@ncf/ui/build/brand-plugin';
 import { inlineIcons } from '@ncf/ui/build/icons';
 import { demoMap } from './demo-map.ts';
 import { inlinePictures } from './pictures.ts';
 
 /** Vite plugins for the site's modules, in builds and in development. */
 export const sitePlugins = (): PluginOption[] => [
-  brandText(BRAND),
+  brandPlugin(BRAND),
   react(),
   inlineIcons(),
   inlinePictures(),

@@ -72,28 +72,14 @@ function drawing({ headline, summary, picture }: Card): Node {
   const mark = box(
     { alignItems: 'center', gap: 18, fontSize: 34, fontWeight: 600, letterSpacing: '-0.02em' },
     {
-      type: 'svg',
+      type: 'img',
       props: {
         width: 56,
         height: 56,
-        viewBox: '0 0 32 32',
-        children: [
-          { type: 'rect', props: { width: 32, height: 32, rx: 7, fill: '#15803d' } },
-          {
-            type: 'path',
-            props: {
-              d: 'M7 23c6 0 4-9 10-9h3',
-              fill: 'none',
-              stroke: '#fff',
-              'stroke-width': 3,
-              'stroke-linecap': 'round',
-            },
-          },
-          { type: 'circle', props: { cx: 23.5, cy: 10.5, r: 3.5, fill: '#fff' } },
-        ],
+        src: `data:image/svg+xml;base64,${Buffer.from(BRAND.logo).toString('base64')}`,
       },
     },
-    BRAND,
+    BRAND.name,
   );
   const words = box(
     {
@@ -128,7 +114,9 @@ function drawing({ headline, summary, picture }: Card): Node {
 
 /** White, with the route line along the lower edge. */
 const BACKGROUND = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="#f8fafc"/><rect y="600" width="100%" height="8" fill="#e2e8f0"/><rect y="600" width="520" height="8" fill="#22c55e"/><circle cx="520" cy="604" r="13" fill="#f8fafc" stroke="#22c55e" stroke-width="7"/></svg>`,
+  BRAND.recolored(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="#f8fafc"/><rect y="600" width="100%" height="8" fill="#e2e8f0"/><rect y="600" width="520" height="8" fill="#22c55e"/><circle cx="520" cy="604" r="13" fill="#f8fafc" stroke="#22c55e" stroke-width="7"/></svg>`,
+  ),
 );
 
 async function draw(card: Card, fonts: SatoriOptions['fonts']): Promise<Buffer> {
@@ -175,6 +163,7 @@ export async function socialCards(
     for (let card = waiting.shift(); card; card = waiting.shift()) {
       const hash = createHash('sha256')
         .update(SELF)
+        .update(BRAND.name + BRAND.logo)
         .update(JSON.stringify([card.headline, card.summary]));
       if (card.picture) hash.update(readFileSync(card.picture));
       const cached = join(CACHE, `${hash.digest('hex')}.jpg`);

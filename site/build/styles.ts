@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
+import { BRAND } from './brand.ts';
 
 /**
  * Removes variables that nothing reads. Tailwind declares every variable of a family of utilities (all filters
@@ -46,5 +47,6 @@ export async function pageStyles(entry: string, modules: string[], extra: string
     onDependency: () => {},
   });
   const css = compiler.build(candidates.filter((name) => !WORDS.has(name)));
-  return withoutUnread(optimize(css + extra, { minify: true }).code).replace(UNUSED_RESET, '');
+  const sheet = BRAND.recolored(css + extra);
+  return withoutUnread(optimize(sheet, { minify: true }).code).replace(UNUSED_RESET, '');
 }

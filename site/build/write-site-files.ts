@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as ServerEntry from '../shell/server.tsx';
-import { appIcons } from './app-icons.ts';
+import { appIcons } from '@ncf/ui/build/app-icons';
+import { BRAND } from './brand.ts';
 import { ROOM } from './bundles.ts';
 import { lastChanges } from './dates.ts';
 import { feedsAndSitemap } from './feeds-and-sitemap.ts';
@@ -44,8 +44,7 @@ export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<vo
   if (options.checkSize && size > SEARCH_BUDGET)
     throw new Error(`The search index has ${size} B brotli, more than ${SEARCH_BUDGET}`);
   write('pages.json', JSON.stringify(siteCardsOf(rendered, cards)));
-  const mark = readFileSync(join(ROOM, 'shell/favicon.svg'));
-  write('favicon.svg', mark);
-  for (const [file, bytes] of await appIcons(mark)) write(file, bytes);
+  write('favicon.svg', BRAND.logo);
+  for (const [file, bytes] of await appIcons(BRAND)) write(file, bytes);
   for (const { file, bytes } of await server.printables()) write(join('downloads', file), bytes);
 }

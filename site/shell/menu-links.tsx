@@ -1,3 +1,4 @@
+import logo from 'brand:logo';
 import Search from 'icon:tabler/search';
 import { MENUS } from './menu.ts';
 
@@ -5,17 +6,7 @@ import { MENUS } from './menu.ts';
 function Logo() {
   return (
     <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-tight">
-      <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
-        <rect width="32" height="32" rx="7" className="fill-primary-700" />
-        <path
-          d="M7 23c6 0 4-9 10-9h3"
-          fill="none"
-          stroke="#fff"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
-        <circle cx="23.5" cy="10.5" r="3.5" fill="#fff" />
-      </svg>
+      <span className="size-7.5" dangerouslySetInnerHTML={{ __html: logo }} />
       NCF Track
     </a>
   );

@@ -1,31 +1,80 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wcagContrast } from 'culori';
 import { expect, it, onTestFinished } from 'vitest';
-import { brandText, readBrand } from './brand.ts';
+import { brandPlugin } from './brand-plugin.ts';
+import { branded, readBrand, type Brand } from './brand.ts';
+import { inlineLogo } from './logo.ts';
 
-const brandOf = (yaml: string): string => {
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#15803d" d="M0 0h8v8z"/></svg>';
+
+function brandOf(yaml: string, logo = LOGO): Brand {
   const folder = mkdtempSync(join(tmpdir(), 'ncf-brand-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'company.yaml'), yaml);
-  return readBrand(join(folder, 'company.yaml'));
-};
+  writeFileSync(join(folder, 'logo.svg'), logo);
+  return readBrand(folder);
+}
 
-it('reads a brand that is safe in code and markup, and refuses others', () => {
-  expect(brandOf("brand: O'Neil & Sons Tracking")).toBe('O’Neil & Sons Tracking');
-  expect(brandOf('sample: true')).toBe('NCF Track');
-  expect(() => brandOf('brand: "<b>Acme</b>"')).toThrow('company.yaml: brand: write a name');
-  expect(() => brandOf('brand: 7')).toThrow('company.yaml: brand: write a name');
+it('reads a name that is safe in code and markup, and refuses others', () => {
+  expect(brandOf("brand: O'Neil & Sons Tracking").name).toBe('O’Neil & Sons Tracking');
+  expect(brandOf('sample: true').name).toBe('NCF Track');
+  expect(() => brandOf('brand: "<b>Acme</b>"')).toThrow('company.yaml: brand: Write a name');
+  expect(() => brandOf('brand: 7')).toThrow('company.yaml: brand: Write a name');
 });
 
-it('replaces the written brand in the project’s modules and HTML, and nowhere else', () => {
-  const { transform, transformIndexHtml } = brandText('Acme & Co') as unknown as {
+it('puts the shades of another color in place of the green, and keeps their contrast', () => {
+  const green = brandOf('brand: Acme');
+  expect(branded('#15803d #0f172a', green)).toBe('#15803d #0f172a');
+  for (const color of ['#1d4ed8', '#b91c1c', '#7e22ce', '#facc15', '#475569']) {
+    const brand = brandOf(`color: "${color}"`);
+    const [accent = '', ink] = brand.recolored('#15803d #0f172a').split(' ');
+    expect(ink, color).toBe('#0f172a');
+    expect(accent, color).not.toBe('#15803d');
+    expect(wcagContrast(accent, '#fff'), color).toBeGreaterThanOrEqual(4.5);
+    expect(brand.logo).toContain(accent);
+  }
+  for (const color of ['green', '#fff', '"#12345g"'])
+    expect(() => brandOf(`color: ${JSON.stringify(color)}`)).toThrow(
+      'company.yaml: color: Write a color as # and six hexadecimal digits',
+    );
+});
+
+it('says what to change in a logo that a page cannot carry', () => {
+  expect(() => brandOf('', 'png')).toThrow('logo.svg: is not an SVG drawing');
+  expect(() => brandOf('', LOGO.replace('0 0 8 8', '0 0 8 9'))).toThrow('needs a square viewBox');
+  for (const [part, name] of [
+    ['<script>1</script>', 'script'],
+    ['<g style="fill:red"/>', 'style'],
+    ['<g id="a"/>', 'id'],
+    ['<a href="x"/>', 'href'],
+    ['<g onload="x"/>', 'onload'],
+    ['<text>A</text>', 'text'],
+  ])
+    expect(() => brandOf('', LOGO.replace('</svg>', `${part}</svg>`))).toThrow(
+      `logo.svg: must not contain ${name}`,
+    );
+  expect(() => brandOf('', LOGO.replace('M0', `M0${' 0'.repeat(2500)}`))).toThrow('more than 4000');
+  expect(inlineLogo(brandOf('').logo)).toBe(
+    '<svg aria-hidden="true" viewBox="0 0 8 8"><path fill="#15803d" d="M0 0h8v8z"/></svg>',
+  );
+});
+
+it('brands the project’s modules and HTML, and nothing else', async () => {
+  const { transform, transformIndexHtml, load } = brandPlugin(
+    brandOf('brand: Acme & Co\ncolor: "#1d4ed8"'),
+  ) as unknown as {
     transform(code: string, id: string): { code: string } | null;
     transformIndexHtml(html: string): string;
+    load(id: string): Promise<string>;
   };
   expect(transform("title = 'Why NCF Track'", '/site/pages/a.tsx')?.code).toBe(
     "title = 'Why Acme & Co'",
   );
   expect(transform("'NCF Track'", '/node_modules/a/b.js')).toBeNull();
+  expect(transform('a{color:#15803d}', '/site/a.css')?.code).not.toContain('#15803d');
   expect(transformIndexHtml('<title>NCF Track</title>')).toBe('<title>Acme &amp; Co</title>');
+  expect(await load('\0brand:logo-png')).toMatch(/^export default "data:image\/png;base64,/);
 });

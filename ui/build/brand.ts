@@ -1,53 +1,55 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Plugin } from 'vite';
+import { recoloring } from './colors.ts';
+import { checkLogo } from './logo.ts';
 
-/** The brand as sources and content write it. */
-export const WRITTEN_BRAND = 'NCF Track';
+/** The brand's name as sources and content write it. */
+const WRITTEN_NAME = 'NCF Track';
 
-/** A brand stands in code, markup, and content alike, so it may not contain what has a meaning there. */
+/** A name stands in code, markup, and content alike, so it may not contain what has a meaning there. */
 const FORBIDDEN = /["`<>{}\\$\n]/;
 
-/** @returns a brand with a typographic apostrophe @throws Error in one line if it cannot be used */
-export function checkBrand(brand: unknown): string {
-  if (typeof brand !== 'string' || brand.trim() === '' || FORBIDDEN.test(brand))
-    throw new Error('Write a name without " ` < > { } \\ and $');
-  return brand.trim().replaceAll("'", '’');
+/** How the owner's company looks. */
+export interface Brand {
+  name: string;
+  /** SVG on one line, in the brand's color. */
+  logo: string;
+  /** Puts a text in the brand's color where it is written in green. */
+  recolored: (text: string) => string;
 }
 
-/**
- * Reads the brand of a `company.yaml`.
- * @param file its path
- * @returns the brand with a typographic apostrophe; as written in the sources if the file has none
- * @throws Error in one line if it cannot be used
- */
-export function readBrand(file: string): string {
-  const company = parse(readFileSync(file, 'utf8')) as { brand?: unknown } | null;
+/** @returns a brand's name with a typographic apostrophe @throws Error in one line if it cannot be used */
+export function checkBrandName(name: unknown): string {
+  if (typeof name !== 'string' || name.trim() === '' || FORBIDDEN.test(name))
+    throw new Error('Write a name without " ` < > { } \\ and $');
+  return name.trim().replaceAll("'", '’');
+}
+
+function located<T>(place: string, read: () => T): T {
   try {
-    return checkBrand(company?.brand ?? WRITTEN_BRAND);
-  } catch (error) {
-    throw new Error(`company.yaml: brand: ${error instanceof Error ? error.message : ''}`, {
-      cause: error,
-    });
+    return read();
+  } catch (cause) {
+    throw new Error(`${place}: ${cause instanceof Error ? cause.message : ''}`, { cause });
   }
 }
 
-const replaced = (text: string, brand: string): string => text.replaceAll(WRITTEN_BRAND, brand);
+/**
+ * Reads the brand.
+ * @param content folder with `company.yaml` and `logo.svg`
+ * @throws Error in one line if it cannot be used
+ */
+export function readBrand(content: string): Brand {
+  const text = (file: string) => readFileSync(join(content, file), 'utf8');
+  const company = parse(text('company.yaml')) as { brand?: unknown; color?: string } | null;
+  const recolored = located('company.yaml: color', () => recoloring(company?.color));
+  return {
+    name: located('company.yaml: brand', () => checkBrandName(company?.brand ?? WRITTEN_NAME)),
+    logo: located('logo.svg', () => recolored(checkLogo(text('logo.svg')))),
+    recolored,
+  };
+}
 
-/** Builds modules, content, and HTML files with another brand than the one they are written with. */
-export const brandText = (brand: string): Plugin => ({
-  name: 'ncf-brand',
-  enforce: 'pre',
-  transform: (code, id) =>
-    code.includes(WRITTEN_BRAND) && !id.includes('/node_modules/')
-      ? { code: replaced(code, brand), map: null }
-      : null,
-  transformIndexHtml: (html) => replaced(html, brand.replaceAll('&', '&amp;')),
-  // Vite copies public files as they are.
-  writeBundle({ dir = '' }) {
-    const manifest = join(dir, 'manifest.webmanifest');
-    if (existsSync(manifest))
-      writeFileSync(manifest, replaced(readFileSync(manifest, 'utf8'), brand));
-  },
-});
+/** A source's text with the brand's name and color. */
+export const branded = (text: string, { name, recolored }: Brand): string =>
+  recolored(text.replaceAll(WRITTEN_NAME, name));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import logo from 'brand:logo-png';
 import PDFDocument from 'pdfkit';
 import { sfntOf } from './sfnt.ts';
 
@@ -74,14 +75,7 @@ export function rule(doc: Doc, x: number, y: number, width: number, color = LINE
 
 /** Draws the top of a sheet: logo, title, and a sentence. @returns the y below it */
 export function head(doc: Doc, title: string, sentence: string): number {
-  doc.roundedRect(MARGIN, 34, 20, 20, 4).fill(GREEN);
-  doc
-    .path('M46.500 48.500c4 0 2.500-5.500 6-5.500h2')
-    .lineWidth(1.8)
-    .lineCap('round')
-    .strokeColor('#ffffff')
-    .stroke();
-  doc.circle(56.5, 41, 2.1).fill('#ffffff');
+  doc.image(logo, MARGIN, 34, { width: 20 });
   write(doc, 'NCF Track', MARGIN + 28, 38, { face: 'bold', size: 11 });
   write(doc, title, MARGIN, 68, { face: 'bold', size: 21 });
   const y = write(doc, sentence, MARGIN, doc.y + 3, { color: MUTED, width: 500 }) + 8;

@@ -5,7 +5,7 @@ import { useStore } from '@ncf/chat/react';
 import type { ConnectionState, Transport } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
-import { Logo } from '../../layout/logo.tsx';
+import logo from 'brand:logo';
 import { settings } from '../settings/settings.ts';
 import { untilLoaded } from '../../layout/lazy-part.tsx';
 import { AgentButton } from './agent-button.tsx';
@@ -85,7 +85,7 @@ export function TopBar({
         title="Go to the inbox"
         className="flex min-h-9 min-w-0 items-center gap-2 rounded-md pe-1"
       >
-        <Logo />
+        <span className="size-6 shrink-0" dangerouslySetInnerHTML={{ __html: logo }} />
         <span className="truncate font-semibold">
           <span className="hidden sm:inline">NCF Track </span>Console
         </span>

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Brand } from './brand.ts';
 
 const GREEN = '#15803d';
 
@@ -16,20 +17,23 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/**
- * Renders the logo for browsers and home screens that do not accept SVG.
- * @param svg 32 units square
- * @returns public file → bytes
- */
-export async function appIcons(svg: Buffer): Promise<Map<string, Buffer>> {
-  const png = (size: number) =>
-    sharp(svg, { density: (72 * size) / 32 })
-      .resize(size, size)
-      .png({ compressionLevel: 9 })
-      .toBuffer();
+/** Renders a square SVG. @param size in pixels */
+export function logoPng(svg: Buffer, size: number): Promise<Buffer> {
+  const units = Number(/viewBox="0 0 ([\d.]+)/.exec(svg.toString())?.[1] ?? 32);
+  return sharp(svg, { density: (72 * size) / units })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Renders the logo for browsers and home screens that do not accept SVG. @returns public file → bytes */
+export async function appIcons({ logo, recolored }: Brand): Promise<Map<string, Buffer>> {
+  const svg = Buffer.from(logo);
+  const background = recolored(GREEN);
+  const png = (size: number) => logoPng(svg, size);
   // A maskable icon may be cropped to the inner 80% (W3C Web Application Manifest, icon masks).
   const full = async (size: number, part: number) =>
-    sharp({ create: { width: size, height: size, channels: 3, background: GREEN } })
+    sharp({ create: { width: size, height: size, channels: 3, background } })
       .composite([{ input: await png(Math.round(size * part)) }])
       .png({ compressionLevel: 9 })
       .toBuffer();
