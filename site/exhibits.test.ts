@@ -129,6 +129,7 @@ it('prerenders the product panes on their pages, marked as simulated', async () 
     ['/', 'Live map of the demo fleet'],
     ['/howncftrackworks', 'Live map of the demo fleet'],
     ['/solutions/fleet', 'Trip replay of Van 12', 'Report and maintenance of the demo fleet'],
+    ['/solutions/eld', 'Driver’s tablet of Truck 7'],
     ['/solutions/private', 'Theft alert on a phone'],
     ['/solutions/livecameras', 'Camera event of Van 12'],
     ['/solutions/safety', 'Camera event of Van 12'],
@@ -139,6 +140,27 @@ it('prerenders the product panes on their pages, marked as simulated', async () 
       expect(pane, `${path}: ${label}`).toContain('Simulated data');
     }
   }
+});
+
+it('counts down the driver’s hours, names the limit that breaks, and shows what an officer sees', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${app.url}/solutions/eld`);
+  await ready(page);
+  const tablet = page.getByRole('figure', { name: 'Driver’s tablet of Truck 7' });
+  const time = tablet.getByRole('slider', { name: 'Time of day' });
+  // Also where the code is still loading.
+  await tablet.getByRole('button', { name: 'Driving' }).click();
+  await time.fill('1140');
+  await tablet.getByText('Truck 7, driving: 15 min of drive time left').waitFor();
+  await time.fill('1200');
+  const limit = 'From 7:15 PM: driving after the 14th hour on duty (49 CFR 395.3(a)(2)).';
+  await tablet.getByText(limit).waitFor();
+  await tablet.getByRole('button', { name: 'Off duty' }).click();
+  await tablet.getByRole('button', { name: 'Inspection' }).click();
+  expect(await tablet.getByRole('row').count()).toBe(9);
+  await tablet.getByRole('button', { name: 'Bluetooth' }).click();
+  await tablet.getByText('straight to the officer’s device. Nothing was sent here.').waitFor();
+  await page.close();
 });
 
 it('gives no two pages the same structure of sections', async () => {

@@ -1,5 +1,6 @@
 import map from 'virtual:demo-map';
 import type { ReactNode } from 'react';
+import type { Point } from './city.ts';
 
 /** Part of the map in its own units: west, north, width, and height. */
 export type View = readonly [number, number, number, number];
@@ -40,6 +41,17 @@ export function TrailLine({ line }: { line: string }) {
       strokeLinejoin="round"
       strokeLinecap="round"
     />
+  );
+}
+
+/** The positions that a vehicle reported on its way. */
+export function PastReports({ at }: { at: readonly Point[] }) {
+  return (
+    <g className="fill-surface stroke-accent-mark" strokeWidth="2">
+      {at.map(([x, y], i) => (
+        <circle key={i} cx={x.toFixed(0)} cy={y.toFixed(0)} r="4.5" />
+      ))}
+    </g>
   );
 }
 

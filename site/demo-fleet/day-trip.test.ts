@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { followingTime, momentAt } from './camera-event.ts';
-import { DAY_END, DAY_START, DAY_STOPS, dayAt, timeText } from './day-trip.ts';
+import { timeOfDay } from '../tools/duty-hours.ts';
+import { DAY_END, DAY_START, DAY_STOPS, dayAt } from './day-trip.ts';
 
 it('drives forward all day and stands at each stop as long as its list says', () => {
   let before = 0;
@@ -11,11 +12,11 @@ it('drives forward all day and stands at each stop as long as its list says', ()
     const listed = DAY_STOPS.findIndex(
       ({ arrive, leave }) => minutes >= arrive && minutes <= leave,
     );
-    expect(stop, timeText(minutes)).toBe(listed === -1 ? null : listed);
+    expect(stop, timeOfDay(minutes)).toBe(listed === -1 ? null : listed);
     expect(speed === 0).toBe(listed !== -1);
   }
   expect(before).toBe(1);
-  expect([425, 720, 875].map(timeText)).toEqual(['7:05 AM', '12:00 PM', '2:35 PM']);
+  expect([425, 720, 875].map(timeOfDay)).toEqual(['7:05 AM', '12:00 PM', '2:35 PM']);
 });
 
 it('brakes to the stated force, and closes the gap before it opens again', () => {

@@ -26,13 +26,6 @@ export const DAY_STOPS: readonly DayStop[] = [
 export const DAY_START = DAY_STOPS[0]?.leave ?? 0;
 export const DAY_END = DAY_STOPS.at(-1)?.arrive ?? 0;
 
-/** A time in minutes after midnight, as people write it. */
-export function timeText(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
-  const minute = String(Math.floor(minutes % 60)).padStart(2, '0');
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 /** Where Van 12 is at a time of the day: part of the route, speed in mph, and the stop if it stands. */
 export function dayAt(minutes: number) {
   const found = DAY_STOPS.findIndex(({ leave }, i) => i > 0 && minutes < leave);

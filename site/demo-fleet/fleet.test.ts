@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { dutyUse, durationText, timeOfDay } from '../tools/duty-hours.ts';
 import { AVENUES, CITY, STREETS } from './city.ts';
-import { FLEET } from './fleet.ts';
+import { driverClocks, DRIVER_DAY, NOW } from './driver-day.ts';
+import { DEMO_TIME, FLEET } from './fleet.ts';
 import { mapDrawing } from './map-drawing.ts';
 import { placeOn } from './routes.ts';
 import { ageText, REPORT_INTERVAL, track } from './simulation.ts';
@@ -55,4 +57,17 @@ it('draws the map within the color properties that both color modes set', () => 
   const svg = mapDrawing();
   expect(svg).toContain('id="city"');
   expect(svg).not.toMatch(/NaN|style=|#[0-9a-f]{3,6}/);
+});
+
+it('shows the same hours on the driver’s tablet as in the fleet’s list', () => {
+  const { alert, today } = FLEET.find(({ id }) => id === 'truck-7') ?? { today: null };
+  const { drive, reason, status, violation } = driverClocks(DRIVER_DAY, NOW);
+  expect(timeOfDay(NOW)).toBe(DEMO_TIME);
+  expect(alert).toBe(`${durationText(drive)} of drive time left`);
+  expect(reason).toBe('The 14-hour window ends at 7:15 PM.');
+  expect({ status, violation }).toEqual({ status: 'driving', violation: null });
+  expect(timeOfDay(DRIVER_DAY.find((one) => one.status === 'driving')?.at ?? 0)).toBe(today?.since);
+  // The whole day stays within the limits.
+  expect(dutyUse(DRIVER_DAY).violations).toEqual([]);
+  expect(driverClocks(DRIVER_DAY, 20 * 60).reason).toBe('10 hours off duty end at 5:10 AM.');
 });

@@ -68,7 +68,7 @@ export const FLEET: Vehicle[] = [
     ...{ id: 'truck-7', name: 'Truck 7', plate: 'DEMO 107', who: 'Sam K.', state: 'moving' },
     ...{ alert: '1 h 5 min of drive time left', offset: 180, speed: 37 },
     route: loop([5, 1], [7, 1], [7, 3], [6, 3], [6, 2], [5, 2]),
-    today: today('8:10 AM', 5, 142.8, 18),
+    today: today('5:45 AM', 5, 142.8, 18),
   },
   {
     ...{ id: 'van-31', name: 'Van 31', plate: 'DEMO 031', who: 'Omar S.', state: 'moving' },

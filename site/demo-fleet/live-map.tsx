@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { FENCES, path } from './city.ts';
-import { CityMap, Fence, TrailLine, type View } from './city-map.tsx';
+import { CityMap, Fence, PastReports, TrailLine, type View } from './city-map.tsx';
 import { DEMO_DAY, FLEET } from './fleet.ts';
 import { Markers } from './marker.tsx';
 import { MapButton, Pane, PlayGlyph, Simulated } from './pane.tsx';
@@ -49,16 +49,7 @@ function FleetMap({
       <Fence corners={FENCES.depot} name="Depot" />
       <Fence corners={FENCES.site} name="Job site" />
       {driven && <TrailLine line={path(driven.line)} />}
-      {driven?.reports.map(([x, y], i) => (
-        <circle
-          key={i}
-          cx={x.toFixed(0)}
-          cy={y.toFixed(0)}
-          r="4"
-          className="fill-surface stroke-accent-mark"
-          strokeWidth="2"
-        />
-      ))}
+      {driven && <PastReports at={driven.reports} />}
       <Markers
         marks={fleet.map(({ vehicle: { id, name, state }, at, heading }) => ({
           ...{ id, name, state, at, heading },

@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { useEarlyInput } from '../pages/early-input.ts';
 
 /** The frame of a product pane. @param label what it is, for screen readers */
 export function Pane({
@@ -12,9 +13,12 @@ export function Pane({
   className?: string;
   children: ReactNode;
 }) {
+  const own = useRef<HTMLElement>(null);
+  const frame = box ?? own;
+  useEarlyInput(frame);
   return (
     <figure
-      ref={box}
+      ref={frame}
       aria-label={label}
       className={`relative overflow-hidden rounded-xl border border-line bg-raised shadow-overlay ${className}`}
     >

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { Slider } from '../pages/figure.tsx';
+import { timeOfDay } from '../tools/duty-hours.ts';
 import { path } from './city.ts';
-import { CityMap, TrailLine } from './city-map.tsx';
-import { timeText } from './day-trip.ts';
+import { CityMap, PastReports, TrailLine } from './city-map.tsx';
 import { Markers } from './marker.tsx';
 import { Pane, Simulated } from './pane.tsx';
 import { Notification, Phone } from './phone.tsx';
@@ -9,6 +10,11 @@ import { lineOn, loop, placeOn } from './routes.ts';
 
 const HOME = 2 * 60 + 14;
 const ROUTE = loop([3, 1], [3, 2], [6, 2], [6, 4], [7, 4]);
+
+/** How far along its route the car stood, and how far it gets in a minute, in units of the map. */
+const START = 30;
+const MINUTE = 92;
+const REPORTS = [0, 1, 2, 3, 4, 5].map((minute) => placeOn(ROUTE, START + minute * MINUTE).at);
 
 /** The phone's notifications by the minute in which they arrive, the latest first. */
 const ALERTS = [
@@ -24,7 +30,7 @@ const ALERTS = [
 /** The night a car is stolen: what the map and the owner's phone show, minute by minute. */
 export default function TheftAlert() {
   const [minute, setMinute] = useState(3);
-  const distance = 30 + Math.min(minute, 6) * 92;
+  const distance = START + Math.min(minute, 6) * MINUTE;
   const { at, heading } = placeOn(ROUTE, distance);
   return (
     <Pane label="Theft alert on a phone">
@@ -36,20 +42,7 @@ export default function TheftAlert() {
             label="Map of a fictional city: a car leaves its street at night. The phone says what happened and when."
           >
             <TrailLine line={path(lineOn(ROUTE, 0.1, distance))} />
-            {[0, 1, 2, 3, 4, 5].map((back) => {
-              if (back >= minute) return null;
-              const [x, y] = placeOn(ROUTE, 30 + back * 92).at;
-              return (
-                <circle
-                  key={back}
-                  cx={x.toFixed(0)}
-                  cy={y.toFixed(0)}
-                  r="5"
-                  strokeWidth="2"
-                  className="fill-surface stroke-accent-mark"
-                />
-              );
-            })}
+            <PastReports at={REPORTS.slice(0, minute)} />
             <Markers
               marks={[
                 {
@@ -66,23 +59,17 @@ export default function TheftAlert() {
           <Simulated className="absolute top-3 right-3" />
         </div>
         <div className="flex flex-col items-center bg-sunken px-4 pt-6 max-lg:border-t max-lg:border-line lg:border-l lg:border-line">
-          <label className="mb-5 w-full text-small">
-            <span className="flex justify-between gap-3">
-              Minutes after it moved <output className="font-semibold">{minute}</output>
-            </span>
-            <input
-              type="range"
-              min="0"
-              max="8"
-              value={minute}
-              aria-valuetext={`${minute} minutes, ${timeText(HOME + minute)}`}
-              onChange={(event) => setMinute(Number(event.target.value))}
-              className="mt-1 h-8 w-full cursor-pointer accent-accent"
+          <div className="mb-5 flex w-full">
+            <Slider
+              label="After it moved"
+              text={`${minute} min, ${timeOfDay(HOME + minute)}`}
+              {...{ min: 0, max: 8, value: minute }}
+              onChange={setMinute}
             />
-          </label>
+          </div>
           <Phone
             day="Sunday, Nov 22"
-            time={timeText(HOME + minute).replace(' AM', '')}
+            time={timeOfDay(HOME + minute).replace(' AM', '')}
             className="mt-auto"
           >
             <div role="status" className="min-h-68 space-y-2">

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { durationText, timeOfDay } from '../tools/duty-hours.ts';
 import { FENCES, path } from './city.ts';
 import { CityMap, Fence, TrailLine } from './city-map.tsx';
-import { DAY_END, DAY_ROUTE, DAY_START, DAY_STOPS, dayAt, onRoute, timeText } from './day-trip.ts';
+import { DAY_END, DAY_ROUTE, DAY_START, DAY_STOPS, dayAt, onRoute } from './day-trip.ts';
 import { Markers } from './marker.tsx';
 import { MapButton, Pane, PlayGlyph, Simulated } from './pane.tsx';
 import { lineOn } from './routes.ts';
@@ -19,10 +20,6 @@ const SPEED = (() => {
     area += `L${x(minutes)} ${40 - dayAt(minutes).speed}`;
   return `${area}L300 40z`;
 })();
-
-/** A length in minutes as people say it. */
-const lengthText = (minutes: number) =>
-  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
 /** The stops, each of which jumps to its time. */
 function Stops({ minutes, onJump }: { minutes: number; onJump: (minutes: number) => void }) {
@@ -43,12 +40,12 @@ function Stops({ minutes, onJump }: { minutes: number; onJump: (minutes: number)
                 <b className="font-semibold">{place}</b>
                 <span className="block text-micro text-muted">
                   {leave > arrive
-                    ? `${timeText(arrive)} – ${timeText(leave)}`
-                    : `${i === 0 ? 'Left' : 'Back'} at ${timeText(arrive)}`}
+                    ? `${timeOfDay(arrive)} – ${timeOfDay(leave)}`
+                    : `${i === 0 ? 'Left' : 'Back'} at ${timeOfDay(arrive)}`}
                 </span>
               </span>
               {leave > arrive && (
-                <span className="text-micro text-muted">{lengthText(leave - arrive)}</span>
+                <span className="text-micro text-muted">{durationText(leave - arrive)}</span>
               )}
             </button>
           </li>
@@ -131,7 +128,7 @@ export default function TripReplay() {
             </MapButton>
             <div className="min-w-0 flex-1">
               <p className="flex justify-between text-small">
-                <b className="font-semibold">{timeText(minutes)}</b>
+                <b className="font-semibold">{timeOfDay(minutes)}</b>
                 <span className="truncate pl-3 text-muted">{state}</span>
               </p>
               <svg
@@ -145,7 +142,7 @@ export default function TripReplay() {
               <input
                 type="range"
                 aria-label="Time of day"
-                aria-valuetext={`${timeText(minutes)}, ${state}`}
+                aria-valuetext={`${timeOfDay(minutes)}, ${state}`}
                 min={DAY_START}
                 max={DAY_END}
                 step="1"

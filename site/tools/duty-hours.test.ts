@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { clock, dutyUse, setStatus, type DutyChange } from './duty-hours.ts';
+import {
+  clock,
+  durationText,
+  dutyUse,
+  hoursLeft,
+  setStatus,
+  type DutyChange,
+} from './duty-hours.ts';
 
 const day = (...parts: [number, DutyChange['status']][]): DutyChange[] =>
   parts.map(([hour, status]) => ({ at: hour * 60, status }));
@@ -48,4 +55,16 @@ it('has totals that add up to a day', () => {
   const { totals } = dutyUse(day([0, 'off'], [6, 'driving'], [12, 'on'], [20, 'sleeper']));
   expect(Object.values(totals).reduce((a, b) => a + b)).toBe(1440);
   expect(clock(1440)).toBe('24:00');
+});
+it('says what is left of each daily limit at a moment', () => {
+  const log = day([0, 'off'], [5, 'on'], [6, 'driving'], [12, 'on'], [13, 'driving'], [23, 'off']);
+  expect(hoursLeft(log, 5 * 60)).toEqual({ driving: 660, window: 840, beforeBreak: 480 });
+  expect(hoursLeft(log, 11 * 60)).toEqual({ driving: 360, window: 480, beforeBreak: 180 });
+  // An hour at the dock is a break from driving.
+  expect(hoursLeft(log, 13 * 60)).toEqual({ driving: 300, window: 360, beforeBreak: 480 });
+  expect(hoursLeft(log, 22 * 60)).toEqual({ driving: 0, window: 0, beforeBreak: 0 });
+  expect(hoursLeft(day([0, 'driving'], [4, 'off']), 14 * 60)).toEqual({
+    ...{ driving: 660, window: 840, beforeBreak: 480 },
+  });
+  expect([0, 45, 60, 65].map(durationText)).toEqual(['0 min', '45 min', '1 h', '1 h 5 min']);
 });

@@ -29,25 +29,38 @@ export interface DutyUse {
   /** Minutes in each status; their sum is a day. */
   totals: Record<DutyStatus, number>;
   violations: { at: number; cite: string; text: string }[];
+  /** When the work since the last 10 hours of rest started; null while rested. */
+  started: number | null;
+  /** Driving since the last 30 consecutive minutes of not driving. */
+  sinceBreak: number;
+  /** Off duty and in the sleeper berth without interruption up to the end. */
+  rest: number;
 }
 
-/** The day as consecutive periods. The first change must be at 0, and the others in order. */
+/**
+ * The day as consecutive periods. The first change must be at 0, and the others in order.
+ * @param until the end of the last period, in minutes from midnight
+ */
 export function stretches(
   changes: DutyChange[],
+  until = 1440,
 ): { from: number; to: number; status: DutyStatus }[] {
-  return changes.map((change, i) => ({
-    from: change.at,
-    to: changes[i + 1]?.at ?? 1440,
-    status: change.status,
-  }));
+  return changes
+    .filter(({ at }) => at < until)
+    .map((change, i) => ({
+      from: change.at,
+      to: Math.min(changes[i + 1]?.at ?? 1440, until),
+      status: change.status,
+    }));
 }
 
 /**
  * Checks one log day against 49 CFR 395.3(a)(2), (a)(3)(i), and (a)(3)(ii): driving, the 14-hour window, and
  * the half-hour break. Assumes that the driver starts the day rested. Split sleeper periods, adverse
  * conditions, and the 60/70-hour limits are left out.
+ * @param until the time up to which the day is counted, in minutes from midnight
  */
-export function dutyUse(changes: DutyChange[]): DutyUse {
+export function dutyUse(changes: DutyChange[], until = 1440): DutyUse {
   const totals: Record<DutyStatus, number> = { off: 0, sleeper: 0, driving: 0, on: 0 };
   const violations: DutyUse['violations'] = [];
   let driving = 0;
@@ -60,7 +73,7 @@ export function dutyUse(changes: DutyChange[]): DutyUse {
   const report = (at: number, cite: string, text: string) => {
     if (!violations.some((item) => item.cite === cite)) violations.push({ at, cite, text });
   };
-  for (const { from, to, status } of stretches(changes)) {
+  for (const { from, to, status } of stretches(changes, until)) {
     totals[status] += to - from;
     const resting = status === 'off' || status === 'sleeper';
     if (resting) {
@@ -104,6 +117,27 @@ export function dutyUse(changes: DutyChange[]): DutyUse {
     withoutBreak,
     totals,
     violations: violations.sort((a, b) => a.at - b.at),
+    started,
+    sinceBreak: pause >= LIMITS.break ? 0 : since,
+    rest,
+  };
+}
+
+/** Minutes that a driver has left at one moment under each daily limit of 49 CFR 395.3. */
+export interface HoursLeft {
+  driving: number;
+  window: number;
+  beforeBreak: number;
+}
+
+/** What is left of each daily limit at a time of the day, with the assumptions of `dutyUse`; never below 0. */
+export function hoursLeft(changes: DutyChange[], now: number): HoursLeft {
+  const { driving, started, sinceBreak } = dutyUse(changes, now);
+  const left = (limit: number, used: number) => Math.max(0, limit - used);
+  return {
+    driving: left(LIMITS.driving, driving),
+    window: left(LIMITS.window, started === null ? 0 : now - started),
+    beforeBreak: left(LIMITS.beforeBreak, sinceBreak),
   };
 }
 
@@ -125,11 +159,18 @@ export function setStatus(
   return next.filter((change, i) => change.status !== next[i - 1]?.status);
 }
 
-/** A time of day: 435 → `7:15 AM`; 1440 → `12:00 AM`. */
+/** A time of day: 435.5 → `7:15 AM`; 1440 → `12:00 AM`. */
 export const timeOfDay = (minutes: number): string => {
   const hour = Math.floor(minutes / 60) % 24;
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  const minute = String(Math.floor(minutes % 60)).padStart(2, '0');
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 };
+
+/** A duration as people say it: 65 → `1 h 5 min`. */
+export const durationText = (minutes: number): string =>
+  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(' ') || '0 min';
 
 /** A duration, or a time on a 24-hour clock: 605 → `10:05`; 1440 → `24:00`. */
 export const clock = (minutes: number): string =>

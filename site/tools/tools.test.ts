@@ -98,7 +98,11 @@ it('says when the ninth day requires an ELD, with keys and by dragging, and keep
 
 it('keeps the times of two limits broken within minutes apart, on a phone and on a wide screen', async () => {
   for (const width of [320, 1280]) {
-    const page = await open('/solutions/eld', 'figure[aria-label="Draw a log day"]', width);
+    const page = await open(
+      '/products/driver-tablet',
+      'figure[aria-label="Draw a log day"]',
+      width,
+    );
     const figure = page.locator('figure[aria-label="Draw a log day"]');
     // Driving from 6:45 PM to 9:30 PM, which the page suggests.
     await figure.getByRole('button', { name: 'Set', exact: true }).click();

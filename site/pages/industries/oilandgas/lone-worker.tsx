@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { durationText } from '../../../tools/duty-hours.ts';
 import { Drawing } from '../../drawing.tsx';
 import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
 import { SideControls } from '../../side-controls.tsx';
@@ -23,12 +24,6 @@ const REACTIONS = [
 type Reaction = (typeof REACTIONS)[number][0];
 
 const x = (minute: number) => 20 + (minute / ROAD) * 320;
-
-/** 65 → `1 h 5 min`. */
-const duration = (minutes: number) =>
-  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
-    .filter(Boolean)
-    .join(' ') || '0 min';
 
 /**
  * When the office learns of an accident, in minutes from the gate.
@@ -120,7 +115,7 @@ export default function LoneWorker() {
   const [link, setLink] = useState<Link>('mobile');
   const [reaction, setReaction] = useState<Reaction>('presses');
   const connected = link === 'satellite' || at <= COVERAGE;
-  const delay = duration(knownAt(at, every, connected, reaction) - at);
+  const delay = durationText(knownAt(at, every, connected, reaction) - at);
   return (
     <Figure
       title="How long until someone knows?"

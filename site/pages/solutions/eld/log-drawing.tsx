@@ -1,27 +1,26 @@
 import { useRef, type PointerEvent } from 'react';
 import {
   STATUSES,
-  stretches,
   timeOfDay,
   type DutyChange,
   type DutyStatus,
   type DutyUse,
 } from '../../../tools/duty-hours.ts';
-import { AxisLabels, Drawing } from '../../drawing.tsx';
+import { Drawing } from '../../drawing.tsx';
+import {
+  DAY,
+  HEIGHT,
+  LABEL_FONT,
+  LEFT,
+  LogGridLines,
+  LogLine,
+  RIGHT,
+  ROW,
+  TOP,
+  WIDTH,
+  x,
+} from './log-lines.tsx';
 
-/** The grid's left and right edge, top edge, and height of a row, in units of the drawing (360 × 106). */
-const LEFT = 30;
-const RIGHT = 354;
-const TOP = 14;
-const ROW = 22;
-const WIDTH = 360;
-const HEIGHT = 106;
-const DAY = 1440;
-const SHORT = { off: 'OFF', sleeper: 'SB', driving: 'D', on: 'ON' } as const;
-const LABEL_FONT = 'font-mono text-[11px] sm:text-[7px] lg:text-[5px]';
-
-const x = (minute: number) => LEFT + (minute / DAY) * (RIGHT - LEFT);
-const y = (status: DutyStatus) => TOP + (STATUSES.indexOf(status) + 0.5) * ROW;
 const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
 
 /** The quarter of an hour and the row under a pointer. */
@@ -60,54 +59,6 @@ function useDrawnStretch(onDraw: (from: number, to: number, status: DutyStatus) 
       start.current = null;
     },
   };
-}
-
-/** Rows by status, columns by hour, as in 49 CFR 395.8(g). */
-function Grid() {
-  return (
-    <>
-      <pattern
-        id="log-hour"
-        x={LEFT}
-        y={TOP}
-        width="13.5"
-        height={ROW}
-        patternUnits="userSpaceOnUse"
-      >
-        <path
-          d={`M0 0V${ROW}M0 0H13.5`}
-          className="fill-none stroke-line-strong"
-          strokeWidth="0.5"
-        />
-        <path
-          d="M3.375 0v6M6.75 0v11M10.125 0v6"
-          className="fill-none stroke-line-strong"
-          strokeWidth="0.3"
-        />
-      </pattern>
-      <rect x={LEFT} y={TOP} width="324" height={4 * ROW} fill="url(#log-hour)" />
-      <path
-        d={`M${LEFT} ${TOP + 4 * ROW}H354V${TOP}`}
-        className="fill-none stroke-line-strong"
-        strokeWidth="0.4"
-      />
-      {STATUSES.map((name) => (
-        <text key={name} x="4" y={y(name) + 3} className={`fill-muted ${LABEL_FONT}`}>
-          {SHORT[name]}
-        </text>
-      ))}
-      <AxisLabels
-        from={LEFT}
-        to={RIGHT}
-        y={10}
-        ticks={[0, 6, 12, 18, 24].map((hour) => [
-          x(hour * 60),
-          hour % 24 === 0 ? 'Mid' : hour === 12 ? 'Noon' : hour < 12 ? '6 AM' : '6 PM',
-        ])}
-        className={`fill-muted ${LABEL_FONT}`}
-      />
-    </>
-  );
 }
 
 /** From this minute on, a label left of its line stays inside the drawing. */
@@ -156,9 +107,6 @@ export function LogDrawing({
   onDraw: (from: number, to: number, status: DutyStatus) => void;
 }) {
   const handlers = useDrawnStretch(onDraw);
-  const line = stretches(changes)
-    .map(({ to, status }, i) => `${i ? 'V' : `M${x(0)} `}${y(status)}H${x(to).toFixed(1)}`)
-    .join('');
   return (
     <Drawing
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -166,13 +114,8 @@ export function LogDrawing({
       label="Log grid with the rows off duty, sleeper berth, driving, and on duty. The list below shows the same day in words."
       {...handlers}
     >
-      <Grid />
-      <path
-        d={line}
-        className="fill-none stroke-accent-mark"
-        strokeWidth="2"
-        strokeLinejoin="round"
-      />
+      <LogGridLines />
+      <LogLine changes={changes} />
       <Violations list={violations} />
     </Drawing>
   );

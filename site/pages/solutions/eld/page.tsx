@@ -3,7 +3,7 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Actions, PageEnd, Rule } from '../../section-parts.tsx';
 
-const LogGrid = exhibit(() => import('./log-grid.tsx'));
+const DriverTablet = exhibit(() => import('../../../demo-fleet/driver-tablet.tsx'));
 const NeedChecker = exhibit(() => import('./need-checker.tsx'));
 
 export const meta = {
@@ -113,13 +113,17 @@ export default function Eld() {
           </Actions>
         </div>
       </div>
-      <div className="mt-8">
-        <LogGrid />
-      </div>
-      <p className="mt-3 max-w-[80ch] text-small text-muted">
-        This day is legal. Add driving from 6:45 PM to 9:30 PM: which limit breaks first? Split
-        sleeper periods, adverse conditions, and the 60/70-hour limits are left out.
-      </p>
+      <section className="mt-8">
+        <h2 className="sr-only">The driver’s tablet</h2>
+        <DriverTablet />
+        <p className="mt-3 max-w-[80ch] text-small text-muted">
+          Split sleeper periods and adverse conditions are left out.{' '}
+          <a className="text-link underline" href="/products/driver-tablet">
+            Draw a log day of your own
+          </a>{' '}
+          and check it against the daily limits.
+        </p>
+      </section>
 
       <section id="need" className="mt-16">
         <h2 className="text-title font-semibold">Do you need an ELD?</h2>

@@ -1,0 +1,85 @@
+import {
+  dutyUse,
+  hoursLeft,
+  LIMITS,
+  timeOfDay,
+  type DutyChange,
+  type DutyStatus,
+} from '../tools/duty-hours.ts';
+
+const at = (hour: number, minute: number, status: DutyStatus): DutyChange => ({
+  at: hour * 60 + minute,
+  status,
+});
+
+/** The log of Truck 7's driver on the demo fleet's day. */
+export const DRIVER_DAY: DutyChange[] = [
+  at(0, 0, 'off'),
+  at(5, 15, 'on'),
+  at(5, 45, 'driving'),
+  at(7, 0, 'on'),
+  at(8, 10, 'driving'),
+  at(9, 20, 'on'),
+  at(10, 30, 'driving'),
+  at(11, 50, 'off'),
+  at(12, 35, 'driving'),
+  at(13, 40, 'on'),
+  at(14, 45, 'driving'),
+  at(15, 50, 'on'),
+  at(17, 10, 'driving'),
+  at(18, 50, 'on'),
+  at(19, 10, 'off'),
+];
+
+/** The demo fleet's time of day, in minutes from midnight. */
+export const NOW = 18 * 60 + 10;
+
+/** The seven days before: driving, and all work including it, in minutes. */
+export const PAST_DAYS = [
+  ['Thu, Nov 19', 415, 665],
+  ['Wed, Nov 18', 440, 650],
+  ['Tue, Nov 17', 475, 700],
+  ['Mon, Nov 16', 505, 755],
+  ['Sun, Nov 15', 0, 0],
+  ['Sat, Nov 14', 0, 0],
+  ['Fri, Nov 13', 420, 625],
+] as const;
+
+/** 49 CFR 395.3(b)(2): 70 hours of work in 8 days. */
+const CYCLE = 70 * 60;
+/** Work since Monday: the weekend was a restart of more than 34 hours, after which the count starts over (395.3(c)). */
+const WORKED = PAST_DAYS.slice(0, 4).reduce((sum, [, , work]) => sum + work, 0);
+
+/** The driver's clocks at a time of the day, and what they mean for driving on. */
+export function driverClocks(changes: DutyChange[], now: number) {
+  const { totals, started, rest, violations } = dutyUse(changes, now);
+  const left = hoursLeft(changes, now);
+  const cycle = Math.max(0, CYCLE - WORKED - totals.driving - totals.on);
+  const clocks = [
+    { name: 'Driving', left: left.driving, limit: LIMITS.driving },
+    { name: '14-hour window', left: left.window, limit: LIMITS.window },
+    { name: 'Until a 30-minute break', left: left.beforeBreak, limit: LIMITS.beforeBreak },
+    { name: '70 hours in 8 days', left: cycle, limit: CYCLE },
+  ];
+  const drive = Math.min(...clocks.map((clock) => clock.left));
+  const reasons = [
+    'The 11 hours of driving run out first.',
+    `The 14-hour window ends at ${timeOfDay((started ?? now) + LIMITS.window)}.`,
+    'A 30-minute break is due first.',
+    'The 70 hours of this week run out first.',
+  ];
+  const status = changes.findLast((change) => change.at <= now)?.status ?? 'off';
+  const isResting = started !== null && (status === 'off' || status === 'sleeper');
+  return {
+    clocks,
+    status,
+    drive,
+    reason:
+      started === null
+        ? 'Rested. The 14-hour window starts with the first work.'
+        : isResting && rest >= LIMITS.break
+          ? `10 hours off duty end at ${timeOfDay(now - rest + LIMITS.rest)}.`
+          : (reasons[clocks.findIndex((clock) => clock.left === drive)] ?? ''),
+    violation: violations[0] ?? null,
+  };
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { DutyChange } from '../tools/duty-hours.ts';
+import { durationText, dutyUse, timeOfDay } from '../tools/duty-hours.ts';
+import { LogGridLines, LogLine, x } from '../pages/solutions/eld/log-lines.tsx';
+import { driverClocks, PAST_DAYS } from './driver-day.ts';
+
+/** What is left of one limit, in words and as a bar. */
+function Clock({ name, left, limit }: { name: string; left: number; limit: number }) {
+  const isShort = left <= 60;
+  return (
+    <div className="text-small">
+      <dt className="text-micro text-muted">{name}</dt>
+      <dd className={isShort ? 'font-semibold text-warning' : 'font-semibold'}>
+        {durationText(left)}
+        <svg
+          viewBox="0 0 100 6"
+          preserveAspectRatio="none"
+          className="mt-1 h-2 w-full"
+          aria-hidden="true"
+        >
+          <path d="M0 3H100" strokeWidth="6" className="stroke-line" />
+          <path
+            d={`M0 3H${((left / limit) * 100).toFixed(0)}`}
+            strokeWidth="6"
+            className={isShort ? 'stroke-warning-mark' : 'stroke-accent-mark'}
+          />
+        </svg>
+      </dd>
+    </div>
+  );
+}
+
+/** The driver's main screen: the time left to drive, the clocks behind it, and the log of the day so far. */
+export function HoursScreen({ changes, now }: { changes: DutyChange[]; now: number }) {
+  const { clocks, drive, reason, violation } = driverClocks(changes, now);
+  return (
+    <>
+      <div className="grid gap-4 p-4 sm:grid-cols-2">
+        <div role="status">
+          <p className="text-small text-muted">Drive time left</p>
+          <p className="text-title font-semibold">{durationText(drive)}</p>
+          <p className={`text-small ${violation ? 'font-semibold text-error' : 'text-muted'}`}>
+            {violation
+              ? `From ${timeOfDay(violation.at)}: ${violation.text} (49 CFR ${violation.cite}).`
+              : reason}
+          </p>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+          {clocks.map((clock) => (
+            <Clock key={clock.name} {...clock} />
+          ))}
+        </dl>
+      </div>
+      <svg
+        viewBox="0 0 360 106"
+        className="block w-full bg-sunken"
+        role="img"
+        aria-label={`Log of the day until ${timeOfDay(now)}, with the rows off duty, sleeper berth, driving, and on duty`}
+      >
+        <LogGridLines />
+        <LogLine changes={changes} until={now} />
+        <path d={`M${x(now).toFixed(1)} 12V104`} className="stroke-error" />
+      </svg>
+    </>
+  );
+}
+
+const ROUTES = ['Web service', 'Email', 'USB', 'Bluetooth'] as const;
+
+/** What the officer sees at a roadside inspection, and the ways to hand over the file. */
+export function InspectionScreen({ changes, now }: { changes: DutyChange[]; now: number }) {
+  const [sent, setSent] = useState<(typeof ROUTES)[number] | null>(null);
+  const { totals } = dutyUse(changes, now);
+  const days = [['Fri, Nov 20', totals.driving, totals.driving + totals.on], ...PAST_DAYS] as const;
+  return (
+    <div className="grid gap-4 p-4 text-small sm:grid-cols-2">
+      <table className="w-full">
+        <thead>
+          <tr className="border-b border-line text-micro text-muted">
+            {['Today and 7 days', 'Driving', 'On duty in all'].map((head, i) => (
+              <th
+                key={head}
+                scope="col"
+                className={`pb-1 font-normal ${i > 0 ? 'text-right' : 'text-left'}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(([day, driving, work]) => (
+            <tr key={day} className="border-b border-line">
+              <th scope="row" className="py-1 text-left font-semibold">
+                {day}
+              </th>
+              <td className="text-right">{work ? durationText(driving) : 'off'}</td>
+              <td className="text-right">{work ? durationText(work) : 'off'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div>
+        <p className="font-semibold">Send the log to the officer</p>
+        <div className="mt-2 grid grid-cols-2 gap-2">
+          {ROUTES.map((route) => (
+            <button
+              key={route}
+              type="button"
+              aria-pressed={route === sent}
+              onClick={() => setSent(route)}
+              className="min-h-11 cursor-pointer rounded-md border border-line-strong px-3 hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+            >
+              {route}
+            </button>
+          ))}
+        </div>
+        <p role="status" className="mt-3 text-muted">
+          {sent === null
+            ? 'Without a connection, the officer reads the screen from outside the cab, or a printout.'
+            : sent === 'Web service' || sent === 'Email'
+              ? 'In a real inspection, the file goes to FMCSA’s system with the officer’s code. Nothing was sent here.'
+              : 'In a real inspection, the file goes straight to the officer’s device. Nothing was sent here.'}
+        </p>
+      </div>
+    </div>
+  );
+}
