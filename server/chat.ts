@@ -19,6 +19,8 @@ import { createErasure, type Erasure } from './chat/erasure/erasure.ts';
 import { createFiles, type Files } from './chat/files/files.ts';
 import { createFileStore } from './chat/files/store.ts';
 import { createUploadQuota } from './chat/files/upload-quota.ts';
+import { createMentions, type Mentions } from './chat/mentions/mentions.ts';
+import { createMentionStore } from './chat/mentions/store.ts';
 import {
   createMissedMessageEmails,
   type MissedMessageEmails,
@@ -47,6 +49,7 @@ import { createMetLimits } from './platform/limits/met-limits.ts';
 export interface Chat {
   conversations: Conversations;
   readMarks: ReadMarks;
+  mentions: Mentions;
   browsers: BrowserStore;
   blocks: Blocks;
   metLimits: VisitorMetLimits;
@@ -146,7 +149,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
   return {
     conversations,
-    readMarks: createReadMarks({ store: createReadMarkStore(db), publish: publishToInbox }),
+    ...createOwnMarks(platform, publishToInbox),
     browsers,
     blocks,
     metLimits,
@@ -197,6 +200,16 @@ function createEmails(
     log,
   });
   return { missedMessageEmails, visitorPresence };
+}
+
+/** What is different for each agent in the same conversation. */
+function createOwnMarks(
+  { db, clock }: Platform,
+  publish: Parts['publishToInbox'],
+): Pick<Chat, 'readMarks' | 'mentions'> {
+  const mentions = createMentions(createMentionStore(db), clock);
+  const store = createReadMarkStore(db);
+  return { mentions, readMarks: createReadMarks({ store, mentions, publish }) };
 }
 
 const availabilityOf = ({ db, env, clock }: Platform, presence: Presence): Availabilities =>

@@ -17,6 +17,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     notes: team.notes,
     tags: team.tags,
     snooze: team.snooze,
+    mentions: chat.mentions,
     audit: platform.audit,
   });
   await app.register(notesHttp, team);

@@ -48,7 +48,13 @@ export function createTeam(platform: Platform, parts: Parts): Team {
   });
   return {
     assignment,
-    notes: createNotes({ store: createNoteStore(db), clock, publish: publishPrivately }),
+    notes: createNotes({
+      store: createNoteStore(db),
+      agents,
+      clock,
+      publish: publishPrivately,
+      publishToInbox,
+    }),
     tags: createTags({ store: createTagStore(db), conversations, clock }),
     snooze: createSnooze({ conversations, jobs, clock }),
     replies: createReplies(createReplyStore(db), clock),

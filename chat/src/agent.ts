@@ -138,6 +138,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
     merge: inbox.merge,
     present: team.present,
     onPrivate: team.onPrivate,
+    onMention: inbox.onMention,
     open: conversations.open,
     async stop() {
       conversations.dispose();

@@ -1,6 +1,6 @@
 import type { AgentSession } from '@ncf/contract/agent-sessions';
 import type { ChatSession, SignIn } from '@ncf/contract/visitors';
-import type { Conversation } from '@ncf/contract/messages';
+import type { Conversation, MentionEvent } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { AgentsPublish } from '@ncf/contract/publish';
 import type { NewVisitorPage } from '@ncf/contract/visitor-page';
@@ -107,6 +107,8 @@ export interface AgentChat {
   present(presence: ReportedPresence): void;
   /** Subscribes to events of the open conversations' private topics. Returns a function that unsubscribes. */
   onPrivate(listener: (event: PrivateEvent) => void): () => void;
+  /** Subscribes to new notes that mention this agent. Returns a function that unsubscribes. */
+  onMention(listener: (event: MentionEvent) => void): () => void;
   /** Opens a conversation; returns the same object for the same ID until `close`. */
   open(chatUserId: string): AgentConversation;
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ import { call } from './api/call.ts';
 
 /** Tells the server what this agent has read. The visitor's read receipts are separate. */
 export interface ReadMarks {
-  /** The agent saw everything up to the entry with this `seq`. */
+  /** The agent saw everything up to the entry with this `seq`, and the notes. */
   seen(one: Conversation, seq: number): void;
   /** Marks the visitor's last message as unread. */
   markUnread(one: Conversation): void;
@@ -40,9 +40,11 @@ export function createReadMarks(chat: AgentChat, token: AccessToken): ReadMarks 
 
   return {
     seen(one, seq) {
-      if (seq <= (seenUpTo.get(one.chatUserId) ?? 0)) return;
-      seenUpTo.set(one.chatUserId, seq);
-      if (!sending.has(one.chatUserId)) void send(one, seq);
+      const before = seenUpTo.get(one.chatUserId) ?? 0;
+      if (seq <= before && one.mentioned !== 'unseen') return;
+      const latest = Math.max(seq, before);
+      seenUpTo.set(one.chatUserId, latest);
+      if (!sending.has(one.chatUserId)) void send(one, latest);
     },
     markUnread(one) {
       seenUpTo.delete(one.chatUserId);

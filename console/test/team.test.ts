@@ -151,6 +151,28 @@ it('keeps each agent’s own unread messages, and marks a conversation as unread
   await grace.keyboard.press('Escape');
 });
 
+it('mentions a colleague in a note, who is told, finds it in a view, and has it seen by opening it', async () => {
+  const [grace, alan] = [page('Grace'), page('Alan')];
+  await row(grace, 10).click();
+  await grace.keyboard.press('m');
+  await grace.keyboard.type('Ask @al');
+  await grace.getByRole('option', { name: '@Alan' }).waitFor();
+  expect(await violations(grace)).toEqual([]);
+  await grace.keyboard.press('Enter');
+  await grace.keyboard.type('about the cranes');
+  await grace.keyboard.press('Enter');
+  await grace.locator('li strong', { hasText: '@Alan' }).waitFor();
+  await alan.getByText('Grace mentioned you: Ask @Alan about the cranes').waitFor();
+  await view(alan, 'Mentions').getByText('1').waitFor();
+  await view(alan, 'Mentions').click();
+  await row(alan, 10).getByText('Mentions you').waitFor();
+  expect(await alan.locator('nav[aria-label=Conversations] li').count()).toBe(1);
+  await row(alan, 10).click();
+  await expect.poll(() => view(alan, 'Mentions').getByText('1').count()).toBe(0);
+  await view(alan, 'All').click();
+  for (const one of [alan, grace]) await one.keyboard.press('Escape');
+});
+
 it('shows an agent as away to the whole team, even after a reload, until they return', async () => {
   const [grace, alan] = [page('Grace'), page('Alan')];
   const here = async () =>

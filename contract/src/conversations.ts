@@ -9,9 +9,11 @@ export const conversationsQuery = z.object({
   /**
    * `open`: not over, and not snoozed; of these, `waiting`: the visitor is waiting for a reply, longest wait first,
    * `mine`: assigned to the caller, and `unassigned`. `snoozed`: the one that returns next comes first. `closed`:
-   * over. The others are sorted by last change, latest first.
+   * over. `mentions`: a note mentions the caller. The others are sorted by last change, latest first.
    */
-  view: z.optional(z.enum(['waiting', 'mine', 'unassigned', 'open', 'snoozed', 'all', 'closed'])),
+  view: z.optional(
+    z.enum(['waiting', 'mine', 'unassigned', 'open', 'snoozed', 'all', 'closed', 'mentions']),
+  ),
   state: z.optional(conversationState),
   tag: z.optional(tagId),
   priority: z.optional(priority),
@@ -29,13 +31,17 @@ export const conversations = z.object({
 });
 export type Conversations = z.infer<typeof conversations>;
 
-/** How many conversations some views have, and how many open ones have high priority or each tag. */
+/**
+ * How many conversations some views have, how many open ones have high priority or each tag, and how many have a
+ * mention that the caller has not seen.
+ */
 export const conversationCounts = z.object({
   waiting: z.int(),
   mine: z.int(),
   unassigned: z._default(z.int(), 0),
   open: z._default(z.int(), 0),
   snoozed: z._default(z.int(), 0),
+  mentions: z._default(z.int(), 0),
   high: z._default(z.int(), 0),
   tags: z._default(z.record(z.string(), z.int()), {}),
 });

@@ -16,6 +16,7 @@ import {
   tagId,
 } from './fields.ts';
 import { listOf, SPOKEN_KINDS, type PresenceKind, type SpokenKind } from './message-kinds.ts';
+import { mentioned } from './mentions.ts';
 import { readMark } from './read-marks.ts';
 
 const agentId = z.string();
@@ -207,6 +208,8 @@ export const conversation = z.object({
    * inbox topic, where `read` events say it.
    */
   read: z.optional(z.int().check(z.gte(0))),
+  /** Whether a note mentions the calling agent; absent if none does, and on the inbox topic. */
+  mentioned: z.optional(mentioned),
   /** Names of the agents who have joined and not left. */
   agents: z.array(z.string()),
   /** Their ids, in the same order. */
@@ -246,11 +249,23 @@ export type Conversation = z.infer<typeof conversation>;
 
 /**
  * What is delivered on the inbox topic: a conversation's summary, or an enquiry, whenever it changes, and how many of
- * a conversation's messages an agent has read.
+ * a conversation's messages an agent has read, which includes all mentions, and who is mentioned in a new note.
  */
 export const inboxEvent = z.discriminatedUnion('type', [
   z.object({ ...conversation.shape, type: z.literal('conversation') }),
   z.object({ ...enquiry.shape, type: z.literal('enquiry') }),
   z.object({ ...readMark.shape, type: z.literal('read'), agentId, chatUserId }),
+  z.object({
+    type: z.literal('mention'),
+    /** The mentioned agent. */
+    agentId,
+    chatUserId,
+    noteId: z.string(),
+    /** Who wrote the note. */
+    adminUserName: z.string(),
+    text: z.string(),
+  }),
 ]);
 export type InboxEvent = z.infer<typeof inboxEvent>;
+/** A new note mentions an agent. */
+export type MentionEvent = Extract<InboxEvent, { type: 'mention' }>;

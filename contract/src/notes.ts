@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activity } from './activity.ts';
 import { chatUserId, messageText, messageTime } from './fields.ts';
+import { agentName } from './mentions.ts';
 import { visitorPage } from './visitor-page.ts';
 
 /** Agents' private notes. They are never on a session topic, and visitors cannot see them. */
@@ -12,6 +13,8 @@ export const note = z.object({
   /** `handover`: it accompanied a reassignment. */
   kind: z.enum(['note', 'handover']),
   text: z.string(),
+  /** The agents whom the text mentions as `@` and their name. */
+  mentions: z._default(z.array(agentName), []),
   createdAt: messageTime,
   editedAt: z.nullable(messageTime),
 });

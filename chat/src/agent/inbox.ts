@@ -1,8 +1,9 @@
 import type { Conversations } from '@ncf/contract/conversations';
-import { inboxEvent, type Conversation, type InboxEvent } from '@ncf/contract/messages';
+import { inboxEvent, type Conversation, type MentionEvent } from '@ncf/contract/messages';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment.ts';
 import type { InboxState } from '../conversation/state.ts';
+import { createOwnMarks, ownOf } from './own-marks.ts';
 
 /** What the inbox needs from the engine. */
 export interface AgentInboxOptions {
@@ -23,6 +24,8 @@ export interface AgentInbox {
   loadMore(): Promise<void>;
   /** Adds summaries that were fetched elsewhere; for each conversation the higher revision wins. */
   merge(summaries: readonly Conversation[]): void;
+  /** Calls back when a new note mentions the agent. */
+  onMention(listener: (event: MentionEvent) => void): () => void;
   stop(): void;
 }
 
@@ -32,12 +35,6 @@ const PAGE = 50;
 const LONG_PAGE = 200;
 /** After a reconnect at most this many listed conversations are fetched again; the rest load on request. */
 const AGAIN = 1000;
-
-type ReadEvent = Extract<InboxEvent, { type: 'read' }>;
-
-/** The summaries of the inbox topic are the same for every agent, so what this one has read is added to them. */
-const withRead = (summary: Conversation, read: number | undefined): Conversation =>
-  read === undefined || read === summary.read ? summary : { ...summary, read };
 
 /** Creates the inbox; it does nothing until `fetch`. */
 export function createAgentInbox({
@@ -50,35 +47,26 @@ export function createAgentInbox({
   let retry: unknown;
   /** Updates that arrive during a fetch, so that replacing the list does not lose them. */
   let live: Map<string, Conversation> | null = null;
-  /** What was read during that fetch. */
-  let reads: Map<string, number> | null = null;
+  const own = createOwnMarks(store, agentId);
 
   function merge(summaries: readonly Conversation[]): void {
     const conversations = new Map(store.getState().conversations);
     for (const summary of summaries) {
       const known = conversations.get(summary.chatUserId);
       if (known !== undefined && summary.rev < known.rev) continue;
-      conversations.set(summary.chatUserId, withRead(summary, summary.read ?? known?.read));
+      conversations.set(summary.chatUserId, {
+        ...(known === undefined ? {} : ownOf(known)),
+        ...summary,
+      });
     }
     store.setState({ conversations });
-  }
-
-  function receiveRead({ agentId: reader, chatUserId, read }: ReadEvent): void {
-    if (reader !== agentId()) return;
-    const { conversations } = store.getState();
-    const known = conversations.get(chatUserId);
-    reads?.set(chatUserId, read);
-    if (known !== undefined)
-      store.setState({
-        conversations: new Map(conversations).set(chatUserId, withRead(known, read)),
-      });
   }
 
   async function fetchAll(): Promise<void> {
     const listed = Math.min(store.getState().conversations.size, AGAIN);
     const came = new Map<string, Conversation>();
     live = came;
-    const newReads = (reads = new Map<string, number>());
+    const withOwn = own.record();
     const found: Conversation[] = [];
     let cursor: string | null = null;
     do {
@@ -88,14 +76,9 @@ export function createAgentInbox({
       cursor = next.nextCursor;
     } while (cursor !== null && found.length < listed);
     if (live !== came) return;
-    [live, reads] = [null, null];
+    live = null;
     store.setState({
-      conversations: new Map(
-        found.map((one) => [
-          one.chatUserId,
-          withRead(one, newReads.get(one.chatUserId) ?? one.read),
-        ]),
-      ),
+      conversations: new Map(found.map((one) => [one.chatUserId, withOwn(one)])),
       inbox: 'ready',
       nextCursor: cursor,
     });
@@ -126,7 +109,7 @@ export function createAgentInbox({
           store.setState({ enquiries: new Map(enquiries).set(enquiry.enquiryId, enquiry) });
           return;
         }
-        if (event.type === 'read') return receiveRead(event);
+        if (event.type !== 'conversation') return own.receive(event);
         const { type: _, ...summary } = event;
         live?.set(summary.chatUserId, summary);
         merge([summary]);
@@ -143,6 +126,7 @@ export function createAgentInbox({
       store.setState({ nextCursor: next.nextCursor });
     },
     merge,
+    onMention: own.onMention,
     stop: () => env.clock.clearTimeout(retry),
   };
 }

@@ -58,6 +58,7 @@ export function memoryAgentChat(options: MemoryAgentOptions): AgentChat {
     merge: () => undefined,
     present: () => undefined,
     onPrivate: () => () => undefined,
+    onMention: () => () => undefined,
     open(chatUserId) {
       const conversation = opened.get(chatUserId) ?? open(chatUserId);
       opened.set(chatUserId, conversation);

@@ -75,6 +75,7 @@ it('keeps notes in the order in which they were written', () => {
     adminUserName: 'Grace',
     kind: 'note',
     text: noteId,
+    mentions: [],
     createdAt,
     editedAt: null,
   });

@@ -102,10 +102,14 @@ export function useLiveFeed(chat: AgentChat): void {
       for (const [id, enquiry] of now.enquiries === before.enquiries ? [] : now.enquiries)
         if (before.enquiries.get(id) !== enquiry) writeEnquiry(client, enquiry);
     });
+    const stopMentions = chat.onMention(() => {
+      void client.invalidateQueries({ queryKey: keyOf('conversations') });
+    });
     const stopPrivate = chat.onPrivate((event) => writePrivate(client, event));
     return () => {
       stopStore();
       stopPrivate();
+      stopMentions();
       clearTimeout(counting);
     };
   }, [chat, client]);

@@ -16,6 +16,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
+import type { Mentions } from '../mentions/mentions.ts';
 import type { Conversations } from './conversations.ts';
 
 interface Options {
@@ -30,6 +31,7 @@ interface Options {
     /** Takes a conversation out of the way until a time; null brings it back. */
     set(chatUserId: string, by: AgentIdentity, until: string | null): Promise<'done' | ErrorCode>;
   };
+  mentions: Pick<Mentions, 'unseen'>;
   audit: Pick<Audit, 'record'>;
 }
 
@@ -45,7 +47,7 @@ function expectDone(outcome: 'done' | ErrorCode, onConflict: string): void {
 /** What agents do with whole conversations: assigning, tagging, snoozing, closing, and reopening them. */
 export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { conversations, agents, notes, tags, snooze, audit },
+  { conversations, agents, notes, tags, snooze, mentions, audit },
 ) => {
   const params = z.object({ chatUserId });
 
@@ -56,7 +58,14 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
         response: { 200: conversationCounts, '4xx': errorBody },
       },
     },
-    (request) => conversations.counts(agentOf(request).agentId),
+    async (request) => {
+      const { agentId } = agentOf(request);
+      const [counts, unseen] = await Promise.all([
+        conversations.counts(agentId),
+        mentions.unseen(agentId),
+      ]);
+      return { ...counts, mentions: unseen };
+    },
   );
 
   app.get(

@@ -45,7 +45,7 @@ export interface Conversations {
   idsByEmail(email: string, browserId: string | null): Promise<string[]>;
   /** A page of this agent's inbox. */
   list(query: ConversationsQuery, agentId: string): Promise<ConversationsPage>;
-  counts(agentId: string): Promise<ConversationCounts>;
+  counts(agentId: string): Promise<Omit<ConversationCounts, 'mentions'>>;
   /** Conversations waiting for an answer, longest wait first. */
   waiting(limit: number): Promise<Waiting[]>;
   /** The number of open conversations assigned to each agent. */

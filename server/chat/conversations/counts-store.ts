@@ -28,7 +28,10 @@ function addUp(rows: readonly { tagIds: string | null; n: number }[]): Map<strin
 }
 
 /** Reads the conversations that are not over, the way the partial indexes list them, and adds up what they have in common. */
-async function count(kysely: Kysely<Schema>, agentId: string): Promise<ConversationCounts> {
+async function count(
+  kysely: Kysely<Schema>,
+  agentId: string,
+): Promise<Omit<ConversationCounts, 'mentions'>> {
   const groups = (condition: RawBuilder<boolean>) =>
     kysely
       .selectFrom('conversations')

@@ -134,6 +134,15 @@ async function list(
   if (['open', 'waiting', 'mine', 'unassigned'].includes(view)) query = query.where(isOpen);
   if (view === 'snoozed') query = query.where(isNotOver).where('snoozedUntil', 'is not', null);
   if (view === 'closed') query = query.where((where) => where.not(isNotOver(where)));
+  if (view === 'mentions')
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('mentions')
+          .select('noteId')
+          .where('agentId', '=', agentId)
+          .whereRef('mentions.chatUserId', '=', 'conversations.chatUserId'),
+      ),
+    );
   if (state !== undefined) query = query.where('state', '=', state);
   if (priority !== undefined) query = query.where('priority', '=', priority);
   if (tag !== undefined)

@@ -84,7 +84,7 @@ export interface ConversationStore {
   idsByEmail(email: string, browserId: string | null): Promise<string[]>;
   /** Conversations with at least one entry. An invalid cursor starts at the top. */
   list(query: ListQuery): Promise<Summaries>;
-  counts(agentId: string): Promise<ConversationCounts>;
+  counts(agentId: string): Promise<Omit<ConversationCounts, 'mentions'>>;
   /** What the team did with a conversation, oldest first. */
   activities(chatUserId: string): Promise<Activity[]>;
   /** The number of conversations that have each tag. */

@@ -1,36 +1,44 @@
 import type { Conversation, InboxEvent } from '@ncf/contract/messages';
 import type { ReadMark } from '@ncf/contract/read-marks';
+import type { Mentions } from '../mentions/mentions.ts';
 import type { ReadMarkStore } from './store.ts';
 
 /** What each agent has read, apart from the receipts that visitors get. */
 export interface ReadMarks {
-  /** Adds to each summary how many of the visitor's messages this agent has read. */
+  /** Adds to each summary how many of the visitor's messages this agent has read, and whether a note mentions them. */
   addTo(agentId: string, conversations: readonly Conversation[]): Promise<Conversation[]>;
-  /** Marks everything up to `seq` as read, or (null) the last message as unread; null if it does not exist. */
+  /**
+   * Marks everything up to `seq` and all mentions as read, or (null) the last message as unread; null if the
+   * conversation does not exist.
+   */
   mark(agentId: string, chatUserId: string, seq: number | null): Promise<ReadMark | null>;
 }
 
 interface Parts {
   store: ReadMarkStore;
+  mentions: Pick<Mentions, 'of' | 'seen'>;
   /** Publishes to the agents. */
   publish(event: InboxEvent): void;
 }
 
 /** Creates read marks on a store. */
-export const createReadMarks = ({ store, publish }: Parts): ReadMarks => ({
+export const createReadMarks = ({ store, mentions, publish }: Parts): ReadMarks => ({
   async addTo(agentId, conversations) {
-    const marks = await store.of(
-      agentId,
-      conversations.map(({ chatUserId }) => chatUserId),
-    );
+    const ids = conversations.map(({ chatUserId }) => chatUserId);
+    const [marks, named] = await Promise.all([store.of(agentId, ids), mentions.of(agentId, ids)]);
     return conversations.map((one) => {
-      const read = marks.get(one.chatUserId);
-      return read === undefined ? one : { ...one, read };
+      const [read, mentioned] = [marks.get(one.chatUserId), named.get(one.chatUserId)];
+      return {
+        ...one,
+        ...(read === undefined ? {} : { read }),
+        ...(mentioned === undefined ? {} : { mentioned }),
+      };
     });
   },
   async mark(agentId, chatUserId, seq) {
     const read = await store.mark(agentId, chatUserId, seq);
     if (read === null) return null;
+    if (seq !== null) await mentions.seen(agentId, chatUserId);
     publish({ type: 'read', agentId, chatUserId, read });
     return { read };
   },

@@ -14,6 +14,7 @@ import type {
   ActivityRow,
   EnquiryAnswerRow,
   EnquiryRow,
+  MentionRow,
   NoteRow,
   ReplyRow,
   TagRow,
@@ -275,6 +276,7 @@ export interface Schema {
   notes: NoteRow;
   conversation_activity: ActivityRow;
   tags: TagRow;
+  mentions: MentionRow;
   visits: VisitorPageRow;
   replies: ReplyRow;
   proof_codes: VerificationCodeRow;

@@ -43,6 +43,18 @@ export interface NoteRow {
   editedAt: string | null;
 }
 
+/** An agent who is mentioned in a note. */
+export interface MentionRow {
+  noteId: string;
+  agentId: string;
+  /** The agent's name at the time. */
+  adminUserName: string;
+  chatUserId: string;
+  createdAt: string;
+  /** When the agent has seen it. */
+  seenAt: string | null;
+}
+
 export interface ReplyRow {
   id: string;
   shortcut: string;

@@ -131,6 +131,14 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     answers: [],
   },
   read: { type: 'read', agentId, chatUserId, read: 3 },
+  mention: {
+    type: 'mention',
+    agentId,
+    chatUserId,
+    noteId,
+    adminUserName: 'Alan',
+    text: '@Grace knows the cranes.',
+  },
 };
 
 /** One payload of each type that agents publish on the agents' topic. */
@@ -167,7 +175,8 @@ export const PRIVATE_EVENTS: Of<PrivateEvent> = {
     agentId,
     adminUserName: 'Grace',
     kind: 'note',
-    text: 'Asked for a call on Thursday.',
+    text: '@Alan The visitor asked for a call on Thursday.',
+    mentions: [{ agentId: '019cbe5a-8480-7000-8000-000000000008', adminUserName: 'Alan' }],
     createdAt: messageTime,
     editedAt: null,
   },

@@ -1,8 +1,12 @@
+import type { AgentName } from '@ncf/contract/mentions';
+import type { InboxEvent } from '@ncf/contract/messages';
 import type { NewNote, Note, PrivateEvent } from '@ncf/contract/notes';
 import { v7 as uuid } from 'uuid';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
+import type { Agents } from '../../identity/agents/agents.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
-import type { NoteStore } from './store.ts';
+import { findMentions } from './find-mentions.ts';
+import type { NoteStore, StoredNote } from './store.ts';
 
 /** The agents' private notes on conversations. */
 export interface Notes {
@@ -20,22 +24,48 @@ export interface Notes {
 
 interface Parts {
   store: NoteStore;
+  agents: Pick<Agents, 'list'>;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Publishes to the agents, never on a session topic. */
   publish(event: PrivateEvent): void;
+  /** Publishes to every agent. */
+  publishToInbox(event: InboxEvent): void;
 }
 
-const present = ({ id, ...row }: NoteRow): Note => ({ noteId: id, ...row });
+const present = ({ id, mentions, ...row }: StoredNote): Note => ({
+  noteId: id,
+  ...row,
+  mentions: [...mentions],
+});
 
 /** Creates notes on a store. */
-export function createNotes({ store, clock, publish }: Parts): Notes {
+export function createNotes({ store, agents, clock, publish, publishToInbox }: Parts): Notes {
   const now = (): string => new Date(clock()).toISOString();
-  const tell = (row: NoteRow): Note => {
+  /** Publishes a note, and tells those who are newly mentioned in it. */
+  const tell = (row: StoredNote, added: readonly AgentName[]): Note => {
     const note = present(row);
     publish({ type: 'note', ...note });
+    const { noteId, chatUserId, adminUserName, text } = note;
+    for (const { agentId } of added)
+      publishToInbox({ type: 'mention', agentId, chatUserId, noteId, adminUserName, text });
     return note;
   };
+  /** The colleagues whom a text mentions, but not the author. */
+  async function mentionsIn(text: string, by: AgentIdentity): Promise<AgentName[]> {
+    if (!text.includes('@')) return [];
+    const team = await agents.list();
+    const others = team.filter((one) => !one.disabled && one.agentId !== by.agentId);
+    return findMentions(
+      text,
+      others.map(({ agentId, adminUserName }) => ({ agentId, adminUserName })),
+    );
+  }
+  async function save(row: NoteRow, by: AgentIdentity): Promise<Note | null> {
+    const mentions = await mentionsIn(row.text, by);
+    const added = await store.add(row, mentions);
+    return added === null ? null : tell({ ...row, mentions }, added);
+  }
   const row = (
     by: AgentIdentity,
     chatUserId: string,
@@ -52,18 +82,16 @@ export function createNotes({ store, clock, publish }: Parts): Notes {
     editedAt: null,
   });
   return {
-    async add(by, chatUserId, note) {
-      const made = row(by, chatUserId, note, 'note');
-      return (await store.add(made)) ? tell(made) : null;
-    },
+    add: (by, chatUserId, note) => save(row(by, chatUserId, note, 'note'), by),
     async addHandover(by, chatUserId, text) {
-      const made = row(by, chatUserId, { noteId: uuid({ msecs: clock() }), text }, 'handover');
-      if (await store.add(made)) tell(made);
+      const note = { noteId: uuid({ msecs: clock() }), text };
+      await save(row(by, chatUserId, note, 'handover'), by);
     },
     of: async (chatUserId) => (await store.of(chatUserId)).map(present),
     async edit(by, noteId, text) {
-      const edited = await store.edit(noteId, by.agentId, text, now());
-      return edited === null ? null : tell(edited);
+      const mentions = await mentionsIn(text, by);
+      const edited = await store.edit(noteId, by.agentId, { text, mentions, now: now() });
+      return edited === null ? null : tell(edited.note, edited.added);
     },
     async remove(by, noteId) {
       const removed = await store.remove(noteId, by.agentId);

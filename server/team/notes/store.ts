@@ -1,25 +1,57 @@
-import type { Kysely } from 'kysely';
+import type { AgentName } from '@ncf/contract/mentions';
+import type { Kysely, Transaction } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
 
+/** A note, and whom it mentions. */
+export type StoredNote = NoteRow & { mentions: readonly AgentName[] };
+
 /** Storage of notes. Every method rejects with StorageError. */
 export interface NoteStore {
-  /** False if the conversation does not exist, or another agent's note has this id. */
-  add(note: NoteRow): Promise<boolean>;
+  /**
+   * @returns who is mentioned and was not before, as a repeated request mentions no one again; null if the
+   * conversation does not exist, or another agent's note has this id
+   */
+  add(note: NoteRow, mentions: readonly AgentName[]): Promise<AgentName[] | null>;
   /** One conversation's notes, oldest first. */
-  of(chatUserId: string): Promise<NoteRow[]>;
-  /** Replaces the text of this agent's note; null if there is none. */
-  edit(id: string, agentId: string, text: string, now: string): Promise<NoteRow | null>;
+  of(chatUserId: string): Promise<StoredNote[]>;
+  /**
+   * Replaces the text of this agent's note; null if there is none.
+   * @returns the note, and who is mentioned now and was not before
+   */
+  edit(
+    id: string,
+    agentId: string,
+    change: { text: string; mentions: readonly AgentName[]; now: string },
+  ): Promise<{ note: StoredNote; added: AgentName[] } | null>;
   /** Deletes this agent's note; null if there is none. */
   remove(id: string, agentId: string): Promise<NoteRow | null>;
 }
 
+/** @returns those who were not mentioned in the note before */
+async function addMentions(
+  transaction: Transaction<Schema>,
+  { id, chatUserId, createdAt }: NoteRow,
+  mentions: readonly AgentName[],
+): Promise<AgentName[]> {
+  const added: AgentName[] = [];
+  for (const { agentId, adminUserName } of mentions) {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('mentions')
+      .values({ noteId: id, agentId, adminUserName, chatUserId, createdAt, seenAt: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n) added.push({ agentId, adminUserName });
+  }
+  return added;
+}
+
 /** Notes. */
 export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
-  add: (note) =>
+  add: (note, mentions) =>
     db.transaction().execute(async (transaction) => {
-      if (!(await lockConversation(transaction, note.chatUserId))) return false;
+      if (!(await lockConversation(transaction, note.chatUserId))) return null;
       await transaction
         .insertInto('notes')
         .values(note)
@@ -30,26 +62,50 @@ export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
         .select(['agentId', 'chatUserId'])
         .where('id', '=', note.id)
         .executeTakeFirst();
-      return kept?.agentId === note.agentId && kept.chatUserId === note.chatUserId;
+      const isKept = kept?.agentId === note.agentId && kept.chatUserId === note.chatUserId;
+      return isKept ? addMentions(transaction, note, mentions) : null;
     }),
-  of: (chatUserId) =>
-    db
-      .selectFrom('notes')
-      .selectAll()
-      .where('chatUserId', '=', chatUserId)
-      .orderBy('createdAt')
-      .orderBy('id')
-      .execute(),
-  async edit(id, agentId, text, now) {
-    const row = await db
-      .updateTable('notes')
-      .set({ text, editedAt: now })
-      .where('id', '=', id)
-      .where('agentId', '=', agentId)
-      .returningAll()
-      .executeTakeFirst();
-    return row ?? null;
+  async of(chatUserId) {
+    const [notes, mentions] = await Promise.all([
+      db
+        .selectFrom('notes')
+        .selectAll()
+        .where('chatUserId', '=', chatUserId)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('mentions')
+        .select(['noteId', 'agentId', 'adminUserName'])
+        .where('chatUserId', '=', chatUserId)
+        .execute(),
+    ]);
+    return notes.map((note) => ({
+      ...note,
+      mentions: mentions
+        .filter(({ noteId }) => noteId === note.id)
+        .map(({ agentId, adminUserName }) => ({ agentId, adminUserName })),
+    }));
   },
+  edit: (id, agentId, { text, mentions, now }) =>
+    db.transaction().execute(async (transaction) => {
+      const note = await transaction
+        .updateTable('notes')
+        .set({ text, editedAt: now })
+        .where('id', '=', id)
+        .where('agentId', '=', agentId)
+        .returningAll()
+        .executeTakeFirst();
+      if (note === undefined) return null;
+      const ids = mentions.map((one) => one.agentId);
+      await transaction
+        .deleteFrom('mentions')
+        .where('noteId', '=', id)
+        .$if(ids.length > 0, (query) => query.where('agentId', 'not in', ids))
+        .execute();
+      const added = await addMentions(transaction, note, mentions);
+      return { note: { ...note, mentions }, added };
+    }),
   async remove(id, agentId) {
     const row = await db
       .deleteFrom('notes')

@@ -87,6 +87,7 @@ export function paletteCommands(context: CommandContext): readonly PaletteComman
     ...itemCommands(context),
     { id: 'waiting', title: 'Inbox: Waiting', run: () => go('/?view=waiting') },
     { id: 'mine', title: 'Inbox: Mine', run: () => go('/?view=mine') },
+    { id: 'mentions', title: 'Inbox: Mentions', run: () => go('/?view=mentions') },
     { id: 'all', title: 'Inbox: All', run: () => go('/') },
     { id: 'closed', title: 'Inbox: Closed', run: () => go('/?view=closed') },
     { id: 'find', title: 'Search the inbox', keys: '/', run: context.focusSearch },

@@ -1,4 +1,3 @@
-import type { Conversation } from '@ncf/contract/messages';
 import { settings } from '../settings/settings.ts';
 import { firstOfBurst } from './incoming.ts';
 
@@ -33,18 +32,21 @@ export async function askToNotify(): Promise<boolean> {
 /** Many visitors may write at the same moment: one sound is enough for all of them. */
 const mayChime = firstOfBurst(2000);
 
-/** Plays the sound and shows the notification for a visitor's message, as far as the settings allow. */
-export function showNotification(conversation: Conversation, open: () => void): void {
+/** What a notification says, and what it is about: a later one about the same replaces it. */
+export interface News {
+  title: string;
+  body: string;
+  tag: string;
+}
+
+/** Plays the sound and shows the notification, as far as the settings allow. */
+export function showNotification({ title, ...news }: News, open: () => void): void {
   const { sound, notify, quiet } = settings.getState();
   if (quiet) return;
   if (sound && mayChime(performance.now())) chime();
   if (!notify || document.visibilityState === 'visible' || Notification.permission !== 'granted')
     return;
-  const shown = new Notification(conversation.chatUserName, {
-    body: conversation.lastMessage?.text ?? '',
-    // One for each conversation: a later message replaces the earlier one.
-    tag: conversation.chatUserId,
-  });
+  const shown = new Notification(title, news);
   shown.onclick = () => {
     window.focus();
     open();

@@ -48,8 +48,10 @@ export function useIncoming(
         Date.now(),
         agentId,
       )) {
-        showNotification(conversation, () => openLatest(conversation.chatUserId));
-        if (!names.includes(conversation.chatUserName)) names.push(conversation.chatUserName);
+        const { chatUserId, chatUserName, lastMessage } = conversation;
+        const news = { title: chatUserName, body: lastMessage?.text ?? '', tag: chatUserId };
+        showNotification(news, () => openLatest(chatUserId));
+        if (!names.includes(chatUserName)) names.push(chatUserName);
       }
       if (names.length > 0 && timer === undefined) speak();
     });

@@ -2,6 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import { toast } from '@ncf/ui/toast';
 import { reassigned } from './incoming.ts';
+import { showNotification } from './notifications.ts';
+
+/** How much of a note a toast shows, in characters. */
+const EXCERPT = 120;
 
 interface Reassignments {
   agentId: string;
@@ -12,7 +16,7 @@ interface Reassignments {
   open: (chatUserId: string) => void;
 }
 
-/** Tells an agent which conversations others have assigned to them, or have taken from them. */
+/** Tells an agent which conversations others have assigned to them, or have taken from them, and who mentions them. */
 export function useReassigned(chat: AgentChat, options: Reassignments): void {
   const { agentId } = options;
   const latest = useEffectEvent(() => options);
@@ -28,14 +32,31 @@ export function useReassigned(chat: AgentChat, options: Reassignments): void {
         )) {
           const { chatUserId, chatUserName, assignee } = conversation;
           if (kind === 'given' && chatUserId === openId) continue;
-          toast(
+          const title =
             kind === 'given'
               ? `${chatUserName}’s conversation is now yours`
-              : `${assignee?.adminUserName} has taken over ${chatUserName}’s conversation`,
-            { duration: 8000, action: { label: 'Open', run: () => open(chatUserId) } },
-          );
+              : `${assignee?.adminUserName} has taken over ${chatUserName}’s conversation`;
+          const run = () => open(chatUserId);
+          toast(title, { duration: 8000, action: { label: 'Open', run } });
+          const body = conversation.lastMessage?.text ?? '';
+          if (kind === 'given') showNotification({ title, body, tag: chatUserId }, run);
         }
       }),
     [chat, agentId],
+  );
+  useEffect(
+    () =>
+      chat.onMention(({ chatUserId, adminUserName, text }) => {
+        const { openId, open } = latest();
+        const title = `${adminUserName} mentioned you`;
+        const run = () => open(chatUserId);
+        if (chatUserId !== openId || document.hidden)
+          toast(`${title}: ${text.slice(0, EXCERPT)}`, {
+            duration: 8000,
+            action: { label: 'Open', run },
+          });
+        showNotification({ title, body: text, tag: `mention ${chatUserId}` }, run);
+      }),
+    [chat],
   );
 }

@@ -1,4 +1,12 @@
-import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useStore } from '@ncf/chat/react';
 import { isSpoken } from '@ncf/chat/react/messages';
 import type { ConversationStoreState } from '@ncf/chat/state';
@@ -52,6 +60,7 @@ function ConversationComposer({
       mode={mode}
       onMode={writing.focus}
       draft={draft}
+      agentId={agent.agentId}
       target={isNote ? null : target}
       hint={joinsBySending ? 'Sending adds you to the chat.' : null}
       uploads={<UploadList queue={uploads} onRetry={ensureJoined} />}
@@ -100,6 +109,23 @@ function ConversationDialogs({
   );
 }
 
+/** The notes of the open conversation are on the screen, so a mention in them is seen. */
+function useMentionsSeen({ summary, readMarks }: OpenConversation): void {
+  const isUnseen = summary?.mentioned === 'unseen';
+  const markSeen = useEffectEvent(() => {
+    if (document.hidden || summary === null) return;
+    // Messages count as read only when they were in view.
+    readMarks.seen(summary, 1);
+  });
+  useEffect(() => {
+    if (!isUnseen) return;
+    markSeen();
+    const again = () => markSeen();
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
+  }, [isUnseen]);
+}
+
 /** One conversation: header, messages, and composer. Use its `chatUserId` as `key`. */
 export function Conversation({
   open,
@@ -133,6 +159,7 @@ export function Conversation({
   useArrivalFocus(heading);
 
   const whole = conversationCommands(open, presence, visitor, () => setDialog('take'));
+  useMentionsSeen(open);
   const transfer = () => setDialog('transfer');
   const commands = writingCommands(open, state.messages, writing, notes, ensureJoined);
   useImperativeHandle(ref, () => ({

@@ -91,6 +91,7 @@ export function useNotes(
           adminUserName,
           kind: 'note',
           text,
+          mentions: [],
           createdAt: new Date().toISOString(),
           editedAt: null,
           waiting: true,

@@ -5,6 +5,7 @@ import type { InboxFilter, View } from './order.ts';
 const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'mine', label: 'Mine' },
+  { value: 'mentions', label: 'Mentions' },
   { value: 'all', label: 'All' },
   { value: 'closed', label: 'Closed' },
 ];
@@ -51,7 +52,7 @@ export function FilterBar({
         </span>
       </div>
       {children}
-      <div role="group" aria-label="View" className="flex gap-1">
+      <div role="group" aria-label="View" className="flex flex-wrap gap-1">
         {VIEWS.map(({ value, label }) => (
           <button
             key={value}

@@ -80,6 +80,9 @@ function conversationLine(one: Conversation, agentId: string, hasDraft: boolean)
     strong: unread > 0 || waitingSince !== null,
     text: (
       <>
+        {one.mentioned === 'unseen' && (
+          <span className="font-semibold text-link">Mentions you · </span>
+        )}
         {hasDraft && <span className="font-medium text-link">Draft · </span>}
         {lastMessage?.sender === 'admin' && (
           <span className="text-faint">

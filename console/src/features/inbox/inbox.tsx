@@ -48,6 +48,7 @@ const EMPTY: Record<View, readonly [string, string]> = {
   all: ['All caught up', 'New conversations will appear here.'],
   waiting: ['No one is waiting', 'New messages appear here, the longest wait at the top.'],
   mine: ['Nothing assigned to you', 'Press t to assign yourself a conversation, or just reply.'],
+  mentions: ['No mentions', 'When a colleague writes @ and your name in a note, it appears here.'],
   closed: ['No closed conversations', 'Conversations that were closed or left are listed here.'],
 };
 
@@ -107,7 +108,7 @@ function Filters({
   const text = filter.q.trim();
   let open = 0;
   for (const { state } of enquiries.values()) if (state === 'open') open += 1;
-  const shown = counts === null ? {} : { waiting: counts.waiting + open, mine: counts.mine };
+  const shown = counts === null ? {} : { ...counts, waiting: counts.waiting + open };
   return (
     <FilterBar filter={filter} counts={shown} onChange={onChange} search={search}>
       {text !== '' && (

@@ -2,8 +2,8 @@ import type { Enquiry } from '@ncf/contract/enquiries';
 import type { Conversation } from '@ncf/contract/messages';
 import { isOpen, leftUnanswered } from '../../conversation-state.ts';
 
-/** The inbox's views: waiting for a reply, assigned to this agent, everything, and what is over. */
-export type View = 'waiting' | 'mine' | 'all' | 'closed';
+/** The inbox's views: waiting for a reply, assigned to this agent, mentioning them, everything, and what is over. */
+export type View = 'waiting' | 'mine' | 'mentions' | 'all' | 'closed';
 
 /** Which items the inbox lists. */
 export interface InboxFilter {
@@ -47,6 +47,7 @@ function inView(item: Item, view: View, agentId: string): boolean {
   if (view === 'all') return true;
   if (view === 'waiting') return deadlineOf(item) !== null;
   if (item.kind === 'enquiry') return view === 'closed' && item.enquiry.state === 'answered';
+  if (view === 'mentions') return item.conversation.mentioned !== undefined;
   const open = isOpen(item.conversation);
   return view === 'closed' ? !open : open && item.conversation.assignee?.agentId === agentId;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import type { InboxFilter, View } from './order.ts';
 
-const VIEWS = new Set<string>(['waiting', 'mine', 'closed']);
+const VIEWS = new Set<string>(['waiting', 'mine', 'mentions', 'closed']);
 
 /**
  * The filter, which is in the address (`?view=waiting&q=ada`) so that it survives a reload and can be shared.

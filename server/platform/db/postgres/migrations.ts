@@ -2,6 +2,7 @@ import { blocks } from './migrations/blocks.ts';
 import { conversationAttributes } from './migrations/conversation-attributes.ts';
 import { enquiryDetails } from './migrations/enquiry-details.ts';
 import { initial } from './migrations/initial.ts';
+import { mentions } from './migrations/mentions.ts';
 import { passwordConfirmations } from './migrations/password-confirmations.ts';
 import { readMarks } from './migrations/read-marks.ts';
 
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly { version: number; sql: string }[] = [
   { version: 21, sql: readMarks },
   { version: 22, sql: conversationAttributes },
   { version: 23, sql: blocks },
+  { version: 24, sql: mentions },
 ].map(({ version, sql }) => ({ version, sql: inByteOrder(sql) }));

@@ -21,6 +21,7 @@ import { passwordConfirmations } from './migrations/0020-password-confirmations.
 import { readMarks } from './migrations/0021-read-marks.ts';
 import { conversationAttributes } from './migrations/0022-conversation-attributes.ts';
 import { blocks } from './migrations/0023-blocks.ts';
+import { mentions } from './migrations/0024-mentions.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly string[] = [
   readMarks,
   conversationAttributes,
   blocks,
+  mentions,
 ];

@@ -28,7 +28,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Error.message': 'For people. May change at any time.',
   statusCode: 'Same as the HTTP status.',
   fields: 'What is wrong with each field, by name.',
-  view: '`waiting`: visitors who need an answer, longest wait first. `mine`, `unassigned`, and `open`: not ended or snoozed. `closed`: ended.',
+  view: '`waiting`: visitors who need an answer, longest wait first. `mine`, `unassigned`, and `open`: not ended or snoozed. `closed`: ended. `mentions`: a note mentions you.',
   q: 'Search text.',
   from: 'Start of the period, inclusive.',
   'ConversationChange.from':
@@ -38,6 +38,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   unread: 'Visitor messages no agent has read.',
   visitorMessages: 'How many messages the visitor has sent.',
   read: 'How many of the visitor’s messages you have read; absent if you never opened it.',
+  mentioned: 'Whether you have seen every mention of you in its notes; absent if there is none.',
+  'ConversationCounts.mentions': 'Conversations with a mention that you have not seen.',
   waitingSince: 'When the visitor started waiting; null if they are not waiting.',
   assignee: 'The assigned agent, or null.',
   snoozedUntil: 'Until when it is out of the way, or null.',

@@ -1,9 +1,17 @@
-import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import type { Draft } from '@ncf/chat/react/drafts';
 import type { Mode } from './composer-parts.tsx';
-import type { ReplyValues } from './saved-replies.ts';
-import { ReplyPicker } from './reply-picker.tsx';
-import { useSlash } from './use-slash.ts';
+import { useMentionSearch } from './mention-search.ts';
+import { useReplySearch, type ReplyValues } from './saved-replies.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** What the conversation does with its composer. */
 export interface ComposerHandle {
@@ -21,6 +29,8 @@ const LABELS = {
 export interface WritingProps {
   mode: Mode;
   draft: Draft;
+  /** The agent who writes. */
+  agentId: string;
   /** What the variables in a saved reply stand for. */
   values: () => ReplyValues;
   onFiles: (files: Iterable<File>) => void;
@@ -55,10 +65,11 @@ function useCaret() {
   return { field, placeCaret };
 }
 
-/** The field for a reply, an edit, or a note. `/` searches the saved replies. */
+/** The field for a reply, an edit, or a note. `/` searches the saved replies, and `@` in a note the team. */
 export function ComposerField({
   mode,
   draft: { text, editing, replyTo },
+  agentId,
   describedBy,
   isTooLong,
   values,
@@ -78,8 +89,11 @@ export function ComposerField({
       field.current?.setSelectionRange(length, length);
     },
   }));
-  const slash = useSlash(text, values, (filled, caret) => {
-    placeCaret(caret);
+  const [caret, setCaret] = useState(0);
+  const people = useMentionSearch(text, caret, mode === 'note' ? agentId : null);
+  const replies = useReplySearch(text, caret, values);
+  const list = useSuggestions(text, caret, people ?? replies, (filled, next) => {
+    placeCaret(next);
     onChange(filled);
   });
   const writesReply = editing === null && mode === 'reply';
@@ -87,7 +101,7 @@ export function ComposerField({
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method composes, its keys are not for the form.
-    if (event.nativeEvent.isComposing || slash.onKey(event)) return;
+    if (event.nativeEvent.isComposing || list.onKey(event)) return;
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
       event.preventDefault();
       onSend();
@@ -103,16 +117,7 @@ export function ComposerField({
 
   return (
     <div className="relative min-w-0 grow">
-      {slash.open && (
-        <ReplyPicker
-          id={slash.id}
-          replies={slash.found}
-          state={slash.state}
-          at={slash.at}
-          onAt={slash.setAt}
-          onPick={slash.pick}
-        />
-      )}
+      {list.open && <SuggestionList {...list} />}
       <textarea
         ref={field}
         rows={1}
@@ -121,18 +126,18 @@ export function ComposerField({
         aria-invalid={isTooLong || undefined}
         aria-describedby={describedBy}
         aria-autocomplete="list"
-        aria-controls={slash.open ? slash.id : undefined}
+        aria-controls={list.open ? list.id : undefined}
         aria-activedescendant={
-          slash.open && slash.found.length > 0 ? `${slash.id}-${slash.at}` : undefined
+          list.open && (list.search?.found.length ?? 0) > 0 ? `${list.id}-${list.at}` : undefined
         }
         placeholder={placeholder}
         value={text}
         onChange={(event) => {
           onChange(event.target.value);
-          slash.onCaret(event.target.selectionStart);
+          setCaret(event.target.selectionStart);
           if (event.target.value.trim() !== '' && writesReply) onTyping();
         }}
-        onSelect={(event) => slash.onCaret(event.currentTarget.selectionStart)}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           if (event.clipboardData.files.length === 0 || !writesReply) return;

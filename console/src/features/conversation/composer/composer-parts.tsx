@@ -93,8 +93,14 @@ export function ComposerHints({
     >
       {hint !== null && <span className="text-link">{hint}</span>}
       <span className="hidden lg:inline">
-        <Kbd>/</Kbd> saved reply · <Kbd>Enter</Kbd> {mode === 'note' ? 'saves' : 'sends'} ·{' '}
-        <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> new line
+        <Kbd>/</Kbd> saved reply ·{' '}
+        {mode === 'note' && (
+          <>
+            <Kbd>@</Kbd> mention ·{' '}
+          </>
+        )}
+        <Kbd>Enter</Kbd> {mode === 'note' ? 'saves' : 'sends'} · <Kbd>Shift</Kbd> <Kbd>Enter</Kbd>{' '}
+        new line
       </span>
       {length >= COUNT_FROM && (
         <span className={`ms-auto font-mono ${left < 0 ? 'font-semibold text-error' : ''}`}>

@@ -8,7 +8,7 @@ import { FileButton } from './file-button.tsx';
 
 /**
  * Where an agent writes. Enter sends, Shift + Enter starts a new line, the up arrow in an empty field edits the last
- * message, and `/` searches the saved replies.
+ * message, `/` searches the saved replies, and `@` in a note the team.
  */
 export function Composer({
   onMode,

@@ -1,5 +1,6 @@
 import { savedReplies, type SavedReply } from '@ncf/contract/saved-replies';
 import { useApiQuery } from '../../../api/use-api-query.ts';
+import type { Search } from './use-suggestions.ts';
 
 /** The values of a saved reply's variables. */
 export interface ReplyValues {
@@ -49,17 +50,33 @@ export function findReplies(replies: readonly SavedReply[], word: string): reado
 
 const NONE: readonly SavedReply[] = [];
 
-/** The team's saved replies, and whether they are here yet. */
-export interface KnownReplies {
-  all: readonly SavedReply[];
-  state: 'loading' | 'ready' | 'failed';
-}
+const EMPTY = {
+  loading: 'Loading saved replies…',
+  failed: 'Saved replies couldn’t be loaded. Press Esc to send your text as it is.',
+  ready: 'No saved reply matches. Press Esc to send your text as it is.',
+} as const;
 
-/** The team's saved replies, fetched when they are first wanted and again after a minute. */
-export function useSavedReplies(wanted: boolean): KnownReplies {
-  const { data, isError } = useApiQuery(wanted ? 'replies' : null, savedReplies, {
+/** Searches the saved replies behind a `/`; they are fetched when they are first wanted and again after a minute. */
+export function useReplySearch(
+  text: string,
+  caret: number,
+  values: () => ReplyValues,
+): Search | null {
+  const slash = slashAt(text, caret);
+  const { data, isError } = useApiQuery(slash === null ? null : 'replies', savedReplies, {
     staleTime: 60_000,
   });
-  if (data !== undefined) return { all: data.data, state: 'ready' };
-  return { all: NONE, state: isError ? 'failed' : 'loading' };
+  if (slash === null) return null;
+  const state = data !== undefined ? 'ready' : isError ? 'failed' : 'loading';
+  return {
+    name: 'Saved replies',
+    from: slash.from,
+    found: findReplies(data?.data ?? NONE, slash.word).map((reply) => ({
+      key: reply.replyId,
+      label: `/${reply.shortcut}`,
+      hint: reply.text,
+      text: fillIn(reply.text, values()),
+    })),
+    empty: EMPTY[state],
+  };
 }

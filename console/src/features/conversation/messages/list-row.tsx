@@ -38,7 +38,7 @@ export function ListRow({
     case 'presence':
       return <Presence entry={row.entry} />;
     case 'note':
-      return <NoteItem note={row.note} own={row.note.agentId === agent.agentId} notes={notes} />;
+      return <NoteItem note={row.note} agentId={agent.agentId} notes={notes} />;
     case 'message': {
       const { replyTo } = row.message;
       return (

@@ -5,7 +5,7 @@ import { TIME_FORMAT } from '@ncf/contract/constants';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import type { ListedNote, Notes } from '../use-notes.ts';
-import { LinkedText } from './linked-text.tsx';
+import { NoteText } from './note-text.tsx';
 
 const QUIET =
   'cursor-pointer underline opacity-0 group-focus-within/note:opacity-100 group-hover/note:opacity-100 pointer-coarse:opacity-100';
@@ -61,13 +61,15 @@ function NoteEditor({ text, onDone }: { text: string; onDone: (text: string | nu
 /** A private note between the messages, made to look unlike them. */
 export function NoteItem({
   note,
-  own,
+  agentId,
   notes,
 }: {
   note: ListedNote;
-  own: boolean;
+  /** The agent who reads it. */
+  agentId: string;
   notes: Pick<Notes, 'edit' | 'remove'>;
 }) {
+  const own = note.agentId === agentId;
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   return (
@@ -106,7 +108,7 @@ export function NoteItem({
         />
       ) : (
         <p dir="auto" className="mt-0.5 text-small wrap-anywhere whitespace-pre-wrap">
-          <LinkedText text={note.text} />
+          <NoteText note={note} agentId={agentId} />
         </p>
       )}
     </li>

@@ -1,0 +1,34 @@
+import type { Suggestions } from './use-suggestions.ts';
+
+// The listbox of a combobox: focus and keys stay in the field (ARIA APG, combobox pattern).
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
+/** What matches the word before the caret. The field's keys choose one. */
+export function SuggestionList({ id, search, at, setAt, pick }: Suggestions) {
+  if (search === null) return null;
+  return (
+    <div className="mb-2 max-h-64 overflow-y-auto rounded-md border border-line bg-overlay shadow-overlay">
+      <ul id={id} role="listbox" aria-label={search.name} className="p-1">
+        {search.found.map((one, index) => (
+          <li
+            key={one.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onPointerMove={() => setAt(index)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(one)}
+            className={`grid cursor-pointer grid-cols-[minmax(5rem,auto)_1fr] items-baseline gap-3 rounded-sm border-s-3 px-2.5 py-1.5 text-small ${index === at ? 'border-s-accent-mark bg-accent-soft forced-colors:outline-2' : 'border-s-transparent'}`}
+          >
+            <span className="font-mono text-micro">{one.label}</span>
+            <span className="truncate text-muted">{one.hint}</span>
+          </li>
+        ))}
+      </ul>
+      {search.found.length === 0 && (
+        <p role="status" className="px-3 py-2 text-small text-muted">
+          {search.empty}
+        </p>
+      )}
+    </div>
+  );
+}

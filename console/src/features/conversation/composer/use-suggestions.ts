@@ -1,0 +1,76 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+
+/** A choice of the list: what it shows, and the text that it inserts. */
+export interface Suggestion {
+  key: string;
+  label: string;
+  hint: string;
+  text: string;
+}
+
+/** What the word before the caret searches, such as the saved replies behind a `/`. */
+export interface Search {
+  /** The list's name for screen readers. */
+  name: string;
+  /** Where the text to replace begins. */
+  from: number;
+  found: readonly Suggestion[];
+  /** Shown when nothing was found; the list holds back Enter then. Without it, the list is not shown. */
+  empty: string | null;
+}
+
+/** The list below a field. */
+export interface Suggestions {
+  open: boolean;
+  id: string;
+  search: Search | null;
+  at: number;
+  setAt(at: number): void;
+  /** Returns whether the list used the key. */
+  onKey(event: KeyboardEvent): boolean;
+  pick(one: Suggestion): void;
+}
+
+/** A list for what the field's caret searches. @param insert sets the field's text and caret */
+export function useSuggestions(
+  text: string,
+  caret: number,
+  search: Search | null,
+  insert: (text: string, caret: number) => void,
+): Suggestions {
+  const id = useId();
+  const [chosen, setChosen] = useState(0);
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  const found = search?.found ?? [];
+  const open = search !== null && closedAt !== text && (found.length > 0 || search.empty !== null);
+  const at = Math.min(chosen, Math.max(0, found.length - 1));
+
+  const pick = (one: Suggestion) => {
+    if (search === null) return;
+    const before = text.slice(0, search.from) + one.text;
+    insert(before + text.slice(caret), before.length);
+    setChosen(0);
+  };
+  return {
+    open,
+    id,
+    search,
+    at,
+    setAt: setChosen,
+    pick,
+    onKey(event) {
+      if (!open) return false;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const one = found[at];
+      if (step !== undefined && found.length > 0)
+        setChosen((at + step + found.length) % found.length);
+      else if ((event.key === 'Enter' || event.key === 'Tab') && one !== undefined) pick(one);
+      else if (event.key === 'Escape') setClosedAt(text);
+      // Without a match, or before the replies are here, "/hello" must not go to the visitor: only Escape ends the search.
+      else if (event.key !== 'Enter' || event.shiftKey || event.altKey) return false;
+      event.preventDefault();
+      event.stopPropagation();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Conversation } from '@ncf/contract/messages';
+import type { Note } from '@ncf/contract/notes';
+import { sessionTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { expect, it, onTestFinished } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+import { findMentions } from './find-mentions.ts';
+
+it('finds whole names, the longer of two, in any letter case', () => {
+  const team = ['Ann', 'Ann Lee', 'Spärck', 'O’Neil'].map((adminUserName) => ({
+    agentId: adminUserName,
+    adminUserName,
+  }));
+  const found = (text: string) => findMentions(text, team).map(({ agentId }) => agentId);
+  expect(found('@ann lee, please')).toEqual(['Ann Lee']);
+  expect(found('@Ann: ask @Spärck.')).toEqual(['Ann', 'Spärck']);
+  expect(found('@Ann @Ann')).toEqual(['Ann']);
+  expect(found('(@O’Neil)')).toEqual(['O’Neil']);
+  expect(found('@Anna, ann@Ann.example, @ Ann, Ann')).toEqual([]);
+});
+
+it('tells an agent of a note that mentions them, lists it, and counts it until it is seen', async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const owner = await app.logIn();
+  const account = {
+    email: 'grace@example.com',
+    adminUserName: 'Grace',
+    password: 'correct horse battery',
+  };
+  await app.call({ method: 'POST', url: '/api/v1/agents', token: owner.token, body: account });
+  const grace = await app.logIn(account);
+  const ada = await app.signIn();
+  const call = async <T>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    token = grace.token,
+  ) =>
+    (
+      await app.call({
+        method,
+        url: `/api/v1/${url}`,
+        token,
+        ...(body === undefined ? {} : { body }),
+      })
+    ).json<T>();
+  const client = await connectClient(mqtt, grace, { reconnectPeriod: 0 });
+  const visitor = await connectClient(mqtt, ada, { reconnectPeriod: 0 });
+  onTestFinished(async () => void (await Promise.all([client.close(), visitor.close()])));
+  await client.subscribe('chat/inbox');
+  await visitor.publish(sessionTopic(ada.chatUserId), newMessage('Hello'));
+  const chat = `conversations/${ada.chatUserId}`;
+  const state = async () => {
+    const counts = await call<{ mentions: number }>('GET', 'conversations/counts');
+    const listed = await call<{ data: Conversation[] }>('GET', 'conversations?view=mentions');
+    return [counts.mentions, listed.data.map(({ mentioned }) => mentioned)];
+  };
+  expect(await state()).toEqual([0, []]);
+
+  const note = { noteId: newMessageId(), text: '@grace knows the cranes' };
+  const said = () =>
+    client.received
+      .filter(({ payload }) => payload['type'] === 'mention')
+      .map(({ payload }) => payload);
+  for (let again = 0; again < 2; again += 1)
+    expect(await call<Note>('POST', `${chat}/notes`, note, owner.token)).toMatchObject({
+      mentions: [{ agentId: grace.agentId, adminUserName: 'Grace' }],
+    });
+  expect((await call<{ data: Note[] }>('GET', `${chat}/notes`)).data).toMatchObject([
+    { mentions: [{ adminUserName: 'Grace' }] },
+  ]);
+  expect(await state()).toEqual([1, ['unseen']]);
+  await call('PUT', `${chat}/read`, { seq: 1 });
+  expect(await state()).toEqual([0, ['seen']]);
+
+  // No one is told of an edit again, nor of their own name.
+  const change = (text: string) => call('PATCH', `notes/${note.noteId}`, { text }, owner.token);
+  await change('@Grace knows all cranes');
+  await call('POST', `${chat}/notes`, { noteId: newMessageId(), text: 'I, @Grace, do' });
+  expect(await state()).toEqual([0, ['seen']]);
+  await change('Alan knows the cranes');
+  expect(await state()).toEqual([0, []]);
+  await call('PATCH', chat, { assigneeId: grace.agentId, note: 'Yours, @Grace' }, owner.token);
+  expect(await state()).toEqual([1, ['unseen']]);
+  await client.waitFor(({ payload }) => payload['text'] === 'Yours, @Grace');
+  expect(said()).toHaveLength(2);
+  expect(said()[0]).toMatchObject({
+    agentId: grace.agentId,
+    text: note.text,
+    chatUserId: ada.chatUserId,
+  });
+
+  await call('DELETE', `notes/${newMessageId()}`, undefined, owner.token);
+  const data = await call<{ data: Note[] }>('GET', `${chat}/notes`);
+  const handover = data.data.find(({ kind }) => kind === 'handover');
+  await app.call({
+    method: 'DELETE',
+    url: `/api/v1/notes/${handover?.noteId}`,
+    token: owner.token,
+  });
+  expect(await state()).toEqual([0, []]);
+});
