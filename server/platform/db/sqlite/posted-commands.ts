@@ -3,9 +3,9 @@ import type { Applied, Failure, Request } from './requests.ts';
 
 /** Commands on their way to the worker and back. */
 export interface PostedCommands {
-  /** Posts a command together with the others of this event loop turn; resolves with its outcome after the commit. */
+  /** Posts a command together with others; resolves with its outcome after the commit. */
   add(command: unknown): Promise<unknown>;
-  /** Posts what was added in this turn. */
+  /** Posts everything that was added. */
   flush(): void;
   /** Settles the commands of one message. */
   settle(applied: Applied): void;
@@ -19,6 +19,11 @@ interface Waiting {
 
 /** Commands per message to the worker, which answers each message separately. */
 const POSTED = 64;
+/**
+ * Messages at the worker: the one being written and the next one. Further commands wait here, where they join into
+ * larger messages and transactions.
+ */
+const UNANSWERED = 2;
 
 /** @param onBug called with each failure of a command in isolation */
 export function createPostedCommands(
@@ -42,10 +47,14 @@ export function createPostedCommands(
     [commands, waiting] = [[], []];
   }
 
+  function flushIfDue(): void {
+    if (posted.size < UNANSWERED) flush();
+  }
+
   return {
     add: (command) =>
       new Promise((resolve, reject) => {
-        if (commands.length === 0) setImmediate(flush);
+        if (commands.length === 0) setImmediate(flushIfDue);
         commands.push(command);
         waiting.push({ resolve, reject });
       }),
@@ -53,6 +62,7 @@ export function createPostedCommands(
     settle(applied) {
       const group = posted.get(applied.id) ?? [];
       posted.delete(applied.id);
+      if (commands.length > 0) setImmediate(flushIfDue);
       if ('failure' in applied) {
         const error = errorOf(applied.failure);
         for (const { reject } of group) reject(error);
