@@ -60,7 +60,7 @@ export const cookieOf = (response: LightMyRequestResponse): string =>
 /** Opens an application that closes when the test ends. `variables` are environment variables. */
 export async function openApp(
   variables: Record<string, string> = {},
-  parts: Partial<Pick<AppOptions, 'arrival' | 'pollMs'>> = {},
+  parts: Partial<Pick<AppOptions, 'arrival' | 'pollMs' | 'site'>> = {},
 ): Promise<TestApp> {
   let [passed, written] = [0, ''];
   const stream = new Writable({

@@ -66,9 +66,18 @@ export async function createGroups({
     publishToInbox,
   });
   const mqtt = createMqtt(platform, { ...identity, ...chat });
-  const team = createTeam(platform, { ...identity, ...chat, publishPrivately, publishToInbox });
+  const team = createTeam(platform, {
+    ...identity,
+    ...chat,
+    publishPrivately,
+    publishToInbox,
+    callPlan: () => website?.callPlan() ?? null,
+  });
   const admin = createAdmin(platform, { ...identity, ...chat });
-  const website = site === undefined ? null : createWebsite(platform, { ...site, origin });
+  const website =
+    site === undefined
+      ? null
+      : createWebsite(platform, { ...site, origin, callTimes: team.calls.times });
   await platform.jobs.start();
   return { platform, identity, chat, mqtt, team, admin, website };
 }

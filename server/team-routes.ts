@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { assignmentHttp } from './chat/conversations/assignment-http.ts';
 import type { Groups } from './groups.ts';
 import { assignmentSettingsHttp } from './team/assignment/http.ts';
+import { callsHttp } from './team/enquiries/calls-http.ts';
 import { enquiriesHttp } from './team/enquiries/http.ts';
 import { notesHttp } from './team/notes/http.ts';
 import { reportsHttp } from './team/reports/http.ts';
@@ -25,6 +26,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(assignmentSettingsHttp, team);
   await app.register(repliesHttp, team);
   await app.register(reportsHttp, team);
+  await app.register(callsHttp, team);
   await app.register(enquiriesHttp, {
     enquiries: team.enquiries,
     blocks: chat.blocks,

@@ -4,6 +4,8 @@ import type { Chat } from './chat.ts';
 import type { Identity } from './identity.ts';
 import type { Platform } from './platform.ts';
 import { createAssignment, type Assignment } from './team/assignment/assignment.ts';
+import type { CallPlan } from '@ncf/contract/calls';
+import { createCalls, type Calls } from './team/enquiries/calls.ts';
 import { createEnquiries, type Enquiries } from './team/enquiries/enquiries.ts';
 import { createEnquiryStore } from './team/enquiries/store.ts';
 import { createNotes, type Notes } from './team/notes/notes.ts';
@@ -25,6 +27,7 @@ export interface Team {
   enquiries: Enquiries;
   tags: Tags;
   snooze: Snooze;
+  calls: Calls;
   /** Requests no further jobs. */
   close(): void;
 }
@@ -32,12 +35,23 @@ export interface Team {
 interface Parts extends Pick<Chat, 'conversations' | 'presence'>, Pick<Identity, 'agents'> {
   publishPrivately(event: PrivateEvent): void;
   publishToInbox(event: InboxEvent): void;
+  /** The calls that the owner offers; null if none. */
+  callPlan(): CallPlan | null;
 }
 
 /** Creates the group. */
 export function createTeam(platform: Platform, parts: Parts): Team {
   const { db, jobs, settings, env, mail, clock, log } = platform;
-  const { conversations, presence, agents, publishPrivately, publishToInbox } = parts;
+  const { conversations, presence, agents, publishPrivately, publishToInbox, callPlan } = parts;
+  const enquiryStore = createEnquiryStore(db);
+  const calls = createCalls({
+    store: enquiryStore,
+    plan: callPlan,
+    brand: platform.brand,
+    publicUrl: env.publicUrl,
+    replyTo: env.enquiryMail.other,
+    clock,
+  });
   const assignment = createAssignment({
     settings,
     conversations,
@@ -60,13 +74,15 @@ export function createTeam(platform: Platform, parts: Parts): Team {
     replies: createReplies(createReplyStore(db), clock),
     reports: createReports({ store: createReportStore(db), conversations, agents }),
     enquiries: createEnquiries({
-      store: createEnquiryStore(db),
+      store: enquiryStore,
+      calls,
       mail,
       notices: { receivers: env.enquiryMail, publicUrl: env.publicUrl },
       log,
       clock,
       publish: (enquiry) => publishToInbox({ type: 'enquiry', ...enquiry }),
     }),
+    calls,
     close: () => assignment.close(),
   };
 }

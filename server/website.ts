@@ -1,3 +1,4 @@
+import type { CallPlan } from '@ncf/contract/calls';
 import { AddressRate } from './platform/limits/address-rate.ts';
 import { BuiltSite } from './website/built-site.ts';
 import { createErrorPage, type SendError } from './website/error-page-http.ts';
@@ -13,15 +14,26 @@ export interface Website {
   site: SiteOptions;
   errorPage: SendError;
   formPage: FormPage;
+  /** The calls that the owner offers; null if none. */
+  callPlan(): CallPlan | null;
 }
 
 /** Creates the group from the folders of the built site and console. */
 export function createWebsite(
   { secure, limited }: Platform,
-  { origin, ...folders }: Pick<SiteOptions, 'siteDir' | 'consoleDir'> & { origin(): string },
+  {
+    origin,
+    ...options
+  }: Pick<SiteOptions, 'siteDir' | 'consoleDir' | 'callTimes'> & { origin(): string },
 ): Website {
   const rendered = new AddressRate(RENDERED_PAGES);
   const mayRender = (address: string): boolean => !limited || rendered.take(address);
-  const site = { ...folders, secure, mayRender, built: new BuiltSite(folders.siteDir, origin) };
-  return { site, errorPage: createErrorPage(site), formPage: createFormPage(site) };
+  const built = new BuiltSite(options.siteDir, origin);
+  const site = { ...options, secure, mayRender, built };
+  return {
+    site,
+    errorPage: createErrorPage(site),
+    formPage: createFormPage(site),
+    callPlan: () => built.current().index.calls ?? null,
+  };
 }

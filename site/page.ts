@@ -32,6 +32,8 @@ export interface PageModule {
    * works without JavaScript.
    */
   readsQuery?: boolean;
+  /** Whether the page shows what only the server knows. The server then renders it for every request. */
+  isLive?: boolean;
   /** Loads the page's data for a query; without it, the data is what `data.ts` loaded. */
   answer?: (data: never, query: URLSearchParams, read: ReadPublic) => Promise<unknown>;
 }

@@ -31,6 +31,8 @@ export const newEnquiry = z.object({
   /** Path of the page that led to the form. */
   source: optionalText(200),
   details: z._default(z.array(enquiryDetail).check(z.maxLength(40)), []),
+  /** When the call starts, one of the times that `GET /api/v1/call-times` offers. Only for calls. */
+  callTime: z.optional(messageTime),
   website: optionalText(1000),
 });
 export type NewEnquiry = z.infer<typeof newEnquiry>;
@@ -47,6 +49,8 @@ export const enquiry = z.object({
   source: z.string(),
   /** The answers of a longer form, in its order. */
   details: z.array(enquiryDetail),
+  /** When the booked call starts; null if none is booked. */
+  callTime: z.nullable(messageTime),
   createdAt: messageTime,
   state: z.enum(['open', 'answered']),
   /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openState, openingHours, type OpeningHours } from './opening-hours.ts';
+import { hoursInWords, openState, openingHours, type OpeningHours } from './opening-hours.ts';
 
 const OFFICE: OpeningHours = {
   timeZone: 'America/Chicago',
@@ -59,4 +59,15 @@ it('refuses an unknown time zone or time', () => {
   expect(openingHours.safeParse({ ...OFFICE, timeZone: 'Mars/Base' }).success).toBe(false);
   const weekly = [{ days: ['mon'], from: '9', to: '17:00' }];
   expect(openingHours.safeParse({ ...OFFICE, weekly }).success).toBe(false);
+});
+
+it('writes the hours in words, with the zone', () => {
+  expect(hoursInWords(OFFICE)).toBe('Monday to Friday, 9:00 AM to 5:00 PM (Central Time)');
+  const weekly: OpeningHours['weekly'] = [
+    { days: ['mon', 'wed'], from: '08:30', to: '12:00' },
+    { days: ['fri', 'sat', 'sun'], from: '22:00', to: '24:00' },
+  ];
+  expect(hoursInWords({ timeZone: 'America/New_York', weekly })).toBe(
+    'Monday and Wednesday, 8:30 AM to 12:00 PM; Friday to Sunday, 10:00 PM to 12:00 AM (Eastern Time)',
+  );
 });

@@ -34,14 +34,20 @@ function minutesOf(text: string): number {
 }
 
 /**
- * Whether it is open at an instant, in any time zone, across daylight saving changes.
+ * When it is open from yesterday on, in any time zone, across daylight saving changes; the earliest span first.
  * @param now milliseconds since 1970
+ * @param daysAhead the last day on which a span begins, counted from today
+ * @returns milliseconds since 1970
  */
-export function openState({ timeZone, weekly }: OpeningHours, now: number): OpenState {
+export function openSpans(
+  { timeZone, weekly }: OpeningHours,
+  now: number,
+  daysAhead: number,
+): [from: number, to: number][] {
   const clock = localClock(timeZone);
   const today = Math.floor(clock(now) / DAY_MS) * DAY_MS;
   const spans: [from: number, to: number][] = [];
-  for (let ahead = -1; ahead <= 8; ahead += 1) {
+  for (let ahead = -1; ahead <= daysAhead; ahead += 1) {
     const midnight = today + ahead * DAY_MS;
     const name = DAYS[new Date(midnight).getUTCDay()];
     for (const { days, from, to } of weekly) {
@@ -53,7 +59,15 @@ export function openState({ timeZone, weekly }: OpeningHours, now: number): Open
       ]);
     }
   }
-  spans.sort((a, b) => a[0] - b[0]);
+  return spans.sort((a, b) => a[0] - b[0]);
+}
+
+/**
+ * Whether it is open at an instant.
+ * @param now milliseconds since 1970
+ */
+export function openState(hours: OpeningHours, now: number): OpenState {
+  const spans = openSpans(hours, now, 8);
   let until: number | null = null;
   for (const [from, to] of spans) {
     // Adjacent spans are one: staying open past midnight is not closing.
@@ -65,4 +79,45 @@ export function openState({ timeZone, weekly }: OpeningHours, now: number): Open
   }
   const next = spans.find(([from]) => from > now);
   return { open: false, until: next === undefined ? null : new Date(next[0]) };
+}
+
+const DAY_NAMES: Record<(typeof DAYS)[number], string> = {
+  sun: 'Sunday',
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+};
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** `08:00` as `8:00 AM`. */
+function clockTime(text: string): string {
+  const minutes = minutesOf(text) % (24 * 60);
+  const hours = Math.floor(minutes / 60);
+  return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The days of a span in words; three or more in a row as a range. */
+function dayWords(days: readonly (typeof DAYS)[number][]): string {
+  const [first, last] = [days[0] ?? 'mon', days.at(-1) ?? 'mon'];
+  const at = days.map((day) => DAYS.indexOf(day));
+  const isRun =
+    days.length > 2 && at.every((day, i) => i === 0 || day === ((at[i - 1] ?? 0) + 1) % 7);
+  return isRun
+    ? `${DAY_NAMES[first]} to ${DAY_NAMES[last]}`
+    : list.format(days.map((day) => DAY_NAMES[day]));
+}
+
+/** The hours in words, such as `Monday to Friday, 8:00 AM to 6:00 PM (Central Time)`. */
+export function hoursInWords({ timeZone, weekly }: OpeningHours): string {
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const spans = weekly.map(
+    ({ days, from, to }) => `${dayWords(days)}, ${clockTime(from)} to ${clockTime(to)}`,
+  );
+  return `${spans.join('; ')} (${zone ?? timeZone})`;
 }

@@ -57,6 +57,8 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'POST /api/v1/publish': { on: 'topics' },
   'GET /api/v1/events': { on: 'topics' },
   'POST /api/v1/enquiry': publicly,
+  'GET /api/v1/call-times': publicly,
+  'GET /api/v1/call-times/calendar': publicly,
   'GET /api/icons/:file': publicly,
   'GET /api/v1/availability': publicly,
   'GET /api/v1/chat/topics': publicly,

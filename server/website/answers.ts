@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { CALL_TIMES_PATH } from '@ncf/contract/call-time';
 import type { Build } from './built-site.ts';
+import type { SiteOptions } from './site-options.ts';
 import { etagOf, type StoredFile } from './stored-files.ts';
 
 /** The module that the site's build places next to `site.json`. */
@@ -30,18 +32,21 @@ export interface SiteAnswers {
    * @returns the document, or null if the one without a query is the same
    */
   answer(build: Build, path: string, file: string, query: string): Promise<StoredFile | null>;
+  /** The document of a page that shows what only the server knows. */
+  live(build: Build, file: string, query: string): Promise<string | null>;
   /** A page's document with a submitted form: its values and errors. */
   withForm(build: Build, file: string, form: object): Promise<string | null>;
 }
 
 /** Renders pages with the built site's own module; without one, documents are served unchanged. */
-export function siteAnswers(): SiteAnswers {
+export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>): SiteAnswers {
   const answers = new Map<string, StoredFile>();
   let answered: Build | null = null;
 
   const reader =
     (build: Build) =>
     async (url: string): Promise<string> => {
+      if (url === CALL_TIMES_PATH && callTimes) return JSON.stringify(await callTimes());
       const file = build.file(url.replace(/^\//, ''));
       if (!file) throw new Error(`${url} is missing from the built site`);
       return file.plain.toString('utf8');
@@ -92,6 +97,10 @@ export function siteAnswers(): SiteAnswers {
       const oldest = answers.keys().next();
       if (answers.size > KEPT && !oldest.done) answers.delete(oldest.value);
       return made;
+    },
+    async live(build, file, query) {
+      const known = query.length > LONGEST ? '' : query;
+      return (await render(build, file, known))?.html ?? null;
     },
     async withForm(build, file, form) {
       return (await render(build, file, '', form))?.html ?? null;

@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CallPlan } from '@ncf/contract/calls';
 import { StoredFiles, type StoredFile } from './stored-files.ts';
 
 interface Document {
@@ -7,6 +8,8 @@ interface Document {
   /** Its Content-Security-Policy, from the build. */
   policy: string;
   readsQuery?: true;
+  /** It shows what only the server knows, so it is rendered for every request. */
+  isLive?: true;
 }
 interface Index {
   /** The owner's brand. */
@@ -16,6 +19,8 @@ interface Index {
   origin: string | null;
   pages: Record<string, Document>;
   errors: Record<string, Document>;
+  /** The calls that the owner offers. */
+  calls?: CallPlan;
 }
 
 /** One complete, immutable build. A request is served from the build it started with. */

@@ -11,7 +11,7 @@ export type FormPage = (
 /** Pages for forms sent without a script; null for a path that the built site lacks. */
 export function createFormPage(options: SiteOptions): FormPage {
   const site = builtSiteOf(options);
-  const answers = siteAnswers();
+  const answers = siteAnswers(options);
   const headers = pageHeaders(options.secure);
   return async (path, form) => {
     const build = site.current();

@@ -19,7 +19,7 @@ const isServed = (name: string): boolean => extname(name) !== '' && !/\.(br|gz|h
 export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   const site = builtSiteOf(options);
   const search = siteSearch();
-  const answers = siteAnswers();
+  const answers = siteAnswers(options);
   const headers = pageHeaders(options.secure);
   const { mayRender = () => true } = options;
 
@@ -77,6 +77,21 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
         return search
           .answer(build, file.plain.toString('utf8'), asked)
           .then((html) => reply.send(html));
+      }
+      if (page.isLive && mayRender(request.ip)) {
+        return answers
+          .live(build, page.file, query ?? '')
+          .catch((error: unknown) => {
+            // As built, the page loads what is missing with its script.
+            request.log.error(error);
+            return null;
+          })
+          .then((html) =>
+            reply
+              .headers({ ...documentHeaders(), 'cache-control': 'no-store' })
+              .type(file.type)
+              .send(html ?? file.plain),
+          );
       }
       if (mayAnswer && page.readsQuery && query) {
         return answers

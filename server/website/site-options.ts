@@ -1,3 +1,4 @@
+import type { CallTimes } from '@ncf/contract/calls';
 import { BuiltSite } from './built-site.ts';
 
 /** Where the served pages are. */
@@ -12,6 +13,8 @@ export interface SiteOptions {
   origin?: () => string | null;
   /** Whether a page may be rendered for a request from this address; otherwise it is served as built. */
   mayRender?: (address: string) => boolean;
+  /** The times at which a call can be booked, for the page that offers them; null if the owner offers none. */
+  callTimes?: () => Promise<CallTimes | null>;
   /** The site, if several parts of the server share it. */
   built?: BuiltSite;
 }

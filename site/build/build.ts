@@ -56,6 +56,7 @@ export async function buildSite(
   try {
     // The server's bundle comes first: it reads all content, so mistakes there show early.
     const server = await bundleServer(serverDir, bundling);
+    const { callsOffered } = server;
     const bundle = await bundleClient(publicDir, bundling);
     await bundleAnswers(work, id, bundling);
     const index: SiteIndex = {
@@ -67,6 +68,7 @@ export async function buildSite(
       errors: {},
       assets: bundle.map((file) => file.fileName),
       retired: {},
+      ...(callsOffered && { calls: callsOffered }),
     };
     const pages = await writePublic({ publicDir, bundling, server, bundle, index, options });
     if (options.previousDir) carryOverAssets(options.previousDir, publicDir, index);

@@ -1,5 +1,6 @@
 import { marked } from 'marked';
 import { parse } from 'yaml';
+import { callPlan } from '@ncf/contract/calls';
 import { emailAddress } from '@ncf/contract/email';
 import { openingHours } from '@ncf/contract/opening-hours';
 import * as z from 'zod';
@@ -134,9 +135,16 @@ export const companySchema = z.strictObject({
   email: emailAddress,
   phone: z.string().min(1),
   address: z.array(z.string().min(1)).min(1),
-  chatHours: z.string().min(1),
-  /** When people answer the chat; without it, the chat shows no hours. */
+  /** When people answer; without it, the pages show no hours, and no calls are offered. */
   chatOpening: z.optional(openingHours),
+  /** Calls that visitors can book within those hours; without it, none. */
+  calls: z.optional(
+    z.strictObject({
+      minutes: callPlan.shape.minutes,
+      daysAhead: callPlan.shape.daysAhead,
+      noticeHours: callPlan.shape.noticeHours,
+    }),
+  ),
   openings: z.array(z.strictObject({ title: z.string(), place: z.string(), text: z.string() })),
 });
 export type Company = z.infer<typeof companySchema>;

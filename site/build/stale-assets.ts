@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { CallPlan } from '@ncf/contract/calls';
 
 /** `site.json`: what the server needs to know about a build. */
 export interface SiteIndex {
@@ -10,10 +11,12 @@ export interface SiteIndex {
   timestamp: number;
   /** The origin in the documents that the server replaces with its own; null if it is already the site's. */
   origin: string | null;
-  /** Path → document, its Content-Security-Policy, and whether its content depends on the query. */
-  pages: Record<string, { file: string; policy: string; readsQuery?: true }>;
+  /** Path → document, its Content-Security-Policy, and whether its content depends on the query or the server. */
+  pages: Record<string, { file: string; policy: string; readsQuery?: true; isLive?: true }>;
   /** Status → error page's document and its Content-Security-Policy. */
   errors: Record<number, { file: string; policy: string }>;
+  /** The calls that the owner offers. */
+  calls?: CallPlan;
   /** Hashed files of this build. */
   assets: string[];
   /** Hashed files of earlier builds → when they were superseded, milliseconds since the epoch. */

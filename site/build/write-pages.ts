@@ -99,7 +99,12 @@ async function writePage(
   } else {
     write(join(publicDir, page.path, '_payload.json'), JSON.stringify(payload));
     for (const [url, text] of Object.entries(page.files)) write(join(publicDir, url), text);
-    index.pages[page.path] = { file, policy, ...(page.readsQuery ? { readsQuery: true } : {}) };
+    const { readsQuery, isLive } = page;
+    index.pages[page.path] = {
+      ...{ file, policy },
+      ...(readsQuery && { readsQuery }),
+      ...(isLive && { isLive }),
+    };
   }
   const script = files.reduce((sum, name) => sum + (options.sizes.get(name) ?? 0), 0);
   return { path: page.path, brotli: size, script };

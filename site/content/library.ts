@@ -1,3 +1,5 @@
+import type { CallPlan } from '@ncf/contract/calls';
+import { hoursInWords } from '@ncf/contract/opening-hours';
 import { articleOf } from '../build/articles.ts';
 import { catalogSchema, checkedGoes, checkedPorts, companySchema, faqFront, readMarkdown, readYaml, searchSchema, shopsSchema, topicsSchema } from '../build/content.ts';
 import { prepareDrawing, withDrawing } from '../build/drawings.ts';
@@ -17,6 +19,14 @@ const drawingFiles = import.meta.glob<string>('./news/drawings/*.svg', { query: 
 
 /** The content that the owner edits, validated. Read at build time only. */
 export const company = readYaml('content/company.yaml', companyText, companySchema);
+
+/** When people answer, in words; null if the owner gives no hours. */
+export const hours = company.chatOpening ? hoursInWords(company.chatOpening) : null;
+
+/** The calls that the owner offers; null if none. */
+export const callsOffered: CallPlan | null =
+  company.chatOpening && company.calls ? { opening: company.chatOpening, ...company.calls } : null;
+
 const devices = readYaml('content/products.yaml', unbroken(productsText), catalogSchema);
 const additions = readYaml('content/accessories.yaml', unbroken(accessoriesText), catalogSchema);
 export const products = checkedGoes('content/products.yaml', devices, additions);

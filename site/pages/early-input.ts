@@ -35,6 +35,19 @@ function replay(control: Control, value: string, checked: boolean): void {
   }
 }
 
+/** Fills in a form as it was. @param entries of its FormData */
+export function refill(form: HTMLFormElement, entries: readonly [string, string][]): void {
+  for (const control of form.querySelectorAll<Control>('input, select, textarea')) {
+    if (control.type === 'hidden') continue;
+    const values = entries.filter(([name]) => name === control.name).map(([, value]) => value);
+    const wanted = values.includes(control.value);
+    if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
+      if (control.checked !== wanted && (wanted || control.type === 'checkbox'))
+        replay(control, control.value, wanted);
+    } else if (!wanted && values[0] !== undefined) replay(control, values[0], false);
+  }
+}
+
 /**
  * Keeps what was typed, chosen, or pressed before the code was loaded; React would reset controlled fields to
  * their first values.

@@ -59,6 +59,7 @@ export const MENUS: Menu[] = [
       { href: '/supports/livechat', label: 'Live chat' },
       { href: '/faq', label: 'FAQ' },
       { href: '/contact', label: 'Contact us' },
+      { href: '/book-a-call', label: 'Book a call' },
       { href: '/search', label: 'Search' },
     ],
   },

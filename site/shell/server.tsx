@@ -25,12 +25,14 @@ export interface RenderedPage {
   files: Record<string, string>;
   /** The server renders it again for a request with a query. */
   readsQuery: boolean;
+  /** The server renders it for every request. */
+  isLive: boolean;
   error?: PageError;
 }
 
 /** Articles for the feeds, newest first. */
 export const articles = news;
-export { topics } from '../content/library.ts';
+export { callsOffered, topics } from '../content/library.ts';
 
 export { searchParts, searchWords } from './search/content.ts';
 
@@ -151,6 +153,7 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
         schema: schemaOf(path, meta.title, publicUrl),
         files: source?.files?.() ?? {},
         readsQuery: module.readsQuery ?? false,
+        isLive: module.isLive ?? false,
       });
     }
   }
@@ -179,6 +182,7 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
       schema: [],
       files: {},
       readsQuery: false,
+      isLive: false,
       error: { statusCode, message },
     });
   }

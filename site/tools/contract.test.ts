@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { calendarFile } from './calendar-file.ts';
 import {
   monthlyCost,
   leavingByMonth,
@@ -106,47 +105,6 @@ it('accepts valid dates only', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
   expect(addMonths('2026-01-15', -2)).toBe('2025-11-15');
-});
-
-it('writes the calendar file as RFC 5545 specifies, byte for byte', () => {
-  const text = calendarFile(
-    [
-      {
-        uid: '1@example.com',
-        date: '2028-02-29',
-        title: 'Notice; by today, or it renews',
-        text: 'Line one\nlong: äöü äöü äöü äöü äöü äöü äöü äöü äöü äöü',
-        remind: 7,
-      },
-    ],
-    '2026-11-21T08:09:10.123Z',
-  );
-  expect(text).toBe(
-    [
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      'PRODID:-//NCF Track//Contract dates//EN',
-      'BEGIN:VEVENT',
-      'UID:1@example.com',
-      'DTSTAMP:20261121T080910Z',
-      'DTSTART;VALUE=DATE:20280229',
-      'DTEND;VALUE=DATE:20280301',
-      'SUMMARY:Notice\\; by today\\, or it renews',
-      'DESCRIPTION:Line one\\nlong: äöü äöü äöü äöü äöü äöü äö',
-      ' ü äöü äöü äöü',
-      'TRANSP:TRANSPARENT',
-      'BEGIN:VALARM',
-      'ACTION:DISPLAY',
-      'DESCRIPTION:Notice\\; by today\\, or it renews',
-      'TRIGGER:-P7D',
-      'END:VALARM',
-      'END:VEVENT',
-      'END:VCALENDAR',
-      '',
-    ].join('\r\n'),
-  );
-  for (const line of text.split('\r\n'))
-    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 });
 
 it.each([

@@ -13,6 +13,7 @@ const enquiry = (enquiryId: string, state: Enquiry['state'] = 'open'): Enquiry =
   kind: 'message',
   source: '',
   details: [],
+  callTime: null,
   topic: '',
   message: 'Forty vans.',
   createdAt: '2026-03-05T15:07:00.000Z',

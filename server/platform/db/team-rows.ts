@@ -14,6 +14,8 @@ export interface EnquiryRow {
   source: string;
   /** JSON: an array of labels and values. */
   details: string;
+  /** When the booked call starts; null if none is booked. */
+  callTime: string | null;
   createdAt: string;
   /** Null while it is open. */
   answeredAt: string | null;

@@ -126,6 +126,7 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     kind: 'quote',
     source: '/solutions/fleet',
     details: [{ label: 'Car or van', value: '40' }],
+    callTime: null,
     createdAt: messageTime,
     state: 'open',
     answers: [],

@@ -11,13 +11,17 @@ import { v7 as uuid } from 'uuid';
 import type { EnquiryAnswerRow } from '../../platform/db/team-rows.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { EmailOutcome, Mail } from '../../platform/mail/mail.ts';
+import type { Calls } from './calls.ts';
 import { noticeOf, type Notices } from './notice.ts';
 import type { Answered, EnquiryStore } from './store.ts';
 
 /** Inquiries from the contact form, and their answers. */
 export interface Enquiries {
-  /** Stores an inquiry; one with a filled honeypot field is silently dropped. */
-  submit(enquiry: NewEnquiry): Promise<void>;
+  /**
+   * Stores an inquiry; one with a filled honeypot field is silently dropped. A call needs a phone number and a time
+   * that is offered and that no one else has booked.
+   */
+  submit(enquiry: NewEnquiry): Promise<Submitted>;
   list(query: EnquiriesQuery): Promise<EnquiryPage>;
   /** Null if it does not exist. */
   get(enquiryId: string): Promise<Enquiry | null>;
@@ -35,8 +39,12 @@ export interface Enquiries {
   mark(enquiryId: string, state: Enquiry['state']): Promise<Enquiry | null>;
 }
 
+/** What became of an inquiry: whether it is stored, or why its call cannot be booked. */
+export type Submitted = 'stored' | 'no_calls' | 'no_phone' | 'no_time' | 'not_planned' | 'booked';
+
 interface Parts {
   store: EnquiryStore;
+  calls: Calls;
   mail: Pick<Mail, 'enabled' | 'send' | 'onOutcome'>;
   notices: Notices;
   log: { error(context: object, message: string): void };
@@ -60,12 +68,21 @@ const present = ({ id, answeredAt, answers, details, ...enquiry }: Answered): En
   })),
 });
 
+/** Why a call cannot be booked; null if it can, unless someone else is faster. */
+function problemOfCall(phone: string, time: string | null, calls: Calls): Submitted | null {
+  if (time === null) return 'no_time';
+  const isPlanned = calls.isPlanned(time);
+  if (isPlanned === null) return 'no_calls';
+  if (!isPlanned) return 'not_planned';
+  return phone === '' ? 'no_phone' : null;
+}
+
 /** The question below the answer, with every line marked as a quote. */
 const quoted = (text: string): string => text.replace(/^/gm, '> ');
 
 /** Creates inquiries on a store. */
 export function createEnquiries(parts: Parts): Enquiries {
-  const { store, mail, notices, log, clock, publish } = parts;
+  const { store, calls, mail, notices, log, clock, publish } = parts;
   const now = (): string => new Date(clock()).toISOString();
   async function publishCurrent(id: string): Promise<Enquiry | null> {
     const found = await store.byId(id);
@@ -83,24 +100,39 @@ export function createEnquiries(parts: Parts): Enquiries {
   });
 
   return {
-    async submit({ website, ...enquiry }) {
-      if (website !== '') return;
+    async submit({ website, callTime: asked, ...enquiry }) {
+      if (website !== '') return 'stored';
+      const callTime = enquiry.kind === 'call' && asked ? new Date(asked).toISOString() : null;
+      if (enquiry.kind === 'call') {
+        const problem = problemOfCall(enquiry.phone, callTime, calls);
+        if (problem !== null) return problem;
+      }
+      const details =
+        callTime === null
+          ? enquiry.details
+          : [{ label: 'Call at', value: calls.inWords(callTime) }, ...enquiry.details];
       const msecs = clock();
       const id = uuid({ msecs });
-      await store.add({
+      const isStored = await store.add({
         id,
         ...enquiry,
-        details: JSON.stringify(enquiry.details),
+        callTime,
+        details: JSON.stringify(details),
         createdAt: new Date(msecs).toISOString(),
         answeredAt: null,
       });
+      if (!isStored) return 'booked';
       await publishCurrent(id);
+      const letters = [noticeOf({ ...enquiry, details }, notices)];
+      if (callTime !== null) letters.push(calls.confirmation(enquiry, callTime));
       // The inquiry is already stored and listed, so a failed notification must not fail the call.
-      await mail
-        .send(noticeOf(enquiry, notices))
-        .catch((error: unknown) =>
-          log.error({ err: error, enquiry: id }, 'failed to send the notification of an inquiry'),
-        );
+      for (const letter of letters)
+        await mail
+          .send(letter)
+          .catch((error: unknown) =>
+            log.error({ err: error, enquiry: id }, 'failed to send an email about an inquiry'),
+          );
+      return 'stored';
     },
     async list({ cursor, state, q = '', limit = LIMITS.inboxPage }) {
       const rows = await store.page(limit + 1, cursor ?? null, state ?? null, q);

@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { answerError, errorOf, HttpError } from '../../platform/http/errors.ts';
 import type { Blocks } from '../../chat/blocks/blocks.ts';
 import { agentOf } from '../../identity/route-guard.ts';
-import type { Enquiries } from './enquiries.ts';
+import type { Enquiries, Submitted } from './enquiries.ts';
 
 /** Inquiries per minute from one address. */
 const PER_MINUTE = 5;
@@ -25,6 +25,9 @@ const CALL_US =
 
 /** The page of each kind's form. */
 const PAGES: Record<string, string> = { quote: '/quote', call: '/book-a-call' };
+
+/** What stands for the message of a longer form that has none. */
+const NO_MESSAGE = '(no message)';
 
 /** Fields of a form sent without a script whose names start with this are its details. */
 const DETAIL = 'detail.';
@@ -44,7 +47,7 @@ function withDetails(body: unknown): Record<string, unknown> {
   });
   const { kind, message } = record(body);
   const isBlank = typeof message !== 'string' || message.trim() === '';
-  return { ...record(body), details, ...(kind && isBlank ? { message: '(no message)' } : {}) };
+  return { ...record(body), details, ...(kind && isBlank ? { message: NO_MESSAGE } : {}) };
 }
 
 interface Options {
@@ -56,6 +59,27 @@ interface Options {
   formPage: FormPage | null;
 }
 
+const TAKEN = 'This time is no longer free. Choose another one.';
+
+/** The answer to a call that cannot be booked. */
+function refusalOf(submitted: Exclude<Submitted, 'stored'>): HttpError {
+  switch (submitted) {
+    case 'no_calls':
+      return new HttpError('not_offered', 'You can’t book a call here. Send us a message instead.');
+    case 'no_phone':
+      return invalid('phone', 'Enter the phone number that we should call.');
+    case 'no_time':
+      return invalid('callTime', 'Choose a time.');
+    case 'not_planned':
+      return invalid('callTime', TAKEN);
+    case 'booked':
+      return new HttpError('conflict', TAKEN, { callTime: TAKEN });
+  }
+}
+
+const invalid = (field: string, message: string): HttpError =>
+  new HttpError('invalid_input', message, { [field]: message });
+
 /** Renders a page with a submitted form; null if the page has none. */
 export type FormPage = (
   path: string,
@@ -63,13 +87,15 @@ export type FormPage = (
 ) => Promise<{ html: string; headers: Record<string, string> } | null>;
 
 /** Fields that are filled in again. */
-const FIELDS = ['topic', 'name', 'email', 'phone', 'message', 'source'];
+const FIELDS = ['topic', 'name', 'email', 'phone', 'message', 'source', 'callTime'];
 
 /** The submitted values of those fields. */
 function valuesOf(body: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(record(body)).flatMap(([name, value]) =>
-      (FIELDS.includes(name) || name.startsWith(DETAIL)) && typeof value === 'string'
+      (FIELDS.includes(name) || name.startsWith(DETAIL)) &&
+      typeof value === 'string' &&
+      value !== NO_MESSAGE
         ? [[name, value]]
         : [],
     ),
@@ -128,10 +154,15 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
       if (blocks.isBlocked({ browserId: null, address, email: body.email }))
         // By field, so that the form shows it in place of its own words.
         throw new HttpError('blocked', CALL_US, { message: CALL_US });
-      await enquiries.submit(body);
+      const submitted = await enquiries.submit(body);
+      if (submitted !== 'stored') throw refusalOf(submitted);
       const { origin, 'content-type': type } = request.headers;
-      if (isForm(type))
-        return reply.redirect(onSite(origin, `${pageOf(request.body)}#enquiry-sent`), 303) as never;
+      const { callTime } = body;
+      const query = callTime === undefined ? '' : `?booked=${encodeURIComponent(callTime)}`;
+      if (isForm(type)) {
+        const page = `${pageOf(body)}${query}#enquiry-sent`;
+        return reply.redirect(onSite(origin, page), 303) as never;
+      }
       return reply.code(201).send({ ok: true });
     },
   );

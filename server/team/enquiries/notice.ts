@@ -11,7 +11,7 @@ export interface Notices {
 
 /** The notification email of an inquiry; replies go to the sender of the inquiry. */
 export function noticeOf(
-  { name, email, phone, topic, message, source, details }: Omit<NewEnquiry, 'website'>,
+  { name, email, phone, topic, message, source, details }: Omit<NewEnquiry, 'website' | 'callTime'>,
   { receivers, publicUrl }: Notices,
 ): Letter {
   const key = topic.toLowerCase();

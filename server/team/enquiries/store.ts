@@ -8,7 +8,10 @@ export type Answered = EnquiryRow & { answers: EnquiryAnswerRow[] };
 
 /** Storage of inquiries. Every method rejects with StorageError. */
 export interface EnquiryStore {
-  add(enquiry: EnquiryRow): Promise<void>;
+  /** Stores it; false if its call time is booked already. */
+  add(enquiry: EnquiryRow): Promise<boolean>;
+  /** The call times from that time on that are booked. */
+  bookedCalls(from: string): Promise<string[]>;
   /** Inquiries, newest first; with `before`, only older ones than that id; with `q`, only those containing it. */
   page(
     limit: number,
@@ -52,7 +55,20 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
 
   return {
     async add(enquiry) {
-      await db.insertInto('enquiries').values(enquiry).execute();
+      const done = await db
+        .insertInto('enquiries')
+        .values(enquiry)
+        .onConflict((conflict) => conflict.column('callTime').doNothing())
+        .executeTakeFirst();
+      return done.numInsertedOrUpdatedRows === 1n;
+    },
+    async bookedCalls(from) {
+      const rows = await db
+        .selectFrom('enquiries')
+        .select('callTime')
+        .where('callTime', '>=', from)
+        .execute();
+      return rows.flatMap(({ callTime }) => callTime ?? []);
     },
     async page(limit, before, state, q) {
       const written = sql`concat_ws(${'\n'}, name, email, topic, message, details)`;

@@ -1,3 +1,3 @@
-import { company } from '../../content/library.ts';
+import { company, hours } from '../../content/library.ts';
 
-export const load = () => company;
+export const load = () => ({ ...company, hours });

@@ -95,16 +95,19 @@ export function TopicField({
 /**
  * Name, email, phone, and message.
  * @param messageLabel of a message that may stay empty
+ * @param phoneLabel of a phone number that is needed
  * @param values the values of a form that was sent without a script; otherwise empty
  */
 export function TextFields({
   values,
   errors,
   messageLabel,
+  phoneLabel,
 }: {
   values: Record<string, string>;
   errors: Errors;
   messageLabel?: string;
+  phoneLabel?: string;
 }) {
   return (
     <>
@@ -130,8 +133,9 @@ export function TextFields({
       </div>
       <Field
         name="phone"
-        label="Phone (optional)"
+        label={phoneLabel ?? 'Phone (optional)'}
         error={errors['phone']}
+        required={phoneLabel !== undefined}
         type="tel"
         autoComplete="tel"
         defaultValue={values['phone']}

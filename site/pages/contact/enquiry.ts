@@ -35,6 +35,10 @@ export function check(form: FormData): Errors {
     errors['email'] = `Use at most ${LIMITS.emailMax} characters.`;
   }
   if (!text('message') && !text('kind')) errors['message'] = 'Enter your message.';
+  if (text('kind') === 'call') {
+    if (!text('callTime')) errors['callTime'] = 'Choose a time.';
+    if (!text('phone')) errors['phone'] = 'Enter the phone number that we should call.';
+  }
   return errors;
 }
 
@@ -57,23 +61,47 @@ function bodyOf(form: FormData): Record<string, unknown> {
   };
 }
 
+/** Why a form was not sent. */
+export interface Failure {
+  errors: Errors;
+  /** What happened and what to do, shown at the button. */
+  text: string;
+}
+
+/** The failure for an error of the call, by its code. */
+export function failureOf(code: string, errors: Errors = {}): Failure {
+  const { message } = errors;
+  if (code === 'blocked' && message) return { errors: {}, text: message };
+  if (Object.keys(errors).length > 0)
+    return { errors, text: 'Check the fields marked in red, then send it again.' };
+  if (code === 'rate_limited')
+    return {
+      errors,
+      text: 'That was a lot of messages at once. Wait a minute, then send it again.',
+    };
+  return {
+    errors,
+    text: 'We couldn’t send it, but your text is still here. Try again in a minute, or use the chat.',
+  };
+}
+
 /**
  * Sends the form as JSON.
- * @returns whether the server took it, and what it found wrong with the fields
+ * @returns null if the server took it
  */
-export async function post(
-  form: FormData,
-): Promise<{ sent: boolean; errors?: Errors | undefined }> {
+export async function post(form: FormData): Promise<Failure | null> {
   try {
     const response = await fetch(ACTION, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(bodyOf(form)),
     });
-    if (response.ok) return { sent: true };
-    const answer = (await response.json().catch(() => ({}))) as { fields?: Errors };
-    return { sent: false, errors: answer.fields };
+    if (response.ok) return null;
+    const answer = (await response.json().catch(() => ({}))) as { code?: string; fields?: Errors };
+    return failureOf(answer.code ?? '', answer.fields);
   } catch {
-    return { sent: false };
+    if (navigator.onLine) return failureOf('');
+    const text = 'You’re offline. Your text is still here: send it when you’re back online.';
+    return { errors: {}, text };
   }
 }

@@ -1,6 +1,9 @@
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
-import { EnquiryForm } from './enquiry-form.tsx';
+import { exhibit } from '../../shell/exhibit.tsx';
+import { FormContext } from './form-context.ts';
+
+const MessageForm = exhibit(() => import('./message-form.tsx'));
 
 export const meta = {
   title: 'Contact Us: Quote, Support, Phone, and Email',
@@ -16,7 +19,9 @@ export interface SentForm {
   code: string;
 }
 
-export default function Contact({ data }: PageProps<Company & { form?: SentForm }>) {
+export default function Contact({
+  data,
+}: PageProps<Company & { hours: string | null; form?: SentForm }>) {
   const channels = [
     ['Email', data.email, `mailto:${data.email}`],
     ['Phone', data.phone, `tel:${data.phone.replace(/[^+\d]/g, '')}`],
@@ -44,7 +49,9 @@ export default function Contact({ data }: PageProps<Company & { form?: SentForm 
         </div>
       </div>
       <div className="lg:col-span-7 lg:row-span-2">
-        <EnquiryForm sent={data.form} />
+        <FormContext value={{ source: '', sent: data.form, hours: data.hours }}>
+          <MessageForm />
+        </FormContext>
       </div>
       <div className="lg:col-span-5">
         <dl>
@@ -54,7 +61,10 @@ export default function Contact({ data }: PageProps<Company & { form?: SentForm 
               <a className="text-link underline" href="/supports/livechat">
                 Start a chat
               </a>
-              <span className="block text-small text-muted">{data.chatHours}</span>
+              <span className="block text-small text-muted">
+                {data.hours && `${data.hours}. `}Leave a message anytime, and we’ll reply when we’re
+                back.
+              </span>
             </dd>
           </div>
           {channels.map(([name, value, href]) => (

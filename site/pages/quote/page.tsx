@@ -1,7 +1,7 @@
 import type { PageProps } from '../../page.ts';
+import { FormContext, sourceOf } from '../contact/form-context.ts';
 import type { SentForm } from '../contact/page.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { QuoteRequest } from './request.ts';
 
 const QuoteForm = exhibit(() => import('./quote-form.tsx'));
 
@@ -12,12 +12,6 @@ export const meta = {
 };
 
 export const readsQuery = true;
-
-/** The page that led here, from the address. */
-function sourceOf(query: string): string {
-  const from = new URLSearchParams(query).get('from') ?? '';
-  return from.startsWith('/') ? from.slice(0, 200) : '';
-}
 
 const NEXT = [
   ['A person reads it.', 'You’ll hear back by email or phone, whichever you chose.'],
@@ -38,9 +32,9 @@ export default function Quote({ data, query }: PageProps<{ form?: SentForm } | n
         price, and the contract length in writing.
       </p>
       <div className="mt-8">
-        <QuoteRequest value={{ sent, source: sent?.values['source'] ?? sourceOf(query) }}>
+        <FormContext value={{ sent, source: sent?.values['source'] ?? sourceOf(query) }}>
           <QuoteForm />
-        </QuoteRequest>
+        </FormContext>
       </div>
       <h2 className="mt-14 text-title font-semibold">What happens next</h2>
       <ol className="mt-5 grid gap-x-10 gap-y-5 md:grid-cols-3">

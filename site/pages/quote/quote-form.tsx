@@ -1,11 +1,10 @@
-import { lazy, Suspense, use, useRef, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import { TextFields } from '../contact/enquiry-fields.tsx';
-import { Confirmation, Honeypot, Outcomes, Submit, useSending } from '../contact/enquiry-form.tsx';
-import { ACTION, DETAIL } from '../contact/enquiry.ts';
-import { useEarlyInput } from '../early-input.ts';
+import { EnquiryForm } from '../contact/enquiry-form.tsx';
+import { DETAIL } from '../contact/enquiry.ts';
+import { FormContext } from '../contact/form-context.ts';
 import type { Counts } from './proposal.ts';
-import { QuoteRequest } from './request.ts';
 
 const ProposedKit = lazy(() => import('./proposed-kit.tsx'));
 
@@ -122,69 +121,60 @@ function Reply() {
 
 /** The request for a quote, with the kit that it suggests. Without JavaScript the browser sends it. */
 export default function QuoteForm() {
-  const { sent, source } = use(QuoteRequest);
-  const form = useRef<HTMLFormElement>(null);
-  useEarlyInput(form);
-  const { state, errors, send } = useSending(form, sent);
-  const values = sent?.values ?? {};
+  const { sent, source } = use(FormContext);
   const [counts, setCounts] = useState<Counts>({});
   const [chosen, setChosen] = useState<WantId[]>(['where']);
   const toggle = (id: WantId) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const hasKit = chosen.length > 0 && Object.values(counts).some((count) => count > 0);
-  if (state === 'sent') {
-    return (
-      <Confirmation title="Request sent">
-        A person will reply with devices, price, and contract length in writing.
-      </Confirmation>
-    );
-  }
   return (
-    <>
-      <Outcomes sent="Request sent. A person will reply with devices, price, and contract length in writing." />
-      <form
-        ref={form}
-        method="post"
-        action={ACTION}
-        onSubmit={(event) => void send(event)}
-        className="grid items-start gap-6 lg:grid-cols-12"
-      >
-        <input type="hidden" name="kind" value="quote" />
-        <input type="hidden" name="topic" value="Quote" />
-        <input type="hidden" name="source" value={source} />
-        <Honeypot />
-        <div className="grid min-w-0 gap-6 lg:col-span-7">
-          <Fleet
-            values={values}
-            onCount={(id, count) => setCounts((before) => ({ ...before, [id]: count }))}
-          />
-          <Wants chosen={chosen} onToggle={toggle} />
-        </div>
-        <aside
-          aria-label="Suggested kit"
-          className="rounded-xl border border-line bg-sunken p-5 lg:col-span-5 lg:row-span-2"
-        >
-          <h2 className="text-heading font-semibold">Your suggested kit</h2>
-          <div role="status" className="mt-2 text-small">
-            {hasKit ? (
-              <Suspense fallback={<p className="text-muted">Loading…</p>}>
-                <ProposedKit counts={counts} wants={chosen} />
-              </Suspense>
-            ) : (
-              <p className="text-muted">
-                Enter how many you run, and this list shows the devices and accessories that fit
-                each kind, with the reasons. We check it before we quote.
-              </p>
-            )}
+    <EnquiryForm
+      kind="quote"
+      source={source}
+      sent={sent}
+      submitLabel="Get my quote"
+      className="grid items-start gap-6 lg:grid-cols-12"
+      done={({ email }) => ({
+        title: 'Request sent',
+        text: `A person will reply${email ? ` to ${email}` : ''} with devices, price, and contract length in writing.`,
+      })}
+    >
+      {({ values, errors, submit }) => (
+        <>
+          <input type="hidden" name="topic" value="Quote" />
+          <div className="grid min-w-0 gap-6 lg:col-span-7">
+            <Fleet
+              values={values}
+              onCount={(id, count) => setCounts((before) => ({ ...before, [id]: count }))}
+            />
+            <Wants chosen={chosen} onToggle={toggle} />
           </div>
-        </aside>
-        <div className={`lg:col-span-7 ${BOX}`}>
-          <h2 className="mb-4 text-heading font-semibold">Where do we send it?</h2>
-          <TextFields values={values} errors={errors} messageLabel="Anything else? (optional)" />
-          <Reply />
-          <Submit state={state} label="Get my quote" />
-        </div>
-      </form>
-    </>
+          <aside
+            aria-label="Suggested kit"
+            className="rounded-xl border border-line bg-sunken p-5 lg:sticky lg:top-6 lg:col-span-5 lg:row-span-2"
+          >
+            <h2 className="text-heading font-semibold">Your suggested kit</h2>
+            <div role="status" className="mt-2 text-small">
+              {hasKit ? (
+                <Suspense fallback={<p className="text-muted">Loading…</p>}>
+                  <ProposedKit counts={counts} wants={chosen} />
+                </Suspense>
+              ) : (
+                <p className="text-muted">
+                  Enter how many you run, and this list shows the devices and accessories that fit
+                  each kind, with the reasons. We check it before we quote.
+                </p>
+              )}
+            </div>
+          </aside>
+          <div className={`lg:col-span-7 ${BOX}`}>
+            <h2 className="mb-4 text-heading font-semibold">Where do we send it?</h2>
+            <TextFields values={values} errors={errors} messageLabel="Anything else? (optional)" />
+            <Reply />
+            {submit}
+          </div>
+        </>
+      )}
+    </EnquiryForm>
   );
 }

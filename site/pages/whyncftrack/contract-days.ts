@@ -1,5 +1,5 @@
+import { calendarFile, type CalendarDay } from '@ncf/contract/calendar-file';
 import { saveAs } from '@ncf/ui/save-as';
-import { calendarFile, type CalendarDay } from '../../tools/calendar-file.ts';
 import { monthlyCost, termDates, type Quote } from '../../tools/contract.ts';
 import { longDate } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
@@ -42,5 +42,6 @@ export function saveCalendar(quotes: readonly NamedQuote[]): void {
   const days = quotes
     .flatMap(daysOf)
     .map((day, i) => ({ ...day, uid: `${run}-${i}@${location.hostname}` }));
-  saveAs('contract-dates.ics', new Blob([calendarFile(days, stamp)], { type: 'text/calendar' }));
+  const file = calendarFile('Contract dates', days, stamp);
+  saveAs('contract-dates.ics', new Blob([file], { type: 'text/calendar' }));
 }

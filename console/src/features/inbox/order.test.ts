@@ -38,6 +38,7 @@ const enquiry = (id: string, createdAt: string, state: Enquiry['state'] = 'open'
     kind: 'message',
     source: '',
     details: [],
+    callTime: null,
     topic: '',
     message: 'Hello',
     createdAt,

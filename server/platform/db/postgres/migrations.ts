@@ -1,5 +1,6 @@
 import { blocks } from './migrations/blocks.ts';
 import { conversationAttributes } from './migrations/conversation-attributes.ts';
+import { callTimes } from './migrations/call-times.ts';
 import { enquiryDetails } from './migrations/enquiry-details.ts';
 import { initial } from './migrations/initial.ts';
 import { mentions } from './migrations/mentions.ts';
@@ -23,4 +24,5 @@ export const MIGRATIONS: readonly { version: number; sql: string }[] = [
   { version: 22, sql: conversationAttributes },
   { version: 23, sql: blocks },
   { version: 24, sql: mentions },
+  { version: 25, sql: callTimes },
 ].map(({ version, sql }) => ({ version, sql: inByteOrder(sql) }));

@@ -22,6 +22,7 @@ import { readMarks } from './migrations/0021-read-marks.ts';
 import { conversationAttributes } from './migrations/0022-conversation-attributes.ts';
 import { blocks } from './migrations/0023-blocks.ts';
 import { mentions } from './migrations/0024-mentions.ts';
+import { callTimes } from './migrations/0025-call-times.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly string[] = [
   conversationAttributes,
   blocks,
   mentions,
+  callTimes,
 ];

@@ -178,14 +178,27 @@ export const inquiries: Operations = {
     id: 'sendInquiry',
     summary: 'Send the contact form',
     description: 'Accepts JSON or a plain HTML form. Forms are answered with a redirect.',
-    answers: { 201: 'The inquiry is stored.', 303: 'For HTML forms: back to the contact page.' },
-    refuses: ['blocked'],
+    answers: { 201: 'The inquiry is stored.', 303: 'For HTML forms: back to the form’s page.' },
+    refuses: ['blocked', 'conflict', 'not_offered'],
     example: {
       name: 'Ada',
       email: 'ada@example.com',
       topic: 'Buying',
       message: 'We run 40 vans. What would live cameras cost?',
     },
+  },
+  'GET /api/v1/call-times': {
+    id: 'listCallTimes',
+    summary: 'List the times at which a call can be booked',
+    description:
+      'To book one, send an inquiry of the kind `call` with a phone number and one of these times as `callTime`.',
+    answers: { 200: 'The free times within the owner’s hours, the earliest first.' },
+    refuses: ['not_offered'],
+  },
+  'GET /api/v1/call-times/calendar': {
+    id: 'getCallCalendar',
+    summary: 'Get a call as a calendar file',
+    answers: { 200: 'An iCalendar file.' },
   },
   'GET /api/v1/enquiries': {
     id: 'listInquiries',

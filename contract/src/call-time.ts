@@ -1,0 +1,17 @@
+/** Where the times that can be booked for a call are read. */
+export const CALL_TIMES_PATH = '/api/v1/call-times';
+
+/** A call's time in words, such as `Tuesday, Nov 24, 2026, 9:00 AM CST`. */
+export const callTimeInWords = (time: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(new Date(time))
+    .replace(' at ', ', ');

@@ -1,0 +1,87 @@
+import type { Enquiry } from '@ncf/contract/enquiries';
+import { expect, test } from '@playwright/test';
+import { startApp, type App } from '@ncf/testing';
+import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
+
+let app: App;
+let mails: MailServer;
+test.beforeAll(async () => {
+  mails = await startMailServer();
+  const env = { SMTP_URL: mails.url, RATE_LIMIT: '0' };
+  app = await startApp({ env });
+});
+test.afterAll(async () => {
+  await app.stop();
+  await mails.close();
+});
+
+/** The inquiries as the agents' list shows them, latest first. */
+async function enquiries(): Promise<Enquiry[]> {
+  const { token } = await app.agentSignIn();
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${app.url}/api/v1/enquiries`, { headers });
+  return ((await response.json()) as { data: Enquiry[] }).data;
+}
+
+test('a visitor books a call in their own time zone, and no one else can book it again', async ({
+  browser,
+}) => {
+  const [context, other] = await Promise.all(
+    [1, 2].map(() => browser.newContext({ timezoneId: 'Europe/Berlin' })),
+  );
+  if (!context || !other) throw new Error('no context');
+  const [page, late] = await Promise.all([context.newPage(), other.newPage()]);
+  for (const one of [page, late]) {
+    await one.goto(`${app.url}/book-a-call?from=/solutions/fleet`);
+    await expect(one.getByText(/Times are in Central European/)).toBeVisible();
+    await one.locator('label:has(input[name=callTime])').first().click();
+    await one.getByLabel('Your name').fill('Ada Byron');
+    await one.getByRole('textbox', { name: 'Email' }).fill('ada.call@example.com');
+  }
+  await page.getByRole('button', { name: 'Book this call' }).click();
+  await expect(page.getByText('Enter the phone number that we should call.')).toBeVisible();
+  await page.getByLabel('Phone number').fill('555 0100');
+  await page.getByRole('button', { name: 'Book this call' }).click();
+  await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeInViewport();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add it to your calendar' }).click();
+  expect((await saved).suggestedFilename()).toBe('call.ics');
+  const [latest] = await enquiries();
+  expect(latest).toMatchObject({ kind: 'call', phone: '555 0100', source: '/solutions/fleet' });
+  const details = Object.fromEntries(
+    latest?.details.map(({ label, value }) => [label, value]) ?? [],
+  );
+  expect(details['Call at']).toMatch(/ C[DS]T$/);
+  expect(details['Visitor’s time']).toMatch(/ GMT\+[12]$/);
+  const { mail } = await mails.waitFor(({ to }) => to.includes('ada.call@example.com'));
+  expect(mail.attachments[0]?.filename).toBe('call.ics');
+
+  await late.getByLabel('Phone number').fill('555 0101');
+  await late.getByRole('button', { name: 'Book this call' }).click();
+  await expect(late.getByText('This time is no longer free.')).toBeVisible();
+  await late.locator('label:has(input[name=callTime])').first().click();
+  await late.getByRole('button', { name: 'Book this call' }).click();
+  await expect(late.getByRole('heading', { name: 'Your call is booked' })).toBeInViewport();
+  await Promise.all([context.close(), other.close()]);
+});
+
+test('without JavaScript, a call is booked in the company’s time zone', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${app.url}/book-a-call`);
+  await expect(page.getByText(/Times are in Central/)).toBeVisible();
+  await page.locator('details').last().locator('summary').click();
+  await page.locator('label:has(input[name=callTime])').last().click();
+  await page.getByLabel('Your name').fill('   ');
+  await page.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
+  await page.getByLabel('Phone number').fill('555 0102');
+  await page.getByRole('button', { name: 'Book this call' }).click();
+  await expect(page.getByText('Enter your name.')).toBeVisible();
+  await page.getByLabel('Your name').fill('Grace Hopper');
+  await page.getByRole('button', { name: 'Book this call' }).click();
+  await expect(page.locator('#enquiry-sent')).toContainText('We’ll call you on');
+  const [latest] = await enquiries();
+  expect(latest).toMatchObject({ name: 'Grace Hopper', kind: 'call' });
+  expect(latest?.callTime).toMatch(/Z$/);
+  await context.close();
+});

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CallPlan, CallTimes } from '@ncf/contract/calls';
+import { DAYS } from '@ncf/contract/opening-hours';
+import { startMailServer } from '@ncf/testing/mail-server';
+import { expect, it, onTestFinished } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+
+const PLAN: CallPlan = {
+  opening: {
+    timeZone: 'America/Chicago',
+    weekly: [{ days: [...DAYS], from: '00:00', to: '24:00' }],
+  },
+  minutes: 30,
+  daysAhead: 2,
+  noticeHours: 3,
+};
+const url = '/api/v1/enquiry';
+const ADA = { name: 'Ada', email: 'ada@example.com', phone: '555 0100', kind: 'call' };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** An application whose site offers calls. */
+async function open(variables: Record<string, string> = {}, calls: CallPlan | undefined = PLAN) {
+  const siteDir = mkdtempSync(join(tmpdir(), 'ncf-calls-'));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  const index = { id: 'a', origin: null, pages: {}, errors: {}, ...(calls && { calls }) };
+  writeFileSync(join(siteDir, 'site.json'), JSON.stringify(index));
+  const app = await openApp(variables, { site: { siteDir, consoleDir: siteDir } });
+  const times = async () => (await app.call({ url: '/api/v1/call-times' })).json<CallTimes>().times;
+  const book = (body: object) =>
+    app.call({ method: 'POST', url, body: { ...ADA, message: 'About 12 vans.', ...body } });
+  return { ...app, times, book };
+}
+
+it('offers the times within the hours, and a booked one only once', async () => {
+  const app = await open();
+  const answer = await app.call({ url: '/api/v1/call-times' });
+  expect(answer.json()).toMatchObject({ timeZone: 'America/Chicago', minutes: 30 });
+  const [first = '', second = ''] = await app.times();
+  expect(Date.parse(first) - app.now()).toBeGreaterThanOrEqual(3 * 3_600_000);
+  expect(Date.parse(second) - Date.parse(first)).toBe(30 * 60_000);
+  const statuses = await Promise.all([1, 2, 3].map(() => app.book({ callTime: first })));
+  expect(statuses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  const refused = statuses.filter(({ statusCode }) => statusCode === 409);
+  expect(refused).toHaveLength(2);
+  expect(refused[0]?.json()).toMatchObject({
+    code: 'conflict',
+    fields: { callTime: 'This time is no longer free. Choose another one.' },
+  });
+  expect(await app.times()).not.toContain(first);
+  expect(await app.times()).toContain(second);
+  const { token } = await app.logIn();
+  expect((await app.call({ url: '/api/v1/enquiries', token })).json()).toMatchObject({
+    data: [{ kind: 'call', callTime: first, details: [{ label: 'Call at' }] }],
+  });
+});
+
+it('refuses a call without a time or a phone number, outside of the hours, or where none are offered', async () => {
+  const app = await open();
+  const [time = ''] = await app.times();
+  const tooSoon = new Date(app.now() + 60_000).toISOString();
+  for (const [body, field] of [
+    [{}, 'callTime'],
+    [{ callTime: time, phone: '' }, 'phone'],
+    [{ callTime: tooSoon }, 'callTime'],
+    [{ callTime: 'tomorrow' }, 'callTime'],
+  ] as const) {
+    const answer = await app.book(body);
+    expect(answer.json()).toMatchObject({ statusCode: 400, code: 'invalid_input' });
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
+  }
+  const without = await open({}, null as never);
+  expect((await without.call({ url: '/api/v1/call-times' })).json()).toMatchObject({
+    code: 'not_offered',
+  });
+  expect((await without.book({ callTime: time })).json()).toMatchObject({ code: 'not_offered' });
+});
+
+it('books from a form without a script, and gives the call as a calendar file', async () => {
+  const app = await open();
+  const [time = ''] = await app.times();
+  const payload = new URLSearchParams({ ...ADA, message: '', callTime: time }).toString();
+  const form = { method: 'POST', url, body: payload, headers: FORM } as const;
+  const sent = await app.call(form);
+  const booked = `/book-a-call?booked=${encodeURIComponent(time)}`;
+  expect([sent.statusCode, sent.headers['location']]).toEqual([303, `${booked}#enquiry-sent`]);
+  expect((await app.call(form)).headers['location']).toBe('/book-a-call#enquiry-failed');
+  const file = await app.call({ url: `/api/v1/call-times/calendar?at=${time}` });
+  expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(file.body).toContain(`DTSTART:${time.replace(/[-:]|\.\d+/g, '')}`);
+});
+
+it('confirms a call by email with a calendar file, and informs the team', async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const app = await open({ SMTP_URL: server.url });
+  const [time = ''] = await app.times();
+  await app.book({ callTime: time });
+  const { mail } = await server.waitFor((one) => one.to.includes(ADA.email));
+  expect(mail.text).toContain('We’ll call you at 555 0100.');
+  expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    ['call.ics', 'text/calendar'],
+  ]);
+  const notice = await server.waitFor((one) => !one.to.includes(ADA.email));
+  expect(notice.mail.text).toContain('Call at: ');
+});

@@ -1,0 +1,12 @@
+import type { CallTimes } from '@ncf/contract/calls';
+import { createContext } from 'react';
+
+/** What the form starts with. */
+interface CallStart {
+  /** The free times; undefined until they are read, null if they cannot be. */
+  times: CallTimes | null | undefined;
+  /** The time booked by a form that was sent without a script, from the address. */
+  booked: string | null;
+}
+
+export const CallContext = createContext<CallStart>({ times: undefined, booked: null });

@@ -1,0 +1,95 @@
+import { CALL_TIMES_PATH, callTimeInWords } from '@ncf/contract/call-time';
+import type { CallTimes } from '@ncf/contract/calls';
+import { use, useCallback, useEffect, useState } from 'react';
+import { TextFields } from '../contact/enquiry-fields.tsx';
+import { EnquiryForm } from '../contact/enquiry-form.tsx';
+import { DETAIL } from '../contact/enquiry.ts';
+import { FormContext } from '../contact/form-context.ts';
+import { CallContext } from './call-context.ts';
+import { TimePicker } from './time-picker.tsx';
+
+declare const __BACKEND_HOST__: string;
+const URL_OF_TIMES = __BACKEND_HOST__.replace(/\/+$/, '') + CALL_TIMES_PATH;
+
+const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
+/** What is booked, with the calendar file. */
+function Booked({ time, zone }: { time: string | undefined; zone: string }) {
+  if (!time || !isTime(time)) return 'We’ll call you at the time you chose.';
+  return (
+    <>
+      We’ll call you on {callTimeInWords(time, zone)}.{' '}
+      <a
+        className="inline-block py-1 text-link underline"
+        href={`${URL_OF_TIMES}/calendar?at=${encodeURIComponent(time)}`}
+        download="call.ics"
+      >
+        Add it to your calendar
+      </a>
+    </>
+  );
+}
+
+/** Chooses a time and says whom to call. Without JavaScript the browser sends it, with times in the company's zone. */
+export default function CallForm() {
+  const { sent, source } = use(FormContext);
+  const { times: first, booked } = use(CallContext);
+  const [times, setTimes] = useState(first);
+  const [zone, setZone] = useState(first?.timeZone ?? 'UTC');
+  const [chosen, setChosen] = useState(sent?.values['callTime'] ?? '');
+  const load = useCallback(() => {
+    fetch(URL_OF_TIMES)
+      .then(async (response) => {
+        setTimes(response.ok ? ((await response.json()) as CallTimes) : null);
+      })
+      .catch(() => setTimes(null));
+  }, []);
+  useEffect(() => {
+    setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    if (first === undefined) load();
+  }, [first, load]);
+  const words = chosen && isTime(chosen) ? callTimeInWords(chosen, zone) : '';
+  return (
+    <EnquiryForm
+      kind="call"
+      source={source}
+      sent={sent}
+      submitLabel="Book this call"
+      className="grid items-start gap-6 lg:grid-cols-12"
+      done={({ callTime = booked ?? undefined }) => ({
+        title: 'Your call is booked',
+        text: <Booked time={callTime} zone={zone} />,
+      })}
+    >
+      {({ values, errors, submit }) => (
+        <>
+          <input type="hidden" name="topic" value="Call" />
+          {words && <input type="hidden" name={`${DETAIL}Visitor’s time`} value={words} />}
+          <div className="min-w-0 lg:col-span-7">
+            <TimePicker
+              times={times}
+              zone={zone}
+              chosen={chosen}
+              error={errors['callTime']}
+              onChoose={setChosen}
+              onTaken={load}
+            />
+          </div>
+          <div className="rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6 lg:sticky lg:top-6 lg:col-span-5">
+            <h2 className="text-heading font-semibold">Who should we call?</h2>
+            <p role="status" className="mt-1 mb-4 text-small text-muted">
+              {words || 'Choose a time first.'}
+            </p>
+            <TextFields
+              values={values}
+              errors={errors}
+              phoneLabel="Phone number"
+              messageLabel="What’s it about? (optional)"
+            />
+            {submit}
+          </div>
+        </>
+      )}
+    </EnquiryForm>
+  );
+}

@@ -1,0 +1,3 @@
+import { callsOffered, hours } from '../../content/library.ts';
+
+export const load = () => ({ minutes: callsOffered?.minutes ?? null, hours });

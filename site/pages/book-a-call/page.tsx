@@ -1,0 +1,96 @@
+import { CALL_TIMES_PATH } from '@ncf/contract/call-time';
+import type { CallTimes } from '@ncf/contract/calls';
+import type { PageProps, ReadPublic } from '../../page.ts';
+import { exhibit } from '../../shell/exhibit.tsx';
+import { FormContext, sourceOf } from '../contact/form-context.ts';
+import type { SentForm } from '../contact/page.tsx';
+import { CallContext } from './call-context.ts';
+
+const CallForm = exhibit(() => import('./call-form.tsx'));
+
+export const meta = {
+  title: 'Book a call about GPS tracking',
+  description:
+    'Pick a time that suits you, in your own time zone. We call you, look at what you run, and tell you which devices fit and what they cost.',
+};
+
+export const readsQuery = true;
+export const isLive = true;
+
+interface CallData {
+  /** Length of a call; null if none are offered. */
+  minutes: number | null;
+  /** When people answer, in words. */
+  hours: string | null;
+  /** The free times; missing in the document as built, null if they cannot be read. */
+  times?: CallTimes | null;
+  form?: SentForm;
+}
+
+export const answer = async (
+  data: CallData,
+  _query: URLSearchParams,
+  read: ReadPublic,
+): Promise<CallData> => {
+  const times = read(CALL_TIMES_PATH).then((text) => JSON.parse(text) as CallTimes | null);
+  return { ...data, times: await times.catch(() => null) };
+};
+
+const TOPICS = [
+  ['What you run', 'Vehicles, trailers, machines, and what you want to know about each.'],
+  ['What fits', 'Devices, how they’re installed, and what you can leave out.'],
+  ['What it costs', 'Price and contract length. You get both in writing after the call.'],
+] as const;
+
+export default function BookACall({ data, query }: PageProps<CallData>) {
+  const start = { sent: data.form, source: data.form?.values['source'] ?? sourceOf(query) };
+  const booked = new URLSearchParams(query).get('booked');
+  return (
+    <div className="shell-width pt-8 md:pt-12">
+      <h1 className="text-display font-semibold text-balance">
+        Book a call and get straight answers
+      </h1>
+      <p className="mt-5 max-w-[60ch] text-lead text-muted">
+        Pick a time that suits you. {data.minutes ? `In ${data.minutes} minutes` : 'On the phone'},
+        we’ll go over what you run, which trackers fit, and what they cost.
+      </p>
+      <div className="mt-8">
+        {data.minutes === null ? (
+          <p className="max-w-[60ch] rounded-lg border border-line bg-raised p-5">
+            You can’t book calls online at the moment.{' '}
+            <a className="text-link underline" href="/contact?about=Buying">
+              Send us a note
+            </a>{' '}
+            with a time that suits you and your phone number.
+          </p>
+        ) : (
+          <FormContext value={start}>
+            <CallContext value={{ times: data.times, booked }}>
+              <CallForm />
+            </CallContext>
+          </FormContext>
+        )}
+      </div>
+      <h2 className="mt-14 text-title font-semibold">What we’ll talk about</h2>
+      <dl className="mt-5 grid gap-x-10 gap-y-5 md:grid-cols-3">
+        {TOPICS.map(([head, text]) => (
+          <div key={head} className="border-t border-line pt-3">
+            <dt className="font-semibold">{head}</dt>
+            <dd className="text-small text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-8 max-w-[60ch] text-small text-muted">
+        Need another time, or want to cancel? Reply to the confirmation or{' '}
+        <a className="text-link underline" href="/contact">
+          send us a note
+        </a>
+        . Rather have it in writing from the start?{' '}
+        <a className="text-link underline" href="/quote?from=/book-a-call">
+          Get a quote
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { CallTimes } from '@ncf/contract/calls';
+import { useEffect } from 'react';
+
+/** Times by day in a time zone, in the order given. */
+function byDay(times: readonly string[], timeZone: string): [day: string, times: string[]][] {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+  });
+  const days = new Map<string, string[]>();
+  for (const time of times) {
+    const day = format.format(new Date(time));
+    days.set(day, [...(days.get(day) ?? []), time]);
+  }
+  return [...days];
+}
+
+/** The zone's name at a time, such as `Eastern Standard Time`, because it changes with the clocks. */
+const zoneName = (time: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' })
+    .formatToParts(new Date(time))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+interface TimePickerProps {
+  /** Undefined until they are loaded, null if they cannot be. */
+  times: CallTimes | null | undefined;
+  /** The time zone to show them in. */
+  zone: string;
+  chosen: string;
+  error: string | undefined;
+  onChoose: (time: string) => void;
+  /** Called when the server refuses the chosen time. */
+  onTaken: () => void;
+}
+
+/** Days that open to show their free times. */
+export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: TimePickerProps) {
+  const isRefused = Boolean(error && chosen);
+  useEffect(() => {
+    if (isRefused) onTaken();
+  }, [isRefused, onTaken]);
+  if (!times || times.times.length === 0) {
+    return (
+      <p className="rounded-xl border border-line bg-raised p-5 shadow-raised">
+        {times === undefined ? (
+          'Loading the free times …'
+        ) : (
+          <>
+            There’s no free time to book right now.{' '}
+            <a className="text-link underline" href="/contact?about=Buying">
+              Send us a note
+            </a>{' '}
+            with your phone number and a time that suits you.
+          </>
+        )}
+      </p>
+    );
+  }
+  const [first = ''] = times.times;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const days = byDay(times.times, zone);
+  const open = days.find(([, list]) => list.includes(chosen))?.[0] ?? days[0]?.[0];
+  return (
+    <fieldset
+      aria-describedby="call-time-error"
+      className="rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6"
+    >
+      <legend className="float-left w-full text-heading font-semibold">Pick a time</legend>
+      <p className="clear-both text-small text-muted">
+        Times are in {zoneName(first, zone)}. A call takes {times.minutes} minutes.
+      </p>
+      <p id="call-time-error" className="mt-1 min-h-5 text-small text-error">
+        {error}
+      </p>
+      {days.map(([day, list]) => (
+        <details key={day} name="call-day" className="disclosure" open={day === open}>
+          <summary>
+            <span>
+              {day}
+              <span className="ml-3 text-small font-normal text-muted">
+                {list.length} {list.length === 1 ? 'time' : 'times'}
+              </span>
+            </span>
+          </summary>
+          <div className="grid grid-cols-3 gap-2 pb-4 sm:grid-cols-4">
+            {list.map((time) => (
+              <label
+                key={time}
+                className="grid min-h-11 cursor-pointer place-items-center rounded-md border border-line-strong text-small tabular-nums has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2"
+              >
+                <input
+                  type="radio"
+                  name="callTime"
+                  value={time}
+                  required
+                  checked={time === chosen}
+                  onChange={() => onChoose(time)}
+                  className="sr-only"
+                />
+                <time dateTime={time}>{format.format(new Date(time))}</time>
+              </label>
+            ))}
+          </div>
+        </details>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { use, useEffect, useState } from 'react';
+import { TextFields, TopicField } from './enquiry-fields.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { TOPICS } from './enquiry.ts';
+import { FormContext } from './form-context.ts';
+
+/** The contact form. */
+export default function MessageForm() {
+  const { sent, hours } = use(FormContext);
+  const [topic, setTopic] = useState(sent?.values['topic'] ?? '');
+  useEffect(() => {
+    const reason = new URLSearchParams(location.search).get('about');
+    if (reason && TOPICS.includes(reason)) setTopic(reason);
+  }, []);
+  return (
+    <EnquiryForm
+      kind="message"
+      sent={sent}
+      submitLabel="Send"
+      className="grid gap-2 rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-8"
+      done={({ email }) => ({
+        title: 'Message sent',
+        text: (
+          <>
+            We’ll reply to {email ?? 'the email address you gave us'}
+            {hours && `. We read messages ${hours}`}.
+          </>
+        ),
+      })}
+    >
+      {({ values, errors, submit }) => (
+        <>
+          <TopicField topic={topic} error={errors['topic']} onChange={setTopic} />
+          <TextFields values={values} errors={errors} />
+          <div>{submit}</div>
+        </>
+      )}
+    </EnquiryForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState, type FormEvent, type RefObject } from 'react';
+import { refill, useEarlyInput } from '../early-input.ts';
+import { check, failureOf, post, type Errors } from './enquiry.ts';
+import type { SentForm } from './page.tsx';
+
+/** What was written into forms and not sent, by kind, while the tab shows other pages. */
+const drafts = new Map<string, [string, string][]>();
+
+const textsOf = (form: FormData): [string, string][] =>
+  [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+
+/** The first control of a name; a group of radio buttons has several. */
+function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
+  const found = form.elements.namedItem(name);
+  const first = found instanceof RadioNodeList ? found[0] : found;
+  return first instanceof HTMLElement ? first : null;
+}
+
+/**
+ * Checks and sends a form, and keeps its input while the visitor looks at another page.
+ * @param kind names its draft
+ * @param sent what the server answered to a form sent without a script
+ */
+export function useSending(
+  form: RefObject<HTMLFormElement | null>,
+  kind: string,
+  sent: SentForm | undefined,
+) {
+  useEarlyInput(form);
+  const [failure, setFailure] = useState(sent ? failureOf(sent.code, sent.errors) : null);
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [values, setValues] = useState<Record<string, string>>({});
+  useEffect(() => {
+    const { current } = form;
+    if (!current) return;
+    // Without a script the browser checks the fields itself.
+    current.setAttribute('novalidate', '');
+    const draft = drafts.get(kind);
+    if (draft) refill(current, draft);
+  }, [form, kind]);
+
+  const errors: Errors = failure?.errors ?? {};
+  const fail = (found: typeof failure) => {
+    setFailure(found);
+    const fields = ['callTime', 'name', 'email', 'phone', 'topic', 'message'];
+    const first = fields.find((name) => found?.errors[name]);
+    if (first && form.current) controlOf(form.current, first)?.focus();
+  };
+  return {
+    state,
+    errors,
+    /** What was sent. */
+    values,
+    problem: state === 'open' ? (failure?.text ?? '') : '',
+    onInput(event: FormEvent<HTMLFormElement>) {
+      const data = new FormData(event.currentTarget);
+      drafts.set(kind, textsOf(data));
+      const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
+      if (!name || !errors[name] || check(data)[name]) return;
+      const { [name]: _corrected, ...others } = errors;
+      setFailure(Object.keys(others).length > 0 && failure ? { ...failure, errors: others } : null);
+    },
+    async onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const data = new FormData(event.currentTarget);
+      const found = check(data);
+      if (Object.keys(found).length > 0) return fail(failureOf('', found));
+      setFailure(null);
+      setState('sending');
+      const refused = await post(data);
+      setState(refused ? 'open' : 'sent');
+      if (refused) return fail(refused);
+      drafts.delete(kind);
+      setValues(Object.fromEntries(textsOf(data)));
+    },
+  };
+}
