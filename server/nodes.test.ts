@@ -1,28 +1,53 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { AgentSession } from '@ncf/contract/agent-sessions';
+import { adminClientId, sessionTopic } from '@ncf/contract/topics';
 import { newMessage } from '@ncf/testing/factories';
-import { connectClient, type TestClient } from '@ncf/testing/mqtt-client';
-import { postgresServer, type TestDatabase } from '@ncf/testing/postgres';
-import { startApp, type App } from '@ncf/testing';
+import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { postgresServer } from '@ncf/testing/postgres';
+import { startWebhookReceiver, type WebhookReceiver } from '@ncf/testing/webhook-receiver';
+import type { App, WithCookie } from '@ncf/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startLoad } from './nodes-load.fixture.ts';
+import {
+  addAgent,
+  call,
+  closed,
+  expectSame,
+  historyOf,
+  openStream,
+  startNodes,
+  type Nodes,
+} from './nodes.fixture.ts';
 
-/** Two processes with one database and one folder, as behind a load balancer. */
-let nodes: App[] = [];
-let dataDir = '';
-let database: TestDatabase;
+/** `NODES_VISITORS=300` puts more load on the nodes, freezes one for 20 s, and prints how long visitors were gone. */
+const VISITORS = Number(process.env['NODES_VISITORS'] ?? 30);
+const IS_LONG = VISITORS > 100;
+const VISITORS_PER_AGENT = IS_LONG ? 25 : 10;
+
+/** Three processes with one database and one folder behind a load balancer, and what they send to. */
+let cluster: Nodes;
+let mail: MailServer;
+let receiver: WebhookReceiver;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ncf-nodes-'));
-  database = await (await postgresServer()).takeDatabase();
-  const options = { dataDir, env: { DATABASE_URL: database.url } };
-  nodes = await Promise.all([startApp(options), startApp(options)]);
+  [mail, receiver] = await Promise.all([startMailServer(), startWebhookReceiver()]);
+  cluster = await startNodes({
+    SMTP_URL: mail.url,
+    WEBHOOK_PRIVATE_TARGETS: 'yes',
+    RATE_LIMIT: '0',
+  });
 });
 afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.stop()));
-  await database.giveBack();
-  await rm(dataDir, { recursive: true });
+  await cluster.stop();
+  await Promise.all([mail.close(), receiver.close()]);
 });
-const both = (): [App, App] => nodes as [App, App];
+
+/** What the webhooks of these tests carry. */
+interface MessageEvent {
+  message: { messageId: string };
+}
+interface OpenedEvent {
+  conversation: { chatUserId: string };
+}
 
 /** Whether a delivery is about this message. */
 const about =
@@ -30,18 +55,8 @@ const about =
   ({ payload }: { payload: Record<string, unknown> }): boolean =>
     payload['messageId'] === messageId;
 
-const closed = ({ mqtt }: TestClient): Promise<void> =>
-  new Promise((resolve) => mqtt.once('close', () => resolve()));
-
-async function historyOf(node: App, email: string): Promise<{ messageId: string; seq: number }[]> {
-  const { token } = await node.agentSignIn();
-  const url = `${node.url}/api/v1/message/${encodeURIComponent(email)}`;
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as { data: { messageId: string; seq: number }[] }).data;
-}
-
 it('carries a conversation between a visitor and an agent on different nodes [R7.4]', async () => {
-  const [one, other] = both();
+  const [one, other] = cluster.nodes;
   const visitor = await one.connectVisitor();
   const agent = await other.connectAgent();
   const { sessionTopic } = visitor;
@@ -66,7 +81,7 @@ it('carries a conversation between a visitor and an agent on different nodes [R7
 });
 
 it('loses no acknowledged message when a node is killed, and carries on at the other [R4.15]', async () => {
-  const [one, other] = both();
+  const [one, other] = cluster.nodes;
   const visitor = await one.connectVisitor();
   const { session, sessionTopic } = visitor;
   const agent = await other.connectAgent();
@@ -97,7 +112,7 @@ it('loses no acknowledged message when a node is killed, and carries on at the o
 });
 
 it('cuts a session that ended on another node, and the older of two connections of one client', async () => {
-  const [one, other] = both();
+  const [one, other] = cluster.nodes;
   const visitor = await other.connectVisitor();
   const cut = closed(visitor);
   const ended = await fetch(`${one.url}/api/v1/chat`, {
@@ -117,19 +132,183 @@ it('cuts a session that ended on another node, and the older of two connections 
 });
 
 it('lets clients catch up when the connection for notifications was lost', async () => {
-  const [one] = both();
+  const [one] = cluster.nodes;
   const visitor = await one.connectVisitor();
   const cut = closed(visitor);
-  await (
-    await postgresServer()
-  ).query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and (query = 'listen ncf_track' or query = 'select 1')`,
-    [new URL(database.url).pathname.slice(1)],
-  );
+  await cluster.cutBus();
   await cut;
   await vi.waitFor(async () => expect((await fetch(`${one.url}/readyz`)).status).toBe(200));
   const again = await one.connectVisitor(visitor.session);
   const message = newMessage('Back');
   await again.publish(again.sessionTopic, message);
   await again.waitFor(about(message));
+});
+
+it('cuts a revoked login, a disabled agent, and an erased visitor on every node [R6.3]', async () => {
+  const { nodes } = cluster;
+  const [one, other, last] = nodes;
+  const account = await addAgent(one, 'Radia');
+  const everywhere = async (session: WithCookie<AgentSession>) => {
+    const ended = nodes.map(async (node, n) => {
+      const clientId = adminClientId(session.agentId, `tab-${n}`);
+      const client = await connectClient(
+        node.mqttUrl,
+        { ...session, clientId },
+        { reconnectPeriod: 0 },
+      );
+      return closed(client);
+    });
+    const streams = await Promise.all(nodes.map((node) => openStream(node, session, 'chat/inbox')));
+    return () => Promise.all([...ended, ...streams.map((stream) => stream.ended)]);
+  };
+  const [stays, revoked] = [await one.agentSignIn(account), await other.agentSignIn(account)];
+  const cut = await everywhere(revoked);
+  const kept = await connectClient(last.mqttUrl, stays);
+  await call(last, revoked, 'DELETE', 'agent/session');
+  await cut();
+  expect(kept.mqtt.connected).toBe(true);
+  await kept.close();
+
+  const disabled = await everywhere(stays);
+  const owner = await other.agentSignIn();
+  await call(other, owner, 'PATCH', `agents/${account.agentId}`, { disabled: true });
+  await disabled();
+
+  const session = await one.signIn();
+  const own = sessionTopic(session.chatUserId);
+  const gone = closed(await connectClient(one.mqttUrl, session, { reconnectPeriod: 0 }));
+  const streams = await Promise.all(nodes.map((node) => openStream(node, session, own)));
+  const { chatUserEmail: email } = session;
+  await call(last, owner, 'POST', 'people/erase', { email, confirm: email });
+  await Promise.all([gone, ...streams.map(({ ended }) => ended)]);
+});
+
+it('sends every email and every webhook once if a node dies with the jobs it claimed', async () => {
+  const { nodes, database } = cluster;
+  const [one] = nodes;
+  const visitor = await one.connectVisitor();
+  const events = ['conversation.message'];
+  const { url } = receiver;
+  const owner = await one.agentSignIn();
+  const { webhookId } = await call<{ webhookId: string }>(one, owner, 'POST', 'webhooks', {
+    url,
+    events,
+  });
+  const letGo = [mail.hold(), receiver.hold()];
+  const names = Array.from({ length: 12 }, (_, n) => `Person ${String(n).padStart(2, '0')}`);
+  const messages = names.map((name) => newMessage(name));
+  await Promise.all(
+    names.map(async (name, n) => {
+      const node = nodes[n % nodes.length] ?? one;
+      const enquiry = { name, email: 'ada@example.com', message: 'Hello' };
+      await call(node, owner, 'POST', 'enquiry', enquiry);
+      await visitor.publish(visitor.sessionTopic, messages[n] ?? {});
+    }),
+  );
+  const claims = async (kind: string): Promise<unknown[]> => {
+    const rows = await database.query(
+      'select "claimedBy" from jobs where kind = $1 and "claimedBy" is not null',
+      [kind],
+    );
+    return rows.map(({ claimedBy }) => claimedBy);
+  };
+  // Every node sends as many emails at a time as it may.
+  await vi.waitFor(async () => expect(await claims('mail')).toHaveLength(names.length));
+  await vi.waitFor(async () => expect(await claims('webhook')).toHaveLength(1));
+  const [busy] = await claims('webhook');
+  const dying = nodes.find((node) => node.id() === busy);
+  expect(await claims('mail')).toContain(busy);
+  await dying?.die();
+  for (const release of letGo) release();
+  const jobs = (): Promise<unknown[]> =>
+    database.query(`select key from jobs where kind in ('mail', 'webhook', 'webhook-events')`);
+  const deliveries = (): Promise<unknown[]> =>
+    database.query(`select id from webhook_deliveries where state <> 'delivered'`);
+  await vi.waitFor(async () => expect([await jobs(), await deliveries()]).toEqual([[], []]));
+  const subjects = mail.received.map((received) => received.mail.subject);
+  expectSame(
+    subjects,
+    names.map((name) => `Inquiry: message from ${name}`),
+  );
+  expectSame(
+    receiver.received.map(({ data }) => (data as MessageEvent).message.messageId),
+    messages.map(({ messageId }) => messageId),
+  );
+  await dying?.restart();
+  await call(one, await one.agentSignIn(), 'DELETE', `webhooks/${webhookId}`);
+});
+
+it('keeps every conversation whole while nodes die and freeze, and the database and the bus fail [R4.15] [R7.5]', async () => {
+  const { nodes, balancer, database } = cluster;
+  await cluster.ready();
+  const [one] = nodes;
+  const names = Array.from(
+    { length: Math.ceil(VISITORS / VISITORS_PER_AGENT) },
+    (_, n) => `Agent-${n}`,
+  );
+  const agents = [];
+  for (const name of names) agents.push(await one.agentSignIn(await addAgent(one, name)));
+  const owner = await one.agentSignIn();
+  await call(one, owner, 'PUT', 'assignment', { automatic: true, limit: VISITORS });
+  const events = ['conversation.opened'];
+  await call(one, owner, 'POST', 'webhooks', { url: receiver.url, events });
+  const before = receiver.received.length;
+  const load = await startLoad(balancer.url, agents, VISITORS);
+  await load.settled();
+  await load.progressed();
+
+  const goneMs: number[] = [];
+  const restarts: Promise<void>[] = [];
+  for (const node of nodes) {
+    await vi.waitFor(() => expect(balancer.healthy.length).toBeGreaterThan(1));
+    const from = performance.now();
+    await node.die();
+    await load.settled();
+    goneMs.push(Math.round(performance.now() - from));
+    restarts.push(node.restart());
+  }
+  await Promise.all(restarts);
+  await cluster.ready();
+  await (await postgresServer()).restart();
+  await load.progressed();
+  if (IS_LONG) {
+    await cluster.cutBus();
+    await load.progressed();
+  }
+  one.freeze();
+  await vi.waitFor(() => expect(balancer.healthy).toHaveLength(nodes.length - 1));
+  if (IS_LONG) await new Promise((resolve) => setTimeout(resolve, 20_000));
+  await load.progressed();
+  one.thaw();
+  await cluster.ready();
+  await load.progressed();
+  await load.finish();
+  await load.settled();
+
+  const rows = await database.query(
+    'select "chatUserId", seq, type, "messageId" from messages order by "chatUserId", seq',
+  );
+  for (const { chatUserId, written, lists } of load.conversations()) {
+    const stored = rows.filter((row) => row['chatUserId'] === chatUserId);
+    expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, n) => n + 1));
+    const messages = stored.filter(({ type }) => type === 'message');
+    expectSame(
+      messages.map(({ messageId }) => messageId),
+      written,
+    );
+    const ids = stored.map(({ messageId }) => messageId);
+    await vi.waitFor(() => expect(lists).toEqual([ids, ids]));
+    expect(load.assignees().get(chatUserId)?.size).toBe(1);
+  }
+  const opened = (): unknown[] =>
+    receiver.received
+      .slice(before)
+      .map(({ data }) => (data as OpenedEvent).conversation.chatUserId);
+  const expected = load.conversations().map(({ chatUserId }) => chatUserId);
+  await vi.waitFor(() => expectSame(opened(), expected));
+  if (IS_LONG)
+    process.stderr.write(
+      `${VISITORS} visitors, ${load.written()} messages; all back ${goneMs.join(', ')} ms after a kill\n`,
+    );
+  await load.stop();
 });

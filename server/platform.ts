@@ -74,6 +74,8 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const { channel } = database;
   const bus =
     channel === null ? createInProcessBus(failed) : await createBusOverChannel(channel, failed);
+  // Jobs in the database name the node that runs them.
+  if (channel !== null) log.info({ node: bus.node }, 'connected to the other nodes');
   const metrics = createMetrics();
   const jobs = createJobs({
     store: createJobStore(database),

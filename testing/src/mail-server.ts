@@ -18,6 +18,8 @@ export interface MailServer {
   waitFor(predicate: (received: ReceivedMail) => boolean, ms?: number): Promise<ReceivedMail>;
   /** Responds to every email with this SMTP code (450 retry, 550 refuse); null accepts them again. */
   refuse(code: number | null): void;
+  /** Lets senders wait before their email is accepted, until the returned function is called. */
+  hold(): () => void;
   /** How many emails were offered, including refused ones. */
   readonly offered: number;
   close(): Promise<void>;
@@ -29,9 +31,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const waiting = new Set<() => void>();
   let refusal: number | null = null;
   let offered = 0;
+  let held: (() => void)[] | null = null;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    onMailFrom(_address, _session, done) {
+      if (held === null) done();
+      else held.push(done);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -76,6 +83,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         waiting.add(look);
         look();
       });
+    },
+    hold() {
+      held ??= [];
+      return () => {
+        for (const proceed of held ?? []) proceed();
+        held = null;
+      };
     },
     refuse(code) {
       refusal = code;

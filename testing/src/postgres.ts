@@ -13,11 +13,15 @@ export interface PostgresServer {
   takeDatabase(): Promise<TestDatabase>;
   /** Runs SQL as the superuser, such as `select pg_terminate_backend(…)`. */
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Stops the server, which ends all connections, and starts it again. Of the machine's server, ends the connections. */
+  restart(): Promise<void>;
 }
 
 /** A database for one test at a time. */
 export interface TestDatabase {
   url: string;
+  /** Runs SQL in this database. */
+  query: PostgresServer['query'];
   /** Empties it for the next test; creating one takes far longer. All connections must be closed. */
   giveBack(): Promise<void>;
 }
@@ -72,8 +76,11 @@ function startCluster(folder: string) {
   );
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stdout}${made.stderr}`);
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
-  // The shell stops the server and removes the folder when this process ends, even by SIGKILL: its input ends then.
-  const script = '"$@" & pid=$!; read _; kill -QUIT $pid; wait $pid; rm -rf "$FOLDER"';
+  // The shell restarts the server at each line of input. It stops it and removes the folder when this process ends, even
+  // by SIGKILL: its input ends then.
+  const script =
+    '"$@" & pid=$!; while read _; do kill -INT $pid; wait $pid; "$@" & pid=$!; done; ' +
+    'kill -QUIT $pid; wait $pid; rm -rf "$FOLDER"';
   const command = [join(native, 'bin/postgres'), '-D', data, '-k', folder, '-h', '', ...settings];
   const shell = spawn('sh', ['-c', script, 'sh', ...command], {
     ...as,
@@ -90,6 +97,11 @@ function startCluster(folder: string) {
 async function start(): Promise<PostgresServer> {
   const given = process.env['DATABASE_URL'];
   let url = given ?? '';
+  let restart = async (): Promise<void> => {
+    await query('select pg_terminate_backend(pid) from pg_stat_activity where datname like $1', [
+      'ncf_test_%',
+    ]);
+  };
   if (given === undefined || given === '') {
     const folder = mkdtempSync(join(tmpdir(), 'ncf-postgres-'));
     const shell = startCluster(folder);
@@ -98,6 +110,13 @@ async function start(): Promise<PostgresServer> {
     });
     url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
     await Promise.race([listening(url), ended]);
+    restart = async () => {
+      const startedAt = 'select pg_postmaster_start_time()::text as at';
+      const before = (await query(startedAt))[0]?.['at'];
+      shell.stdin?.write('\n');
+      const isNew = async (): Promise<boolean> => (await query(startedAt))[0]?.['at'] !== before;
+      while (!(await isNew().catch(() => false))) await sleep(20);
+    };
   }
   const query: PostgresServer['query'] = (sql, values = []) => run(url, sql, values);
   const free: string[] = [];
@@ -109,10 +128,12 @@ async function start(): Promise<PostgresServer> {
   }
   return {
     query,
+    restart: () => restart(),
     async takeDatabase() {
       const taken = free.pop() ?? (await create());
       return {
         url: taken,
+        query: (sql, values = []) => run(taken, sql, values),
         async giveBack() {
           await run(taken, EMPTY, []);
           free.push(taken);

@@ -21,6 +21,19 @@ interface Waiting {
 const GROUP = 500;
 /** How often a transaction that conflicted with another one is attempted. */
 const ATTEMPTS = 5;
+/** Shorter than clients wait for an acknowledgment, in milliseconds. */
+const OUTAGE_MS = 4000;
+/** The pause between two attempts to reach the database, in milliseconds. */
+const RETRY_MS = 100;
+
+/** One attempt at a transaction. */
+interface Attempt {
+  /** Whether COMMIT was sent: then a lost connection leaves it open whether the commands are stored. */
+  isCommitting: boolean;
+}
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof StorageError && error.code === 'unavailable';
 
 /** Commands that wait while a transaction runs share the next one. */
 export interface CommandGroups {
@@ -30,17 +43,21 @@ export interface CommandGroups {
   close(): Promise<void>;
 }
 
-/** @param onBug called with each failure of a command in isolation */
+/**
+ * @param onBug called with each failure of a command in isolation
+ * @param outageMs how long commands wait for a database that restarts or fails over
+ */
 export function createCommandGroups(
   pool: pg.Pool,
   applier: PostgresApplier,
   onBug: (message: string) => void,
+  outageMs = OUTAGE_MS,
 ): CommandGroups {
   let waiting: Waiting[] = [];
   let running = Promise.resolve();
   let isRunning = false;
 
-  async function inTransaction(group: readonly Waiting[]): Promise<unknown[]> {
+  async function inTransaction(group: readonly Waiting[], state: Attempt): Promise<unknown[]> {
     const client = await pool.connect();
     let lost: unknown;
     const query: Query = async (text, given = [], name) => {
@@ -56,6 +73,7 @@ export function createCommandGroups(
       );
       const notes = group.flatMap(({ notify }, index) => notify?.(outcomes[index]) ?? []);
       if (notes.length > 0) await query(NOTIFY, [pack(notes)], 'notify');
+      state.isCommitting = true;
       await client.query('commit');
       return outcomes;
     } catch (error) {
@@ -66,14 +84,23 @@ export function createCommandGroups(
     }
   }
 
-  /** Repeats a transaction that the server gave up because of another one. */
+  /** Repeats a transaction that the server gave up because of another one, or whose connection was lost in time. */
   async function store(group: readonly Waiting[]): Promise<unknown[]> {
+    const giveUpAt = performance.now() + outageMs;
     for (let attempt = 1; ; attempt++) {
+      const state: Attempt = { isCommitting: false };
       try {
-        return await inTransaction(group);
+        return await inTransaction(group, state);
       } catch (error) {
-        if (!isRepeatable(error) || attempt === ATTEMPTS) throw failureOf(error);
-        await sleep(Math.random() * 10 * attempt);
+        const failure = failureOf(error);
+        if (isRepeatable(error)) {
+          if (attempt >= ATTEMPTS) throw failure;
+          await sleep(Math.random() * 10 * attempt);
+        } else {
+          const isShort = performance.now() + RETRY_MS < giveUpAt;
+          if (state.isCommitting || !isUnavailable(failure) || !isShort) throw failure;
+          await sleep(RETRY_MS);
+        }
       }
     }
   }

@@ -1,0 +1,165 @@
+import type { AgentSession } from '@ncf/contract/agent-sessions';
+import {
+  createAgentChat,
+  createVisitorChat,
+  memoryStorage,
+  type AgentChat,
+  type ConversationActions,
+  type ConversationStoreState,
+  type ReadableStore,
+  type VisitorChat,
+} from '@ncf/chat';
+import { newVisitor } from '@ncf/testing/factories';
+import { expect, vi } from 'vitest';
+
+/** One side of a conversation, and what it wrote. */
+interface Writer {
+  store: ReadableStore<ConversationStoreState>;
+  written: string[];
+  /** Ends after the message under way. */
+  writing: Promise<void>;
+}
+
+/** Visitors and agents, with the engines that browsers run, who write all the time. */
+export interface Load {
+  /** Resolves when every visitor and agent is connected and has fetched what it missed. */
+  settled(): Promise<void>;
+  /** Resolves when every visitor has had another message acknowledged. */
+  progressed(): Promise<void>;
+  /** How many messages were acknowledged. */
+  written(): number;
+  /** Stops writing; resolves when everything is acknowledged. */
+  finish(): Promise<void>;
+  /** The conversations, each with the lists of its sides and the messages that they wrote. */
+  conversations(): { chatUserId: string; email: string; written: string[]; lists: string[][] }[];
+  /** The agents who were seen as assigned to each conversation. */
+  assignees(): Map<string, Set<string>>;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds between two messages of one side, on average. */
+const PAUSE_MS = 400;
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (0.5 + Math.random())));
+
+/** A `fetch` with the cookie of one browser. */
+function withCookie(cookie = ''): typeof fetch {
+  let own = cookie;
+  return async (input, init) => {
+    const headers = new Headers(input instanceof Request ? input.headers : init?.headers);
+    if (own !== '') headers.set('cookie', own);
+    const response = await fetch(input, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) own = line.split(';', 1)[0] ?? '';
+    return response;
+  };
+}
+
+/** Starts `agents.length` agents and their share of the visitors. @param host where all of them connect */
+export async function startLoad(
+  host: string,
+  agents: readonly (AgentSession & { cookie: string })[],
+  visitorCount: number,
+): Promise<Load> {
+  let isOver = false;
+  const assigned = new Map<string, Set<string>>();
+  const common = { host, tabs: null, log: { debug() {}, warn() {}, error() {} } };
+
+  /** Writes one message after the other, each when the one before is acknowledged. */
+  function write(side: ConversationActions, store: Writer['store'], who: string): Writer {
+    const written: string[] = [];
+    const acknowledged = (messageId: string): Promise<void> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const found = store.getState().messages.find((one) => one.messageId === messageId);
+          if (found === undefined || !('status' in found) || found.status === 'waiting') return;
+          stop();
+          resolve();
+        };
+        const stop = store.subscribe(look);
+        look();
+      });
+    const writing = (async () => {
+      while (!isOver) {
+        const messageId = side.send(`${who} ${written.length}`);
+        await acknowledged(messageId);
+        written.push(messageId);
+        await pause();
+      }
+    })();
+    return { store, written, writing };
+  }
+
+  async function startAgent({ cookie, ...session }: (typeof agents)[number]): Promise<AgentChat> {
+    const agent = createAgentChat({
+      ...common,
+      storage: memoryStorage(),
+      fetch: withCookie(cookie),
+    });
+    agent.store.subscribe(({ conversations }) => {
+      for (const { chatUserId, assignee } of conversations.values()) {
+        if (assignee === null) continue;
+        assigned.set(chatUserId, (assigned.get(chatUserId) ?? new Set()).add(assignee.agentId));
+      }
+    });
+    await agent.start(session);
+    return agent;
+  }
+
+  async function startVisitor(agent: AgentChat | undefined) {
+    if (agent === undefined) throw new Error('There are no agents.');
+    const visitor: VisitorChat = createVisitorChat({
+      ...common,
+      storage: memoryStorage(),
+      fetch: withCookie(),
+    });
+    const { chatUserId, chatUserEmail } = await visitor.signIn(newVisitor());
+    const side = agent.open(chatUserId);
+    const sides = [write(visitor, visitor.store, 'visitor'), write(side, side.store, 'agent')];
+    return { visitor, chatUserId, email: chatUserEmail, sides };
+  }
+
+  const agentChats = await Promise.all(agents.map(startAgent));
+  const pairs = await Promise.all(
+    Array.from({ length: visitorCount }, (_, n) => startVisitor(agentChats[n % agents.length])),
+  );
+  const all = pairs.flatMap(({ sides }) => sides);
+  const count = (): number => all.reduce((sum, { written }) => sum + written.length, 0);
+
+  return {
+    written: count,
+    settled: () =>
+      vi.waitFor(() => {
+        const late = pairs.filter(({ visitor, sides }) => {
+          const { isConnected } = visitor.store.getState();
+          return !isConnected || sides.some(({ store }) => store.getState().history !== 'ready');
+        });
+        expect(
+          late.length + agentChats.filter((one) => !one.store.getState().isConnected).length,
+        ).toBe(0);
+      }),
+    async progressed() {
+      const before = all.map(({ written }) => written.length);
+      await vi.waitFor(() =>
+        expect(all.filter(({ written }, n) => written.length <= (before[n] ?? 0))).toHaveLength(0),
+      );
+    },
+    async finish() {
+      isOver = true;
+      await Promise.all(all.map(({ writing }) => writing));
+    },
+    conversations: () =>
+      pairs.map(({ chatUserId, email, sides }) => ({
+        chatUserId,
+        email,
+        written: sides.flatMap(({ written }) => written),
+        lists: sides.map(({ store }) => store.getState().messages.map((one) => one.messageId)),
+      })),
+    assignees: () => assigned,
+    async stop() {
+      isOver = true;
+      await Promise.all(pairs.map(({ visitor }) => visitor.disconnect()));
+      await Promise.all(agentChats.map((agent) => agent.stop()));
+    },
+  };
+}

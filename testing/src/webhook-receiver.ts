@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A receiver of webhooks. */
+export interface WebhookReceiver {
+  url: string;
+  /** The bodies that it has acknowledged. */
+  readonly received: readonly Record<string, unknown>[];
+  /** Lets requests wait for their response, until the returned function is called. */
+  hold(): () => void;
+  close(): Promise<void>;
+}
+
+/** Starts a receiver that responds with 200. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: Record<string, unknown>[] = [];
+  let held: (() => void)[] | null = null;
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const respond = (): void => {
+        if (response.destroyed) return;
+        received.push(JSON.parse(body) as Record<string, unknown>);
+        response.end('{}');
+      };
+      if (held === null) respond();
+      else held.push(respond);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    received,
+    hold() {
+      held ??= [];
+      return () => {
+        for (const respond of held ?? []) respond();
+        held = null;
+      };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
