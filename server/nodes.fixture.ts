@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { startLoadBalancer, type LoadBalancer } from '@ncf/testing/load-balancer';
 import { postgresServer, type TestDatabase } from '@ncf/testing/postgres';
 import type { AgentSession } from '@ncf/contract/agent-sessions';
-import type { TestClient } from '@ncf/testing/mqtt-client';
+import { adminClientId } from '@ncf/contract/topics';
+import { connectClient, type TestClient } from '@ncf/testing/mqtt-client';
 import { startApp, type App, type WithCookie } from '@ncf/testing';
 import { expect, vi } from 'vitest';
 import { NOTIFY } from './platform/db/postgres/channel.ts';
@@ -149,4 +150,17 @@ export async function historyOf(
   const url = `${node.url}/api/v1/message/${encodeURIComponent(email)}`;
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   return ((await answer.json()) as { data: { messageId: string; seq: number }[] }).data;
+}
+
+/** Connects an agent's session to every node, both ways. @returns a function that resolves when all are closed */
+export async function connectEverywhere(nodes: readonly App[], session: WithCookie<AgentSession>) {
+  const clients = await Promise.all(
+    nodes.map((node, n) => {
+      const clientId = adminClientId(session.agentId, `tab-${n}`);
+      return connectClient(node.mqttUrl, { ...session, clientId }, { reconnectPeriod: 0 });
+    }),
+  );
+  const streams = await Promise.all(nodes.map((node) => openStream(node, session, 'chat/inbox')));
+  const ends = [...clients.map(closed), ...streams.map(({ ended }) => ended)];
+  return () => Promise.all(ends);
 }

@@ -1,17 +1,16 @@
-import type { AgentSession } from '@ncf/contract/agent-sessions';
-import { adminClientId, sessionTopic } from '@ncf/contract/topics';
+import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage } from '@ncf/testing/factories';
 import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { postgresServer } from '@ncf/testing/postgres';
 import { startWebhookReceiver, type WebhookReceiver } from '@ncf/testing/webhook-receiver';
-import type { App, WithCookie } from '@ncf/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startLoad } from './nodes-load.fixture.ts';
 import {
   addAgent,
   call,
   closed,
+  connectEverywhere,
   expectSame,
   historyOf,
   openStream,
@@ -148,28 +147,15 @@ it('cuts a revoked login, a disabled agent, and an erased visitor on every node 
   const { nodes } = cluster;
   const [one, other, last] = nodes;
   const account = await addAgent(one, 'Radia');
-  const everywhere = async (session: WithCookie<AgentSession>) => {
-    const ended = nodes.map(async (node, n) => {
-      const clientId = adminClientId(session.agentId, `tab-${n}`);
-      const client = await connectClient(
-        node.mqttUrl,
-        { ...session, clientId },
-        { reconnectPeriod: 0 },
-      );
-      return closed(client);
-    });
-    const streams = await Promise.all(nodes.map((node) => openStream(node, session, 'chat/inbox')));
-    return () => Promise.all([...ended, ...streams.map((stream) => stream.ended)]);
-  };
   const [stays, revoked] = [await one.agentSignIn(account), await other.agentSignIn(account)];
-  const cut = await everywhere(revoked);
+  const cut = await connectEverywhere(nodes, revoked);
   const kept = await connectClient(last.mqttUrl, stays);
   await call(last, revoked, 'DELETE', 'agent/session');
   await cut();
   expect(kept.mqtt.connected).toBe(true);
   await kept.close();
 
-  const disabled = await everywhere(stays);
+  const disabled = await connectEverywhere(nodes, stays);
   const owner = await other.agentSignIn();
   await call(other, owner, 'PATCH', `agents/${account.agentId}`, { disabled: true });
   await disabled();
