@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { messageTime, sender } from './fields.ts';
 import { conversation, conversationState } from './messages.ts';
 
-/** Search across all messages and people. */
+/** Search across all messages, notes, and people. */
 
-/** Words that a message must contain, each matched from its start; the other fields narrow the result. */
+/**
+ * Words that a message must contain, each matched from its start, and in quotes what it must contain as a whole; the
+ * other fields narrow the messages.
+ */
 export const searchQuery = z.object({
   q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   /** Conversations in which this agent wrote. */
@@ -34,9 +37,22 @@ const hit = z.object({
 });
 export type SearchHit = z.infer<typeof hit>;
 
-/** People by name or address (only on the first page), and messages, latest first. */
+/** A note that matches. */
+const noteHit = z.object({
+  noteId: z.string(),
+  chatUserId: z.string(),
+  chatUserName: z.string(),
+  adminUserName: z.string(),
+  excerpt: z.string(),
+  createdAt: messageTime,
+});
+export type NoteHit = z.infer<typeof noteHit>;
+
+/** People by name or address and notes (only on the first page), and messages, latest first. */
 export const searchResult = z.object({
   people: z.array(conversation),
+  /** Empty for API keys that cannot read notes. */
+  notes: z.array(noteHit),
   messages: z.array(hit),
   more: z.boolean(),
 });

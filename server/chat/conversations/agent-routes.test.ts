@@ -127,6 +127,15 @@ it('transfers a conversation with a note that no visitor can read, whatever it s
   expect((await edit(grace.token, 'Mine')).statusCode).toBe(404);
   expect((await edit(owner.token, ' ')).statusCode).toBe(400);
   expect((await edit(owner.token, 'Changed')).json()).toMatchObject({ text: 'Changed' });
+  const { notes } = await get<SearchResult>('search?q=CHANGED');
+  expect(notes).toMatchObject([{ noteId: note.noteId, chatUserId: ada.id, excerpt: 'Changed' }]);
+  expect((await get<SearchResult>('search?q=between')).notes).toEqual([]);
+  const body = { name: 'Search', scopes: ['conversations:read'] };
+  const { token } = owner;
+  const made = await app.call({ method: 'POST', url: '/api/v1/api-keys', token, body });
+  const { key } = made.json<{ key: string }>();
+  const forKey = await app.call({ url: '/api/v1/search?q=changed', token: key });
+  expect(forKey.json()).toMatchObject({ notes: [] });
   expect((await change(ada.id, { assigneeId: newMessageId() })).statusCode).toBe(400);
 
   await ada.client.publish(sessionTopic(ada.id), newMessage('Still there?'));

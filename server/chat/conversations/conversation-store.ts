@@ -1,3 +1,4 @@
+import { fold } from '@ncf/contract/search-text';
 import { sql } from 'kysely';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { createInProcessBus } from '../../platform/bus/in-process.ts';
@@ -43,7 +44,8 @@ export function createConversationStore(
           chatUserName,
           chatUserEmail,
           emailLower: emailKey(chatUserEmail),
-          searchText: `${chatUserName}\n${chatUserEmail}`.toLowerCase(),
+          searchText: fold(`${chatUserName}\n${chatUserEmail}`),
+          isFolded: 1,
           lastTime: now,
           createdAt: now,
           updatedAt: now,

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Applier } from '../../platform/db/sqlite/applier.ts';
+import { addSearchFunctions } from '../search/sqlite-functions.ts';
 import { applyCommand, broken, type ConversationRows } from './apply-command.ts';
 import type { Command } from './command.ts';
 import type { Head } from './decision.ts';
@@ -10,6 +11,7 @@ const HEADS = 20_000;
 
 /** Applies conversation commands on a SQLite connection; runs in the database worker. */
 export function createApplier(db: DatabaseSync): Applier {
+  addSearchFunctions(db);
   const statements = prepareStatements(db);
   // Each conversation's row is read once, and written once per transaction.
   const heads = new Map<string, Head>();

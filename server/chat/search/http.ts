@@ -1,7 +1,11 @@
 import { errorBody } from '@ncf/contract/errors';
 import { searchQuery, searchResult } from '@ncf/contract/search';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { agentOf } from '../../identity/route-guard.ts';
 import type { Search } from './search.ts';
+
+/** What an API key needs to read notes. */
+const NOTES_SCOPE = 'conversations:manage';
 
 interface Options {
   search: Search;
@@ -17,6 +21,9 @@ export const searchHttp: FastifyPluginAsyncZod<Options> = async (app, { search }
         response: { 200: searchResult, '4xx': errorBody },
       },
     },
-    (request) => search.find(request.query),
+    (request) => {
+      const { scopes } = agentOf(request);
+      return search.find(request.query, scopes?.includes(NOTES_SCOPE) ?? true);
+    },
   );
 };

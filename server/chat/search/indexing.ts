@@ -5,12 +5,12 @@ import type { SearchStore } from './store.ts';
 
 /** Keeps the search index up to date in the background. */
 export interface Indexing {
-  /** Indexes everything stored before the call. */
+  /** Indexes what was stored before the call, but gives up after a second: the background job does the rest. */
   catchUp(): Promise<void>;
 }
 
 interface Parts {
-  store: Pick<SearchStore, 'indexSome'>;
+  store: Pick<SearchStore, 'indexSome' | 'isIndexedLater'>;
   bus: Pick<Bus, 'on'>;
   jobs: Pick<Jobs, 'define'>;
   clock: () => number;
@@ -25,11 +25,12 @@ const RETRY_MS = [1000, 5000, 30_000];
  */
 const PAUSE_MS = 20;
 const PAUSE_TIMES = 10;
+/** How long a search waits for the index, in milliseconds. */
+const CATCH_UP_MS = 1000;
 
 /** Creates indexing on a store, and defines its job. */
 export function createIndexing({ store, bus, jobs, clock }: Parts): Indexing {
-  const { indexSome } = store;
-  if (indexSome === null) return { async catchUp() {} };
+  const { indexSome, isIndexedLater } = store;
   const queue = jobs.define({
     kind: 'search-index',
     gatherMs: GATHER_MS,
@@ -44,10 +45,12 @@ export function createIndexing({ store, bus, jobs, clock }: Parts): Indexing {
       return { outcome: 'done' };
     },
   });
+  if (!isIndexedLater) return { async catchUp() {} };
   bus.on('changed', () => queue.request());
   return {
     async catchUp() {
-      while (await indexSome());
+      const end = performance.now() + CATCH_UP_MS;
+      while ((await indexSome()) && performance.now() < end);
     },
   };
 }

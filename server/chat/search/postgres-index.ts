@@ -1,11 +1,16 @@
 import type { Query } from '../../platform/db/postgres/applier.ts';
 import type { MessageRow } from '../../platform/db/schema.ts';
-import { searchWords } from './words.ts';
+import { tsVector } from './queries.ts';
 
-const INDEX = `insert into message_search ("chatUserId", seq, words)
-  select "chatUserId", seq, array_to_tsvector(string_to_array(words, ' '))
+/** The version of what is indexed of a message; rows with an earlier one are indexed again. */
+export const INDEX_VERSION = 2;
+
+const INDEX = `insert into message_search ("chatUserId", seq, number, words, version)
+  select new."chatUserId", new.seq, c.number, new.words::tsvector, ${INDEX_VERSION}
   from unnest($1::text[], $2::int[], $3::text[]) as new ("chatUserId", seq, words)
-  on conflict ("chatUserId", seq) do update set words = excluded.words`;
+  join conversations c on c."chatUserId" = new."chatUserId"
+  on conflict ("chatUserId", seq) do update
+  set number = excluded.number, words = excluded.words, version = excluded.version`;
 
 /** What of an entry is searched. */
 type Entry = Pick<
@@ -23,7 +28,7 @@ function searchedText({ text, status, originalFileName, comment }: Entry): strin
 export async function indexEntries(query: Query, entries: readonly Entry[]): Promise<void> {
   const searched = entries.flatMap((entry) => {
     const text = searchedText(entry);
-    return text === null ? [] : [{ ...entry, words: searchWords(text).join(' ') }];
+    return text === null ? [] : [{ ...entry, words: tsVector(text) }];
   });
   if (searched.length === 0) return;
   const columns = (['chatUserId', 'seq', 'words'] as const).map((column) =>

@@ -1,16 +1,18 @@
 import type { SearchQuery, SearchResult } from '@ncf/contract/search';
 import type { Conversations } from '../conversations/conversations.ts';
+import { excerptOf } from './excerpt.ts';
 import type { Indexing } from './indexing.ts';
 import type { SearchStore } from './store.ts';
-import { excerptOf } from './words.ts';
 
-/** Search in all messages and people. */
+/** Search in all messages, notes, and people. */
 export interface Search {
-  find(query: SearchQuery): Promise<SearchResult>;
+  /** @param withNotes whether the caller may read notes */
+  find(query: SearchQuery, withNotes: boolean): Promise<SearchResult>;
 }
 
-/** Maximum people and messages per search. */
+/** Maximum people, notes, and messages per search. */
 const MAX_PEOPLE = 8;
+const MAX_NOTES = 8;
 const MESSAGES = 30;
 
 /** Creates the search on a store. */
@@ -19,19 +21,20 @@ export const createSearch = (
   conversations: Pick<Conversations, 'byIds'>,
   indexing: Pick<Indexing, 'catchUp'>,
 ): Search => ({
-  async find(query) {
-    const limit = query.limit ?? MESSAGES;
+  async find(query, withNotes) {
+    const { q, limit = MESSAGES, skip = 0 } = query;
     await indexing.catchUp();
-    const [found, ids] = await Promise.all([
+    const [found, ids, notes] = await Promise.all([
       store.messages(query, limit + 1),
-      (query.skip ?? 0) === 0 ? store.people(query.q, MAX_PEOPLE) : [],
+      skip === 0 ? store.people(q, MAX_PEOPLE) : [],
+      skip === 0 && withNotes ? store.notes(q, MAX_NOTES) : [],
     ]);
-    const messages = found
-      .slice(0, limit)
-      .map(({ text, ...hit }) => ({ ...hit, excerpt: excerptOf(text, query.q) }));
     return {
       people: await conversations.byIds(ids),
-      messages,
+      notes: notes.map(({ text, ...note }) => ({ ...note, excerpt: excerptOf(text, q) })),
+      messages: found
+        .slice(0, limit)
+        .map(({ text, ...hit }) => ({ ...hit, excerpt: excerptOf(text, q) })),
       more: found.length > limit,
     };
   },

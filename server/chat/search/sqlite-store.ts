@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { conditionsOf, FOUND_COLUMNS, foundOf, type FoundRow } from './found-store.ts';
 import type { MessageSearchStore } from './store.ts';
-import { ftsQuery } from './words.ts';
+import { ftsQuery } from './queries.ts';
 
 /** Maximum messages indexed per batch, in total and per conversation. */
 const MESSAGES = 64;
 const EACH = 16;
 
-/** The search in SQLite, on the index of migration 0005. */
+/** The search in SQLite, on the index of migration 0026. */
 export const createSqliteMessageSearch = ({
   kysely: db,
   relaxed,
@@ -28,6 +28,7 @@ export const createSqliteMessageSearch = ({
     `.execute(db);
     return rows.map(foundOf);
   },
+  isIndexedLater: true,
   async indexSome() {
     const { numAffectedRows = 0n } = await sql`
       update conversations set indexedSeq = min(lastSeq, indexedSeq + ${EACH})

@@ -1,49 +1,78 @@
-import type { SearchHit, SearchQuery } from '@ncf/contract/search';
+import type { NoteHit, SearchHit, SearchQuery } from '@ncf/contract/search';
+import { substringsOf } from '@ncf/contract/search-text';
 import type { Kysely } from 'kysely';
-import { contains } from '../../platform/db/contains.ts';
+import { containsAll } from '../../platform/db/contains.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { foldSome } from './folding-store.ts';
 import { createPostgresMessageSearch } from './postgres-store.ts';
 import { createSqliteMessageSearch } from './sqlite-store.ts';
 
 /** A message that was found, with its full text. */
 export type Found = Omit<SearchHit, 'excerpt'> & { text: string };
+/** A note that was found, with its full text. */
+export type FoundNote = Omit<NoteHit, 'excerpt'> & { text: string };
 
 /** The search in messages, which each engine indexes in its own way. Every method rejects with StorageError. */
 export interface MessageSearchStore {
-  /** Messages that contain all words, newest first. */
+  /** Messages that contain everything that is searched for, newest first. */
   messages(query: SearchQuery, limit: number): Promise<Found[]>;
-  /**
-   * Indexes a few milliseconds' worth of messages; returns whether there were any. Null if messages are indexed in the
-   * transaction that stores them.
-   */
-  indexSome: (() => Promise<boolean>) | null;
+  /** Whether messages are indexed after the transaction that stores them. */
+  readonly isIndexedLater: boolean;
+  /** Indexes a few milliseconds' worth of what is not indexed yet; returns whether there was any. */
+  indexSome(): Promise<boolean>;
 }
 
 /** Storage of the search. Every method rejects with StorageError. */
 export interface SearchStore extends MessageSearchStore {
-  /** Conversations whose name or address contains this, latest change first. */
-  people(part: string, limit: number): Promise<string[]>;
+  /** Conversations whose name or address contains what is searched for, latest change first. */
+  people(q: string, limit: number): Promise<string[]>;
+  /** Notes that contain what is searched for, newest first. */
+  notes(q: string, limit: number): Promise<FoundNote[]>;
 }
 
 /** The search in the database. */
-export const createSearchStore = (
+export function createSearchStore(
   database: Pick<Database, 'engine' | 'kysely' | 'relaxed'>,
-): SearchStore => ({
-  ...(database.engine === 'sqlite'
-    ? createSqliteMessageSearch(database)
-    : createPostgresMessageSearch(database.kysely)),
-  people: (part, limit) => people(database.kysely, part, limit),
-});
+): SearchStore {
+  const { engine, kysely, relaxed } = database;
+  const messages =
+    engine === 'sqlite' ? createSqliteMessageSearch(database) : createPostgresMessageSearch(kysely);
+  return {
+    ...messages,
+    indexSome: async () => (await messages.indexSome()) || foldSome(relaxed),
+    people: async (q, limit) => (isEmpty(q) ? [] : people(kysely, q, limit)),
+    notes: async (q, limit) => (isEmpty(q) ? [] : notes(kysely, q, limit)),
+  };
+}
 
-async function people(db: Kysely<Schema>, part: string, limit: number): Promise<string[]> {
+const isEmpty = (q: string): boolean => substringsOf(q).length === 0;
+
+async function people(db: Kysely<Schema>, q: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('conversations')
     .select('chatUserId')
     .where('lastSeq', '>', 0)
-    .where(({ ref }) => contains(ref('searchText'), part.toLowerCase()))
+    .where(({ ref }) => containsAll(ref('searchText'), q))
     .orderBy('updatedAt', 'desc')
     .limit(limit)
     .execute();
   return rows.map(({ chatUserId }) => chatUserId);
 }
+
+const notes = (db: Kysely<Schema>, q: string, limit: number): Promise<FoundNote[]> =>
+  db
+    .selectFrom('notes as n')
+    .innerJoin('conversations as c', 'c.chatUserId', 'n.chatUserId')
+    .select([
+      'n.id as noteId',
+      'n.chatUserId',
+      'c.chatUserName',
+      'n.adminUserName',
+      'n.text',
+      'n.createdAt',
+    ])
+    .where(({ ref }) => containsAll(ref('n.searchText'), q))
+    .orderBy('n.createdAt', 'desc')
+    .limit(limit)
+    .execute();

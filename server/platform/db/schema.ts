@@ -45,8 +45,10 @@ export interface ConversationRow {
   chatUserName: string;
   chatUserEmail: string;
   emailLower: string;
-  /** Name and address in lowercase, for the inbox's search. */
+  /** Name and address as the search compares them (`fold`). */
   searchText: string;
+  /** 0 until `searchText` is folded; versions before 26 write it in lowercase. */
+  isFolded: Generated<number>;
   state: Generated<ConversationState>;
   satisfied: number | null;
   lastSeq: Generated<number>;

@@ -19,6 +19,8 @@ export interface EnquiryRow {
   createdAt: string;
   /** Null while it is open. */
   answeredAt: string | null;
+  /** What the search compares; null until the background job has computed it. */
+  searchText: string | null;
 }
 
 export interface EnquiryAnswerRow {
@@ -43,6 +45,8 @@ export interface NoteRow {
   text: string;
   createdAt: string;
   editedAt: string | null;
+  /** The text as the search compares it; null until the background job has computed it. */
+  searchText: string | null;
 }
 
 /** An agent who is mentioned in a note. */

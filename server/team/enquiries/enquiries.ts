@@ -11,6 +11,7 @@ import { v7 as uuid } from 'uuid';
 import type { EnquiryAnswerRow } from '../../platform/db/team-rows.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { EmailOutcome, Mail } from '../../platform/mail/mail.ts';
+import { searchTextOf } from '../../chat/search/enquiry-text.ts';
 import type { Calls } from './calls.ts';
 import { noticeOf, type Notices } from './notice.ts';
 import type { Answered, EnquiryStore } from './store.ts';
@@ -53,7 +54,14 @@ interface Parts {
   publish(enquiry: Enquiry): void;
 }
 
-const present = ({ id, answeredAt, answers, details, ...enquiry }: Answered): Enquiry => ({
+const present = ({
+  id,
+  answeredAt,
+  answers,
+  details,
+  searchText: _,
+  ...enquiry
+}: Answered): Enquiry => ({
   enquiryId: id,
   ...enquiry,
   details: JSON.parse(details) as EnquiryDetail[],
@@ -113,13 +121,15 @@ export function createEnquiries(parts: Parts): Enquiries {
           : [{ label: 'Call at', value: calls.inWords(callTime) }, ...enquiry.details];
       const msecs = clock();
       const id = uuid({ msecs });
+      const text = JSON.stringify(details);
       const isStored = await store.add({
         id,
         ...enquiry,
         callTime,
-        details: JSON.stringify(details),
+        details: text,
         createdAt: new Date(msecs).toISOString(),
         answeredAt: null,
+        searchText: searchTextOf({ ...enquiry, details: text }),
       });
       if (!isStored) return 'booked';
       await publishCurrent(id);

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import { contains } from '../../platform/db/contains.ts';
+import type { Kysely } from 'kysely';
+import { containsAll } from '../../platform/db/contains.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { EnquiryAnswerRow, EnquiryRow } from '../../platform/db/team-rows.ts';
 
@@ -29,8 +29,6 @@ export interface EnquiryStore {
   /** Marks it as answered at that time, or (null) as open. */
   mark(id: string, answeredAt: string | null): Promise<void>;
 }
-
-const lowerAscii = (text: string): string => text.replace(/[A-Z]+/g, (part) => part.toLowerCase());
 
 /** Inquiries. */
 export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
@@ -71,7 +69,6 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
       return rows.flatMap(({ callTime }) => callTime ?? []);
     },
     async page(limit, before, state, q) {
-      const written = sql`concat_ws(${'\n'}, name, email, topic, message, details)`;
       const rows = await db
         .selectFrom('enquiries')
         .selectAll()
@@ -80,12 +77,7 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
         .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
         .$if(state === 'open', (query) => query.where('answeredAt', 'is', null))
         .$if(state === 'answered', (query) => query.where('answeredAt', 'is not', null))
-        // `lower` handles only ASCII, so the text as typed is searched too.
-        .$if(q !== '', (query) =>
-          query.where(({ or }) =>
-            or([contains(written, q), contains(sql`lower(${written})`, lowerAscii(q))]),
-          ),
-        )
+        .$if(q !== '', (query) => query.where(({ ref }) => containsAll(ref('searchText'), q)))
         .execute();
       return withAnswers(rows);
     },

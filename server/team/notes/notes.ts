@@ -1,6 +1,7 @@
 import type { AgentName } from '@ncf/contract/mentions';
 import type { InboxEvent } from '@ncf/contract/messages';
 import type { NewNote, Note, PrivateEvent } from '@ncf/contract/notes';
+import { fold } from '@ncf/contract/search-text';
 import { v7 as uuid } from 'uuid';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
@@ -33,7 +34,7 @@ interface Parts {
   publishToInbox(event: InboxEvent): void;
 }
 
-const present = ({ id, mentions, ...row }: StoredNote): Note => ({
+const present = ({ id, mentions, searchText: _, ...row }: StoredNote): Note => ({
   noteId: id,
   ...row,
   mentions: [...mentions],
@@ -80,6 +81,7 @@ export function createNotes({ store, agents, clock, publish, publishToInbox }: P
     text,
     createdAt: now(),
     editedAt: null,
+    searchText: fold(text),
   });
   return {
     add: (by, chatUserId, note) => save(row(by, chatUserId, note, 'note'), by),

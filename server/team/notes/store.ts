@@ -1,4 +1,5 @@
 import type { AgentName } from '@ncf/contract/mentions';
+import { fold } from '@ncf/contract/search-text';
 import type { Kysely, Transaction } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -91,7 +92,7 @@ export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
     db.transaction().execute(async (transaction) => {
       const note = await transaction
         .updateTable('notes')
-        .set({ text, editedAt: now })
+        .set({ text, editedAt: now, searchText: fold(text) })
         .where('id', '=', id)
         .where('agentId', '=', agentId)
         .returningAll()

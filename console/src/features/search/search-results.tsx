@@ -2,7 +2,7 @@ import { format } from 'date-fns';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { TIME_FORMAT } from '@ncf/contract/constants';
-import type { SearchHit, SearchResult } from '@ncf/contract/search';
+import type { NoteHit, SearchHit, SearchResult } from '@ncf/contract/search';
 import { marked } from './marked.ts';
 
 const HEADING = 'px-4 pt-4 pb-1 font-mono text-micro text-muted';
@@ -27,6 +27,54 @@ export function PeopleFound({ people }: { people: SearchResult['people'] }) {
   );
 }
 
+function Excerpt({ text, q }: { text: string; q: string }) {
+  return (
+    <span dir="auto" className="text-left text-small wrap-anywhere">
+      {marked(text, q).map((part, at) =>
+        part.hit ? (
+          // oxlint-disable-next-line react/no-array-index-key
+          <mark key={at} className="rounded-sm bg-warning-soft font-semibold text-warning">
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+    </span>
+  );
+}
+
+function Time({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="ms-auto font-mono whitespace-nowrap">
+      {format(new Date(at), TIME_FORMAT)}
+    </time>
+  );
+}
+
+/** The notes that match, with links to their conversations. */
+export function NotesFound({ notes, q }: { notes: readonly NoteHit[]; q: string }) {
+  return (
+    <section aria-label="Notes found">
+      <h2 className={HEADING}>Notes</h2>
+      <ul>
+        {notes.map(({ noteId, chatUserId, chatUserName, adminUserName, excerpt, createdAt }) => (
+          <li key={noteId}>
+            <Link href={`/c/${chatUserId}`} className={`grid gap-0.5 py-2.5 ${ROW}`}>
+              <span className="flex items-baseline gap-2 text-micro text-muted">
+                <span className="font-semibold text-text">{adminUserName}</span>
+                <span>about {chatUserName}</span>
+                <Time at={createdAt} />
+              </span>
+              <Excerpt text={excerpt} q={q} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Links to a message's place in its conversation. */
 function MessageFound({ hit, q }: { hit: SearchHit; q: string }) {
   const who = hit.sender === 'user' ? hit.chatUserName : (hit.adminUserName ?? 'Agent');
@@ -39,22 +87,9 @@ function MessageFound({ hit, q }: { hit: SearchHit; q: string }) {
         <span className="flex items-baseline gap-2 text-micro text-muted">
           <span className="font-semibold text-text">{who}</span>
           {hit.sender === 'admin' && <span>to {hit.chatUserName}</span>}
-          <time dateTime={hit.messageTime} className="ms-auto font-mono whitespace-nowrap">
-            {format(new Date(hit.messageTime), TIME_FORMAT)}
-          </time>
+          <Time at={hit.messageTime} />
         </span>
-        <span dir="auto" className="text-left text-small wrap-anywhere">
-          {marked(hit.excerpt, q).map((part, at) =>
-            part.hit ? (
-              // oxlint-disable-next-line react/no-array-index-key
-              <mark key={at} className="rounded-sm bg-warning-soft font-semibold text-warning">
-                {part.text}
-              </mark>
-            ) : (
-              part.text
-            ),
-          )}
-        </span>
+        <Excerpt text={hit.excerpt} q={q} />
       </Link>
     </li>
   );

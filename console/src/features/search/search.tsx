@@ -8,9 +8,9 @@ import { Waiting } from '../../layout/panel.tsx';
 import { useSettled } from '../../time/use-settled.ts';
 import { formOf, nextPage, paramsOf, withField } from './query.ts';
 import { SearchFields } from './search-fields.tsx';
-import { MessagesFound, PeopleFound } from './search-results.tsx';
+import { MessagesFound, NotesFound, PeopleFound } from './search-results.tsx';
 
-/** Searches all messages and people, with the filters in the address. */
+/** Searches all messages, notes, and people, with the filters in the address. */
 export default function Search() {
   const [params, setParams] = useSearchParams();
   const form = formOf(params);
@@ -27,9 +27,11 @@ export default function Search() {
   });
   const pages = isEmpty ? [] : (found.data?.pages ?? []);
   const people = pages[0]?.people ?? [];
+  const notes = pages[0]?.notes ?? [];
   const messages = pages.flatMap((page) => page.messages);
   const isLoading = found.isFetching || text !== form.text;
-  const hasNothing = pages.length > 0 && messages.length + people.length === 0 && !isLoading;
+  const hasNothing =
+    pages.length > 0 && messages.length + notes.length + people.length === 0 && !isLoading;
   const count = messages.length === 1 ? '1 message found' : `${messages.length} messages found`;
 
   return (
@@ -51,8 +53,8 @@ export default function Search() {
         </p>
         {isEmpty && (
           <EmptyState title="Search all conversations">
-            Words match from their start: “gar” finds “garage”. Names and email addresses match
-            anywhere.
+            Words match from their start: “gar” finds “garage”. Put a phrase in quotes to find it
+            word for word. Names, email addresses, and notes match anywhere.
           </EmptyState>
         )}
         {!isEmpty && found.isPending && (
@@ -64,6 +66,7 @@ export default function Search() {
           <EmptyState title="No matches">Try fewer words or other filters.</EmptyState>
         )}
         {people.length > 0 && <PeopleFound people={people} />}
+        {notes.length > 0 && <NotesFound notes={notes} q={form.text} />}
         {messages.length > 0 && (
           <MessagesFound messages={messages} q={form.text}>
             {found.hasNextPage && (

@@ -6,6 +6,7 @@ import { initial } from './migrations/initial.ts';
 import { mentions } from './migrations/mentions.ts';
 import { passwordConfirmations } from './migrations/password-confirmations.ts';
 import { readMarks } from './migrations/read-marks.ts';
+import { searchInAnyScript } from './migrations/search-in-any-script.ts';
 
 /** Columns of text are compared byte by byte, as SQLite does, whatever the locale of the database. */
 const inByteOrder = (sql: string): string =>
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly { version: number; sql: string }[] = [
   { version: 23, sql: blocks },
   { version: 24, sql: mentions },
   { version: 25, sql: callTimes },
+  { version: 26, sql: searchInAnyScript },
 ].map(({ version, sql }) => ({ version, sql: inByteOrder(sql) }));

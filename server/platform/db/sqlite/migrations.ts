@@ -23,6 +23,7 @@ import { conversationAttributes } from './migrations/0022-conversation-attribute
 import { blocks } from './migrations/0023-blocks.ts';
 import { mentions } from './migrations/0024-mentions.ts';
 import { callTimes } from './migrations/0025-call-times.ts';
+import { searchInAnyScript } from './migrations/0026-search-in-any-script.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly string[] = [
   blocks,
   mentions,
   callTimes,
+  searchInAnyScript,
 ];

@@ -155,8 +155,10 @@ export const conversations: Operations = {
   },
   'GET /api/v1/search': {
     id: 'searchMessages',
-    summary: 'Search messages and people',
-    answers: { 200: 'Matching people (first page only) and messages, newest first.' },
+    summary: 'Search messages, notes, and people',
+    answers: {
+      200: 'Matching people and notes (first page only) and messages, newest first. API keys need conversations:manage for notes.',
+    },
   },
 };
 

@@ -1,0 +1,158 @@
+// cspell:disable
+import { newMessageId } from '@ncf/testing/factories';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../platform/db/test-database.fixture.ts';
+import { createEnquiryStore } from '../../team/enquiries/store.ts';
+import { createNoteStore } from '../../team/notes/store.ts';
+import { APPLIERS } from '../conversations/appliers.ts';
+import { createConversationStore } from '../conversations/conversation-store.ts';
+import { excerptOf } from './excerpt.ts';
+import { searchTextOf } from './enquiry-text.ts';
+import { createSearchStore, type SearchStore } from './store.ts';
+
+/** What was written, what finds it, and what does not find it in messages. */
+const CASES: readonly [text: string, finds: string[], misses: string[]][] = [
+  [
+    '车队的追踪器在哪里？',
+    ['追踪器', '车队', '在哪里', '里', '车', '车队 追踪器'],
+    ['踪追', '队车', '铁'],
+  ],
+  ['GPS追踪器 ＧＴ-7', ['gps', 'gt', 'GPS追踪'], ['器追踪']],
+  ['トラックの位置を教えて', ['トラック', '位置', 'ﾄﾗｯｸ', '教えて'], ['トラップ']],
+  ['차량을 찾을 수 없습니다', ['차량', '차량을', '찾을'], ['트럭']],
+  ['รถบรรทุกจอดอยู่ที่โกดัง', ['โกดัง', 'จอด', 'รถบรรทุก', 'จอดอยู่'], ['เรือ']],
+  ['أين السيّارة البيضاء؟', ['سيارة', 'السيارة', 'سياره', 'بيضاء', 'ٱلسيارة'], ['قطار', 'يارة']],
+  ['سيارة في مستودع', ['السيارة', 'المستودع', 'بالسيارة'], ['قطار']],
+  [
+    'L’école de Zoë est à Orléans',
+    ['ecole', 'école', "l'école", 'L’ÉCOLE', 'zoe', 'orleans'],
+    ['cole', 'leans'],
+  ],
+  [
+    "O'Brien doesn't answer",
+    ["o'brien", 'O’Brien', 'obrien', 'brien', 'doesnt', 'doesn’t ans'],
+    ['rien'],
+  ],
+  ['The driver’s Straße in Øresund', ["driver's", 'drivers', 'driver', 'STRASSE', 'oresund'], []],
+  ['Где Ёлки и ЁЖ?', ['елки', 'ЁЛКИ', 'еж'], ['лки']],
+  [
+    'A flat tire, rear left',
+    ['"flat tire"', '"tire, rear"', 'rear flat', 'fla'],
+    ['"tire flat"', '"flat rear"', '"fla"'],
+  ],
+];
+
+let opened: TestDatabase;
+let store: SearchStore;
+const ids = new Map<string, string>();
+const now = new Date().toISOString();
+
+const indexAll = async (): Promise<void> => {
+  while (await store.indexSome());
+};
+
+beforeAll(async () => {
+  opened = await openTestDatabase({ appliers: APPLIERS });
+  const { database } = opened;
+  store = createSearchStore(database);
+  const conversations = createConversationStore(database);
+  const notes = createNoteStore(database.kysely);
+  const enquiries = createEnquiryStore(database.kysely);
+  for (const [text] of CASES) {
+    const chatUserId = newMessageId();
+    ids.set(chatUserId, text);
+    const person = { chatUserName: text, chatUserEmail: 'visitor@example.com', browserId: 'one' };
+    await conversations.create({ chatUserId, ...person, now });
+    const rest = { claims: null, replyTo: null, topicId: null, content: {} };
+    const author = { sender: 'user' } as const;
+    const messageId = newMessageId();
+    await database.apply({ type: 'message', chatUserId, author, now, messageId, text, ...rest });
+    const written = { id: chatUserId, createdAt: now, searchText: null };
+    const by = { agentId: 'grace', adminUserName: 'Grace', kind: 'note' } as const;
+    await notes.add({ ...written, ...by, chatUserId, text, editedAt: null }, []);
+    const form = { name: 'Ada', email: 'ada@example.com', phone: '', topic: '', details: '[]' };
+    const enquiry = {
+      ...form,
+      message: text,
+      kind: 'message',
+      source: '',
+      callTime: null,
+    } as const;
+    const searchText = searchTextOf(enquiry);
+    await enquiries.add({ ...written, ...enquiry, answeredAt: null, searchText });
+  }
+  await indexAll();
+});
+afterAll(() => opened.close());
+
+const found = async (q: string) => {
+  const [messages, notes, people, enquiries] = await Promise.all([
+    store.messages({ q }, 100),
+    store.notes(q, 100),
+    store.people(q, 100),
+    createEnquiryStore(opened.database.kysely).page(100, null, null, q),
+  ]);
+  const textsOf = (found: readonly string[]) => found.map((id) => ids.get(id));
+  return {
+    messages: textsOf(messages.map(({ chatUserId }) => chatUserId)),
+    notes: textsOf(notes.map(({ chatUserId }) => chatUserId)),
+    people: textsOf(people),
+    enquiries: textsOf(enquiries.map(({ id }) => id)),
+  };
+};
+
+describe.each(CASES)('%s', (text, finds, misses) => {
+  it.each(finds)('is found by %s, as a message, note, inquiry, and name', async (q) => {
+    const expected = expect.arrayContaining([text]);
+    expect(await found(q)).toEqual({
+      messages: expected,
+      notes: expected,
+      people: expected,
+      enquiries: expected,
+    });
+  });
+  if (misses.length > 0)
+    it.each(misses)('is no message found by %s', async (q) => {
+      expect((await found(q)).messages).not.toContain(text);
+    });
+});
+
+it('takes any characters in a query', async () => {
+  for (const q of ['"', '*', "'", 'NEAR(', '"x', 'x:*', '\\', '<->', '!', '%', '_', '’', '""'])
+    expect((await found(q)).messages).toEqual([]);
+  expect(await store.people('visitor@EXAMPLE.com', 100)).toHaveLength(CASES.length);
+  expect(await store.people('visitor@example.co.uk', 100)).toEqual([]);
+});
+
+it('shows the first match of a long text in the excerpt', () => {
+  const text = `${'路'.repeat(300)}追踪器${'路'.repeat(300)}`;
+  expect(excerptOf(text, '追踪器')).toBe(`…${'路'.repeat(60)}追踪器${'路'.repeat(177)}…`);
+});
+
+it('indexes what earlier versions stored', async () => {
+  const { kysely, engine } = opened.database;
+  await kysely.updateTable('conversations').set({ isFolded: 0, searchText: 'old' }).execute();
+  await kysely.updateTable('notes').set({ searchText: null }).execute();
+  await kysely.updateTable('enquiries').set({ searchText: null }).execute();
+  // SQLite's migration empties the index instead.
+  if (engine === 'postgres')
+    await sql`update message_search set version = 1, number = null,
+      words = array_to_tsvector(array['old'])`.execute(kysely);
+  const erased = [...ids.keys()][0] ?? '';
+  await kysely
+    .updateTable('conversations')
+    .set({ searchText: '', deletedAt: now })
+    .where('chatUserId', '=', erased)
+    .execute();
+  expect((await found('brien')).people).toEqual([]);
+  await indexAll();
+  const text = "O'Brien doesn't answer";
+  expect(await found('brien')).toEqual({
+    messages: [text],
+    notes: [text],
+    people: [text],
+    enquiries: [text],
+  });
+  expect((await found('追踪器')).people).not.toContain(ids.get(erased));
+});
