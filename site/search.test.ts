@@ -16,12 +16,15 @@ const first = (html: string): string | undefined => /href="([^"]+)" data-result/
 /** What people type, by topic, and the page that belongs on top. Where two are equally right, both are listed. */
 const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
   'price and contract': [
-    ['pricing', '/faq#where-are-the-prices', '/quote'],
-    ['how much does it cost', '/faq#where-are-the-prices'],
-    ['monthly fee', '/faq#where-are-the-prices'],
-    ['price per vehicle', '/faq#where-are-the-prices'],
+    ['pricing', '/pricing'],
+    ['how much does it cost', '/pricing'],
+    ['monthly fee', '/pricing'],
+    ['price per vehicle', '/pricing'],
     ['get a quote', '/quote'],
-    ['is it expensive?', '/faq#where-are-the-prices'],
+    ['book a demo', '/book-a-call'],
+    ['schedule a call', '/book-a-call'],
+    ['call me back', '/book-a-call'],
+    ['is it expensive?', '/pricing'],
     ['how long is the contract', '/faq#how-long-is-the-contract'],
     ['contract length', '/faq#how-long-is-the-contract'],
     ['month to month', '/faq#how-long-is-the-contract'],
@@ -188,8 +191,8 @@ it('finds what people mean while they type the last word', () => {
 
 it('suggests pages by the meaning of an unknown path [R2.8]', () => {
   for (const [path, wanted] of [
-    ['/pricing', '/quote'],
-    ['/price-list-2026', '/faq#where-are-the-prices'],
+    ['/prices', '/pricing'],
+    ['/price-list-2026', '/pricing'],
     ['/solution/fleet-trackng', '/solutions/fleet'],
     ['/jobs', '/careers'],
     ['/product/dashcam', '/products/dual-dash-camera'],

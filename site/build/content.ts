@@ -4,6 +4,10 @@ import { callPlan } from '@ncf/contract/calls';
 import { emailAddress } from '@ncf/contract/email';
 import { openingHours } from '@ncf/contract/opening-hours';
 import * as z from 'zod';
+import { VEHICLES, WANTS } from '../tools/fit-options.ts';
+
+const idsOf = <Id extends string>(of: Record<Id, unknown>): [Id, ...Id[]] =>
+  Object.keys(of) as [Id, ...Id[]];
 
 /** Invalid content; the message names the file and the field. */
 export class ContentError extends Error {
@@ -125,6 +129,31 @@ export type SearchWords = z.infer<typeof searchSchema>;
 
 export const faqFront = z.strictObject({ title: z.string().min(2), order: z.int() });
 
+const amount = z.number().min(0).max(100_000);
+const figures = { device: amount, install: amount, monthly: amount };
+
+/** What things cost. */
+const pricingSchema = z.strictObject({
+  /** The figures are samples and marked as such. */
+  sample: z.boolean(),
+  /** ISO 4217. */
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  entries: z
+    .array(
+      z.union([
+        z.strictObject({ vehicle: z.enum(idsOf(VEHICLES)), ...figures }),
+        z.strictObject({ want: z.enum(idsOf(WANTS)), ...figures }),
+      ]),
+    )
+    .min(1),
+  terms: z
+    .array(
+      z.strictObject({ months: z.int().min(1).max(84), percentOff: z.number().min(0).max(90) }),
+    )
+    .min(1),
+});
+export type Pricing = z.infer<typeof pricingSchema>;
+
 export const companySchema = z.strictObject({
   sample: z.boolean(),
   /** The name that pages, emails, and files show; the build puts it wherever the sources say "NCF Track". */
@@ -145,6 +174,8 @@ export const companySchema = z.strictObject({
       noticeHours: callPlan.shape.noticeHours,
     }),
   ),
+  /** Without it, the pricing page has no calculator. */
+  pricing: z.optional(pricingSchema),
   openings: z.array(z.strictObject({ title: z.string(), place: z.string(), text: z.string() })),
 });
 export type Company = z.infer<typeof companySchema>;

@@ -52,6 +52,15 @@ export const MENUS: Menu[] = [
     ],
   },
   {
+    label: 'Pricing',
+    href: '/pricing',
+    links: [
+      { href: '/pricing', label: 'What it costs' },
+      { href: '/quote', label: 'Get a quote' },
+      { href: '/book-a-call', label: 'Book a call' },
+    ],
+  },
+  {
     label: 'Support',
     href: '/supports',
     links: [
@@ -59,7 +68,6 @@ export const MENUS: Menu[] = [
       { href: '/supports/livechat', label: 'Live chat' },
       { href: '/faq', label: 'FAQ' },
       { href: '/contact', label: 'Contact us' },
-      { href: '/book-a-call', label: 'Book a call' },
       { href: '/search', label: 'Search' },
     ],
   },

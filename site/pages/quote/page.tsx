@@ -3,6 +3,9 @@ import { FormContext, sourceOf } from '../contact/form-context.ts';
 import type { SentForm } from '../contact/page.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
 
+import { PrefillContext } from './prefill-context.ts';
+import { readPrefill } from './prefill.ts';
+
 const QuoteForm = exhibit(() => import('./quote-form.tsx'));
 
 export const meta = {
@@ -33,7 +36,9 @@ export default function Quote({ data, query }: PageProps<{ form?: SentForm } | n
       </p>
       <div className="mt-8">
         <FormContext value={{ sent, source: sent?.values['source'] ?? sourceOf(query) }}>
-          <QuoteForm />
+          <PrefillContext value={readPrefill(query)}>
+            <QuoteForm />
+          </PrefillContext>
         </FormContext>
       </div>
       <h2 className="mt-14 text-title font-semibold">What happens next</h2>

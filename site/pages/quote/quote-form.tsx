@@ -4,6 +4,7 @@ import { TextFields } from '../contact/enquiry-fields.tsx';
 import { EnquiryForm } from '../contact/enquiry-form.tsx';
 import { DETAIL } from '../contact/enquiry.ts';
 import { FormContext } from '../contact/form-context.ts';
+import { PrefillContext } from './prefill-context.ts';
 import type { Counts } from './proposal.ts';
 
 const ProposedKit = lazy(() => import('./proposed-kit.tsx'));
@@ -12,6 +13,15 @@ const vehicles = (Object.keys(VEHICLES) as VehicleId[]).filter((id) => id !== 'p
 const wants = Object.keys(WANTS) as WantId[];
 const BOX = 'rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6';
 const TIMES = ['Any time', 'Morning', 'Midday', 'Afternoon'];
+
+/** Counts by the name of their field. */
+const namedCounts = (counts: Counts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(counts).map(([id, count]) => [
+      DETAIL + VEHICLES[id as VehicleId].name,
+      String(count),
+    ]),
+  );
 
 /** How many of each kind, as numbers. */
 function Fleet({
@@ -122,8 +132,11 @@ function Reply() {
 /** The request for a quote, with the kit that it suggests. Without JavaScript the browser sends it. */
 export default function QuoteForm() {
   const { sent, source } = use(FormContext);
-  const [counts, setCounts] = useState<Counts>({});
-  const [chosen, setChosen] = useState<WantId[]>(['where']);
+  const prefill = use(PrefillContext);
+  const [counts, setCounts] = useState(prefill.counts);
+  const [chosen, setChosen] = useState<WantId[]>([
+    ...new Set(['where' as const, ...prefill.wants]),
+  ]);
   const toggle = (id: WantId) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const hasKit = chosen.length > 0 && Object.values(counts).some((count) => count > 0);
@@ -144,15 +157,24 @@ export default function QuoteForm() {
           <input type="hidden" name="topic" value="Quote" />
           <div className="grid min-w-0 gap-6 lg:col-span-7">
             <Fleet
-              values={values}
+              values={{ ...namedCounts(prefill.counts), ...values }}
               onCount={(id, count) => setCounts((before) => ({ ...before, [id]: count }))}
             />
             <Wants chosen={chosen} onToggle={toggle} />
           </div>
+          {prefill.estimate && (
+            <input type="hidden" name={`${DETAIL}Estimate`} value={prefill.estimate} />
+          )}
           <aside
             aria-label="Suggested kit"
             className="rounded-xl border border-line bg-sunken p-5 lg:sticky lg:top-6 lg:col-span-5 lg:row-span-2"
           >
+            {prefill.estimate && (
+              <p className="mb-4 border-b border-line pb-4 text-small">
+                <strong className="block">From the calculator</strong>
+                {prefill.estimate}
+              </p>
+            )}
             <h2 className="text-heading font-semibold">Your suggested kit</h2>
             <div role="status" className="mt-2 text-small">
               {hasKit ? (

@@ -85,3 +85,46 @@ test('without JavaScript, a call is booked in the company’s time zone', async 
   expect(latest?.callTime).toMatch(/Z$/);
   await context.close();
 });
+
+test('the price calculator adds up a fleet and hands its numbers to the quote form', async ({
+  page,
+}) => {
+  await page.goto(`${app.url}/pricing`);
+  await page.getByLabel('How many: Car or van').fill('12');
+  await page.getByLabel('How many: Dual dash camera').fill('4');
+  await page.getByLabel('We do').check();
+  const total = page.getByRole('region', { name: 'Your total' });
+  await expect(total).toContainText('Sample total');
+  await expect(total.getByText('Every month').locator('..')).toContainText('$320');
+  await total.getByRole('link', { name: 'Get a quote for this fleet' }).click();
+  await expect(page.getByLabel('Car or van')).toHaveValue('12');
+  await expect(page.getByLabel('Video of what happened')).toBeChecked();
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByRole('button', { name: 'Get my quote' }).click();
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeInViewport();
+  const [latest] = await enquiries();
+  expect(latest).toMatchObject({ kind: 'quote', source: '/pricing' });
+  const details = Object.fromEntries(
+    latest?.details.map(({ label, value }) => [label, value]) ?? [],
+  );
+  expect(details).toMatchObject({
+    'Car or van': '12',
+    Estimate:
+      '12 × Car or van, 4 × Dual dash camera: $2,400 once and $320 a month over 12 months (sample figures)',
+  });
+});
+
+test('without JavaScript, the server adds up the fleet', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${app.url}/pricing`);
+  await page.getByLabel('How many: Trailer').fill('3');
+  await page.getByRole('button', { name: 'Add it up' }).click();
+  const total = page.getByRole('region', { name: 'Your total' });
+  await expect(total.getByText('Every month').locator('..')).toContainText('$30');
+  await total.getByRole('link', { name: 'Get a quote for this fleet' }).click();
+  await expect(page.getByLabel('Trailer', { exact: true })).toHaveValue('3');
+  await expect(page.getByText('3 × Trailer: $450 once')).toBeVisible();
+  await context.close();
+});

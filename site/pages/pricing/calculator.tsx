@@ -1,0 +1,176 @@
+import { use, useRef, useState } from 'react';
+import { useEarlyInput } from '../early-input.ts';
+import { estimateOf, linesOf, moneyIn, type Line } from './estimate.ts';
+import { PricingContext, type PricingStart } from './pricing-context.ts';
+
+/** One kind of vehicle or addition, with how many there are and what one costs. */
+function CountRow({
+  line,
+  value,
+  money,
+}: {
+  line: Line;
+  value: string | undefined;
+  money: (amount: number) => string;
+}) {
+  return (
+    <label className="grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-2">
+      <span>
+        {line.name}
+        <span className="block text-small text-muted">
+          {money(line.device)} device
+          {line.install > 0 && `, ${money(line.install)} installation`}, {money(line.monthly)} a
+          month
+        </span>
+      </span>
+      <input
+        type="number"
+        name={line.id}
+        min="0"
+        max="9999"
+        inputMode="numeric"
+        placeholder="0"
+        defaultValue={value}
+        aria-label={`How many: ${line.name}`}
+        className="h-11 w-20 rounded-md border border-line-strong bg-surface px-2 text-right"
+      />
+    </label>
+  );
+}
+
+/** A choice between two or more values. */
+function Choice({
+  legend,
+  name,
+  value,
+  options,
+}: {
+  legend: string;
+  name: string;
+  value: string;
+  options: (readonly [value: string, label: string])[];
+}) {
+  return (
+    <fieldset>
+      <legend className="text-small font-semibold">{legend}</legend>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {options.map(([option, label]) => (
+          <label
+            key={option}
+            className="flex min-h-11 cursor-pointer items-center gap-2 text-small"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              defaultChecked={option === value}
+              className="size-4 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Adds up a fleet with the owner's figures. */
+export default function Calculator() {
+  const start = use(PricingContext);
+  return start && <Form {...start} />;
+}
+
+function Form({ pricing, entered }: PricingStart) {
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
+  const [values, setValues] = useState(entered);
+  const money = moneyIn(pricing.currency);
+  const estimate = estimateOf(pricing, values);
+  const { months, percentOff } = estimate;
+  const read = (current: HTMLFormElement) =>
+    setValues(
+      Object.fromEntries(
+        [...new FormData(current)].flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value]] : [],
+        ),
+      ),
+    );
+  const sums = [
+    ['One-time', estimate.once],
+    ['Every month', estimate.monthly],
+    ['First year', estimate.firstYear],
+    [`All ${months} months`, estimate.wholeTerm],
+  ] as const;
+  return (
+    <div id="calculator" className="grid scroll-mt-24 items-start gap-6 lg:grid-cols-12">
+      <form
+        ref={form}
+        action="/pricing"
+        onInput={(event) => read(event.currentTarget)}
+        className="rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6 lg:col-span-7"
+      >
+        <h2 className="text-heading font-semibold">Add up your fleet</h2>
+        <div className="mt-2">
+          {linesOf(pricing).map((line) => (
+            <CountRow key={line.id} line={line} value={entered[line.id]} money={money} />
+          ))}
+        </div>
+        <div className="mt-5 flex flex-wrap gap-x-12 gap-y-4">
+          <Choice
+            legend="Contract length"
+            name="term"
+            value={String(months)}
+            options={pricing.terms.map((term) => [
+              String(term.months),
+              `${term.months} months${term.percentOff ? ` (${term.percentOff}% off each month)` : ''}`,
+            ])}
+          />
+          <Choice
+            legend="Who installs it?"
+            name="installer"
+            value={estimate.isInstalled ? 'pro' : 'self'}
+            options={[
+              ['pro', 'An installer'],
+              ['self', 'We do'],
+            ]}
+          />
+        </div>
+        <noscript>
+          <button className="button-quiet mt-4">Add it up</button>
+        </noscript>
+      </form>
+      <section
+        aria-label="Your total"
+        className="rounded-xl border border-line bg-sunken p-5 sm:p-6 lg:sticky lg:top-6 lg:col-span-5"
+      >
+        <h2 className="text-heading font-semibold">
+          {pricing.sample ? 'Sample total' : 'Your total'}
+        </h2>
+        <dl role="status" className="mt-3">
+          {sums.map(([name, amount]) => (
+            <div
+              key={name}
+              className="flex items-baseline justify-between gap-4 border-b border-line py-2"
+            >
+              <dt>{name}</dt>
+              <dd className="text-heading font-semibold tabular-nums">{money(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 min-h-6 text-small text-muted">
+          {estimate.vehicles > 0
+            ? `That’s ${money(Math.round((estimate.wholeTerm / estimate.vehicles / months) * 100) / 100)} per vehicle per month over the whole contract, devices included.${percentOff ? ` The longer contract takes ${percentOff}% off each month.` : ''}`
+            : 'Enter how many you run to see the total.'}
+        </p>
+        <a className="button mt-4" href={estimate.quoteHref}>
+          {estimate.vehicles > 0 ? 'Get a quote for this fleet' : 'Get a quote'}
+        </a>
+        {pricing.sample && (
+          <p className="mt-4 text-small text-muted">
+            Sample figures only. Your quote has the real ones.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

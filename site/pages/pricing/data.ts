@@ -1,0 +1,3 @@
+import { company } from '../../content/library.ts';
+
+export const load = () => company.pricing ?? null;

@@ -1,0 +1,77 @@
+import type { Pricing } from '../../build/content.ts';
+import { VEHICLES, WANTS, type WantId } from '../../tools/fit-options.ts';
+import { priceSum, type PriceEntry, type PriceSum } from '../../tools/price-sum.ts';
+import { quoteWith } from '../quote/prefill.ts';
+import type { Counts } from '../quote/proposal.ts';
+import type { PricingStart } from './pricing-context.ts';
+
+/** A line of the calculator. */
+export interface Line extends PriceEntry {
+  id: string;
+  name: string;
+}
+
+/** The names of additions, which say what they add. */
+const ADDITIONS: Partial<Record<WantId, string>> = {
+  hours: 'ELD tablet for hours of service',
+  video: 'Dual dash camera',
+};
+
+/** The lines of the calculator: vehicles first, then additions. */
+export const linesOf = ({ entries }: Pricing): Line[] =>
+  entries.map((entry) =>
+    'vehicle' in entry
+      ? { ...entry, id: entry.vehicle, name: VEHICLES[entry.vehicle].name }
+      : { ...entry, id: entry.want, name: ADDITIONS[entry.want] ?? WANTS[entry.want] },
+  );
+
+/** The count in a field; 0 if it is none. */
+const countOf = (text: string | undefined): number => {
+  const count = Math.floor(Number(text));
+  return count > 0 && count <= 9999 ? count : 0;
+};
+
+export interface Estimate extends PriceSum {
+  months: number;
+  percentOff: number;
+  isInstalled: boolean;
+  /** How many vehicles, without additions. */
+  vehicles: number;
+  /** The quote form with these numbers. */
+  quoteHref: string;
+}
+
+/** How amounts are written. */
+export function moneyIn(currency: string): (amount: number) => string {
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return (amount) => format.format(amount);
+}
+
+/** Adds up what the visitor entered. */
+export function estimateOf(pricing: Pricing, entered: PricingStart['entered']): Estimate {
+  const lines = linesOf(pricing).map((line) => ({ ...line, count: countOf(entered[line.id]) }));
+  const [first = { months: 12, percentOff: 0 }] = pricing.terms;
+  const term = pricing.terms.find(({ months }) => String(months) === entered['term']) ?? first;
+  const isInstalled = entered['installer'] !== 'self';
+  const sum = priceSum(lines, term, isInstalled);
+  const money = moneyIn(pricing.currency);
+  const chosen = lines.filter(({ count }) => count > 0);
+  const ofVehicles = chosen.filter(({ id }) => Object.hasOwn(VEHICLES, id));
+  const counts: Counts = Object.fromEntries(ofVehicles.map(({ id, count }) => [id, count]));
+  const wants = chosen.map(({ id }) => id).filter((id): id is WantId => Object.hasOwn(WANTS, id));
+  const what = chosen.map(({ name, count }) => `${count} × ${name}`).join(', ');
+  const estimate =
+    what &&
+    `${what}: ${money(sum.once)} once and ${money(sum.monthly)} a month over ${term.months} months${pricing.sample ? ' (sample figures)' : ''}`;
+  return {
+    ...sum,
+    ...term,
+    isInstalled,
+    vehicles: ofVehicles.reduce((total, { count }) => total + count, 0),
+    quoteHref: quoteWith({ counts, wants, estimate }, '/pricing'),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Pricing as Prices } from '../../build/content.ts';
+import type { PageProps } from '../../page.ts';
+import { exhibit } from '../../shell/exhibit.tsx';
+import { PageEnd, Questions } from '../section-parts.tsx';
+import { PricingContext } from './pricing-context.ts';
+
+const Calculator = exhibit(() => import('./calculator.tsx'));
+
+export const meta = {
+  title: 'GPS tracking prices: what it costs per vehicle',
+  description:
+    'What GPS tracking costs, once and every month, and what changes the price. Add up your own fleet, then get the exact price and contract length in writing.',
+};
+
+export const readsQuery = true;
+
+const PARTS = [
+  [
+    'What you pay once',
+    [
+      ['The device', 'Buy it, or lease it with the monthly price. Your order says which.'],
+      ['Cables and mounts', 'Only what your vehicle needs: a harness, a splitter, a bracket.'],
+      [
+        'Installation',
+        'Plug-in, solar, and battery trackers you can install yourself. Wired trackers and cameras take someone who knows vehicle wiring.',
+      ],
+      ['Activation', 'If there’s a fee, your quote lists it.'],
+    ],
+  ],
+  [
+    'What you pay every month',
+    [
+      ['Cell data', 'A position is tiny. Video is not, and neither is a report every second.'],
+      ['Software', 'The live map, alerts, reports, and the history you choose to keep.'],
+      [
+        'Everything else, yes or no',
+        'Your quote says for each whether it’s included: SIM card, data, updates, support, replacements.',
+      ],
+    ],
+  ],
+] as const;
+
+const FACTORS = [
+  ['How often it reports', 'Every 10 seconds uses more data than every 10 minutes.'],
+  ['Video', 'Event clips are small. Hours of live view are what costs.'],
+  ['Beyond cell coverage', 'Satellite messages are counted one by one, so you choose how many.'],
+  ['Contract length', 'Longer is often cheaper per month, and costs more to leave.'],
+  ['Fleet size', 'Ask for the price of ten units and of fifty. It’s often not the same.'],
+  ['Who installs', 'Doing it yourself saves the visit and costs your time.'],
+] as const;
+
+export default function Pricing({ data, query }: PageProps<Prices | null>) {
+  return (
+    <div className="shell-width pt-8 md:pt-12">
+      <h1 className="text-display font-semibold text-balance">GPS tracking prices, line by line</h1>
+      <p className="mt-5 max-w-[60ch] text-lead text-muted">
+        You pay once for devices and installation, and every month for data and software. Add up
+        your fleet here, then get the exact price in writing.
+      </p>
+      {data?.sample && (
+        <p className="mt-6 max-w-[76ch] rounded-md bg-warning-soft p-3 text-small text-warning">
+          These are sample figures, not our price list. They show how a price adds up.
+        </p>
+      )}
+      {data && (
+        <div className="mt-6">
+          <PricingContext
+            value={{ pricing: data, entered: Object.fromEntries(new URLSearchParams(query)) }}
+          >
+            <Calculator />
+          </PricingContext>
+        </div>
+      )}
+      <div className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-2">
+        {PARTS.map(([title, parts]) => (
+          <section key={title}>
+            <h2 className="text-title font-semibold">{title}</h2>
+            <dl className="mt-4">
+              {parts.map(([name, text]) => (
+                <div key={name} className="border-t border-line py-3">
+                  <dt className="font-semibold">{name}</dt>
+                  <dd className="text-muted">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <section className="mt-14">
+        <h2 className="text-title font-semibold">What changes the price</h2>
+        <dl className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+          {FACTORS.map(([name, text]) => (
+            <div key={name} className="border-t border-line py-3">
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-small text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="mt-14 grid gap-10 lg:grid-cols-2">
+        <div>
+          <h2 className="text-title font-semibold">What your quote states</h2>
+          <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
+            <li>Every device and part by vehicle, and why it’s there.</li>
+            <li>What you pay once and every month, and what’s included.</li>
+            <li>The first term, how it renews, and the last day to give notice.</li>
+            <li>What it costs to leave early.</li>
+            <li>Return terms, warranty, and how replacements work.</li>
+          </ul>
+          <PageEnd
+            links={[
+              ['/book-a-call', 'Book a call'],
+              ['/whyncftrack#contract', 'Check any vendor’s offer'],
+              ['/accessories#fit', 'Fit finder'],
+              ['/faq#where-are-the-prices', 'FAQ: buying'],
+            ]}
+          />
+        </div>
+        <Questions
+          items={[
+            [
+              'Why isn’t there one price per vehicle?',
+              'A trailer that reports twice a day and a truck with a log and two cameras have little in common. We quote every order in writing, line by line.',
+            ],
+            [
+              'Is there a minimum order?',
+              'No, we don’t set one. If you want to try one device, ask for one.',
+            ],
+            [
+              'Can we try it first?',
+              'Yes, ask for a trial. The quote states what the trial costs.',
+            ],
+            [
+              'What does it cost to leave early?',
+              'Your quote states it before you sign. The contract calculator shows it for every month of any offer, ours or not.',
+            ],
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+import type { Pricing } from '../../build/content.ts';
+
+/** What the calculator starts with. */
+export interface PricingStart {
+  /** The owner's figures. */
+  pricing: Pricing;
+  /** The values in the address, by the name of their field. */
+  entered: Readonly<Record<string, string>>;
+}
+
+export const PricingContext = createContext<PricingStart | null>(null);
