@@ -78,6 +78,8 @@ export async function createGroups({
     site === undefined
       ? null
       : createWebsite(platform, { ...site, origin, callTimes: team.calls.times });
+  // Before this node serves pages: browsers may ask other nodes for the files that they name.
+  await website?.shareBuild();
   await platform.jobs.start();
   return { platform, identity, chat, mqtt, team, admin, website };
 }

@@ -1,6 +1,7 @@
 import type { CallPlan } from '@ncf/contract/calls';
 import { AddressRate } from './platform/limits/address-rate.ts';
-import { BuiltSite } from './website/built-site.ts';
+import { createBuildArchive } from './website/build-archive.ts';
+import { BuiltSite, hashedFiles } from './website/built-site.ts';
 import { createErrorPage, type SendError } from './website/error-page-http.ts';
 import { createFormPage, type FormPage } from './website/form-page.ts';
 import type { SiteOptions } from './website/site-options.ts';
@@ -16,11 +17,13 @@ export interface Website {
   formPage: FormPage;
   /** The calls that the owner offers; null if none. */
   callPlan(): CallPlan | null;
+  /** Stores the hashed files of this node's build for the other nodes. Never rejects. */
+  shareBuild(): Promise<void>;
 }
 
 /** Creates the group from the folders of the built site and console. */
 export function createWebsite(
-  { secure, limited }: Platform,
+  { secure, limited, database, blobs, settings, clock, log }: Platform,
   {
     origin,
     ...options
@@ -29,11 +32,20 @@ export function createWebsite(
   const rendered = new AddressRate(RENDERED_PAGES);
   const mayRender = (address: string): boolean => !limited || rendered.take(address);
   const built = new BuiltSite(options.siteDir, origin);
-  const site = { ...options, secure, mayRender, built };
+  const archive = database.channel === null ? null : createBuildArchive({ blobs, settings, clock });
+  const shared = archive === null ? {} : { archive };
+  const site = { ...options, ...shared, secure, mayRender, built };
   return {
     site,
     errorPage: createErrorPage(site),
     formPage: createFormPage(site),
     callPlan: () => built.current().index.calls ?? null,
+    async shareBuild() {
+      try {
+        await archive?.add(hashedFiles(built.current(), options.consoleDir));
+      } catch (error) {
+        log.error({ err: error }, 'failed to store the build for the other nodes');
+      }
+    },
   };
 }

@@ -1,6 +1,7 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallPlan } from '@ncf/contract/calls';
+import type { BuiltFile } from './build-archive.ts';
 import { StoredFiles, type StoredFile } from './stored-files.ts';
 
 interface Document {
@@ -21,6 +22,8 @@ interface Index {
   errors: Record<string, Document>;
   /** The calls that the owner offers. */
   calls?: CallPlan;
+  /** Its hashed files. */
+  assets?: string[];
 }
 
 /** One complete, immutable build. A request is served from the build it started with. */
@@ -77,6 +80,19 @@ export class LatestBuild<T> {
 /** The brand of a built site; undefined if it was built before it had one. */
 export const builtBrand = (dir: string): string | undefined =>
   (JSON.parse(readFileSync(join(dir, 'site.json'), 'utf8')) as Index).brand;
+
+/** The files of the site's and the console's builds that other nodes may be asked for. */
+export function hashedFiles({ index, dir }: Build, consoleDir: string): BuiltFile[] {
+  const names = [...(index.assets ?? []), `builds/meta/${index.id}.json`];
+  const assets = join(consoleDir, 'assets');
+  const ofConsole = existsSync(assets) ? readdirSync(assets) : [];
+  return [
+    ...names.map((name) => ({ name, path: join(dir, 'public', name) })),
+    ...ofConsole
+      .filter((name) => !/\.(br|gz)$/.test(name))
+      .map((name) => ({ name: `console/assets/${name}`, path: join(assets, name) })),
+  ].filter(({ path }) => existsSync(path));
+}
 
 /** The latest build of the site on disk. */
 export class BuiltSite {

@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { answerFile } from './answer.ts';
 import { LatestBuild } from './built-site.ts';
-import { CONSOLE_POLICY, FRESH, IMMUTABLE } from './policy.ts';
+import { CONSOLE_POLICY } from './policy.ts';
+import type { SendFile } from './send-file-http.ts';
 import { StoredFiles } from './stored-files.ts';
 
 export interface ConsoleOptions {
@@ -10,6 +10,7 @@ export interface ConsoleOptions {
   dir: string;
   /** Headers of every response that browsers show. */
   headers: Record<string, string>;
+  sendFile: SendFile;
   sendError: (request: FastifyRequest, reply: FastifyReply, status: 404) => Promise<FastifyReply>;
 }
 
@@ -18,7 +19,7 @@ const ROBOTS = { 'x-robots-tag': 'noindex, nofollow' };
 
 /** The agents' console: a single-page app, so all its paths except files get the same document (R1.4). */
 export const consoleHttp: FastifyPluginAsync<ConsoleOptions> = async (app, options) => {
-  const { dir, headers, sendError } = options;
+  const { dir, headers, sendError, sendFile } = options;
   const builds = new LatestBuild(
     dir,
     'index.html',
@@ -26,25 +27,22 @@ export const consoleHttp: FastifyPluginAsync<ConsoleOptions> = async (app, optio
     new StoredFiles(dir),
   );
 
-  const send = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> | undefined => {
+  const send = (request: FastifyRequest, reply: FastifyReply): ReturnType<SendFile> => {
     const files = builds.get();
     const path = (request.url.split('?')[0] ?? '').replace(/^\/console\/?/, '');
     const isFile = extname(path) !== '';
     const file = /\.(br|gz)$/.test(path) ? null : files.get(isFile ? path : 'index.html');
-    if (file === null) {
-      void reply.headers(ROBOTS);
-      return sendError(request, reply, 404);
-    }
-    answerFile(request.raw, reply.hijack().raw, file, () => ({
-      ...headers,
-      ...ROBOTS,
-      'cache-control': path.startsWith('assets/') ? IMMUTABLE : FRESH,
-      'content-security-policy': CONSOLE_POLICY,
-    }));
-    return undefined;
+    return sendFile(
+      request,
+      reply,
+      {
+        own: file,
+        name: path,
+        prefix: 'console/',
+        headers: { ...headers, ...ROBOTS, 'content-security-policy': CONSOLE_POLICY },
+      },
+      () => sendError(request, reply.headers(ROBOTS), 404),
+    );
   };
   app.get('/console', send);
   app.get('/console/*', send);

@@ -5,7 +5,8 @@ import { siteAnswers } from './answers.ts';
 import { consoleHttp } from './console-http.ts';
 import { createErrorPage, isApi } from './error-page-http.ts';
 import { siteSearch } from './search.ts';
-import { FRESH, IMMUTABLE, pageHeaders } from './policy.ts';
+import { FRESH, pageHeaders } from './policy.ts';
+import { fileSender } from './send-file-http.ts';
 import { builtSiteOf, type SiteOptions } from './site-options.ts';
 
 /** Whether a name in `public/` is a separate file, not a page's document or a compressed version. */
@@ -24,12 +25,13 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   const { mayRender = () => true } = options;
 
   const sendError = createErrorPage(options, search);
+  const sendFile = fileSender(options.archive);
 
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error);
     return sendError(request, reply, 500);
   });
-  await app.register(consoleHttp, { dir: options.consoleDir, headers, sendError });
+  await app.register(consoleHttp, { dir: options.consoleDir, headers, sendError, sendFile });
 
   // Pages and files are read-only, so request bodies are not parsed. Where nothing exists, the answer is 404.
   const refuseMethod = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -114,12 +116,9 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
     }
     const name = rawPath.slice(1);
-    const file = isServed(name) ? build.file(name) : null;
-    if (!file) return sendError(request, reply, 404);
-    answerFile(request.raw, reply.hijack().raw, file, () => ({
-      ...headers,
-      'cache-control': name.startsWith('assets/') ? IMMUTABLE : FRESH,
-    }));
-    return undefined;
+    const own = isServed(name) ? build.file(name) : null;
+    return sendFile(request, reply, { own, name, prefix: '', headers }, () =>
+      sendError(request, reply, 404),
+    );
   });
 };

@@ -1,4 +1,5 @@
 import type { CallTimes } from '@ncf/contract/calls';
+import type { BuildArchive } from './build-archive.ts';
 import { BuiltSite } from './built-site.ts';
 
 /** Where the served pages are. */
@@ -15,6 +16,8 @@ export interface SiteOptions {
   mayRender?: (address: string) => boolean;
   /** The times at which a call can be booked, for the page that offers them; null if the owner offers none. */
   callTimes?: () => Promise<CallTimes | null>;
+  /** The hashed files of other nodes' builds, if there are other nodes. */
+  archive?: Pick<BuildArchive, 'find'>;
   /** The site, if several parts of the server share it. */
   built?: BuiltSite;
 }

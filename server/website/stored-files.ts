@@ -35,6 +35,9 @@ const TYPES: Record<string, string> = {
   '.mp3': 'audio/mpeg',
 };
 
+/** The media type of a file by its name. */
+export const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
+
 function read(path: string): Buffer | null {
   try {
     return readFileSync(path);
@@ -76,7 +79,7 @@ export class StoredFiles {
     if (path !== this.root + name.replaceAll('/', sep) || name.includes('\0')) return null;
     const plain = read(path);
     if (plain === null) return null;
-    const type = TYPES[extname(name)] ?? 'application/octet-stream';
+    const type = typeOf(name);
     const before = TEXT.test(name) ? plain.toString('utf8') : '';
     const after = before && this.rewrite(name, before);
     if (after !== before) return this.keepRewritten(name, Buffer.from(after), type);

@@ -1,71 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { switchBuild } from '@ncf/testing/built-site';
-import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { siteHttp } from './http.ts';
+import { openSite, PERSON } from './website.fixture.ts';
 import { StoredFiles } from './stored-files.ts';
 
-const PERSON = { 'user-agent': 'Mozilla/5.0' };
 const BOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
 const CUBOT = {
   'user-agent':
     'Mozilla/5.0 (Linux; Android 11; CUBOT X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
 };
 
-/** A small handmade site, and a server for it. */
-async function open(origin?: string) {
-  const dir = mkdtempSync(join(tmpdir(), 'ncf-server-site-'));
-  const put = (name: string, text: string | Uint8Array) => {
-    mkdirSync(dirname(join(dir, name)), { recursive: true });
-    writeFileSync(join(dir, name), text);
-  };
-  const deploy = async (id: string, assets: string[], retired: Record<string, number> = {}) => {
-    const folder = `build-${id}`;
-    const pages = {
-      '/': { file: 'index.html', policy: `default-src 'none'; report-to ${id}` },
-      // Listed but missing: a failure of the site.
-      '/fails': { file: 'gone.html', policy: '' },
-    };
-    const errors = Object.fromEntries(
-      [404, 405, 500].map((status) => [
-        status,
-        { file: `${status}.html`, policy: "default-src 'none'" },
-      ]),
-    );
-    for (const name of [...assets, ...Object.keys(retired)]) put(`${folder}/public/${name}`, name);
-    put(`${folder}/public/index.html`, `<p>build ${id}</p>`);
-    put(`${folder}/public/index.html.br`, brotliCompressSync(`<p>build ${id}</p>`));
-    put(`${folder}/public/404.html`, '<p>Page not found: %PATH%</p><script>"%JSON_PATH%"</script>');
-    put(`${folder}/public/405.html`, '<p>No submissions: %PATH%</p>');
-    put(`${folder}/public/500.html`, '<p>Internal Server Error</p>');
-    const index = { id, origin: 'http://localhost:3000', pages, errors, assets, retired };
-    put(`${folder}/site.json`, JSON.stringify(index));
-    await switchBuild(join(dir, 'dist'), join(dir, folder));
-  };
-  await deploy('1', ['assets/old-1.js']);
-  put('console/index.html', '<title>Console</title>');
-  put('console/assets/app-1.js', 'run()');
-  const app = Fastify();
-  await app.register(siteHttp, {
-    siteDir: join(dir, 'dist'),
-    consoleDir: join(dir, 'console'),
-    secure: true,
-    ...(origin === undefined ? {} : { origin: () => origin }),
-  });
-  onTestFinished(async () => {
-    await app.close();
-    rmSync(dir, { recursive: true });
-  });
-  const get = (url: string, headers: Record<string, string> = PERSON) =>
-    app.inject({ url, headers });
-  return { app, get, deploy, dir, put };
-}
-
 it('serves a new build within 2 s, along with the hashed files of the previous one [R4.14]', async () => {
-  const { get, deploy } = await open();
+  const { get, deploy } = await openSite();
   expect((await get('/')).body).toBe('<p>build 1</p>');
   await deploy('22', ['assets/new-2.js'], { 'assets/old-1.js': Date.now() });
   await vi.waitFor(async () => expect((await get('/')).body).toBe('<p>build 22</p>'));
@@ -80,7 +28,7 @@ it('serves a new build within 2 s, along with the hashed files of the previous o
 });
 
 it('sends the encoding that the client accepts, and 304 for a version it has', async () => {
-  const { app, get } = await open();
+  const { app, get } = await openSite();
   const packed = await get('/', { 'accept-encoding': 'gzip;q=0.5, br' });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('<p>build 1</p>');
   expect(packed.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });
@@ -99,7 +47,7 @@ it('sends the encoding that the client accepts, and 304 for a version it has', a
 });
 
 it('keeps one copy of a file, whatever spellings are requested', async () => {
-  const { get, dir } = await open();
+  const { get, dir } = await openSite();
   for (const [folder, name] of [
     ['/assets/', 'old-1.js'],
     ['/console/assets/', 'app-1.js'],
@@ -114,13 +62,13 @@ it('keeps one copy of a file, whatever spellings are requested', async () => {
 });
 
 it('inserts a path that contains placeholders once', async () => {
-  const { get } = await open();
+  const { get } = await openSite();
   const { body } = await get('/%25PATH%25%5C');
   expect(body).toBe('<p>Page not found: /%PATH%\\</p><script>"/%PATH%\\\\"</script>');
 });
 
 it('answers 404 with the escaped path, and 500 without the reason [R8.1] [R8.2]', async () => {
-  const { get } = await open();
+  const { get } = await openSite();
   const missing = await get('/a%3Cb%3E%22');
   expect(missing.statusCode).toBe(404);
   expect(missing.body).toBe(
@@ -133,7 +81,7 @@ it('answers 404 with the escaped path, and 500 without the reason [R8.1] [R8.2]'
 });
 
 it('gives bots the status and a plain document for every error [R8.11]', async () => {
-  const { get } = await open();
+  const { get } = await openSite();
   for (const [url, status] of [
     ['/nowhere', 404],
     ['/fails', 500],
@@ -150,7 +98,7 @@ it('gives bots the status and a plain document for every error [R8.11]', async (
 });
 
 it('answers programs that request a missing part of the site with one line, not with a page', async () => {
-  const { get } = await open();
+  const { get } = await openSite();
   for (const url of ['/assets/x.js', '/builds/meta/x.json', '/x/_payload.json']) {
     const { statusCode, body, headers } = await get(url);
     expect([statusCode, body, headers['content-type']], url).toEqual([
@@ -162,7 +110,7 @@ it('answers programs that request a missing part of the site with one line, not 
 });
 
 it('answers methods other than GET with 405 and an Allow header, in a format that the client accepts', async () => {
-  const { app } = await open();
+  const { app } = await openSite();
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, accept?: string) =>
     app.inject({
       method,
@@ -192,7 +140,7 @@ it('answers methods other than GET with 405 and an Allow header, in a format tha
 });
 
 it('shows the error page at a page URL unless the client accepts JSON but not HTML [R2.9]', async () => {
-  const { get } = await open();
+  const { get } = await openSite();
   for (const accept of [undefined, '*/*', 'text/html', 'application/json, text/html;q=0.5']) {
     const { statusCode, headers } = await get('/nowhere', accept ? { ...PERSON, accept } : PERSON);
     expect([statusCode, headers['content-type']], accept).toEqual([
@@ -206,7 +154,7 @@ it('shows the error page at a page URL unless the client accepts JSON but not HT
 });
 
 it('answers every path of the console with its document, kept out of search engines [R1.4]', async () => {
-  const { get } = await open();
+  const { get } = await openSite();
   for (const url of ['/console', '/console/', '/console/c/0190-a', '/console/?filter=mine']) {
     const { statusCode, body, headers } = await get(url);
     expect([statusCode, body], url).toEqual([200, '<title>Console</title>']);
@@ -223,7 +171,7 @@ it('answers every path of the console with its document, kept out of search engi
 });
 
 it('serves every response from the build it started with while builds switch [R4.14] [R7.10]', async () => {
-  const { get, deploy, dir } = await open();
+  const { get, deploy, dir } = await openSite();
   const now = Date.now;
   let passed = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + passed);
@@ -254,7 +202,7 @@ it('serves every response from the build it started with while builds switch [R4
 });
 
 it('keeps serving the current build while another is incomplete', async () => {
-  const { get, put, dir } = await open();
+  const { get, put, dir } = await openSite();
   await get('/');
   const now = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 3000);
@@ -266,7 +214,7 @@ it('keeps serving the current build while another is incomplete', async () => {
 });
 
 it('inserts its own origin into documents once, and updates compressed versions and ETags', async () => {
-  const { get, put } = await open('https://www.example.com');
+  const { get, put } = await openSite('https://www.example.com');
   const link = (origin: string) => `<link rel="canonical" href="${origin}/about">`.repeat(50);
   const [built, served] = [link('http://localhost:3000'), link('https://www.example.com')];
   for (const name of ['405.html', 'sitemap.xml', 'robots.txt', 'app.js']) {

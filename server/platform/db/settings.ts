@@ -8,6 +8,9 @@ export const MOVE_PROGRESS = 'moveProgress';
 export interface Settings {
   get(key: string): Promise<string | null>;
   put(key: string, value: string): Promise<void>;
+  /** The values whose keys begin with a prefix, by key. */
+  withPrefix(prefix: string): Promise<Map<string, string>>;
+  remove(key: string): Promise<void>;
   /** Returns the value stored under a key; if there is none, stores and returns the result of `make`. */
   settle(key: string, make: () => string): Promise<string>;
 }
@@ -23,6 +26,19 @@ export function createSettings(db: Kysely<Schema>): Settings {
         .values({ key, value })
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
         .execute();
+    },
+    async withPrefix(prefix) {
+      const rows = await db
+        .selectFrom('settings')
+        .selectAll()
+        .where('key', '>=', prefix)
+        // The highest character, in an order by bytes.
+        .where('key', '<', `${prefix}\u{10ffff}`)
+        .execute();
+      return new Map(rows.map(({ key, value }) => [key, value]));
+    },
+    async remove(key) {
+      await db.deleteFrom('settings').where('key', '=', key).execute();
     },
     async settle(key, make) {
       await db

@@ -99,10 +99,18 @@ it('migrates once when several processes open an empty database at once', async 
   await Promise.all(opened.map((database) => database.close()));
 });
 
-it('refuses a newer database, and one that it cannot reach, with one line', async () => {
+it('runs beside the next version, and refuses a newer database, and one that it cannot reach, with one line', async () => {
   const { url } = await (await postgresServer()).takeDatabase();
   const database = await openDatabase({ dataDir: '', databaseUrl: url });
-  await sql`insert into schema_version values (999, ${now})`.execute(database.kysely);
+  const add = (version: number, worksWith: number) =>
+    sql`insert into schema_version values (${version}, ${now}, ${worksWith})`.execute(
+      database.kysely,
+    );
+  const newest = MIGRATIONS.at(-1)?.version ?? 0;
+  // A newer program has only added something.
+  await add(998, newest);
+  await (await openDatabase({ dataDir: '', databaseUrl: url })).close();
+  await add(999, newest + 1);
   await database.close();
   await expect(openDatabase({ dataDir: '', databaseUrl: url })).rejects.toMatchObject({
     code: 'database_newer',

@@ -9,7 +9,7 @@ const NEWEST = MIGRATIONS.at(-1)?.version ?? 0;
 /**
  * Applies all missing migrations in one transaction.
  * @returns what the operator should know, as one line; null if nothing was changed or the database was empty
- * @throws DatabaseError if the schema is newer than this program, and any error of the driver
+ * @throws DatabaseError if the schema is newer than this program can use, and any error of the driver
  */
 export async function migrate(client: pg.ClientBase): Promise<string | null> {
   await client.query('begin');
@@ -20,24 +20,27 @@ export async function migrate(client: pg.ClientBase): Promise<string | null> {
     await client.query(
       'create table if not exists schema_version (version integer primary key, "appliedAt" text not null)',
     );
-    const { rows } = await client.query('select max(version) as version from schema_version');
+    await client.query('alter table schema_version add column if not exists "worksWith" integer');
+    const { rows } = await client.query(
+      'select max(version) as version, max(coalesce("worksWith", version)) as needed from schema_version',
+    );
     const version = Number(rows[0]?.version ?? 0);
-    if (version > NEWEST) {
+    if (Number(rows[0]?.needed ?? 0) > NEWEST) {
       throw new DatabaseError(
         'database_newer',
         `The database has version ${version}, but this program supports versions up to ${NEWEST}. Run the newer program.`,
       );
     }
-    for (const { version: next, sql } of MIGRATIONS) {
+    for (const { version: next, sql, worksWith } of MIGRATIONS) {
       if (next <= version) continue;
       await client.query(sql);
-      await client.query('insert into schema_version values ($1, $2)', [
-        next,
-        new Date().toISOString(),
-      ]);
+      await client.query(
+        'insert into schema_version (version, "appliedAt", "worksWith") values ($1, $2, $3)',
+        [next, new Date().toISOString(), worksWith],
+      );
     }
     await client.query('commit');
-    return version === 0 || version === NEWEST
+    return version === 0 || version >= NEWEST
       ? null
       : `Migrated the database from version ${version} to ${NEWEST}.`;
   } catch (error) {

@@ -15,9 +15,10 @@ const inByteOrder = (sql: string): string =>
 /**
  * All schema changes by the version that they lead to, which is that of the SQLite migration with the same effect.
  * Forward only: never edit a released migration, add another one. Processes of the version before run beside this
- * one for a while, so a change must leave what they use: first add, and remove in a later release.
+ * one for a while, so a change must leave what they use: first add, and remove in a later release. A change that
+ * removes something names the `oldest` version whose programs can still use the database.
  */
-export const MIGRATIONS: readonly { version: number; sql: string }[] = [
+const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 18, sql: initial },
   { version: 19, sql: enquiryDetails },
   { version: 20, sql: passwordConfirmations },
@@ -26,5 +27,15 @@ export const MIGRATIONS: readonly { version: number; sql: string }[] = [
   { version: 23, sql: blocks },
   { version: 24, sql: mentions },
   { version: 25, sql: callTimes },
-  { version: 26, sql: searchInAnyScript },
-].map(({ version, sql }) => ({ version, sql: inByteOrder(sql) }));
+  { version: 26, sql: searchInAnyScript, oldest: 26 },
+];
+
+/** The changes with `worksWith`: the oldest version whose programs can use the database after it. */
+export const MIGRATIONS = CHANGES.map(({ version, sql }) => ({
+  version,
+  sql: inByteOrder(sql),
+  worksWith: Math.max(
+    ...CHANGES.map((one) => (one.version <= version ? (one.oldest ?? 0) : 0)),
+    CHANGES[0]?.version ?? 0,
+  ),
+}));

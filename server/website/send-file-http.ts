@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerFile } from './answer.ts';
+import type { BuildArchive } from './build-archive.ts';
+import { FRESH, IMMUTABLE } from './policy.ts';
+import type { StoredFile } from './stored-files.ts';
+
+/** A file of a build, as a browser asks for it. */
+interface Wanted {
+  /** Null if this node's build does not have it. */
+  own: StoredFile | null;
+  /** The name within its build. Files below `assets/` never change; other nodes' builds may have them. */
+  name: string;
+  /** What precedes the name in URLs: '' or `console/`. */
+  prefix: '' | 'console/';
+  headers: Record<string, string>;
+}
+
+/** Sends a file; `missing` sends the answer if no build has it. */
+export type SendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: Wanted,
+  missing: () => Promise<FastifyReply>,
+) => Promise<FastifyReply | undefined> | undefined;
+
+/** @param archive the other nodes' builds, if there are any */
+export const fileSender =
+  (archive: Pick<BuildArchive, 'find'> | undefined): SendFile =>
+  (request, reply, { own, name, prefix, headers }, missing) => {
+    const isHashed = name.startsWith('assets/');
+    const send = (file: StoredFile): undefined => {
+      answerFile(request.raw, reply.hijack().raw, file, () => ({
+        ...headers,
+        'cache-control': isHashed ? IMMUTABLE : FRESH,
+      }));
+    };
+    if (own !== null) return send(own);
+    const mayBeArchived = isHashed || name.startsWith('builds/meta/');
+    if (archive === undefined || !mayBeArchived) return missing();
+    return archive.find(prefix + name).then((file) => (file === null ? missing() : send(file)));
+  };

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { switchBuild } from '@ncf/testing/built-site';
+import Fastify from 'fastify';
+import { onTestFinished } from 'vitest';
+import type { BuildArchive } from './build-archive.ts';
+import { BuiltSite, hashedFiles } from './built-site.ts';
+import { siteHttp } from './http.ts';
+
+export const PERSON = { 'user-agent': 'Mozilla/5.0' };
+
+/** A small handmade site, and a server for it. @param archive the builds of other nodes */
+export async function openSite(origin?: string, archive?: BuildArchive) {
+  const dir = mkdtempSync(join(tmpdir(), 'ncf-server-site-'));
+  const put = (name: string, text: string | Uint8Array) => {
+    mkdirSync(dirname(join(dir, name)), { recursive: true });
+    writeFileSync(join(dir, name), text);
+  };
+  const deploy = async (id: string, assets: string[], retired: Record<string, number> = {}) => {
+    const folder = `build-${id}`;
+    const pages = {
+      '/': { file: 'index.html', policy: `default-src 'none'; report-to ${id}` },
+      // Listed but missing: a failure of the site.
+      '/fails': { file: 'gone.html', policy: '' },
+    };
+    const errors = Object.fromEntries(
+      [404, 405, 500].map((status) => [
+        status,
+        { file: `${status}.html`, policy: "default-src 'none'" },
+      ]),
+    );
+    for (const name of [...assets, ...Object.keys(retired)]) put(`${folder}/public/${name}`, name);
+    put(`${folder}/public/index.html`, `<p>build ${id}</p>`);
+    put(`${folder}/public/index.html.br`, brotliCompressSync(`<p>build ${id}</p>`));
+    put(`${folder}/public/404.html`, '<p>Page not found: %PATH%</p><script>"%JSON_PATH%"</script>');
+    put(`${folder}/public/405.html`, '<p>No submissions: %PATH%</p>');
+    put(`${folder}/public/500.html`, '<p>Internal Server Error</p>');
+    const index = { id, origin: 'http://localhost:3000', pages, errors, assets, retired };
+    put(`${folder}/site.json`, JSON.stringify(index));
+    await switchBuild(join(dir, 'dist'), join(dir, folder));
+  };
+  await deploy('1', ['assets/old-1.js']);
+  put('console/index.html', '<title>Console</title>');
+  put('console/assets/app-1.js', 'run()');
+  const app = Fastify();
+  await app.register(siteHttp, {
+    siteDir: join(dir, 'dist'),
+    consoleDir: join(dir, 'console'),
+    secure: true,
+    ...(origin === undefined ? {} : { origin: () => origin }),
+    ...(archive === undefined ? {} : { archive }),
+  });
+  /** Stores the current build for other nodes, as a server does at its start. */
+  const share = async () => {
+    const build = new BuiltSite(join(dir, 'dist'), () => null).current();
+    await archive?.add(hashedFiles(build, join(dir, 'console')));
+  };
+  onTestFinished(async () => {
+    await app.close();
+    rmSync(dir, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string> = PERSON) =>
+    app.inject({ url, headers });
+  return { app, get, deploy, dir, put, share };
+}
