@@ -1,40 +1,57 @@
 import type { AccessToken, AgentChat } from '@ncf/chat/api';
-import type { ConversationChange } from '@ncf/contract/conversations';
-import { conversation, type Conversation } from '@ncf/contract/messages';
-import { dismiss, toast } from '@ncf/ui/toast';
-import { call } from './api/call.ts';
+import type { Conversation, Priority } from '@ncf/contract/messages';
+import { toast } from '@ncf/ui/toast';
+import { createConversationChanges, explainFailure, UNDO_MS } from './conversation-changes.ts';
+import { shortTime } from './time/short-time.ts';
 
-/** What an agent does with a whole conversation. Changes show immediately and are undone if the server refuses them. */
+/**
+ * What an agent does with whole conversations. Changes show immediately, can be undone, and are taken back if the
+ * server refuses them.
+ */
 export interface ConversationActions {
-  /** Assigns it to an agent, or with null to no one; a note is saved with it as a private note. */
+  /** Assigns them to an agent, or with null to no one; a note is saved with each as a private note. */
   assign(
-    one: Conversation,
+    ones: readonly Conversation[],
     to: { agentId: string; adminUserName: string } | null,
     note?: string,
   ): void;
+  tag(ones: readonly Conversation[], add: readonly string[], remove: readonly string[]): void;
+  /** @param until ISO 8601 in UTC; null ends the snooze */
+  snooze(ones: readonly Conversation[], until: string | null): void;
+  prioritize(ones: readonly Conversation[], priority: Priority): void;
+  closeAll(ones: readonly Conversation[]): void;
   /**
-   * Closes it once `sent` resolves, because a message that arrives later would reopen it. `presence.leave` runs when
-   * the close can no longer be undone, and `presence.join` if it is undone after that.
+   * Closes one once `sent` resolves, because a message that arrives later would reopen it. `presence.leave` runs when
+   * the close can no longer be undone, and `presence.join` if it is undone after that. `onUndo` runs if it is undone.
    */
   close(
     one: Conversation,
     sent: Promise<void>,
-    presence?: { leave: () => void; join: () => void },
+    options: { presence?: { leave: () => void; join: () => void }; onUndo?: () => void },
   ): void;
   reopen(one: Conversation): void;
   /** Whether a change in the store comes from one of these actions, not from someone else. */
   isChanging(): boolean;
 }
 
-/** How long an action can be undone, in milliseconds. */
-export const UNDO_MS = 7000;
+const CLOSED = { state: 'closed', waitingSince: null, assignee: null, snoozedUntil: null } as const;
 
-/** How a change is sent: what it waits for, whether it is still wanted, and the toast that announced it. */
-interface Sending {
-  sent?: Promise<void>;
-  wanted?: () => boolean;
-  toastId?: number;
+/** What reopens a conversation that was closed by mistake. */
+function reopening({ state, waitingSince, assignee }: Conversation) {
+  const assigneeId = assignee === null ? {} : { assigneeId: assignee.agentId };
+  return { body: { closed: false, ...assigneeId }, shown: { state, waitingSince, assignee } };
 }
+
+/** Names what an action was done to. */
+const whose = (ones: readonly Conversation[]): string =>
+  ones.length === 1 && ones[0] !== undefined
+    ? `${ones[0].chatUserName}’s conversation`
+    : `${ones.length} conversations`;
+
+/** The tags of a conversation after a change. */
+const tagged = (tagIds: readonly string[], add: readonly string[], remove: readonly string[]) => [
+  ...new Set([...tagIds.filter((id) => !remove.includes(id)), ...add]),
+];
 
 /** The actions of one agent on conversations. @param token returns the current bearer token */
 export function createConversationActions(
@@ -42,64 +59,64 @@ export function createConversationActions(
   agentId: string,
   token: AccessToken,
 ): ConversationActions {
-  /** The last change of each conversation: the server gets them in the order in which they were made. */
-  const changes = new Map<string, Promise<boolean>>();
-
-  let changing = false;
-  function show(shown: Conversation): void {
-    changing = true;
-    chat.merge([shown]);
-    changing = false;
-  }
-
-  /** Resolves to whether the server accepted the change. */
-  function change(
-    one: Conversation,
-    body: ConversationChange,
-    shown: Partial<Conversation>,
-    { sent, wanted, toastId }: Sending = {},
-  ): Promise<boolean> {
-    const before = chat.store.getState().conversations.get(one.chatUserId) ?? one;
-    show({ ...before, ...shown });
-    const send = async (): Promise<boolean> => {
-      await sent;
-      if (wanted?.() === false) return false;
-      const path = `conversations/${one.chatUserId}`;
-      const outcome = await call('patch', path, conversation, { json: body, token });
-      // A later change shows already; an answer to an earlier one must not cover it.
-      if (changes.get(one.chatUserId) === next) show(outcome.ok ? outcome.value : before);
-      if (outcome.ok) return true;
-      if (toastId !== undefined) dismiss(toastId);
-      toast(`Nothing changed: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });
-      return false;
-    };
-    const next: Promise<boolean> = (changes.get(one.chatUserId) ?? Promise.resolve(true)).then(
-      send,
-    );
-    changes.set(one.chatUserId, next);
-    return next;
-  }
-
+  const { send, sendAll, isChanging } = createConversationChanges(chat, token);
   return {
-    isChanging: () => changing,
-    assign(one, to, note) {
+    isChanging,
+    assign(ones, to, note) {
       const assigneeId = to?.agentId ?? null;
-      // The server refuses if someone else has been assigned in the meantime.
-      const from = one.assignee?.agentId ?? null;
-      const whose = `${one.chatUserName}’s conversation`;
       const text =
         to === null
-          ? `Unassigned ${whose}`
+          ? `Unassigned ${whose(ones)}`
           : to.agentId === agentId
-            ? `Assigned ${whose} to you`
-            : `Transferred ${whose} to ${to.adminUserName}`;
-      const undo = () =>
-        void change(one, { assigneeId: from, from: assigneeId }, { assignee: one.assignee });
-      const toastId = toast(text, { duration: UNDO_MS, action: { label: 'Undo', run: undo } });
-      const body = { assigneeId, from, ...(note === undefined ? {} : { note }) };
-      void change(one, body, { assignee: to }, { toastId });
+            ? `Assigned ${whose(ones)} to you`
+            : `Transferred ${whose(ones)} to ${to.adminUserName}`;
+      const changeOf = ({ assignee }: Conversation) => {
+        // The server refuses if someone else has been assigned in the meantime.
+        const from = assignee?.agentId ?? null;
+        const body = { assigneeId, from, ...(note === undefined ? {} : { note }) };
+        const undo = { body: { assigneeId: from, from: assigneeId }, shown: { assignee } };
+        return { body, shown: { assignee: to }, undo };
+      };
+      sendAll(ones, changeOf, text);
     },
-    close(one, sent, presence) {
+    tag(ones, add, remove) {
+      const changeOf = ({ tagIds }: Conversation) => {
+        const added = add.filter((id) => !tagIds.includes(id));
+        const removed = remove.filter((id) => tagIds.includes(id));
+        return {
+          body: { addTags: added, removeTags: removed },
+          shown: { tagIds: tagged(tagIds, added, removed) },
+          undo: { body: { addTags: removed, removeTags: added }, shown: { tagIds } },
+        };
+      };
+      sendAll(ones, changeOf, `Changed the tags of ${whose(ones)}`);
+    },
+    snooze(ones, until) {
+      const changeOf = ({ snoozedUntil }: Conversation) => ({
+        body: { snoozedUntil: until },
+        shown: { snoozedUntil: until },
+        undo: { body: { snoozedUntil }, shown: { snoozedUntil } },
+      });
+      const text =
+        until === null
+          ? `Ended the snooze of ${whose(ones)}`
+          : `Snoozed ${whose(ones)} until ${shortTime(until)}`;
+      sendAll(ones, changeOf, text);
+    },
+    prioritize(ones, priority) {
+      const changeOf = (one: Conversation) => ({
+        body: { priority },
+        shown: { priority },
+        undo: { body: { priority: one.priority }, shown: { priority: one.priority } },
+      });
+      const text = priority === 'high' ? 'high priority' : 'normal priority';
+      sendAll(ones, changeOf, `Set ${whose(ones)} to ${text}`);
+    },
+    closeAll(ones) {
+      const change = { body: { closed: true }, shown: CLOSED };
+      sendAll(ones, (one) => ({ ...change, undo: reopening(one) }), `Closed ${whose(ones)}`);
+    },
+    close(one, sent, { presence, onUndo }) {
       let [isUndone, hasLeft] = [false, false];
       const leave = () => {
         // It may be open again, by a key or by the visitor's next message. The agent then stays in it.
@@ -111,22 +128,22 @@ export function createConversationActions(
       const undo = () => {
         isUndone = true;
         if (hasLeft) presence?.join();
-        const { state, waitingSince, assignee } = one;
-        const assigneeId = assignee === null ? {} : { assigneeId: assignee.agentId };
-        void change(one, { closed: false, ...assigneeId }, { state, waitingSince, assignee });
+        void send(one, reopening(one), { onFailure: explainFailure });
+        onUndo?.();
       };
-      const toastId = toast(`Closed ${one.chatUserName}’s conversation`, {
+      const toastId = toast(`Closed ${whose([one])}`, {
         duration: UNDO_MS,
         action: { label: 'Undo', run: undo },
       });
-      const closed = { state: 'closed', waitingSince: null, assignee: null } as const;
-      const sending = { sent, wanted: () => !isUndone, toastId };
-      void change(one, { closed: true }, closed, sending).then(
+      const onFailure = (message: string) => explainFailure(message, toastId);
+      const sending = { sent, wanted: () => !isUndone, onFailure };
+      void send(one, { body: { closed: true }, shown: CLOSED }, sending).then(
         (done) => done && setTimeout(leave, UNDO_MS),
       );
     },
     reopen(one) {
-      void change(one, { closed: false }, { state: 'active' });
+      const change = { body: { closed: false }, shown: { state: 'active' } } as const;
+      void send(one, change, { onFailure: explainFailure });
     },
   };
 }

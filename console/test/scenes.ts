@@ -62,9 +62,9 @@ export function summary(n: number): Conversation {
       : n === 11
         ? { agentId: 'a2', adminUserName: 'Alan' }
         : { agentId: 'a1', adminUserName: 'Grace' },
-    tagIds: [],
+    tagIds: n % 4 === 0 ? ['019a0000-0000-7000-8000-00000000000a'] : [],
     snoozedUntil: null,
-    priority: 'normal',
+    priority: n === 5 ? 'high' : 'normal',
     lastSeq: 12 + n,
     rev: 20 + n,
     createdAt: ago(n + 30),

@@ -54,6 +54,17 @@ const NOTES = [
     editedAt: null,
   },
 ];
+const TAG = '019a0000-0000-7000-8000-00000000000a';
+const ACTIVITY = [
+  {
+    chatUserId: CHAT,
+    rev: 3,
+    type: 'assigned',
+    by: { agentId: 'a2', adminUserName: 'Alan' },
+    value: 'Grace',
+    at: AT,
+  },
+];
 const VISIT = {
   chatUserId: CHAT,
   path: '/solutions/eld',
@@ -106,7 +117,11 @@ export async function servePreview(): Promise<{
         expiresAt: new Date(Date.now() + 900_000).toISOString(),
       });
     }
-    if (path === '/api/v1/conversations/counts') return json(200, { waiting: 4, mine: 5 });
+    if (path === '/api/v1/conversations/counts')
+      return json(200, { waiting: 4, mine: 5, unassigned: 3, snoozed: 1, tags: { [TAG]: 2 } });
+    if (path === '/api/v1/tags')
+      return json(200, { data: [{ tagId: TAG, name: 'Installation', conversations: 2 }] });
+    if (path.endsWith('/activity')) return json(200, { data: ACTIVITY });
     if (path === '/api/v1/enquiries') return json(200, { data: [], nextCursor: null, mail: true });
     if (path === '/api/v1/team') return json(200, { data: TEAM, agents: [] });
     if (path === '/api/v1/replies') return json(200, { data: REPLIES });

@@ -201,12 +201,17 @@ it('undoes a close, reopens when the visitor writes, and opens the next with one
   await row(olga, 1).click();
   await olga.getByRole('heading', { level: 1, name: name(1) }).waitFor();
   await olga.keyboard.press('x');
-  await olga.getByRole('button', { name: 'Reopen' }).waitFor();
+  await olga.getByRole('heading', { level: 1, name: name(2) }).waitFor();
   await view(olga, 'Waiting').getByText('11').waitFor();
   await olga.getByRole('button', { name: 'Undo' }).click();
+  await olga.getByRole('heading', { level: 1, name: name(1) }).waitFor();
   await olga.getByRole('button', { name: 'Close', exact: true }).waitFor();
   await view(olga, 'Waiting').getByText('12').waitFor();
-  await olga.keyboard.press('x');
+  await olga.getByRole('button', { name: 'Menu of Olga' }).click();
+  await olga.getByRole('menuitemcheckbox', { name: 'Open the next after closing' }).click();
+  await olga.keyboard.press('Escape');
+  await olga.locator('body').press('x');
+  await olga.getByRole('button', { name: 'Reopen' }).waitFor();
   await view(olga, 'Waiting').getByText('11').waitFor();
   const visitor = visitors[1];
   await visitor?.publish(visitor.sessionTopic, newMessage('One more thing'));
@@ -217,6 +222,56 @@ it('undoes a close, reopens when the visitor writes, and opens the next with one
     .getByRole('heading', { level: 1, name: name(0) })
     .or(olga.getByRole('heading', { level: 1, name: name(2) }))
     .waitFor();
+});
+
+it('tags, snoozes, and closes several conversations at once, and undoes it', async () => {
+  const [olga, alan] = [page('Olga'), page('Alan')];
+  const more = (of: Page) => of.getByRole('combobox', { name: 'More views and tags' });
+  const selected = () => olga.getByRole('toolbar');
+  const choose = async (...rows: readonly number[]) => {
+    await olga.getByRole('button', { name: 'Select conversations' }).click();
+    for (const at of rows) await olga.getByRole('checkbox', { name: `Select ${name(at)}` }).click();
+    await selected().getByText(`${rows.length} selected`).waitFor();
+  };
+  await choose(8, 9);
+  await selected().getByRole('button', { name: 'Tag', exact: true }).click();
+  const dialog = olga.getByRole('dialog');
+  await dialog.getByLabel('Find or add a tag').fill('Cranes');
+  await dialog.getByLabel('Find or add a tag').press('Enter');
+  await dialog.getByRole('checkbox', { name: 'Cranes', checked: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  for (const at of [8, 9]) await row(alan, at).getByText('Cranes').waitFor();
+  await more(olga).selectOption({ label: 'Cranes (2)' });
+  await choose(8, 9);
+  await selected().getByRole('button', { name: 'Snooze' }).click();
+  await dialog.getByRole('button', { name: 'Tomorrow' }).click();
+  await view(alan, 'Waiting').getByText('10').waitFor();
+  await more(olga).selectOption({ label: 'Snoozed (2)' });
+  await row(olga, 9).click();
+  await olga.getByText(/^You snoozed the conversation until/).waitFor();
+  await olga.getByRole('button', { name: 'Undo' }).last().click();
+  await view(alan, 'Waiting').getByText('12').waitFor();
+
+  await more(olga).selectOption('all');
+  await choose(8, 9);
+  await selected().getByRole('button', { name: 'Close' }).click();
+  await view(alan, 'Waiting').getByText('10').waitFor();
+  await olga.getByRole('button', { name: 'Undo' }).last().click();
+  await view(alan, 'Waiting').getByText('12').waitFor();
+});
+
+it('keeps the row in the view while its conversation is answered', async () => {
+  const alan = page('Alan');
+  await view(alan, 'Waiting').click();
+  await row(alan, 10).click();
+  await alan.getByRole('textbox', { name: 'Message' }).fill('Working on it.');
+  await alan.keyboard.press('Enter');
+  await row(alan, 10).getByText('Working on it.').waitFor();
+  await view(alan, 'Waiting').getByText('11').waitFor();
+  await row(alan, 11).click();
+  await expect.poll(() => row(alan, 10).count()).toBe(0);
+  await visitors[10]?.publish(visitors[10].sessionTopic, newMessage('Thank you, and one more.'));
+  await view(alan, 'Waiting').getByText('12').waitFor();
 });
 
 it('loses nothing on a cut connection: missed messages arrive, written ones go out once, and the counts agree', async () => {
@@ -256,7 +311,7 @@ it('loses nothing on a cut connection: missed messages arrive, written ones go o
     five?.received.filter(({ payload }) => payload['text'] === 'Back in a minute.'),
   ).toHaveLength(1);
   for (const one of Object.values(pages)) await view(one, 'Waiting').getByText('11').waitFor();
-  await view(alan, 'Mine').getByText('2').waitFor();
+  await view(alan, 'Mine').getByText('3').waitFor();
   expect(await api('GET', 'conversations/counts')).toMatchObject({ waiting: 11 });
 });
 

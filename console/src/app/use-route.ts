@@ -30,6 +30,10 @@ export function useCurrentRoute(): CurrentRoute {
   return { page: page ?? (isHome ? 'inbox' : 'wrong') };
 }
 
+/** The path of an item of the inbox. */
+export const pathOf = ({ kind, id }: { kind: 'conversation' | 'enquiry'; id: string }): string =>
+  kind === 'enquiry' ? `/e/${id}` : `/c/${id}`;
+
 /** Returns a function that goes to a path and keeps the inbox's filter, which `change` may adjust. */
 export function useGo() {
   const [, navigate] = useLocation();
@@ -37,7 +41,7 @@ export function useGo() {
   return (path: string, change: (query: URLSearchParams) => void = () => undefined): void => {
     if (path.includes('?')) return navigate(path);
     const query = new URLSearchParams();
-    for (const name of ['view', 'q']) {
+    for (const name of ['view', 'q', 'tag']) {
       const value = params.get(name);
       if (value !== null) query.set(name, value);
     }

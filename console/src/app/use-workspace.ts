@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
@@ -10,11 +10,13 @@ import { useApiQuery } from '../api/use-api-query.ts';
 import { createReadMarks } from '../read-marks.ts';
 import { createConversationActions } from '../conversation-actions.ts';
 import type { Agent, OpenConversation } from '../features/conversation/open-conversation.ts';
+import type { InboxHandle } from '../features/inbox/inbox.tsx';
 import { useEnquiries } from '../features/inbox/use-enquiries.ts';
 import { useSettled } from '../time/use-settled.ts';
+import { settings } from './settings/settings.ts';
 import { OpenConversations } from './open-conversations.ts';
 import { usePresence } from './use-presence.ts';
-import { useCurrentRoute, useGo } from './use-route.ts';
+import { pathOf, useCurrentRoute, useGo } from './use-route.ts';
 import { useSummary } from './use-summary.ts';
 
 /** The agent's drafts, and which conversations have one. */
@@ -35,6 +37,7 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
   const [params] = useSearchParams();
   const route = useCurrentRoute();
   const go = useGo();
+  const inbox = useRef<InboxHandle>(null);
   useLiveFeed(chat);
   const enquiries = useEnquiries(useSettled(params.get('q')?.trim() ?? ''));
   const counts = useApiQuery('conversations/counts', conversationCounts, { staleTime: Infinity });
@@ -70,9 +73,15 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
           onDraftsChange,
           onReplying,
           toInbox: () => go('/'),
+          onClosed: () => {
+            const next = settings.getState().advance ? inbox.current?.nextWaiting() : null;
+            if (next) go(pathOf(next));
+          },
+          onUnclosed: () => go(`/c/${chatUserId}`),
           ...current,
         };
   return {
+    inbox,
     actions,
     live,
     route: gone ? ({ page: 'wrong' } as const) : route,

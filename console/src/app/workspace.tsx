@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { toast } from '@ncf/ui/toast';
-import { Inbox, type InboxHandle } from '../features/inbox/inbox.tsx';
+import { Inbox } from '../features/inbox/inbox.tsx';
 import type { CommandContext, OpenItem } from './commands/commands.ts';
 import { keyCommands, paletteCommands } from './commands/commands.ts';
 import { lazyDialog, lazyPart } from '../layout/lazy-part.tsx';
@@ -13,7 +13,7 @@ import { settings } from './settings/settings.ts';
 import { ConnectionBanner } from './top-bar/connection-banner.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useAway } from './top-bar/use-away.ts';
-import { useGo } from './use-route.ts';
+import { pathOf, useGo } from './use-route.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { Welcome } from './welcome.tsx';
 import { WorkspaceContent } from './workspace-content.tsx';
@@ -57,12 +57,11 @@ interface WorkspaceProps {
 /** What the commands act on, built from the workspace's parts. */
 function useCommandContext(
   { role, onLogOut }: WorkspaceProps,
-  { route, open, details }: ReturnType<typeof useWorkspace>,
+  { route, open, details, inbox }: ReturnType<typeof useWorkspace>,
   away: { away: boolean; toggle: () => void },
 ) {
   const go = useGo();
   const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
-  const inbox = useRef<InboxHandle>(null);
   const item = useRef<OpenItem>(null);
   const context: CommandContext = {
     item: () => item.current,
@@ -72,7 +71,7 @@ function useCommandContext(
     next: () => {
       const found = inbox.current?.nextWaiting() ?? null;
       if (found === null) toast('No one else is waiting for you');
-      else go(found.kind === 'enquiry' ? `/e/${found.id}` : `/c/${found.id}`);
+      else go(pathOf(found));
     },
     move: (by) => inbox.current?.move(by),
     focusSearch: () => {
@@ -93,7 +92,7 @@ function useCommandContext(
     logOut: onLogOut,
   };
   useCommands(dialog !== null, (command) => keyCommands(context)[command]());
-  return { context, dialog, closeDialog: () => setDialog(null), inbox, item, go };
+  return { context, dialog, closeDialog: () => setDialog(null), item, go };
 }
 
 type Commands = ReturnType<typeof useCommandContext>;
@@ -181,7 +180,7 @@ export function Workspace(props: WorkspaceProps) {
   const { live, route, open } = data;
   const { away, toggle } = useAway(live.team, agentId);
   const commands = useCommandContext(props, data, { away, toggle });
-  const { context, inbox, go } = commands;
+  const { context, go } = commands;
   const name = open?.summary?.chatUserName;
   const heading = HEADINGS[route.page] ?? (name === undefined ? 'Console' : `${name} · Console`);
   const announcement = useIncoming(chat, agentId, heading, (chatUserId) => go(`/c/${chatUserId}`));
@@ -227,13 +226,14 @@ export function Workspace(props: WorkspaceProps) {
           }
         >
           <Inbox
-            ref={inbox}
+            ref={data.inbox}
             live={live}
             enquiries={data.enquiries.all}
             counts={data.counts}
             current={'id' in route ? route.id : null}
             agentId={agentId}
             drafts={data.withDraft}
+            actions={data.actions}
             onLoadMore={() => chat.loadMore()}
           />
         </nav>

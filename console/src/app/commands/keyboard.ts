@@ -12,6 +12,9 @@ export type CommandId =
   | 'close'
   | 'edit-last'
   | 'mark-unread'
+  | 'tag'
+  | 'snooze'
+  | 'prioritize'
   | 'search'
   | 'search-all'
   | 'back';
@@ -38,6 +41,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'Conversation', keys: ['t'], title: 'Assign to me' },
   { group: 'Conversation', keys: ['h'], title: 'Transfer' },
   { group: 'Conversation', keys: ['x'], title: 'Close or reopen' },
+  { group: 'Conversation', keys: ['l'], title: 'Tag' },
+  { group: 'Conversation', keys: ['z'], title: 'Snooze' },
+  { group: 'Conversation', keys: ['p'], title: 'Set to high or normal priority' },
   { group: 'Conversation', keys: ['u'], title: 'Mark as unread' },
   { group: 'Conversation', keys: ['m'], title: 'Write a private note' },
   { group: 'Conversation', keys: ['/'], title: 'While writing: insert a saved reply' },
@@ -64,6 +70,9 @@ const SINGLE: Readonly<Record<string, CommandId>> = {
   h: 'transfer',
   x: 'close',
   u: 'mark-unread',
+  l: 'tag',
+  z: 'snooze',
+  p: 'prioritize',
   s: 'search-all',
   '/': 'search',
   '?': 'help',

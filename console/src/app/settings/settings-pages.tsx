@@ -14,6 +14,7 @@ const FirstSteps = lazyPart(() => import('../../features/first-steps/first-steps
 const Assignment = lazyPart(() => import('../../features/assignment/assignment.tsx'), LOADING);
 const ChatTopics = lazyPart(() => import('../../features/chat-topics/chat-topics.tsx'), LOADING);
 const Blocks = lazyPart(() => import('../../features/blocks/blocks.tsx'), LOADING);
+const TagSettings = lazyPart(() => import('../../features/tag-settings/tag-settings.tsx'), LOADING);
 const Audit = lazyPart(() => import('../../features/audit/audit.tsx'), LOADING);
 const Retention = lazyPart(() => import('../../features/retention/retention.tsx'), LOADING);
 const Webhooks = lazyPart(() => import('../../features/webhooks/webhooks.tsx'), LOADING);
@@ -33,6 +34,7 @@ const PAGES: readonly SettingsPage[] = [
   { path: 'assignment', title: 'Assignment', on: 'assignment' },
   { path: 'topics', title: 'Chat topics', on: 'chat-topics' },
   { path: 'blocked', title: 'Blocked visitors', on: 'conversations' },
+  { path: 'tags', title: 'Tags', on: 'tag-settings' },
   { path: 'data', title: 'Data retention', on: 'retention' },
   { path: 'webhooks', title: 'Webhooks', on: 'webhooks' },
   { path: 'keys', title: 'API keys', on: 'api-keys' },
@@ -68,6 +70,8 @@ function Content({ path, role, away, onAway }: SettingsProps & { path: string })
       return <ChatTopics />;
     case 'blocked':
       return <Blocks />;
+    case 'tags':
+      return <TagSettings />;
     case 'data':
       return <Retention />;
     case 'webhooks':

@@ -10,6 +10,8 @@ const shape = z.object({
   quiet: z._default(z.boolean(), false),
   /** Use single letters as shortcuts; some input tools press letters by accident (WCAG 2.1.4). */
   singleKeys: z._default(z.boolean(), true),
+  /** Open the next conversation after closing one. */
+  advance: z._default(z.boolean(), true),
 });
 
 /** An agent's settings in this browser. */

@@ -15,7 +15,7 @@ const MODES: readonly { value: Mode; label: string }[] = [
 ];
 
 function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
-  const { sound, notify, quiet, singleKeys } = useStore(settings, (state) => state);
+  const { sound, notify, quiet, singleKeys, advance } = useStore(settings, (state) => state);
   const [mode, setMode] = useState(readMode);
   const wantNotices = async (wanted: boolean) => {
     if (wanted && !(await askToNotify())) {
@@ -46,6 +46,9 @@ function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
       </MenuCheck>
       <MenuCheck checked={notify} onChange={(on) => void wantNotices(on)}>
         Notifications
+      </MenuCheck>
+      <MenuCheck checked={advance} onChange={(on) => settings.setState({ advance: on })}>
+        Open the next after closing
       </MenuCheck>
       <MenuCheck checked={singleKeys} onChange={(on) => settings.setState({ singleKeys: on })}>
         Single-letter shortcuts

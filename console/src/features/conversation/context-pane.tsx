@@ -10,6 +10,7 @@ import { toast } from '@ncf/ui/toast';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { TopicTag } from '../../topic-tag.tsx';
 import { SafetyFacts } from './safety/safety-facts.tsx';
+import { OrganizeFacts, type OrganizeActions } from './organize-facts.tsx';
 import { SitePages } from './site-pages.tsx';
 import { Fact, VisitorPageFacts } from './visitor-page-facts.tsx';
 
@@ -61,10 +62,12 @@ function Earlier({ data }: { data: readonly Conversation[] }) {
 /** Details of the visitor and the conversation, and pages of the site to send. */
 export default function ContextPane({
   conversation,
+  actions,
   onMarkUnread,
   onInsert,
 }: {
   conversation: Conversation | null;
+  actions: OrganizeActions;
   onMarkUnread: () => void;
   /** Appends text to the reply. */
   onInsert: (text: string) => void;
@@ -114,6 +117,7 @@ export default function ContextPane({
           {earlier === null ? <Skeleton className="h-4 w-1/2" /> : <Earlier data={earlier.data} />}
         </Fact>
       </dl>
+      {!isGone && <OrganizeFacts conversation={conversation} actions={actions} />}
       {conversation.visitorMessages > 0 && (
         <Button size="small" onClick={onMarkUnread} className="justify-self-start">
           Mark as unread

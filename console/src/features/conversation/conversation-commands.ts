@@ -1,7 +1,7 @@
 import { lastEditable, unreadUpTo, type Spoken } from '@ncf/chat/react/messages';
 import type { ListedMessage } from '@ncf/chat/state';
 import { toast } from '@ncf/ui/toast';
-import { UNDO_MS } from '../../conversation-actions.ts';
+import { UNDO_MS } from '../../conversation-changes.ts';
 import { allSent } from './all-sent.ts';
 import { isOwn } from './messages/is-own.ts';
 import type { ConversationActs } from './messages/use-message-actions.ts';
@@ -15,7 +15,16 @@ import type { Writing } from './use-writing.ts';
  * @param askToTake asks before the conversation is taken from a colleague
  */
 export function conversationCommands(
-  { conversation, summary, agent, actions, readMarks, toInbox }: OpenConversation,
+  {
+    conversation,
+    summary,
+    agent,
+    actions,
+    readMarks,
+    toInbox,
+    onClosed,
+    onUnclosed,
+  }: OpenConversation,
   { joined, join, leave }: Presence,
   visitor: string,
   askToTake: () => void,
@@ -24,7 +33,9 @@ export function conversationCommands(
   const close = () => {
     if (summary === null) return;
     // The visitor isn't told of a close that can still be undone, so the agent leaves after that.
-    actions.close(summary, allSent(conversation), joined ? { leave, join } : undefined);
+    const presence = joined ? { presence: { leave, join } } : {};
+    actions.close(summary, allSent(conversation), { ...presence, onUndo: onUnclosed });
+    onClosed();
   };
   return {
     toggleJoined() {
@@ -38,9 +49,13 @@ export function conversationCommands(
     assignToMe() {
       if (summary === null) return;
       const { assignee } = summary;
-      if (assignee === null) actions.assign(summary, agent);
+      if (assignee === null) actions.assign([summary], agent);
       else if (assignee.agentId === agent.agentId) toast('This is already assigned to you');
       else askToTake();
+    },
+    togglePriority() {
+      if (summary === null) return;
+      actions.prioritize([summary], summary.priority === 'high' ? 'normal' : 'high');
     },
     /** The agent saw these messages of the visitor. */
     markRead(seen: readonly string[]) {

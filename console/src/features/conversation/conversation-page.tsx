@@ -78,6 +78,11 @@ export default function ConversationPage({
         </div>
         <ContextPane
           conversation={summary}
+          actions={{
+            tag: () => ref.current?.tag?.(),
+            snooze: () => ref.current?.snooze?.(),
+            togglePriority: () => ref.current?.togglePriority?.(),
+          }}
           onMarkUnread={() => ref.current?.markUnread?.()}
           onInsert={(text) => {
             onDetails(false);

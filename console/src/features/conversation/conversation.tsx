@@ -11,21 +11,19 @@ import { useStore } from '@ncf/chat/react';
 import { isSpoken } from '@ncf/chat/react/messages';
 import type { ConversationStoreState } from '@ncf/chat/state';
 import { unreadFor } from '../../conversation-state.ts';
-import { lazyDialog } from '../../layout/lazy-part.tsx';
 import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { Composer } from './composer/composer.tsx';
 import { UploadList } from './composer/upload-list.tsx';
 import { conversationCommands, messageCommands, writingCommands } from './conversation-commands.ts';
+import { ConversationDialogs, type DialogName } from './conversation-dialogs.tsx';
 import { Header } from './header.tsx';
 import { MessageList } from './messages/message-list.tsx';
 import type { ConversationHandle, OpenConversation } from './open-conversation.ts';
+import { useActivities } from './use-activities.ts';
 import { useJoined } from './use-joined.ts';
 import { useNotes } from './use-notes.ts';
 import { useWriting, type Writing } from './use-writing.ts';
 import { Viewers } from './viewers.tsx';
-
-const AssignDialog = lazyDialog(() => import('./assign-dialog.tsx'));
-const TakeDialog = lazyDialog(() => import('./take-dialog.tsx'));
 
 /** The visitor's name: from the inbox, or from what they wrote. */
 function visitorName({ summary }: OpenConversation, { messages }: ConversationStoreState): string {
@@ -81,34 +79,6 @@ function ConversationComposer({
   );
 }
 
-/** Assigns the conversation to another agent, or takes it from a colleague. */
-function ConversationDialogs({
-  open: { summary, agent, actions },
-  dialog,
-  onClose,
-}: {
-  open: OpenConversation;
-  dialog: 'transfer' | 'take' | null;
-  onClose: () => void;
-}) {
-  if (summary === null || dialog === null) return null;
-  return dialog === 'transfer' ? (
-    <AssignDialog
-      conversation={summary}
-      agentId={agent.agentId}
-      onAssign={(to, note) => actions.assign(summary, to, note)}
-      onClose={onClose}
-    />
-  ) : (
-    <TakeDialog
-      visitor={summary.chatUserName}
-      colleague={summary.assignee?.adminUserName ?? ''}
-      onTake={() => actions.assign(summary, agent)}
-      onClose={onClose}
-    />
-  );
-}
-
 /** The notes of the open conversation are on the screen, so a mention in them is seen. */
 function useMentionsSeen({ summary, readMarks }: OpenConversation): void {
   const isUnseen = summary?.mentioned === 'unseen';
@@ -153,14 +123,16 @@ export function Conversation({
     if (!joined) join();
   };
   const notes = useNotes(chat, chatUserId, agent);
+  const activities = useActivities(chat, chatUserId);
   const writing = useWriting(open, state.messages);
-  const [dialog, setDialog] = useState<'transfer' | 'take' | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
 
   const whole = conversationCommands(open, presence, visitor, () => setDialog('take'));
   useMentionsSeen(open);
   const transfer = () => setDialog('transfer');
+  const snooze = () => setDialog('snooze');
   const commands = writingCommands(open, state.messages, writing, notes, ensureJoined);
   useImperativeHandle(ref, () => ({
     ...whole,
@@ -168,6 +140,8 @@ export function Conversation({
     note: () => writing.focus('note'),
     editLast: commands.editLast,
     transfer,
+    tag: () => setDialog('tag'),
+    snooze,
     insert: writing.insert,
   }));
 
@@ -180,7 +154,7 @@ export function Conversation({
         hasLeft={state.hasLeft}
         joined={joined}
         agentId={agent.agentId}
-        actions={{ ...whole, transfer }}
+        actions={{ ...whole, transfer, snooze }}
         before={before}
         after={after}
       />
@@ -188,6 +162,7 @@ export function Conversation({
       <MessageList
         state={state}
         notes={notes}
+        activities={activities}
         visitor={visitor}
         agent={agent}
         act={messageCommands(open, writing)}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
+import { shortTime } from '../../time/short-time.ts';
 import { isOpen as needsWork, leftUnanswered } from '../../conversation-state.ts';
 
 /** Below the visitor's name: the email address and the assignee, or that the conversation is over. */
@@ -10,6 +11,8 @@ function lineOf(summary: Summary | null, hasLeft: boolean, agentId: string): str
     return `Left without a reply · ${assigned(summary, agentId)}`;
   if (hasLeft || summary?.state === 'left') return 'Left the chat. Sees this only if they return.';
   if (summary === null) return ' ';
+  if (summary.snoozedUntil !== null)
+    return `Snoozed until ${shortTime(summary.snoozedUntil)} · ${assigned(summary, agentId)}`;
   if (summary.state === 'closed') return 'Closed. Reopens when the visitor writes.';
   return assigned(summary, agentId);
 }
@@ -26,6 +29,7 @@ export interface HeaderActions {
   toggleJoined: () => void;
   assignToMe: () => void;
   transfer: () => void;
+  snooze: () => void;
   close: () => void;
   reopen: () => void;
 }
@@ -79,6 +83,9 @@ export function Header({
       )}
       {isOpen && (
         <>
+          <Button size="small" onClick={actions.snooze} className="max-lg:hidden">
+            Snooze
+          </Button>
           <Button size="small" onClick={actions.transfer} className="max-lg:hidden">
             Transfer
           </Button>

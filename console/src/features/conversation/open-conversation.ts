@@ -27,6 +27,9 @@ export interface OpenConversation {
   onDraftsChange: () => void;
   /** Called on every keystroke of a reply. */
   onReplying: () => void;
+  /** Called when the agent has closed it, and when that is undone. */
+  onClosed: () => void;
+  onUnclosed: () => void;
   /** Goes back to the inbox. */
   toInbox: () => void;
 }
@@ -40,6 +43,10 @@ export interface ConversationHandle {
   assignToMe(): void;
   transfer(): void;
   toggleClosed(): void;
+  /** Opens the dialog that changes the tags, or the one that snoozes. */
+  tag(): void;
+  snooze(): void;
+  togglePriority(): void;
   /** Marks the visitor's last message as unread, and goes back to the inbox. */
   markUnread(): void;
   /** Appends text to the reply. */

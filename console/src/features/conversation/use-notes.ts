@@ -7,7 +7,7 @@ import { toast } from '@ncf/ui/toast';
 import { putNote } from '../../api/live-feed.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApiQuery } from '../../api/use-api-query.ts';
-import { UNDO_MS } from '../../conversation-actions.ts';
+import { UNDO_MS } from '../../conversation-changes.ts';
 
 /** A note in the list; `waiting` until the server has stored it. */
 export type ListedNote = Note & { waiting?: true };

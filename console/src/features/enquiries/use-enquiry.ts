@@ -4,7 +4,7 @@ import { toast } from '@ncf/ui/toast';
 import { writeEnquiry } from '../../api/live-feed.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiLookup } from '../../api/use-api-query.ts';
-import { UNDO_MS } from '../../conversation-actions.ts';
+import { UNDO_MS } from '../../conversation-changes.ts';
 
 /**
  * One inquiry and its state.

@@ -3,6 +3,7 @@ import { useNow } from '../../time/use-now.ts';
 import { InboxRow } from './inbox-row.tsx';
 import type { Item } from './order.ts';
 import type { ListWindow } from './use-window.ts';
+import type { Selection } from './use-selection.ts';
 import { drawnRows } from './window.ts';
 
 /** How often waits are counted up, in milliseconds. */
@@ -20,6 +21,7 @@ export function InboxList({
   viewers,
   drafts,
   search,
+  selection,
   onKeyDown,
 }: {
   rows: readonly Item[];
@@ -35,6 +37,7 @@ export function InboxList({
   drafts: ReadonlySet<string>;
   /** The query string that links keep. */
   search: string;
+  selection: Selection;
   onKeyDown: KeyboardEventHandler;
 }) {
   const now = useNow(NOW_EVERY_MS);
@@ -63,6 +66,8 @@ export function InboxList({
             viewers={viewers.get(item.id) ?? NO_ONE}
             hasDraft={drafts.has(item.id)}
             search={search}
+            checked={selection.isOn ? selection.ids.has(item.id) : null}
+            onCheck={selection.isOn ? selection.toggle : nothing}
             now={now}
             index={index}
             of={rows.length}
@@ -73,4 +78,5 @@ export function InboxList({
   );
 }
 
+const nothing = () => undefined;
 const NO_ONE: readonly string[] = [];

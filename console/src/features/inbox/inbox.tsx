@@ -1,3 +1,4 @@
+import ListCheck from 'icon:tabler/list-check';
 import {
   useEffect,
   useImperativeHandle,
@@ -13,12 +14,16 @@ import type { Enquiry } from '@ncf/contract/enquiries';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
-import { FilterBar } from './filter-bar.tsx';
+import type { ConversationActions } from '../../conversation-actions.ts';
+import { lazyPart } from '../../layout/lazy-part.tsx';
+import { FilterBar, type FilterCounts } from './filter-bar.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { arrange, nextWaiting, type InboxFilter, type Item, type View } from './order.ts';
 import { useFilter } from './use-filter.ts';
 import { useItems, useViewers } from './use-items.ts';
+import { useKeepInView } from './use-keep-in-view.ts';
 import { useMore } from './use-more.ts';
+import { useSelection, type Selection } from './use-selection.ts';
 import { useWindow, type ListWindow } from './use-window.ts';
 
 /** What the app's shortcuts do with the inbox. */
@@ -40,15 +45,22 @@ interface InboxProps {
   agentId: string;
   /** IDs of the items with a draft. */
   drafts: ReadonlySet<string>;
+  actions: ConversationActions;
   onLoadMore: () => Promise<void>;
   ref?: Ref<InboxHandle>;
 }
+
+const BulkBar = lazyPart(() => import('./bulk-bar.tsx'));
 
 const EMPTY: Record<View, readonly [string, string]> = {
   all: ['All caught up', 'New conversations will appear here.'],
   waiting: ['No one is waiting', 'New messages appear here, the longest wait at the top.'],
   mine: ['Nothing assigned to you', 'Press t to assign yourself a conversation, or just reply.'],
   mentions: ['No mentions', 'When a colleague writes @ and your name in a note, it appears here.'],
+  unassigned: ['Nothing is unassigned', 'Every open conversation has someone.'],
+  open: ['Nothing is open', 'Conversations that are closed or snoozed are in other views.'],
+  high: ['No high priority', 'Press p in a conversation to set its priority.'],
+  snoozed: ['Nothing is snoozed', 'Press z in a conversation to put it away until later.'],
   closed: ['No closed conversations', 'Conversations that were closed or left are listed here.'],
 };
 
@@ -98,19 +110,43 @@ function Filters({
   filter,
   counts,
   enquiries,
+  selection,
   onChange,
   search,
 }: Pick<InboxProps, 'counts' | 'enquiries'> & {
   filter: InboxFilter;
+  selection: Selection;
   onChange: (filter: InboxFilter) => void;
   search: Ref<HTMLInputElement>;
 }) {
   const text = filter.q.trim();
   let open = 0;
   for (const { state } of enquiries.values()) if (state === 'open') open += 1;
-  const shown = counts === null ? {} : { ...counts, waiting: counts.waiting + open };
+  const shown: FilterCounts =
+    counts === null
+      ? { views: {}, tags: {} }
+      : {
+          views: {
+            ...counts,
+            waiting: counts.waiting + open,
+            unassigned: counts.unassigned + open,
+            open: counts.open + open,
+          },
+          tags: counts.tags,
+        };
+  const action = (
+    <Button
+      size="icon"
+      look={selection.isOn ? 'secondary' : 'quiet'}
+      aria-label="Select conversations"
+      aria-pressed={selection.isOn}
+      onClick={selection.isOn ? selection.stop : selection.start}
+    >
+      <ListCheck size={18} className="shrink-0" />
+    </Button>
+  );
   return (
-    <FilterBar filter={filter} counts={shown} onChange={onChange} search={search}>
+    <FilterBar filter={filter} counts={shown} onChange={onChange} search={search} action={action}>
       {text !== '' && (
         <Link
           href={`/search?text=${encodeURIComponent(text)}`}
@@ -133,27 +169,32 @@ const LoadingRows = () =>
 
 /** Conversations and inquiries: the longest wait first, then the one with the latest activity. */
 export function Inbox(props: InboxProps) {
-  const { live, enquiries, counts, current, agentId, drafts, ref } = props;
+  const { live, enquiries, counts, current, agentId, drafts, actions, ref } = props;
   const [filter, setFilter, search] = useFilter();
   const text = filter.q.trim();
-  const { all, rows, found } = useItems(live, enquiries, filter, agentId);
+  const { all, rows, found } = useItems(live, enquiries, filter, agentId, current);
+  const selection = useSelection(rows);
   const viewers = useViewers(live.team, agentId);
   const list = useWindow(rows.length);
   const { range } = list;
+  useKeepInView(rows, current, list);
   const { at, move, onKeyDown } = useCursor(rows, current, list);
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({
     move,
     nextWaiting: () =>
-      nextWaiting(arrange(all, { view: 'all', q: '' }, agentId), current, agentId, (id) =>
-        viewers.has(id),
+      nextWaiting(
+        arrange(all, { view: 'all', q: '', tag: null }, agentId),
+        current,
+        agentId,
+        (id) => viewers.has(id),
       ),
     focusSearch: () => field.current?.focus(),
   }));
 
   const isFirstLoad = (live.inbox === 'loading' || live.inbox === 'none') && rows.length === 0;
   const { hasMore, isLoading, more } = useMore(
-    filter.view !== 'all' || text !== '',
+    filter.view !== 'all' || text !== '' || filter.tag !== null,
     found,
     { hasMore: live.nextCursor !== null, loadMore: props.onLoadMore },
     rows.length,
@@ -169,9 +210,11 @@ export function Inbox(props: InboxProps) {
         filter={filter}
         counts={counts}
         enquiries={enquiries}
+        selection={selection}
         onChange={setFilter}
         search={field}
       />
+      {selection.isOn && <BulkBar selection={selection} actions={actions} agentId={agentId} />}
       <div
         ref={list.view}
         onScroll={list.onScroll}
@@ -191,6 +234,7 @@ export function Inbox(props: InboxProps) {
           viewers={viewers}
           drafts={drafts}
           search={search}
+          selection={selection}
           onKeyDown={onKeyDown}
         />
         {(live.inbox === 'failed' || found.hasFailed) && (

@@ -25,7 +25,7 @@ const LIST = [
   }),
 ];
 const ITEMS = LIST.map(conversationItem);
-const ALL = { view: 'all', q: '' } as const;
+const ALL = { view: 'all', q: '', tag: null } as const;
 const names = (list: readonly Item[]) => list.map(({ id }) => id);
 const enquiry = (id: string, createdAt: string, state: Enquiry['state'] = 'open'): Item => ({
   kind: 'enquiry',
@@ -60,23 +60,23 @@ it('places an inquiry among the waiting conversations by its own deadline', () =
     enquiry('done', '2026-03-05T13:00:00.000Z', 'answered'),
   ];
   // Early is due at 11:30, long since 11:03, short since 12:02, late at 15:00.
-  expect(names(arrange(items, { view: 'waiting', q: '' }, 'me'))).toEqual([
+  expect(names(arrange(items, { ...ALL, view: 'waiting' }, 'me'))).toEqual([
     'long',
     'early',
     'short',
     'late',
   ]);
-  expect(names(arrange(items, { view: 'closed', q: '' }, 'me'))).toEqual(['done', 'gone']);
+  expect(names(arrange(items, { ...ALL, view: 'closed' }, 'me'))).toEqual(['done', 'gone']);
 });
 
 it('lists my ongoing conversations, and filters by part of a name or an email address in any letter case', () => {
   const mine = one('mine', { assignee: { agentId: 'me', adminUserName: 'Me' } });
   const over = { ...mine, chatUserId: 'over', state: 'closed' } as const;
   const items = [...ITEMS, conversationItem(mine), conversationItem(over)];
-  expect(names(arrange(items, { view: 'mine', q: '' }, 'me'))).toEqual(['mine']);
-  expect(names(arrange(ITEMS, { view: 'waiting', q: '' }, 'me'))).toEqual(['long', 'short']);
-  expect(names(arrange(ITEMS, { view: 'all', q: ' SHO ' }, 'me'))).toEqual(['short']);
-  expect(arrange(ITEMS, { view: 'all', q: '@EXAMPLE' }, 'me')).toHaveLength(5);
+  expect(names(arrange(items, { ...ALL, view: 'mine' }, 'me'))).toEqual(['mine']);
+  expect(names(arrange(ITEMS, { ...ALL, view: 'waiting' }, 'me'))).toEqual(['long', 'short']);
+  expect(names(arrange(ITEMS, { ...ALL, q: ' SHO ' }, 'me'))).toEqual(['short']);
+  expect(arrange(ITEMS, { ...ALL, q: '@EXAMPLE' }, 'me')).toHaveLength(5);
 });
 
 it('cycles through the waiting conversations, skipping the open one', () => {
@@ -113,8 +113,8 @@ it('keeps a visitor who left without a reply among those who wait, with more tim
   const done = one('done', { state: 'left', waitingSince: null });
   const here = one('here', { state: 'waiting', waitingSince: '2026-03-05T12:00:00.000Z' });
   const items = [left, done, here].map(conversationItem);
-  expect(names(arrange(items, { view: 'waiting', q: '' }, 'me'))).toEqual(['here', 'left']);
-  expect(names(arrange(items, { view: 'closed', q: '' }, 'me'))).toEqual(['done']);
+  expect(names(arrange(items, { ...ALL, view: 'waiting' }, 'me'))).toEqual(['here', 'left']);
+  expect(names(arrange(items, { ...ALL, view: 'closed' }, 'me'))).toEqual(['done']);
 });
 
 it('keeps the later revision of two summaries of one conversation', () => {
@@ -122,4 +122,47 @@ it('keeps the later revision of two summaries of one conversation', () => {
   expect(merge(live, [one('a', { rev: 4 })]).get('a')?.rev).toBe(5);
   expect(merge(live, [one('a', { rev: 6 })]).get('a')?.rev).toBe(6);
   expect(live.get('a')?.rev).toBe(5);
+});
+
+it('lists what is unassigned, snoozed, of high priority, or has a tag', () => {
+  const items = [
+    one('free', {}),
+    one('later', {
+      snoozedUntil: '2026-03-06T10:00:00.000Z',
+      waitingSince: '2026-03-05T11:00:00.000Z',
+    }),
+    one('urgent', { priority: 'high', assignee: { agentId: 'you', adminUserName: 'Ben' } }),
+    one('over', { state: 'closed', priority: 'high', tagIds: ['t'] }),
+    one('tagged', { tagIds: ['t'], assignee: { agentId: 'me', adminUserName: 'Ana' } }),
+  ].map(conversationItem);
+  const ids = (filter: object) => names(arrange(items, { ...ALL, ...filter }, 'me')).toSorted();
+  expect(ids({ view: 'unassigned' })).toEqual(['free']);
+  expect(ids({ view: 'open' })).toEqual(['free', 'tagged', 'urgent']);
+  expect(ids({ view: 'snoozed' })).toEqual(['later']);
+  expect(ids({ view: 'waiting' })).toEqual([]);
+  expect(ids({ view: 'high' })).toEqual(['urgent']);
+  expect(ids({ tag: 't' })).toEqual(['over', 'tagged']);
+  expect(ids({ view: 'mine', tag: 't' })).toEqual(['tagged']);
+});
+
+it('puts high priority before a longer wait', () => {
+  const urgent = one('urgent', {
+    waitingSince: '2026-03-05T12:00:00.000Z',
+    state: 'waiting',
+    priority: 'high',
+  });
+  expect(names(arrange([...ITEMS, conversationItem(urgent)], ALL, 'me'))[0]).toBe('urgent');
+});
+
+it('keeps the open row in its place and its view when it is answered', () => {
+  const held = ITEMS.find(({ id }) => id === 'long') ?? null;
+  const answered = ITEMS.map((item) =>
+    item.id === 'long'
+      ? conversationItem(one('long', { updatedAt: '2026-03-05T13:00:00.000Z' }))
+      : item,
+  );
+  const waiting = { ...ALL, view: 'waiting' } as const;
+  expect(names(arrange(answered, waiting, 'me', held))).toEqual(['long', 'short']);
+  expect(names(arrange(answered, ALL, 'me', held))[0]).toBe('long');
+  expect(names(arrange(answered, waiting, 'me'))).toEqual(['short']);
 });

@@ -2,14 +2,30 @@ import type { Enquiry } from '@ncf/contract/enquiries';
 import type { Conversation } from '@ncf/contract/messages';
 import { isOpen, leftUnanswered } from '../../conversation-state.ts';
 
-/** The inbox's views: waiting for a reply, assigned to this agent, mentioning them, everything, and what is over. */
-export type View = 'waiting' | 'mine' | 'mentions' | 'all' | 'closed';
+/**
+ * The inbox's views. Of what is neither over nor snoozed: waiting for a reply, assigned to this agent, unassigned,
+ * all that is open, and of high priority. Besides: what mentions this agent, is snoozed, is over, and everything.
+ */
+export const VIEWS = [
+  'waiting',
+  'mine',
+  'mentions',
+  'unassigned',
+  'open',
+  'high',
+  'snoozed',
+  'closed',
+  'all',
+] as const;
+export type View = (typeof VIEWS)[number];
 
 /** Which items the inbox lists. */
 export interface InboxFilter {
   view: View;
   /** Part of a name, an email address, or the last message; empty for any. */
   q: string;
+  /** The ID of a tag that they have; null for any. */
+  tag: string | null;
 }
 
 /** A row of the inbox. */
@@ -23,9 +39,13 @@ const CHAT_MS = 3 * MINUTE;
 /** How long an inquiry may wait, or a visitor who has left. */
 const ENQUIRY_MS = 240 * MINUTE;
 
+/** Whether there is something to do now: it is neither over nor snoozed. */
+const isDue = (conversation: Conversation): boolean =>
+  isOpen(conversation) && conversation.snoozedUntil === null;
+
 /** Whether the visitor is waiting for a reply, here or after having left. */
 export const needsAnswer = (conversation: Conversation): boolean =>
-  conversation.waitingSince !== null && isOpen(conversation);
+  conversation.waitingSince !== null && isDue(conversation);
 
 export const conversationItem = (conversation: Conversation): Item => ({
   kind: 'conversation',
@@ -46,11 +66,32 @@ export function deadlineOf(item: Item): number | null {
 function inView(item: Item, view: View, agentId: string): boolean {
   if (view === 'all') return true;
   if (view === 'waiting') return deadlineOf(item) !== null;
-  if (item.kind === 'enquiry') return view === 'closed' && item.enquiry.state === 'answered';
-  if (view === 'mentions') return item.conversation.mentioned !== undefined;
-  const open = isOpen(item.conversation);
-  return view === 'closed' ? !open : open && item.conversation.assignee?.agentId === agentId;
+  if (item.kind === 'enquiry') {
+    const isAnswered = item.enquiry.state === 'answered';
+    return view === 'closed' ? isAnswered : !isAnswered && ['open', 'unassigned'].includes(view);
+  }
+  const { conversation } = item;
+  const { assignee, snoozedUntil, priority } = conversation;
+  switch (view) {
+    case 'closed':
+      return !isOpen(conversation);
+    case 'snoozed':
+      return isOpen(conversation) && snoozedUntil !== null;
+    case 'mine':
+      return isDue(conversation) && assignee?.agentId === agentId;
+    case 'unassigned':
+      return isDue(conversation) && assignee === null;
+    case 'high':
+      return isDue(conversation) && priority === 'high';
+    case 'open':
+      return isDue(conversation);
+    case 'mentions':
+      return conversation.mentioned !== undefined;
+  }
 }
+
+const hasTag = (item: Item, tag: string | null): boolean =>
+  tag === null || (item.kind === 'conversation' && item.conversation.tagIds.includes(tag));
 
 const textsOf = (item: Item): readonly string[] => {
   if (item.kind === 'enquiry') {
@@ -62,8 +103,8 @@ const textsOf = (item: Item): readonly string[] => {
 };
 
 /** Whether an item matches the filter, ignoring letter case. */
-export function matches(item: Item, { view, q }: InboxFilter, agentId: string): boolean {
-  if (!inView(item, view, agentId)) return false;
+export function matches(item: Item, { view, q, tag }: InboxFilter, agentId: string): boolean {
+  if (!inView(item, view, agentId) || !hasTag(item, tag)) return false;
   const part = q.trim().toLowerCase();
   return part === '' || textsOf(item).some((text) => text.toLowerCase().includes(part));
 }
@@ -73,8 +114,12 @@ const changedAt = (item: Item): string =>
     ? item.conversation.updatedAt
     : (item.enquiry.answers.at(-1)?.createdAt ?? item.enquiry.createdAt);
 
+const isUrgent = (item: Item): boolean =>
+  item.kind === 'conversation' && item.conversation.priority === 'high';
+
 function compare(a: Item, b: Item): number {
   const [x, y] = [deadlineOf(a), deadlineOf(b)];
+  if (x !== null && y !== null && isUrgent(a) !== isUrgent(b)) return isUrgent(a) ? -1 : 1;
   if (x !== y) return (x ?? Infinity) < (y ?? Infinity) ? -1 : 1;
   // ISO 8601 in UTC sorts as text.
   const [c, d] = [changedAt(a), changedAt(b)];
@@ -82,12 +127,21 @@ function compare(a: Item, b: Item): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** The items that match, in the inbox's order: first by deadline, then by latest activity. */
-export const arrange = (
+/**
+ * The items that match, in the inbox's order: what waits by priority and deadline, then the rest by latest activity.
+ * @param held the open item as it was when it was opened: it keeps its place while an agent works on it
+ */
+export function arrange(
   items: Iterable<Item>,
   filter: InboxFilter,
   agentId: string,
-): readonly Item[] => [...items].filter((one) => matches(one, filter, agentId)).sort(compare);
+  held: Item | null = null,
+): readonly Item[] {
+  const placed = (one: Item): Item => (held !== null && one.id === held.id ? held : one);
+  return [...items]
+    .filter((one) => matches(one, filter, agentId) || matches(placed(one), filter, agentId))
+    .sort((a, b) => compare(placed(a), placed(b)));
+}
 
 /** Both sources in one map; of two summaries of one conversation, the later revision wins. */
 export function merge(

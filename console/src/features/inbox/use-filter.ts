@@ -1,7 +1,8 @@
 import { useSearchParams } from 'wouter';
-import type { InboxFilter, View } from './order.ts';
+import { VIEWS, type InboxFilter } from './order.ts';
 
-const VIEWS = new Set<string>(['waiting', 'mine', 'mentions', 'closed']);
+/** The parameters of the address that hold the filter. */
+const NAMES: readonly string[] = ['view', 'q', 'tag'];
 
 /**
  * The filter, which is in the address (`?view=waiting&q=ada`) so that it survives a reload and can be shared.
@@ -9,10 +10,10 @@ const VIEWS = new Set<string>(['waiting', 'mine', 'mentions', 'closed']);
  */
 export function useFilter(): [InboxFilter, (filter: InboxFilter) => void, string] {
   const [params, setParams] = useSearchParams();
-  const view = params.get('view') ?? '';
   const filter: InboxFilter = {
-    view: VIEWS.has(view) ? (view as View) : 'all',
+    view: VIEWS.find((view) => view === params.get('view')) ?? 'all',
     q: params.get('q') ?? '',
+    tag: params.get('tag'),
   };
   const change = (next: InboxFilter) =>
     setParams(
@@ -20,6 +21,8 @@ export function useFilter(): [InboxFilter, (filter: InboxFilter) => void, string
         const after = new URLSearchParams(before);
         if (next.view === 'all') after.delete('view');
         else after.set('view', next.view);
+        if (next.tag === null) after.delete('tag');
+        else after.set('tag', next.tag);
         if (next.q === '') after.delete('q');
         else after.set('q', next.q);
         return after;
@@ -27,6 +30,6 @@ export function useFilter(): [InboxFilter, (filter: InboxFilter) => void, string
       { replace: true },
     );
   const kept = new URLSearchParams(params);
-  for (const name of [...kept.keys()]) if (name !== 'view' && name !== 'q') kept.delete(name);
+  for (const name of [...kept.keys()]) if (!NAMES.includes(name)) kept.delete(name);
   return [filter, change, kept.toString()];
 }

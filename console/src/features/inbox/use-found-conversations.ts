@@ -14,17 +14,22 @@ export interface FoundConversations {
   more: () => void;
 }
 
-const queryOf = (view: InboxFilter['view'], q: string): Params => {
+const queryOf = ({ view, tag }: InboxFilter, q: string): Params => {
   // Without a filter, the live inbox pages through everything; only those who wait must not be pages away.
-  if (view === 'all' && q === '') return { view: 'waiting', limit: 200 };
-  return { view, limit: 100, ...(q === '' ? {} : { q }) };
+  if (view === 'all' && q === '' && tag === null) return { view: 'waiting', limit: 200 };
+  return {
+    ...(view === 'high' ? { view: 'open', priority: 'high' } : { view }),
+    limit: 100,
+    ...(q === '' ? {} : { q }),
+    ...(tag === null ? {} : { tag }),
+  };
 };
 
 /** Asks the server for the conversations of a filter, after a short pause in typing. */
-export function useFoundConversations({ view, q }: InboxFilter): FoundConversations {
-  const text = useSettled(q.trim());
+export function useFoundConversations(filter: InboxFilter): FoundConversations {
+  const text = useSettled(filter.q.trim());
   const pages = useApiPages<Conversations>('conversations', conversations, {
-    query: queryOf(view, text),
+    query: queryOf(filter, text),
     next: byCursor,
     keepPrevious: true,
     // The live feed brings every change.

@@ -1,17 +1,32 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { InboxState } from '@ncf/chat/state';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import { arrange, conversationItem, merge, type InboxFilter, type Item } from './order.ts';
 import { useFoundConversations } from './use-found-conversations.ts';
 
+/**
+ * The open item as it was when it was opened, or when the filter was last changed, so that a reply or a note does not
+ * move it away from under the agent.
+ */
+function useHeld(all: readonly Item[], { view, q, tag }: InboxFilter, current: string | null) {
+  const found = useMemo(() => all.find(({ id }) => id === current) ?? null, [all, current]);
+  const place = JSON.stringify([found?.id ?? null, view, q, tag]);
+  const [held, setHeld] = useState({ place, item: found });
+  if (held.place === place) return held.item;
+  setHeld({ place, item: found });
+  return found;
+}
+
 /** The inbox's items: the live ones and what the server found, all of them and those that match the filter, in order. */
 export function useItems(
   live: Pick<InboxState, 'conversations'>,
   enquiries: ReadonlyMap<string, Enquiry>,
-  { view, q }: InboxFilter,
+  filter: InboxFilter,
   agentId: string,
+  current: string | null,
 ) {
-  const found = useFoundConversations({ view, q });
+  const { view, q, tag } = filter;
+  const found = useFoundConversations(filter);
   const all = useMemo<readonly Item[]>(
     () => [
       ...[...merge(live.conversations, found.data).values()].map(conversationItem),
@@ -23,7 +38,11 @@ export function useItems(
     ],
     [live.conversations, found.data, enquiries],
   );
-  const rows = useMemo(() => arrange(all, { view, q }, agentId), [all, view, q, agentId]);
+  const held = useHeld(all, filter, current);
+  const rows = useMemo(
+    () => arrange(all, { view, q, tag }, agentId, held),
+    [all, view, q, tag, agentId, held],
+  );
   return { all, rows, found };
 }
 

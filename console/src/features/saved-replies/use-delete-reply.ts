@@ -4,7 +4,7 @@ import { savedReply, type savedReplies, type SavedReply } from '@ncf/contract/sa
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf } from '../../api/use-api-query.ts';
-import { UNDO_MS } from '../../conversation-actions.ts';
+import { UNDO_MS } from '../../conversation-changes.ts';
 
 /** Returns the function that deletes a saved reply. The list changes immediately, and a toast offers to undo it. */
 export function useDeleteReply(): (reply: SavedReply) => void {

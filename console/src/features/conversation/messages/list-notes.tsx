@@ -1,8 +1,10 @@
 import type { PresenceEntry } from '@ncf/chat/react/messages';
+import type { Activity } from '@ncf/contract/activity';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { describe } from '@ncf/contract/describe';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { format } from 'date-fns';
+import { activityText } from './activity-text.ts';
 
 /** Says who joined or left, and how the visitor rated the chat. */
 export function Presence({ entry }: { entry: PresenceEntry }) {
@@ -19,6 +21,16 @@ export function Presence({ entry }: { entry: PresenceEntry }) {
     </li>
   );
 }
+
+/** What the team did with the conversation; visitors don't see it. */
+export const ActivityLine = ({ activity, agentId }: { activity: Activity; agentId: string }) => (
+  <li className="flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-micro text-faint">
+    <span>{activityText(activity, agentId)}</span>
+    <time dateTime={activity.at} className="font-mono">
+      {format(new Date(activity.at), TIME_FORMAT)}
+    </time>
+  </li>
+);
 
 /** A separator with a day's name. */
 export function Day({ label }: { label: string }) {

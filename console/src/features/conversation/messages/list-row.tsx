@@ -3,8 +3,9 @@ import type { Row } from '@ncf/chat/react/rows';
 import type { RefCallback } from 'react';
 import { dayLabel } from '../../../time/format-time.ts';
 import type { Agent } from '../open-conversation.ts';
-import type { ListedNote, Notes } from '../use-notes.ts';
-import { Day, NewMarker, Presence } from './list-notes.tsx';
+import type { Notes } from '../use-notes.ts';
+import { ActivityLine, Day, NewMarker, Presence } from './list-notes.tsx';
+import type { Aside } from './asides.ts';
 import type { MessageActions } from './message-actions.ts';
 import { MessageItem } from './message-item.tsx';
 import { NoteItem } from './note-item.tsx';
@@ -20,7 +21,7 @@ export function ListRow({
   seen,
   act,
 }: {
-  row: Row<ListedNote>;
+  row: Row<Aside>;
   notes: Notes;
   agent: Agent;
   /** The listed messages by ID, for quotes. */
@@ -37,8 +38,12 @@ export function ListRow({
       return <NewMarker />;
     case 'presence':
       return <Presence entry={row.entry} />;
-    case 'note':
-      return <NoteItem note={row.note} agentId={agent.agentId} notes={notes} />;
+    case 'note': {
+      const { note } = row;
+      if ('activity' in note)
+        return <ActivityLine activity={note.activity} agentId={agent.agentId} />;
+      return <NoteItem note={note} agentId={agent.agentId} notes={notes} />;
+    }
     case 'message': {
       const { replyTo } = row.message;
       return (

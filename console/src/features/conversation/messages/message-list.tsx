@@ -4,10 +4,12 @@ import { useArrivals } from '@ncf/chat/react/use-arrivals';
 import { useListWindow } from '@ncf/chat/react/use-list-window';
 import { useSeen } from '@ncf/chat/react/use-seen';
 import type { ConversationStoreState } from '@ncf/chat/state';
+import type { Activity } from '@ncf/contract/activity';
 import { Button } from '@ncf/ui/button';
 import { useCallback, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Agent } from '../open-conversation.ts';
 import type { ListedNote, Notes } from '../use-notes.ts';
+import { asides } from './asides.ts';
 import { TypingLine } from './list-notes.tsx';
 import { ListRow } from './list-row.tsx';
 import { ListStates } from './list-states.tsx';
@@ -23,6 +25,7 @@ const everyMessage = (): boolean => true;
 interface MessageListProps {
   state: ConversationStoreState;
   notes: Notes;
+  activities: readonly Activity[];
   visitor: string;
   agent: Agent;
   act: ConversationActs;
@@ -38,13 +41,17 @@ interface MessageListProps {
 function useRows(
   { messages, history }: ConversationStoreState,
   notes: readonly ListedNote[],
+  activities: readonly Activity[],
   unread: number | null,
 ) {
   const [marker, setMarker] = useState<string | null | undefined>(undefined);
   if (marker === undefined && history === 'ready' && unread !== null)
     setMarker(firstOfLast(messages, 'user', unread));
   const markerId = marker ?? null;
-  const rows = useMemo(() => layOutRows(messages, markerId, notes), [messages, markerId, notes]);
+  const rows = useMemo(
+    () => layOutRows(messages, markerId, asides(notes, activities)),
+    [messages, markerId, notes, activities],
+  );
   const byId = useMemo(() => {
     const spoken = messages.filter(isSpoken);
     return new Map(spoken.map((message): [string, Spoken] => [message.messageId, message]));
@@ -58,9 +65,9 @@ function useRows(
 
 /** A conversation's messages. Those that appear in a visible page are reported as read. */
 export function MessageList(props: MessageListProps) {
-  const { state, notes, visitor, agent, unread, onSeen, loadOlder } = props;
+  const { state, notes, activities, visitor, agent, unread, onSeen, loadOlder } = props;
   const { messages } = state;
-  const { rows, byId, moveMarker, isMarked } = useRows(state, notes.list, unread);
+  const { rows, byId, moveMarker, isMarked } = useRows(state, notes.list, activities, unread);
   const { older, more } = useOlder(loadOlder);
   const list = useListWindow(rows, () => {
     if (state.hasMore && older === 'idle') void more();

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
-import type { Conversation } from '@ncf/contract/messages';
 import { team as teamShape, type TeamMember } from '@ncf/contract/team';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
-import { useApiQuery } from '../../api/use-api-query.ts';
-import { Loaded } from '../../layout/panel.tsx';
-import type { Agent } from './open-conversation.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
+import { Loaded } from '../layout/panel.tsx';
 
 const CHOICE =
   'flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line px-3 has-checked:border-line-strong has-checked:bg-accent-soft';
@@ -60,17 +58,23 @@ function Colleagues({
   );
 }
 
-/** Transfers a conversation to a colleague, with an optional note. */
+/** Assigns conversations to a colleague, with an optional note. */
 export default function AssignDialog({
-  conversation,
+  title,
+  submit,
+  assigneeId,
   agentId,
   onAssign,
   onClose,
 }: {
-  conversation: Conversation;
+  title: string;
+  /** The label of the button that does it. */
+  submit: string;
+  /** Who has it already and is not offered; null if no one. */
+  assigneeId: string | null;
   agentId: string;
   /** `to` is null for no assignee. */
-  onAssign: (to: Agent | null, note?: string) => void;
+  onAssign: (to: { agentId: string; adminUserName: string } | null, note?: string) => void;
   onClose: () => void;
 }) {
   const team = useApiQuery('team', teamShape);
@@ -82,9 +86,9 @@ export default function AssignDialog({
     if (isLoaded) choice.current?.querySelector('input')?.focus();
   }, [isLoaded]);
   const members = (team.data?.data ?? [])
-    .filter((one) => one.agentId !== conversation.assignee?.agentId)
+    .filter((one) => one.agentId !== assigneeId)
     .sort(byAvailability);
-  const submit = () => {
+  const assign = () => {
     if (to === '') return;
     const text = note.trim();
     const chosen = members.find((one) => one.agentId === to) ?? null;
@@ -92,17 +96,12 @@ export default function AssignDialog({
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Transfer the chat with ${conversation.chatUserName}`}
-      description="Only your team can see the note."
-    >
+    <Dialog open onClose={onClose} title={title} description="Only your team can see the note.">
       <form
         className="grid min-h-0 gap-4 overflow-y-auto p-5"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          assign();
         }}
       >
         <Loaded query={team}>
@@ -129,7 +128,7 @@ export default function AssignDialog({
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" disabled={to === ''}>
-            Transfer
+            {submit}
           </Button>
         </div>
       </form>

@@ -1,0 +1,20 @@
+import { addDays, addHours, format, nextMonday, set, startOfHour } from 'date-fns';
+
+const morning = (day: Date): Date =>
+  set(day, { hours: 9, minutes: 0, seconds: 0, milliseconds: 0 });
+
+/** Times that a snooze often ends at, in the agent's time zone, soonest first. */
+export function snoozeTimes(now: Date): readonly { label: string; until: Date }[] {
+  const [tomorrow, monday] = [morning(addDays(now, 1)), morning(nextMonday(now))];
+  const times = [
+    { label: 'In an hour', until: addHours(now, 1) },
+    { label: 'In four hours', until: startOfHour(addHours(now, 4)) },
+    { label: 'Tomorrow', until: tomorrow },
+    { label: 'Next week', until: monday },
+  ];
+  // On a Sunday, both would be the same.
+  return times.filter(({ until }, at) => at !== 3 || until.getTime() !== tomorrow.getTime());
+}
+
+/** A time as `<input type="datetime-local">` has it. */
+export const localTime = (time: Date): string => format(time, "yyyy-MM-dd'T'HH:mm");

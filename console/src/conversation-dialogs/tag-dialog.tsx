@@ -1,0 +1,141 @@
+import { useState, type FormEvent } from 'react';
+import { LIMITS } from '@ncf/contract/limits';
+import type { Conversation } from '@ncf/contract/messages';
+import { tag as tagShape, type Tag } from '@ncf/contract/tags';
+import { Button } from '@ncf/ui/button';
+import { Dialog } from '@ncf/ui/dialog';
+import { useApiMutation } from '../api/use-api-mutation.ts';
+import { Problem } from '../forms/problem.tsx';
+import { Waiting } from '../layout/panel.tsx';
+import { useTags } from '../tags/use-tags.ts';
+
+/** What happens to a tag: on for all, off for all, or left as it is where only some have it. */
+type Choices = ReadonlyMap<string, boolean>;
+
+function TagList({
+  tags,
+  ones,
+  choices,
+  onChoose,
+}: {
+  tags: readonly Tag[];
+  ones: readonly Conversation[];
+  choices: Choices;
+  onChoose: (tagId: string, on: boolean) => void;
+}) {
+  return (
+    <ul className="grid gap-1">
+      {tags.map(({ tagId, name }) => {
+        const having = ones.filter(({ tagIds }) => tagIds.includes(tagId)).length;
+        const choice = choices.get(tagId);
+        const isMixed = choice === undefined && having > 0 && having < ones.length;
+        return (
+          <li key={tagId}>
+            <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 text-small hover:bg-sunken">
+              <input
+                type="checkbox"
+                ref={(box) => {
+                  if (box !== null) box.indeterminate = isMixed;
+                }}
+                checked={choice ?? having === ones.length}
+                onChange={(event) => onChoose(tagId, event.target.checked)}
+                className="size-4 accent-accent"
+              />
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Chooses the tags of one or more conversations, and adds new tags. */
+export default function TagDialog({
+  ones,
+  onTag,
+  onClose,
+}: {
+  ones: readonly Conversation[];
+  onTag: (add: readonly string[], remove: readonly string[]) => void;
+  onClose: () => void;
+}) {
+  const all = useTags();
+  const [text, setText] = useState('');
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const choose = (tagId: string, on: boolean) => setChoices((now) => new Map(now).set(tagId, on));
+  const create = useApiMutation(
+    (name: string) => ({ method: 'post', path: 'tags', shape: tagShape, json: { name } }),
+    {
+      refreshes: ['tags'],
+      errorPrefix: false,
+      onSuccess: ({ tagId }) => {
+        choose(tagId, true);
+        setText('');
+      },
+    },
+  );
+  const part = text.trim().toLowerCase();
+  const shown = (all ?? []).filter(({ name }) => name.toLowerCase().includes(part));
+  const same = shown.find(({ name }) => name.toLowerCase() === part);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (part !== '') {
+      if (same === undefined) return create.mutate(text.trim());
+      choose(same.tagId, true);
+      return setText('');
+    }
+    const chosen = (on: boolean) => [...choices].filter(([, is]) => is === on).map(([id]) => id);
+    const [add, remove] = [chosen(true), chosen(false)];
+    const isChange = ones.some(
+      ({ tagIds }) =>
+        add.some((id) => !tagIds.includes(id)) || remove.some((id) => tagIds.includes(id)),
+    );
+    if (isChange) onTag(add, remove);
+    onClose();
+  };
+  const [one] = ones;
+  const name = ones.length === 1 && one !== undefined ? one.chatUserName : null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name === null ? `Tag ${ones.length} conversations` : `Tag the chat with ${name}`}
+      description="Only your team can see tags."
+      className="max-w-sm"
+    >
+      <form className="grid min-h-0 gap-3 p-5" onSubmit={submit}>
+        <input
+          aria-label="Find or add a tag"
+          placeholder="Find or add a tag"
+          value={text}
+          maxLength={LIMITS.tagMax}
+          onChange={(event) => setText(event.target.value)}
+          className="h-10 rounded-md border border-line-strong bg-raised px-3 text-base lg:text-small"
+        />
+        <div className="-mx-2 min-h-0 overflow-y-auto">
+          {all === undefined ? (
+            <Waiting />
+          ) : (
+            <TagList tags={shown} ones={ones} choices={choices} onChoose={choose} />
+          )}
+          {all?.length === 0 && text === '' && (
+            <p className="px-2 text-small text-muted">No tags yet. Type a name to add the first.</p>
+          )}
+        </div>
+        {part !== '' && same === undefined && (
+          <Button type="submit" busy={create.isPending} className="justify-start">
+            Add the tag “{text.trim()}”
+          </Button>
+        )}
+        <Problem>{create.error?.message}</Problem>
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={part !== ''}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

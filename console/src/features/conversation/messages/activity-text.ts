@@ -1,0 +1,24 @@
+import type { Activity } from '@ncf/contract/activity';
+import { shortTime } from '../../../time/short-time.ts';
+
+/** What the team did with a conversation, in a sentence. @param agentId the agent who reads it */
+export function activityText({ type, by, value }: Activity, agentId: string): string {
+  const who = by?.agentId === agentId ? 'You' : by?.adminUserName;
+  switch (type) {
+    case 'assigned':
+      if (who === undefined) return `Automatically assigned to ${value}`;
+      return by?.adminUserName === value
+        ? `${who} took the conversation`
+        : `${who} assigned the conversation to ${value}`;
+    case 'unassigned':
+      return who === undefined ? 'Unassigned automatically' : `${who} unassigned the conversation`;
+    case 'reopened':
+      return `${who ?? 'The server'} reopened the conversation`;
+    case 'snoozed':
+      return `${who ?? 'The server'} snoozed the conversation until ${shortTime(value)}`;
+    case 'woken':
+      return who === undefined ? 'The snooze is over' : `${who} ended the snooze`;
+    case 'prioritized':
+      return `${who ?? 'The server'} set the priority to ${value}`;
+  }
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Conversation } from '@ncf/contract/messages';
+import { isOpen, leftUnanswered, unreadFor } from '../../conversation-state.ts';
+import { shortTime } from '../../time/short-time.ts';
+import type { Item } from './order.ts';
+
+/** Who is responsible for a conversation, or that it is over. */
+function assignment(conversation: Conversation, agentId: string): string {
+  const { assignee, agents, state, deletedAt, snoozedUntil } = conversation;
+  if (deletedAt !== undefined) return 'Deleted';
+  if (state === 'closed') return 'Closed';
+  if (leftUnanswered(conversation)) return 'Left without a reply';
+  if (state === 'left') return 'Visitor left';
+  if (snoozedUntil !== null) return `Snoozed until ${shortTime(snoozedUntil)}`;
+  if (assignee !== null)
+    return assignee.agentId === agentId ? 'Assigned to you' : assignee.adminUserName;
+  return agents.length > 0 ? agents.join(', ') : 'Unassigned';
+}
+
+/** What a row shows. */
+export interface Line {
+  href: string;
+  topicId: string | null;
+  tagIds: readonly string[];
+  isHigh: boolean;
+  name: string;
+  strong: boolean;
+  text: ReactNode;
+  below: string;
+  since: string;
+  unread: number;
+}
+
+function conversationLine(one: Conversation, agentId: string, hasDraft: boolean): Line {
+  const { lastMessage, satisfied, waitingSince, updatedAt } = one;
+  const unread = unreadFor(one, agentId);
+  const text =
+    lastMessage === null
+      ? one.deletedAt === undefined
+        ? 'No messages yet'
+        : 'Deleted on request'
+      : lastMessage.text;
+  const rating = satisfied === null ? '' : satisfied ? ' · satisfied' : ' · not satisfied';
+  return {
+    href: `/c/${one.chatUserId}`,
+    topicId: one.topicId,
+    tagIds: one.tagIds,
+    isHigh: one.priority === 'high',
+    name: one.chatUserName,
+    strong: unread > 0 || waitingSince !== null,
+    text: (
+      <>
+        {one.mentioned === 'unseen' && (
+          <span className="font-semibold text-link">Mentions you · </span>
+        )}
+        {hasDraft && <span className="font-medium text-link">Draft · </span>}
+        {lastMessage?.sender === 'admin' && (
+          <span className="text-faint">
+            {lastMessage.agentId === agentId ? 'You' : (lastMessage.adminUserName ?? 'Agent')}:{' '}
+          </span>
+        )}
+        {text}
+      </>
+    ),
+    below: assignment(one, agentId) + rating,
+    since: isOpen(one) ? (waitingSince ?? updatedAt) : updatedAt,
+    unread,
+  };
+}
+
+/** What the row of an item shows. */
+export function lineOf(item: Item, agentId: string, hasDraft: boolean): Line {
+  if (item.kind === 'conversation') return conversationLine(item.conversation, agentId, hasDraft);
+  const { enquiryId, name, state, message, topic, createdAt, answers } = item.enquiry;
+  const undelivered = state === 'open' && answers.at(-1)?.delivery === 'failed';
+  return {
+    href: `/e/${enquiryId}`,
+    topicId: null,
+    tagIds: [],
+    isHigh: false,
+    name,
+    strong: state === 'open',
+    text: (
+      <>
+        {hasDraft && <span className="font-medium text-link">Draft · </span>}
+        {message}
+      </>
+    ),
+    below: `Inquiry · ${state}${undelivered ? ' · reply not delivered' : ''}${topic === '' ? '' : ` · ${topic}`}`,
+    since: createdAt,
+    unread: 0,
+  };
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import {
+  newTag,
+  tag as tagShape,
+  tags as tagsShape,
+  type Tag,
+  type Tags,
+} from '@ncf/contract/tags';
+import { Button } from '@ncf/ui/button';
+import { EmptyState } from '@ncf/ui/empty-state';
+import { Field } from '@ncf/ui/field';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { Loaded, Page, Panel } from '../../layout/panel.tsx';
+
+type Listed = Tags['data'][number];
+
+/** Adds a tag, or renames one. */
+function TagForm({ tag, onDone }: { tag: Tag | null; onDone: () => void }) {
+  const save = useApiMutation(
+    (json: { name: string }) =>
+      tag === null
+        ? { method: 'post', path: 'tags', shape: tagShape, json }
+        : { method: 'patch', path: `tags/${tag.tagId}`, shape: tagShape, json },
+    { refreshes: ['tags'], errorPrefix: false },
+  );
+  const form = useForm(newTag, async (json) => {
+    await save.mutateAsync(json);
+    onDone();
+  });
+  return (
+    <Form form={form} className="grid gap-3">
+      <Field
+        label="Name"
+        name="name"
+        defaultValue={tag?.name ?? ''}
+        error={form.fields['name']}
+        autoFocus
+      />
+      <FormActions form={form} submit="Save" onCancel={onDone} />
+    </Form>
+  );
+}
+
+const usesOf = (count: number): string =>
+  count === 0 ? 'Not used' : `${count} ${count === 1 ? 'conversation' : 'conversations'}`;
+
+/** Asks before tags are deleted. */
+function DeleteDialog({ tags, onClose }: { tags: readonly Listed[]; onClose: () => void }) {
+  const remove = useApiMutation(
+    (tagId: string) => ({ method: 'delete', path: `tags/${tagId}`, shape: null }),
+    { refreshes: ['tags'], errorPrefix: false },
+  );
+  const [one] = tags;
+  const name = tags.length === 1 && one !== undefined ? `“${one.name}”` : `${tags.length} tags`;
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      confirm="Delete"
+      onConfirm={async () => {
+        for (const { tagId } of tags) await remove.mutateAsync(tagId);
+        toast(`Deleted ${name}`, { kind: 'success' });
+      }}
+      onClose={onClose}
+    >
+      {one !== undefined && one.conversations > 0
+        ? `It disappears from ${usesOf(one.conversations)}. The conversations stay.`
+        : 'Nothing else changes, because no conversation uses what you delete.'}
+    </ConfirmDialog>
+  );
+}
+
+function TagList({ data }: { data: readonly Listed[] }) {
+  const [editing, setEditing] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<readonly Listed[]>([]);
+  const unused = data.filter(({ conversations }) => conversations === 0);
+  return (
+    <div className="grid gap-4">
+      <ul className="divide-y divide-line">
+        {data.map((tag) => (
+          <li key={tag.tagId} className="py-2">
+            {editing === tag.tagId ? (
+              <TagForm tag={tag} onDone={() => setEditing(null)} />
+            ) : (
+              <div className="flex flex-wrap items-center gap-x-3">
+                <span className="min-w-0 grow font-medium wrap-anywhere">{tag.name}</span>
+                <span className="text-small text-muted">{usesOf(tag.conversations)}</span>
+                <span className="flex gap-1">
+                  <Button size="small" look="quiet" onClick={() => setEditing(tag.tagId)}>
+                    Rename<span className="sr-only"> {tag.name}</span>
+                  </Button>
+                  <Button size="small" look="quiet" onClick={() => setDeleting([tag])}>
+                    Delete<span className="sr-only"> {tag.name}</span>
+                  </Button>
+                </span>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {unused.length > 1 && (
+        <Button className="justify-self-start" onClick={() => setDeleting(unused)}>
+          Delete {unused.length} unused tags
+        </Button>
+      )}
+      {deleting.length > 0 && <DeleteDialog tags={deleting} onClose={() => setDeleting([])} />}
+    </div>
+  );
+}
+
+/** The tags that agents put on conversations. */
+export default function TagSettings() {
+  const tags = useApiQuery('tags', tagsShape);
+  const [adding, setAdding] = useState(false);
+  return (
+    <Page
+      title="Tags"
+      lead="Agents tag conversations to find and count them later. Anyone on the team can add a tag from a conversation; only your team can see them."
+    >
+      <Panel
+        title="All tags"
+        action={
+          <Button size="small" onClick={() => setAdding(true)}>
+            Add a tag
+          </Button>
+        }
+      >
+        {adding && (
+          <div className="mb-3">
+            <TagForm tag={null} onDone={() => setAdding(false)} />
+          </div>
+        )}
+        <Loaded query={tags}>
+          {({ data }) =>
+            data.length === 0 && !adding ? (
+              <EmptyState title="No tags yet">
+                Good first tags are what you want to count, such as Billing or Installation.
+              </EmptyState>
+            ) : (
+              <TagList data={data} />
+            )
+          }
+        </Loaded>
+      </Panel>
+    </Page>
+  );
+}
