@@ -128,7 +128,12 @@ it('prerenders the product panes on their pages, marked as simulated', async () 
   for (const [path, ...labels] of [
     ['/', 'Live map of the demo fleet'],
     ['/howncftrackworks', 'Live map of the demo fleet'],
-    ['/solutions/fleet', 'Trip replay of Van 12', 'Report and maintenance of the demo fleet'],
+    [
+      '/solutions/fleet',
+      'Trip replay of Van 12',
+      'Report and maintenance of the demo fleet',
+      'Geofence editor',
+    ],
     ['/solutions/eld', 'Driver’s tablet of Truck 7'],
     ['/solutions/private', 'Theft alert on a phone'],
     ['/solutions/livecameras', 'Camera event of Van 12'],
@@ -160,6 +165,33 @@ it('counts down the driver’s hours, names the limit that breaks, and shows wha
   expect(await tablet.getByRole('row').count()).toBe(9);
   await tablet.getByRole('button', { name: 'Bluetooth' }).click();
   await tablet.getByText('straight to the officer’s device. Nothing was sent here.').waitFor();
+  await page.close();
+});
+
+it('moves and adds geofences by mouse and keys, and lists the alerts of their rules', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(`${app.url}/solutions/fleet`);
+  await ready(page);
+  const editor = page.getByRole('figure', { name: 'Geofence editor' });
+  const alert = editor.getByText('7:20 AM · Van 12 entered 118 Harbor St');
+  await editor.getByRole('button', { name: 'Enters' }).click();
+  await alert.waitFor({ state: 'hidden' });
+  await editor.getByRole('button', { name: 'Enters' }).click();
+  await alert.waitFor();
+  const zone = editor.getByRole('slider', { name: /^118 Harbor St/ });
+  for (let i = 0; i < 3; i++) await zone.press('Shift+ArrowDown');
+  await alert.waitFor({ state: 'hidden' });
+  await editor.getByRole('button', { name: 'Add a zone' }).click();
+  const added = editor.getByRole('slider', { name: /^Zone 4/ });
+  const before = await added.getAttribute('aria-valuenow');
+  const box = await added.boundingBox();
+  if (!box) throw new Error('The zone is not visible');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 4 });
+  await page.mouse.up();
+  expect(Number(await added.getAttribute('aria-valuenow'))).toBeGreaterThan(Number(before) + 30);
   await page.close();
 });
 

@@ -1,5 +1,5 @@
 import map from 'virtual:demo-map';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Point } from './city.ts';
 
 /** Part of the map in its own units: west, north, width, and height. */
@@ -11,10 +11,10 @@ export function CityMap({
   label,
   className = '',
   children,
-}: {
+  ...rest
+}: ComponentProps<'svg'> & {
   view: View;
   label: string;
-  className?: string;
   children?: ReactNode;
 }) {
   return (
@@ -24,6 +24,7 @@ export function CityMap({
       role="img"
       aria-label={label}
       className={`map-colors block w-full select-none bg-sunken ${className}`}
+      {...rest}
     >
       <use href={`${map}#city`} />
       {children}

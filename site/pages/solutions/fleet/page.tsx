@@ -5,7 +5,7 @@ import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
 
 const TripReplay = exhibit(() => import('../../../demo-fleet/trip-replay.tsx'));
 const Reports = exhibit(() => import('../../../demo-fleet/reports.tsx'));
-const Geofence = exhibit(() => import('./geofence.tsx'));
+const GeofenceEditor = exhibit(() => import('../../../demo-fleet/geofence-editor.tsx'));
 
 export const meta = {
   title: 'GPS fleet tracking for vans and trucks',
@@ -202,13 +202,14 @@ export default function Fleet() {
         <Reports />
       </section>
       <section className="mt-14">
-        <h2 className="text-title font-semibold">Geofence alerts: try one</h2>
+        <h2 className="text-title font-semibold">Geofences: draw a zone, get an alert</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">
-          A geofence is an area you draw on the map. Each new position is compared with the one
-          before it: if the vehicle has crossed the line, you get an alert. The more often the
-          tracker reports, the sooner you know.
+          Drag a zone or its corners, and see which alerts Van 12’s day would have sent. Each
+          position is compared with the one before it, so the more often the tracker reports, the
+          sooner you know. A zone smaller than the way between two positions can be crossed
+          unnoticed.
         </p>
-        <Geofence />
+        <GeofenceEditor />
       </section>
       <IdlingAndSources />
       <LimitsAndQuestions />

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Slider, Toggle } from '../pages/figure.tsx';
+import { timeOfDay } from '../tools/duty-hours.ts';
+import { Pane, Simulated } from './pane.tsx';
+import { ZoneMap } from './zone-map.tsx';
+import { dayReports, newZone, resized, sizeOf, zoneAlerts, ZONES, type Zone } from './zones.ts';
+
+/** More would not fit on the map. */
+const MOST = 5;
+
+/** A length on the map in feet; a unit is 1.5 m. */
+const feet = (units: number) =>
+  `${(Math.round((units * 1.5) / 3.048) * 10).toLocaleString('en-US')} ft`;
+
+/** The list of zones, one of which is selected. */
+function ZoneList({
+  zones,
+  selected,
+  onSelect,
+}: {
+  zones: readonly Zone[];
+  selected: string;
+  onSelect: (id: string) => void;
+}) {
+  return (
+    <ul>
+      {zones.map(({ id, name, enter, leave }) => (
+        <li key={id} className="border-b border-line">
+          <button
+            type="button"
+            aria-pressed={id === selected}
+            onClick={() => onSelect(id)}
+            className="flex w-full cursor-pointer justify-between gap-3 border-l-3 border-transparent px-3 py-2.5 text-left text-small hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+          >
+            <b className="font-semibold">{name}</b>
+            <span className="text-micro leading-5 text-muted">
+              {enter && leave ? 'Enter and leave' : enter ? 'Enter' : leave ? 'Leave' : 'No alert'}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Geofences to move, resize, and add, with the alerts that a day of Van 12 would have caused. */
+export default function GeofenceEditor() {
+  const [zones, setZones] = useState(ZONES);
+  const [selected, setSelected] = useState('customer');
+  const [every, setEvery] = useState(1);
+  const zone = zones.find(({ id }) => id === selected) ?? zones[0];
+  if (!zone) return null;
+  const alerts = zoneAlerts(zones, dayReports(every));
+  const change = (next: Zone) => setZones(zones.map((one) => (one.id === next.id ? next : one)));
+  const add = () => {
+    const added = newZone(zones.length + 1);
+    setZones([...zones, added]);
+    setSelected(added.id);
+  };
+  return (
+    <Pane label="Geofence editor">
+      <div className="grid lg:min-h-120 lg:grid-cols-[1fr_19rem]">
+        <div className="relative min-w-0">
+          <ZoneMap zones={zones} selected={zone} alerts={alerts} onChange={change} />
+          <Simulated className="absolute top-3 right-3" />
+        </div>
+        <div className="border-line max-lg:border-t lg:border-l">
+          <ZoneList zones={zones} selected={zone.id} onSelect={setSelected} />
+          <div className="space-y-3 p-3 text-small">
+            <div role="group" aria-label="Alert when a vehicle" className="flex flex-wrap gap-1">
+              <Toggle pressed={zone.enter} onClick={() => change({ ...zone, enter: !zone.enter })}>
+                Enters
+              </Toggle>
+              <Toggle pressed={zone.leave} onClick={() => change({ ...zone, leave: !zone.leave })}>
+                Leaves
+              </Toggle>
+              {zones.length < MOST && (
+                <button type="button" className="button-quiet ml-auto" onClick={add}>
+                  Add a zone
+                </button>
+              )}
+            </div>
+            <Slider
+              label="Size"
+              {...{
+                min: 12,
+                max: 140,
+                value: Math.round(sizeOf(zone)),
+                text: feet(2 * sizeOf(zone)),
+              }}
+              onChange={(size) => change(resized(zone, size))}
+            />
+            <Slider
+              label="A position every"
+              {...{ min: 1, max: 10, value: every, text: `${every} min` }}
+              onChange={setEvery}
+            />
+            <div role="status">
+              <p className="text-micro text-muted">Alerts for Van 12 on Thursday</p>
+              <ul className="mt-1 min-h-28 text-micro">
+                {alerts.slice(0, 8).map(({ minute, text }) => (
+                  <li key={minute + text}>
+                    {timeOfDay(minute)} · {text}
+                  </li>
+                ))}
+                {alerts.length > 8 && <li>and {alerts.length - 8} more</li>}
+                {alerts.length === 0 && <li>None.</li>}
+              </ul>
+            </div>
+          </div>
+        </div>
+      </div>
+    </Pane>
+  );
+}
