@@ -26,7 +26,7 @@ export async function answerShops(
   const search = readShopSearch(query);
   const [all, known] = await Promise.all([
     read('/shops/all.json').then((text) => JSON.parse(text) as Shop[]),
-    search.near && !here ? gazetteer(read) : null,
+    gazetteer(read),
   ]);
   return findShops(all, search, { here, places: known, project });
 }

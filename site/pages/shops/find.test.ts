@@ -58,6 +58,26 @@ it('names an unknown place, and lists all shops', () => {
   expect(find(200, 'page=9999').page).toBe(10);
 });
 
+it('names towns on the map, apart from each other, and draws the distance searched to scale', () => {
+  const { labels, box, radius, scale, from } = find(200, 'near=Denver, CO&within=100');
+  expect(labels.map(({ name }) => name)).toContain('Colorado Springs');
+  const [x, y, width] = box;
+  for (const [i, { at }] of labels.entries()) {
+    expect(at[0] > x && at[0] < x + width && at[1] > y).toBe(true);
+    for (const { at: other } of labels.slice(i + 1))
+      expect(Math.hypot(at[0] - other[0], at[1] - other[1])).toBeGreaterThan(width * 0.03);
+  }
+  // 100 miles are 32.8 units, here within one percent, and the whole circle is visible.
+  expect(radius).toBeGreaterThan(32.4);
+  expect(radius).toBeLessThan(33.2);
+  expect((from?.at?.[0] ?? 0) - (radius ?? 0)).toBeGreaterThan(x);
+  expect(scale.width / scale.miles).toBeCloseTo(0.328, 2);
+  expect(scale.width).toBeLessThanOrEqual(width / 4);
+  expect(find(200, '')).toMatchObject({ radius: null, scale: { miles: 500 } });
+  // Alaska is drawn at about a third of the scale.
+  expect(find(200, 'near=Anchorage&within=100').radius).toBeLessThan(13);
+});
+
 it.each([
   ['Denver', 'Denver, CO'],
   ['denver co', 'Denver, CO'],

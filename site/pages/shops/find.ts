@@ -1,5 +1,6 @@
 import { PER_PAGE, type ShopSearch, type ShopsView } from './shop-search.ts';
 import { lookUp, placeKey, type Gazetteer } from './places.ts';
+import { labelsIn, radiusOf, scaleOf } from './map-details.ts';
 import { milesBetween, type Point, type Position, type Shop } from './shop.ts';
 
 const MOST_NAMESAKES = 6;
@@ -8,9 +9,11 @@ const HEIGHT = 610;
 /** The smallest width that the map shows, in its units: about 150 miles. */
 const CLOSEST = 90;
 
+const WHOLE: ShopsView['box'] = [0, 0, WIDTH];
+
 /** The part of the map around these points, with a margin. */
 function boxAround(points: Point[]): ShopsView['box'] {
-  if (points.length === 0) return [0, 0, WIDTH];
+  if (points.length === 0) return WHOLE;
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -29,7 +32,7 @@ function boxAround(points: Point[]): ShopsView['box'] {
 interface Context {
   /** The visitor's position, which has no name. */
   here?: Position | undefined;
-  /** Needed to search near a place. */
+  /** Needed to search near a place, and to name towns on the map. */
   places: Gazetteer | null;
   project: ((position: Position) => Point | null) | null;
 }
@@ -70,6 +73,18 @@ export function findShops(all: readonly Shop[], search: ShopSearch, context: Con
     .slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const points = (origin ? shops : list).flatMap((shop) => (shop.at ? [shop.at] : []));
   const whole = !origin && list.length === all.length;
+  const radius =
+    origin && at && search.within && context.project
+      ? radiusOf(search.within, origin, at, context.project)
+      : null;
+  const around: Point[] = at
+    ? [
+        at,
+        [at[0] - (radius ?? 0), at[1] - (radius ?? 0)],
+        [at[0] + (radius ?? 0), at[1] + (radius ?? 0)],
+      ]
+    : [];
+  const box = whole ? WHOLE : boxAround([...points, ...around]);
   return {
     total: all.length,
     found: list.length,
@@ -82,6 +97,12 @@ export function findShops(all: readonly Shop[], search: ShopSearch, context: Con
     services: names.map((name) => ({ name, chosen: chosen.includes(name) })),
     within: search.within,
     dots: list.flatMap((shop) => (shop.at ? [`M${shop.at.join(' ')}h0`] : [])).join(''),
-    box: whole ? [0, 0, WIDTH] : boxAround(at ? [...points, at] : points),
+    box,
+    radius,
+    labels:
+      context.places && context.project
+        ? labelsIn(context.places, box, [...points, ...around.slice(0, 1)], context.project)
+        : [],
+    scale: scaleOf(box),
   };
 }

@@ -7,6 +7,7 @@ import {
   type ShopSearch,
   type ShopsView,
 } from './shop-search.ts';
+import { Actions } from '../section-parts.tsx';
 import { ShopList } from './shop-list.tsx';
 import { ShopMap } from './shop-map.tsx';
 
@@ -168,14 +169,34 @@ function ResultSummary({ view, search }: { view: ShopsView; search: ShopSearch }
   );
 }
 
+function NoShop() {
+  return (
+    <section className="mt-16 rounded-xl bg-sunken p-6 md:p-10">
+      <h2 className="text-title font-semibold">No shop near you?</h2>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        Plug-in and battery trackers need no installer: you mount them yourself. Wired devices
+        should go to someone who knows vehicle wiring. Print the{' '}
+        <a className="text-link underline" href="/downloads">
+          installation record
+        </a>{' '}
+        for them, or tell us where your vehicles are.
+      </p>
+      <Actions>
+        <a className="button-quiet" href="/accessories">
+          Check what fits your vehicle
+        </a>
+      </Actions>
+    </section>
+  );
+}
+
 export default function Shops({ data, query }: PageProps<ShopsView>) {
   const [nearby, setNearby] = useState<{ query: string; view: ShopsView } | null>(null);
   const view = nearby?.query === query ? nearby.view : data;
   const search = readShopSearch(new URLSearchParams(query));
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <p className="eyebrow">Products</p>
-      <h1 className="mt-3 text-display font-semibold">Find a shop near you</h1>
+      <h1 className="text-display font-semibold">Find a shop near you</h1>
       <p className="mt-5 max-w-[54ch] text-lead text-muted">
         Shops that sell and install our devices. Enter your town or ZIP code to see the nearest
         first.
@@ -192,26 +213,29 @@ export default function Shops({ data, query }: PageProps<ShopsView>) {
           </a>
         </div>
       ) : (
-        <div className="grid gap-x-10 lg:grid-cols-12">
-          <div className="lg:col-span-6">
-            <SearchForm view={view} search={search} />
-            <PositionButton show={(found) => setNearby({ query, view: found })} />
-            <ResultSummary view={view} search={search} />
+        <>
+          <div className="grid gap-x-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+            <div>
+              <SearchForm view={view} search={search} />
+              <PositionButton show={(found) => setNearby({ query, view: found })} />
+              <ResultSummary view={view} search={search} />
+            </div>
+            <div className="pt-6 lg:row-span-2">
+              <div className="lg:sticky lg:top-6">
+                <ShopMap view={view} />
+                <p className="mt-2 text-micro text-muted">
+                  Map: US Census Bureau. Places:{' '}
+                  <a className="underline" href="https://www.geonames.org/" rel="noopener">
+                    GeoNames
+                  </a>{' '}
+                  (CC BY 4.0).
+                </p>
+              </div>
+            </div>
             <ShopList view={view} search={search} />
           </div>
-          <div className="pt-8 lg:col-span-6">
-            <div className="lg:sticky lg:top-6">
-              <ShopMap view={view} />
-              <p className="mt-2 text-micro text-muted">
-                Map: US Census Bureau. Places:{' '}
-                <a className="underline" href="https://www.geonames.org/" rel="noopener">
-                  GeoNames
-                </a>{' '}
-                (CC BY 4.0).
-              </p>
-            </div>
-          </div>
-        </div>
+          <NoShop />
+        </>
       )}
     </div>
   );

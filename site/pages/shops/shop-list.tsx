@@ -7,9 +7,13 @@ function ShopEntry({ shop }: { shop: Entry }) {
   return (
     <li id={`shop-${shop.id}`} className="border-b border-line py-5 target:bg-accent-soft">
       <div className="flex gap-4">
-        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-accent font-mono text-micro font-semibold text-on-accent">
+        <a
+          href={`#pin-${shop.id}`}
+          aria-label={`Show ${shop.name} on the map`}
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-accent font-mono text-micro font-semibold text-on-accent hover:bg-accent-strong"
+        >
           {shop.number}
-        </span>
+        </a>
         <div className="min-w-0 flex-1">
           <h2 className="text-heading font-semibold">
             {shop.name}
@@ -59,7 +63,7 @@ function ShopEntry({ shop }: { shop: Entry }) {
 export function ShopList({ view, search }: { view: ShopsView; search: ShopSearch }) {
   const box = 'inline-flex min-h-11 items-center py-2 text-link underline';
   return (
-    <>
+    <div>
       <ol>
         {view.shops.map((shop) => (
           <ShopEntry key={shop.id} shop={shop} />
@@ -82,6 +86,6 @@ export function ShopList({ view, search }: { view: ShopsView; search: ShopSearch
           )}
         </nav>
       )}
-    </>
+    </div>
   );
 }

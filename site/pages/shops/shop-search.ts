@@ -28,6 +28,12 @@ export interface ShopsView {
   dots: string;
   /** The visible part of the map. Its height follows from the map's aspect ratio. */
   box: [x: number, y: number, width: number];
+  /** The circle of the distance searched, in units of the map. */
+  radius: number | null;
+  /** Large towns in the visible part. `atEnd` puts the name left of its point. */
+  labels: { name: string; at: Point; atEnd: boolean }[];
+  /** A length in miles, and how wide it is on the map. */
+  scale: { miles: number; width: number };
 }
 
 /** A search for shops. */
