@@ -136,6 +136,7 @@ it('prerenders the product panes on their pages, marked as simulated', async () 
     ],
     ['/solutions/eld', 'Driver’s tablet of Truck 7'],
     ['/solutions/private', 'Theft alert on a phone'],
+    ['/solutions/personal', 'Alerts of a personal tracker'],
     ['/solutions/livecameras', 'Camera event of Van 12'],
     ['/solutions/safety', 'Camera event of Van 12'],
   ] as const) {

@@ -2,8 +2,8 @@ import personal from 'picture:personal';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Actions } from '../../section-parts.tsx';
-import { PRESETS } from './presets.ts';
 
+const PersonalAlert = exhibit(() => import('../../../demo-fleet/personal-alert.tsx'));
 const BatteryLab = exhibit(() => import('./battery-lab.tsx'));
 const ConsentAndLimits = exhibit(() => import('./consent-and-limits.tsx'));
 
@@ -12,25 +12,6 @@ export const meta = {
   description:
     'Small GPS trackers for lone workers, a parent with dementia, pets, and bikes. See how long the battery lasts, how consent works, and what they can’t do.',
 };
-
-const PLANS = [
-  [
-    PRESETS.worker.name,
-    'Press the button and the position goes out at once, then every minute. Otherwise, twice an hour on the clock and never off it.',
-    'Charge every night, so there’s power left for an emergency.',
-  ],
-  [
-    PRESETS.parent.name,
-    'You get an alert when they leave the street. A position every 15 minutes outside; asleep at home.',
-    'Charge once a week.',
-  ],
-  [
-    PRESETS.dog.name,
-    'Asleep at home, a position every 2 minutes away from it.',
-    'Charge twice a week.',
-  ],
-  [PRESETS.things.name, 'One report a day, and more when it moves.', 'Charge once a month.'],
-];
 
 function Hero() {
   return (
@@ -54,31 +35,18 @@ function Hero() {
   );
 }
 
-function Plans() {
-  return (
-    <section className="mt-16">
-      <h2 className="text-title font-semibold">Four plans to start from</h2>
-      <div className="mt-6 grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-2">
-        {PLANS.map(([who, how, charge]) => (
-          <div key={who} className="bg-surface p-6">
-            <h3 className="font-semibold">{who}</h3>
-            <p className="mt-2 text-muted">{how}</p>
-            <p className="mt-2 text-small font-semibold text-accent">{charge}</p>
-          </div>
-        ))}
-      </div>
-      <p className="mt-3 text-small text-muted">
-        These are examples, not promises. Try yours for a week before you rely on it.
-      </p>
-    </section>
-  );
-}
-
 export default function Personal() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <Hero />
-      <Plans />
+      <section className="mt-12">
+        <h2 className="text-title font-semibold">Four plans to start from</h2>
+        <p className="mt-3 mb-6 max-w-[68ch] text-muted">
+          How often it reports decides what you learn and how often you charge. These are examples,
+          not promises: try yours for a week before you rely on it.
+        </p>
+        <PersonalAlert />
+      </section>
       <section id="battery" className="mt-16 scroll-mt-24">
         <h2 className="mb-6 text-title font-semibold">How long will the battery last?</h2>
         <BatteryLab />

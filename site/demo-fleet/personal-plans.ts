@@ -1,0 +1,59 @@
+import type { PRESETS } from '../pages/solutions/personal/presets.ts';
+import { block, type Point } from './city.ts';
+import { loop, type Route } from './routes.ts';
+
+/** A plan for a personal tracker, and the alert that shows it. */
+export interface Plan {
+  id: keyof typeof PRESETS;
+  how: string;
+  charge: string;
+  /** The zone that it left. */
+  zone: { name: string; corners: Point[] } | null;
+  route: Route;
+  /** How far it has come on its route, and from one report to the next, in units of the map. */
+  way: number;
+  step: number;
+  mark: string;
+  time: string;
+  title: string;
+  alert: string;
+}
+
+export const PLANS: readonly Plan[] = [
+  {
+    id: 'parent',
+    how: 'You get an alert when they leave the street. A position every 15 minutes outside; asleep at home.',
+    charge: 'Charge once a week.',
+    zone: { name: 'Home', corners: block(3.1, 1.55, 3.9, 2.1) },
+    ...{ route: loop([3.5, 2], [5, 2], [5, 3], [3, 3]), way: 300, step: 75, mark: 'Mom' },
+    ...{ time: '4:40', title: 'Mom left home' },
+    alert: 'She’s walking south on 6th Ave near Oak St. She left at 3:55 PM.',
+  },
+  {
+    id: 'worker',
+    how: 'Press the button and the position goes out at once, then every minute. Otherwise, twice an hour on the clock and never off it.',
+    charge: 'Charge every night, so there’s power left for an emergency.',
+    zone: null,
+    ...{ route: loop([3, 3], [4, 3], [4, 2], [5, 2]), way: 200, step: 66, mark: 'Joe T.' },
+    ...{ time: '9:12', title: 'Joe T. pressed the button' },
+    alert: 'On 5th Ave between Court St and Oak St. Call him, then send someone.',
+  },
+  {
+    id: 'dog',
+    how: 'Asleep at home, a position every 2 minutes away from it.',
+    charge: 'Charge twice a week.',
+    zone: { name: 'Yard', corners: block(4.1, 2.55, 4.6, 2.95) },
+    ...{ route: loop([4.35, 3], [6, 3], [6, 4], [5, 4]), way: 245, step: 35, mark: 'Biscuit' },
+    ...{ time: '7:26', title: 'Biscuit left the yard' },
+    alert: 'He’s on Court St, heading for 6th Ave. The next position comes in 2 minutes.',
+  },
+  {
+    id: 'things',
+    how: 'One report a day, and more when it moves.',
+    charge: 'Charge once a month.',
+    zone: { name: 'Where you parked it', corners: block(3.05, 2.6, 3.45, 2.95) },
+    ...{ route: loop([3.25, 3], [5, 3], [5, 1]), way: 330, step: 82, mark: 'Bike' },
+    ...{ time: '1:08', title: 'Your bike is moving' },
+    alert: 'It left Court St at 4th Ave 4 minutes ago, at about 10 mph.',
+  },
+];
