@@ -26,6 +26,42 @@ const BANDS = [
   ],
 ] as const;
 
+const MATERIALS = [
+  ['air', 'In the open'],
+  ['metal', 'On metal'],
+  ['water', 'Behind water'],
+] as const;
+type Material = (typeof MATERIALS)[number][0];
+
+/** What metal or water does to a tag of each band, and whether an ordinary tag is still read. */
+const EFFECTS: Record<
+  (typeof BANDS)[number][0],
+  Record<Exclude<Material, 'air'>, readonly [isRead: boolean, text: string]>
+> = {
+  lf: {
+    metal: [true, 'LF tolerates metal: an ordinary tag is still read.'],
+    water: [true, 'LF passes through water: an ordinary tag is still read.'],
+  },
+  hf: {
+    metal: [false, 'Metal right behind an ordinary HF tag shields it. Use a tag made for metal.'],
+    water: [true, 'At this short range, water hardly matters to HF.'],
+  },
+  uhf: {
+    metal: [false, 'An ordinary UHF tag flat on metal isn’t read. Use a tag made for metal.'],
+    water: [
+      false,
+      'Water and people absorb UHF. Put the tag where the reader sees it past the load.',
+    ],
+  },
+  active: {
+    metal: [
+      true,
+      'Read from outside, with its antenna clear of the metal. Not inside a closed steel box.',
+    ],
+    water: [false, 'Water between tag and reader absorbs most of the signal.'],
+  },
+};
+
 const QUARTERS = [0.25, 0.5, 0.75, 1];
 /** Meters in a foot. */
 const FOOT = 0.3048;
@@ -42,14 +78,16 @@ const lengthText = (meters: number) => {
 export default function RangeRings() {
   const [band, setBand] = useState<(typeof BANDS)[number][0]>('uhf');
   const [zoom, setZoom] = useState(2);
+  const [material, setMaterial] = useState<Material>('air');
   const span = SPANS[zoom] ?? 50 * FOOT;
   const px = (meters: number) => (meters / span) * 330;
   const chosen = BANDS.find(([id]) => id === band) ?? BANDS[2];
+  const [isRead, effect] = material === 'air' ? [true, chosen[3]] : EFFECTS[band][material];
   return (
     <Figure title="How far each band reads" note="To scale · reader on the left">
       <Drawing
         viewBox="0 0 360 150"
-        label={`A reader, and rings at the range of each band, over ${lengthText(span)}. ${chosen[3]}`}
+        label={`A reader, and rings at the range of each band, over ${lengthText(span)}. ${effect}`}
       >
         <path d="M15 0V150" className="stroke-line-strong" strokeWidth="1" />
         <path
@@ -71,18 +109,24 @@ export default function RangeRings() {
             <g key={id}>
               <path
                 d={`M15 ${75 - Math.min(r, 400)}A${Math.min(r, 400)} ${Math.min(r, 400)} 0 0 1 15 ${75 + Math.min(r, 400)}`}
-                className={on ? 'fill-accent-mark/15 stroke-accent-mark' : 'fill-none stroke-info'}
+                className={
+                  !on
+                    ? 'fill-none stroke-info'
+                    : isRead
+                      ? 'fill-accent-mark/15 stroke-accent-mark'
+                      : 'fill-none stroke-error'
+                }
                 strokeWidth={on ? 2 : 0.8}
-                strokeDasharray={on ? '0' : '3 3'}
+                strokeDasharray={on && isRead ? '0' : '3 3'}
               />
               {r < 330 && r > 12 && (
                 <text
                   x={15 + r - 3}
                   y="70"
                   textAnchor="end"
-                  className={`${on ? 'fill-accent' : 'fill-muted'} ${LABEL_FONT}`}
+                  className={`${!on ? 'fill-muted' : isRead ? 'fill-accent' : 'fill-error'} ${LABEL_FONT}`}
                 >
-                  {name}
+                  {on && !isRead ? `${name}: not read` : name}
                 </text>
               )}
             </g>
@@ -107,6 +151,7 @@ export default function RangeRings() {
             setZoom(BANDS.findIndex(([id]) => id === next));
           }}
         />
+        <Choice label="The tag is" options={MATERIALS} value={material} onChange={setMaterial} />
         <Slider
           label="Zoom"
           value={zoom}
@@ -116,7 +161,7 @@ export default function RangeRings() {
           onChange={setZoom}
         />
         <p role="status" className="text-small text-muted">
-          {chosen[3]}
+          {effect}
         </p>
       </Controls>
     </Figure>
