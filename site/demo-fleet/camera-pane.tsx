@@ -98,6 +98,7 @@ function WeekEvents() {
         <Markers
           marks={[{ id: 'van-12', name: 'Hard brake', state: 'alert', at: crossing(4.5, 2) }]}
           selected=""
+          zoom={1.7}
         />
       </CityMap>
       <p className="p-3 text-micro text-muted">Viewed by Ana N. and Sam K. Every view is logged.</p>

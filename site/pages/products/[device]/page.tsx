@@ -15,7 +15,7 @@ const EXHIBITS = {
   pins: exhibit(() => import('../../accessories/[item]/pins.tsx')),
   hours: exhibit(() => import('../../industries/construction/hours.tsx')),
   braking: exhibit(() => import('../../solutions/safety/g-trace.tsx')),
-  theft: exhibit(() => import('../../solutions/private/theft-line.tsx')),
+  theft: exhibit(() => import('../../../demo-fleet/theft-alert.tsx')),
   messages: exhibit(() => import('../exhibits/messages.tsx')),
   worker: exhibit(() => import('../../industries/oilandgas/lone-worker.tsx')),
 };

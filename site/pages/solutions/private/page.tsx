@@ -2,7 +2,6 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
 
 const TheftAlert = exhibit(() => import('../../../demo-fleet/theft-alert.tsx'));
-const TheftLine = exhibit(() => import('./theft-line.tsx'));
 
 export const meta = {
   title: 'Car GPS tracking and theft alerts',
@@ -122,9 +121,6 @@ export default function PrivateVehicles() {
       <Hero />
       <div className="mt-8">
         <TheftAlert />
-      </div>
-      <div className="mx-auto mt-6 max-w-4xl">
-        <TheftLine />
       </div>
 
       <StolenNow />
