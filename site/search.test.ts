@@ -202,3 +202,11 @@ it('suggests pages by the meaning of an unknown path [R2.8]', () => {
   ] as const)
     expect([path, first(suggestionsOf(index, path).html)]).toEqual([path, wanted]);
 });
+
+it('shows what is found with its picture where its page has one', () => {
+  const { html } = resultsOf(index, 'solar trailer tracker');
+  expect(html).toMatch(
+    /href="\/products\/solar-asset-tracker" data-result="">.*?<img src="\/assets\/solar-asset-tracker-640-[^"]+\.avif" alt=""/,
+  );
+  expect(suggestionsOf(index, '/driver-tablets').html).toContain('/assets/driver-tablet-640-');
+});

@@ -48,6 +48,7 @@ function vocabularyOf(entries: IndexedEntry[], synonyms: string[]): string {
  * Builds the search index.
  * @param parts sections of pages that have an anchor of their own
  * @param words synonyms, and further words for pages
+ * @param pictureOf the address of a page's picture, if it has one
  * @returns JSON for `readIndex`
  * @throws ContentError if there are words for a page that does not exist
  */
@@ -55,6 +56,7 @@ export function searchIndex(
   pages: RenderedPage[],
   parts: IndexedEntry[],
   words: SearchWords,
+  pictureOf: (path: string) => string | undefined,
 ): string {
   const unknown = Object.keys(words.pages).find(
     (path) => !pages.some((page) => page.path === path),
@@ -73,6 +75,7 @@ export function searchIndex(
       summary: meta.description,
       keywords: `${path.replace(/\W+/g, ' ')} ${words.pages[path] ?? ''}`,
       text: isListed(path) ? '' : textOf(html),
+      ...(pictureOf(path) && { picture: pictureOf(path) }),
     }));
   const index = new MiniSearch<IndexedEntry>(OPTIONS);
   index.addAll([...found, ...parts]);

@@ -39,7 +39,7 @@ export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<vo
     write(file, text);
   const size = write(
     'search-index.json',
-    searchIndex(rendered, server.searchParts, server.searchWords),
+    searchIndex(rendered, server.searchParts, server.searchWords, server.searchPicture),
   );
   if (options.checkSize && size > SEARCH_BUDGET)
     throw new Error(`The search index has ${size} B brotli, more than ${SEARCH_BUDGET}`);

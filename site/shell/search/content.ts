@@ -1,3 +1,4 @@
+import pictures from 'picture:all';
 import { faq, searchWords } from '../../content/library.ts';
 import { SMALL_TOOLS, TOOLS } from '../../tools/tools.ts';
 import type { IndexedEntry } from './search-index.ts';
@@ -40,3 +41,7 @@ const tools: IndexedEntry[] = [...TOOLS, ...SMALL_TOOLS].map(({ href, name, summ
 
 /** What the search finds inside of pages: tools and FAQ entries with their anchors. */
 export const searchParts: IndexedEntry[] = [...tools, ...questions];
+
+/** The address of the small picture of a page: the one named like the end of its path. */
+export const searchPicture = (path: string): string | undefined =>
+  pictures[path.replace(/.*\//, '')]?.src;

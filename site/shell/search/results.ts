@@ -32,8 +32,13 @@ function highlight(text: string, terms: string[]): string {
 const answerHtml = ({ id, title, answer = '' }: Hit): string =>
   `<section class="mt-6 rounded-lg border-l-4 border-accent-mark bg-sunken p-5"><p class="eyebrow">Answer</p><h2 class="mt-1 text-heading font-semibold"><a class="hover:text-accent" href="${escape(id)}" data-result="">${escape(title)}</a></h2><div class="prose mt-2">${answer}</div></section>`;
 
-const itemHtml = ({ id, title, summary, terms }: Hit): string =>
-  `<li class="border-b border-line"><a class="group block py-4" href="${escape(id)}" data-result=""><span class="font-semibold group-hover:text-accent">${highlight(title, terms)}</span><span class="mt-0.5 block text-small text-muted">${highlight(summary, terms)}</span></a></li>`;
+const pictureHtml = ({ picture }: Hit): string =>
+  picture
+    ? `<img src="${escape(picture)}" alt="" width="96" height="64" loading="lazy" decoding="async" class="h-16 w-24 shrink-0 object-contain">`
+    : '';
+
+const itemHtml = (hit: Hit): string =>
+  `<li class="border-b border-line"><a class="group flex items-center gap-4 py-4" href="${escape(hit.id)}" data-result=""><span class="min-w-0 flex-1"><span class="font-semibold group-hover:text-accent">${highlight(hit.title, hit.terms)}</span><span class="mt-0.5 block text-small text-muted">${highlight(hit.summary, hit.terms)}</span></span>${pictureHtml(hit)}</a></li>`;
 
 /** The results in groups, in the order of their best entries. */
 function groupsHtml(hits: Hit[]): string {

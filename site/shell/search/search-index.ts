@@ -10,6 +10,8 @@ export interface Entry {
   /** Heading of its group of results. */
   group: string;
   summary: string;
+  /** Address of a small picture of its subject. */
+  picture?: string | undefined;
   /** The whole answer as HTML, for a question. */
   answer?: string;
 }
@@ -23,7 +25,7 @@ export interface IndexedEntry extends Entry {
 /** Options of the index, the same in the build, on the server, and in the browser. */
 export const OPTIONS: Options<IndexedEntry> = {
   fields: ['title', 'keywords', 'summary', 'text'],
-  storeFields: ['title', 'group', 'summary', 'answer'],
+  storeFields: ['title', 'group', 'summary', 'picture', 'answer'],
   tokenize: wordsOf,
   processTerm: stemsOf,
 };
