@@ -30,6 +30,7 @@ function PlanMap({ plan: { id, zone, route, way, step, mark, title } }: { plan: 
           },
         ]}
         selected={id}
+        zoom={1.5}
       />
     </CityMap>
   );

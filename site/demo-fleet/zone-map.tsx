@@ -121,29 +121,38 @@ export function ZoneMap({
       {...useZoneDrag(selected, onChange)}
     >
       <TrailLine line={ROUTE_LINE} />
-      <g fontSize="12" className="pointer-events-none font-semibold">
-        {zones.map(({ id, name, corners }) => (
-          <g key={id}>
-            {id !== selected.id && (
-              <polygon
-                points={corners.map((corner) => corner.map(Math.round).join(' ')).join(' ')}
-                className="fill-accent-mark/15 stroke-accent"
-                strokeWidth="2"
-                strokeDasharray="6 4"
-              />
-            )}
+      {zones
+        .filter(({ id }) => id !== selected.id)
+        .map(({ id, corners }) => (
+          <polygon
+            key={id}
+            points={corners.map((corner) => corner.map(Math.round).join(' ')).join(' ')}
+            className="pointer-events-none fill-accent-mark/15 stroke-accent"
+            strokeWidth="2"
+            strokeDasharray="6 4"
+          />
+        ))}
+      <SelectedZone zone={selected} onChange={onChange} />
+      <g
+        fontSize="12"
+        strokeWidth="3"
+        className="pointer-events-none fill-text stroke-surface font-semibold [paint-order:stroke]"
+      >
+        {zones.map(({ id, name, corners }) => {
+          const [x, y] = middleOf(corners);
+          return (
             <text
-              x={Math.round(corners[3]?.[0] ?? 0) + 12}
-              y={Math.round(corners[3]?.[1] ?? 0) - 9}
-              strokeWidth="3"
-              className="fill-text stroke-surface [paint-order:stroke] max-sm:text-[19px]"
+              key={id}
+              x={Math.round(x)}
+              y={Math.round(y) + 20}
+              textAnchor="middle"
+              className="max-sm:text-[19px]"
             >
               {name}
             </text>
-          </g>
-        ))}
+          );
+        })}
       </g>
-      <SelectedZone zone={selected} onChange={onChange} />
       <g className="pointer-events-none fill-surface stroke-info" strokeWidth="3">
         {alerts.map(({ at: [x, y], minute, text }) => (
           <circle key={minute + text} cx={x.toFixed(0)} cy={y.toFixed(0)} r="6" />
