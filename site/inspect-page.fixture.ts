@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { ready } from './app.fixture.ts';
 
 declare global {
   interface Window {
+    /** Defines `axe`, once for each page. */
+    loadAxe: () => void;
     axe: { run: (context: object | string, options: RunOptions) => Promise<AxeResults> };
-    /** Layout shifts without input: how far which element moved. */
+    /** Layout shifts: how far which element moved. The only input here is a key that moves nothing. */
     shifts: string[];
   }
 }
@@ -51,6 +53,7 @@ export class Inspector {
   }
 
   async inspect(page: Page, path: string, note: Note): Promise<Inspected> {
+    const requests = watchRequests(page);
     await page.setViewportSize(WIDE);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const answer = await page.goto(this.#origin + path);
@@ -60,9 +63,10 @@ export class Inspector {
       note(`its Content-Security-Policy: ${policy}`);
     await ready(page);
     await scrollThrough(page);
+    await requests.done();
     await checkAtRest(page, note);
 
-    await page.evaluate(AXE);
+    await page.evaluate(() => window.loadAxe());
     await axe(page, 'light', { runOnly: { type: 'tag', values: LEVELS } }, note);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.waitForFunction(() =>
@@ -127,15 +131,34 @@ async function axe(
 }
 
 /** Scrolls past everything, which loads what waits to come near the viewport. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight * 0.8) {
       scrollTo(0, y);
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      // The task after a frame, so that intersection observers have seen this place.
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     }
     scrollTo(0, 0);
   });
-  await page.waitForLoadState('networkidle');
+
+/** Watches a page's requests. `done` resolves when all have an answer and two frames have caused no further ones. */
+function watchRequests(page: Page): { done(): Promise<void> } {
+  const pending = new Set<Request>();
+  const began = (request: Request): void => void pending.add(request);
+  const ended = (request: Request): void => void pending.delete(request);
+  page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
+  return {
+    async done() {
+      let wereDone: boolean;
+      do {
+        wereDone = pending.size === 0;
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+      } while (!wereDone || pending.size > 0);
+      page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
+    },
+  };
 }
 
 async function checkAtRest(page: Page, note: Note): Promise<void> {
@@ -187,15 +210,18 @@ const contentsOf = (page: Page, path: string): Promise<Inspected> =>
     };
   }, path);
 
+/** Gives every page of a context `loadAxe`, which a page compiles faster than a script that is sent to it. */
+export const provideAxe = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript({ content: `window.loadAxe = () => { ${AXE} };` });
+
 /** Makes every page of a context record its layout shifts in `window.shifts` from the start. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript((least) => {
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        const { value, sources } = entry as PerformanceEntry & {
           value: number;
-          hadRecentInput: boolean;
           sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
         const [first] = sources;
@@ -203,7 +229,6 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
         // A busy machine paints a document that it has half parsed. The chat's content comes from the server, and its
         // own tests cover it.
         if (
-          hadRecentInput ||
           value < least ||
           document.readyState === 'loading' ||
           entry.startTime <
