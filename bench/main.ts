@@ -4,6 +4,7 @@ import { answers } from './sections/answers.ts';
 import { idle } from './sections/idle.ts';
 import { pinned } from './sections/pinned.ts';
 import { reconnects } from './sections/reconnects.ts';
+import { search } from './sections/search.ts';
 import { stages } from './sections/stages.ts';
 import { throughput } from './sections/throughput.ts';
 
@@ -11,7 +12,7 @@ import { throughput } from './sections/throughput.ts';
  * `npm run bench [-- --quick] [-- SECTION …]`: the same load on this product and its peers in one run.
  * Without names, every section runs.
  */
-const SECTIONS = { throughput, idle, pinned, answers, reconnects, stages };
+const SECTIONS = { throughput, idle, pinned, answers, reconnects, search, stages };
 type Name = keyof typeof SECTIONS;
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -16,8 +16,14 @@ export const foundOf = ({ originalFileName, comment, ...row }: FoundRow): Found 
   text: [row.text, originalFileName, comment].filter(Boolean).join(' '),
 });
 
-/** The conditions of a search besides its words, each after an `and`. */
-export function conditionsOf({ agentId, state, from, to }: SearchQuery): RawBuilder<unknown> {
+/** The conditions of a search besides its words, each after an `and`; null if there are none. */
+export function conditionsOf({
+  agentId,
+  state,
+  from,
+  to,
+}: SearchQuery): RawBuilder<unknown> | null {
+  if ([agentId, state, from, to].every((one) => one === undefined)) return null;
   const and = [
     state === undefined ? sql`` : sql`and c.state = ${state}`,
     from === undefined ? sql`` : sql`and m."createdAt" >= ${from}`,

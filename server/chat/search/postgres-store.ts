@@ -1,35 +1,32 @@
+import type { SearchQuery } from '@ncf/contract/search';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { queryIn } from '../../platform/db/postgres/query-in.ts';
 import type { MessageRow, Schema } from '../../platform/db/schema.ts';
 import { conditionsOf, FOUND_COLUMNS, foundOf, type FoundRow } from './found-store.ts';
 import { INDEX_VERSION, indexEntries } from './postgres-index.ts';
 import { tsQuery } from './queries.ts';
-import type { MessageSearchStore } from './store.ts';
+import type { Found, MessageSearchStore } from './store.ts';
 
 /** Messages indexed per batch. */
 const MESSAGES = 200;
-/** With more matches than this, the newest messages are looked through, instead of sorting all that match. */
-const FEW = 2000;
+/** The newest messages that are looked through before the index is asked: at least this many, and per wanted result. */
+const NEWEST = { least: 5000, each: 10 };
+/** The newest first, as far as two messages of different conversations can be compared. */
+const ORDER = sql`order by f.number desc nulls last, f.seq desc`;
 
 /** The search in PostgreSQL. Messages are indexed in the transaction that stores them. */
 export const createPostgresMessageSearch = (db: Kysely<Schema>): MessageSearchStore => ({
   async messages(query, limit) {
     const q = tsQuery(query.q);
     if (q === null) return [];
+    const end = limit + (query.skip ?? 0);
+    // PostgreSQL's index returns matches in no order, and a common word has too many to sort.
+    const newest = sql`select * from message_search f ${ORDER}
+      limit ${sql.lit(NEWEST.least + NEWEST.each * end)}`;
     const match = sql`f.words @@ ${q}::tsquery`;
-    const few = sql`with few as materialized (select * from message_search f where ${match})`;
-    const isCommon = await hasMany(db, match);
-    const { rows } = await sql<FoundRow>`
-      ${isCommon ? sql`` : few}
-      select ${FOUND_COLUMNS}
-      from ${isCommon ? sql`message_search` : sql`few`} f
-      join conversations c on c."chatUserId" = f."chatUserId"
-      join messages m on m."chatUserId" = f."chatUserId" and m.seq = f.seq
-      where ${isCommon ? match : sql`true`} ${conditionsOf(query)}
-      order by f.number desc nulls last, f.seq desc
-      limit ${limit} offset ${query.skip ?? 0}
-    `.execute(db);
-    return rows.map(foundOf);
+    const among = await find(db, query, limit, sql`(${newest}) f where ${match}`);
+    if (among.length === limit) return among;
+    return find(db, query, limit, sql`message_search f where ${match}`);
   },
   isIndexedLater: false,
   indexSome: () =>
@@ -46,9 +43,26 @@ export const createPostgresMessageSearch = (db: Kysely<Schema>): MessageSearchSt
     }),
 });
 
-async function hasMany(db: Kysely<Schema>, match: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select 1 from message_search f where ${match} limit ${FEW + 1}) found
+/** @param matching the rows of the index that match, after `from` */
+async function find(
+  db: Kysely<Schema>,
+  query: SearchQuery,
+  limit: number,
+  matching: RawBuilder<unknown>,
+): Promise<Found[]> {
+  const skip = query.skip ?? 0;
+  const and = conditionsOf(query);
+  // Without conditions on the messages, only those that are shown are read.
+  const top = and === null ? sql`${ORDER} limit ${sql.lit(limit + skip)}` : sql``;
+  const { rows } = await sql<FoundRow>`
+    with matching as materialized (select f."chatUserId", f.seq, f.number from ${matching})
+    select ${FOUND_COLUMNS}
+    from (select * from matching f ${top}) f
+    join conversations c on c."chatUserId" = f."chatUserId"
+    join messages m on m."chatUserId" = f."chatUserId" and m.seq = f.seq
+    where true ${and ?? sql``}
+    ${ORDER}
+    limit ${limit} offset ${skip}
   `.execute(db);
-  return (rows[0]?.n ?? 0) > FEW;
+  return rows.map(foundOf);
 }

@@ -22,7 +22,7 @@ export const createSqliteMessageSearch = ({
       from message_search f
       join conversations c on c.number = f.rowid >> 20
       join messages m on m.chatUserId = c.chatUserId and m.seq = f.rowid & 1048575
-      where message_search match ${match} ${conditionsOf(query)}
+      where message_search match ${match} ${conditionsOf(query) ?? sql``}
       order by f.rowid desc
       limit ${limit} offset ${query.skip ?? 0}
     `.execute(db);
