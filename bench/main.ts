@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { figure, table } from './report.ts';
 import { answers } from './sections/answers.ts';
 import { idle } from './sections/idle.ts';
+import { nodes } from './sections/nodes.ts';
 import { pinned } from './sections/pinned.ts';
 import { reconnects } from './sections/reconnects.ts';
 import { search } from './sections/search.ts';
@@ -12,7 +13,7 @@ import { throughput } from './sections/throughput.ts';
  * `npm run bench [-- --quick] [-- SECTION …]`: the same load on this product and its peers in one run.
  * Without names, every section runs.
  */
-const SECTIONS = { throughput, idle, pinned, answers, reconnects, search, stages };
+const SECTIONS = { throughput, idle, pinned, answers, reconnects, search, stages, nodes };
 type Name = keyof typeof SECTIONS;
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

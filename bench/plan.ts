@@ -6,6 +6,8 @@ export interface Account {
   /** The topics it subscribes to; a visitor publishes on the first. */
   topics: readonly string[];
   localAddress?: string;
+  /** Where it connects, if not to the plan's URL. */
+  url?: string;
   /** Where it fetches what it missed. */
   historyUrl?: string;
 }

@@ -33,6 +33,8 @@ export interface StartOptions {
   pinned?: boolean;
   /** Writes a CPU profile of each thread to the folder's `profile` on its end. */
   profile?: boolean;
+  /** Further environment variables of this product. */
+  env?: Record<string, string>;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -168,7 +170,7 @@ async function signIn(base: string, index: number): Promise<Account> {
 /** This product as `npm start` runs it, with a separate data folder. */
 export async function startOwn(
   folder: string,
-  { pinned = false, profile = false }: StartOptions = {},
+  { pinned = false, profile = false, env = {} }: StartOptions = {},
 ): Promise<System> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -189,6 +191,7 @@ export async function startOwn(
       OWNER_PASSWORD: owner.password,
       LOG_LEVEL: 'error',
       RATE_LIMIT: '0',
+      ...env,
     },
   });
   await waitFor(async () => (await fetch(`${base}/readyz`)).ok, child);

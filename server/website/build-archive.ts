@@ -84,10 +84,18 @@ export function createBuildArchive({ blobs, settings, clock }: Parts): BuildArch
     return listed;
   }
 
+  /** Whether a build is stored; after a move of the database, only its entry may be left. */
+  async function has(id: string): Promise<boolean> {
+    if (!(await settings.withPrefix(PREFIX)).has(PREFIX + id)) return false;
+    const stored = await blobs.open(keysOf(id).index);
+    stored?.destroy();
+    return stored !== null;
+  }
+
   return {
     async add(files) {
       const id = idOf(files);
-      if (!(await settings.withPrefix(PREFIX)).has(PREFIX + id)) {
+      if (!(await has(id))) {
         const contents = files.map(({ path }) => readFileSync(path));
         const index: Index = {};
         let start = 0;

@@ -31,12 +31,8 @@ const UNPRIVILEGED = 65_534;
 const START_MS = 60_000;
 
 /** Only what is acknowledged by a killed server process must survive, so nothing waits for the disk. */
-const SETTINGS = [
-  'fsync=off',
-  'full_page_writes=off',
-  'max_connections=200',
-  'log_min_messages=fatal',
-];
+const VOLATILE = ['fsync=off', 'full_page_writes=off'];
+const SETTINGS = ['max_connections=200', 'log_min_messages=fatal'];
 
 /** The server's programs from the npm package of this system. @throws if there is none */
 function findPrograms(): string {
@@ -57,7 +53,7 @@ function findPrograms(): string {
 }
 
 /** Runs the programs as another user if this process is root's, from a copy if that user cannot read them. */
-function startCluster(folder: string) {
+function startCluster(folder: string, extra: readonly string[]) {
   const as = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
   let native = findPrograms();
   if ('uid' in as) {
@@ -75,7 +71,7 @@ function startCluster(folder: string) {
     { ...as, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stdout}${made.stderr}`);
-  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+  const settings = [...SETTINGS, ...extra].flatMap((setting) => ['-c', setting]);
   // The shell restarts the server at each line of input. It stops it and removes the folder when this process ends, even
   // by SIGKILL: its input ends then.
   const script =
@@ -94,7 +90,7 @@ function startCluster(folder: string) {
   return shell;
 }
 
-async function start(): Promise<PostgresServer> {
+async function start(settings: readonly string[] = []): Promise<PostgresServer> {
   const given = process.env['DATABASE_URL'];
   let url = given ?? '';
   let restart = async (): Promise<void> => {
@@ -104,7 +100,7 @@ async function start(): Promise<PostgresServer> {
   };
   if (given === undefined || given === '') {
     const folder = mkdtempSync(join(tmpdir(), 'ncf-postgres-'));
-    const shell = startCluster(folder);
+    const shell = startCluster(folder, settings);
     const ended = once(shell, 'exit').then(() => {
       throw new Error('PostgreSQL ended at its start.');
     });
@@ -174,9 +170,13 @@ async function listening(url: string): Promise<void> {
 }
 
 let running: Promise<PostgresServer> | undefined;
+let durable: Promise<PostgresServer> | undefined;
 
 /**
  * The PostgreSQL server of this process, started at the first call and stopped with the process; the machine's, if
  * DATABASE_URL names one, whose user must be allowed to create databases.
  */
-export const postgresServer = (): Promise<PostgresServer> => (running ??= start());
+export const postgresServer = (): Promise<PostgresServer> => (running ??= start(VOLATILE));
+
+/** The same for measurements: commits wait for the disk. */
+export const durablePostgresServer = (): Promise<PostgresServer> => (durable ??= start());
