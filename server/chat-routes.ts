@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { availabilityHttp } from './chat/availability/http.ts';
 import { blocksHttp } from './chat/blocks/http.ts';
+import { siteSettingsHttp } from './chat/site-settings/http.ts';
 import { chatTopicsHttp } from './chat/chat-topics/http.ts';
 import { conversationsHttp } from './chat/conversations/http.ts';
 import { emailVerificationHttp } from './chat/email-verification/http.ts';
@@ -32,6 +33,7 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   });
   await app.register(blocksHttp, { ...chat, audit: platform.audit });
   await app.register(availabilityHttp, chat);
+  await app.register(siteSettingsHttp, { settings: chat.siteSettings, audit: platform.audit });
   await app.register(chatTopicsHttp, { topics: chat.chatTopics, audit: platform.audit });
   await app.register(emailVerificationHttp, { emailVerification, metLimits, limited });
   await app.register(visitorDataHttp, {

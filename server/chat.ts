@@ -6,6 +6,7 @@ import { createAvailability, type Availabilities } from './chat/availability/ava
 import { createAvailabilityStore } from './chat/availability/store.ts';
 import { createBlocks, type Blocks } from './chat/blocks/blocks.ts';
 import { createBlockStore } from './chat/blocks/store.ts';
+import { createSiteSettings, type SiteSettingsStore } from './chat/site-settings/site-settings.ts';
 import { createChatTopics, type ChatTopicSettings } from './chat/chat-topics/chat-topics.ts';
 import { createConversations, type Conversations } from './chat/conversations/conversations.ts';
 import { createConversationStore } from './chat/conversations/conversation-store.ts';
@@ -61,6 +62,7 @@ export interface Chat {
   presence: Presence;
   availability: Availabilities;
   chatTopics: ChatTopicSettings;
+  siteSettings: SiteSettingsStore;
   files: Files;
   erasure: Erasure;
   search: Search;
@@ -112,6 +114,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   });
   const presence = createPresence(bus, clock);
   await keepAccounts(presence, platform, agents);
+  const siteSettings = await createSiteSettings(settings, log);
   const files = createFiles({
     store: createFileStore(db),
     blobs,
@@ -163,8 +166,9 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     emailVerification,
     missedMessageEmails,
     presence,
-    availability: availabilityOf(platform, presence),
+    availability: availabilityOf(platform, presence, siteSettings),
     chatTopics: createChatTopics(settings),
+    siteSettings,
     files,
     erasure,
     search: createSearch(searchStore, conversations, indexing),
@@ -212,11 +216,16 @@ function createOwnMarks(
   return { mentions, readMarks: createReadMarks({ store, mentions, publish }) };
 }
 
-const availabilityOf = ({ db, env, clock }: Platform, presence: Presence): Availabilities =>
+const availabilityOf = (
+  { db, env, clock }: Platform,
+  presence: Presence,
+  settings: SiteSettingsStore,
+): Availabilities =>
   createAvailability({
     store: createAvailabilityStore(db),
     agentsHere: () => presence.agents().some(({ away }) => !away),
     mail: env.smtpUrl !== null,
+    settings: () => settings.recent(),
     clock,
   });
 

@@ -10,6 +10,8 @@ import { createMqtt, type Mqtt } from './mqtt.ts';
 import { createPlatform, type Platform, type PlatformParts } from './platform.ts';
 import { createTeam, type Team } from './team.ts';
 import type { SiteOptions } from './website/site-options.ts';
+import type { CallPlan } from '@ncf/contract/calls';
+import { shownNotice, type SiteSettings } from '@ncf/contract/site-settings';
 import { createWebsite, type Website } from './website.ts';
 
 /** The parts that the groups are built from. */
@@ -33,6 +35,10 @@ export interface Groups {
   /** Null if only the API and the MQTT endpoint are served. */
   website: Website | null;
 }
+
+/** Calls are within the hours that the team set in the console, if it did. */
+const callPlanWith = (plan: CallPlan | null, { hours }: SiteSettings): CallPlan | null =>
+  plan === null || hours === null ? plan : { ...plan, opening: hours };
 
 /**
  * Creates every group, and starts the background jobs. A group receives the ones below it, and functions for what it needs from groups that
@@ -71,13 +77,18 @@ export async function createGroups({
     ...chat,
     publishPrivately,
     publishToInbox,
-    callPlan: () => website?.callPlan() ?? null,
+    callPlan: () => callPlanWith(website?.callPlan() ?? null, chat.siteSettings.recent()),
   });
   const admin = createAdmin(platform, { ...identity, ...chat });
   const website =
     site === undefined
       ? null
-      : createWebsite(platform, { ...site, origin, callTimes: team.calls.times });
+      : createWebsite(platform, {
+          ...site,
+          origin,
+          callTimes: team.calls.times,
+          notice: () => shownNotice(chat.siteSettings.recent(), platform.clock()),
+        });
   // Before this node serves pages: browsers may ask other nodes for the files that they name.
   await website?.shareBuild();
   await platform.jobs.start();

@@ -362,6 +362,7 @@ it.each([
   'people',
   'assignment',
   'topics',
+  'website',
   'blocked',
   'data',
   'webhooks',

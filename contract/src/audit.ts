@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = {
   'person.exported': 'Exported a person’s data',
   'person.erased': 'Erased a person’s data',
   'topics.changed': 'Changed the chat topics',
+  'site.changed': 'Changed what visitors see',
   'tag.made': 'Added a tag',
   'tag.renamed': 'Renamed a tag',
   'tag.removed': 'Deleted a tag',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openingHours } from './opening-hours.ts';
 
 /** How long visitors waited for the first reply, over the most recently started conversations. */
 const measuredWait = z.object({
@@ -19,5 +20,9 @@ export const availability = z.object({
   wait: z.nullable(measuredWait),
   /** Whether the server can send email, so replies, transcripts, and codes by email can be offered. */
   mail: z.boolean(),
+  /** When people answer, if the team set it in the console; otherwise the site's content says it. */
+  hours: z.optional(openingHours),
+  /** What the chat says first, if the team set it. */
+  greeting: z.optional(z.string()),
 });
 export type Availability = z.infer<typeof availability>;

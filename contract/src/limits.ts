@@ -41,4 +41,7 @@ export const LIMITS = {
   tags: 200,
   conversationTags: 20,
   tagMax: 40,
+  /** Characters of the notice on all pages, and of the chat's greeting. */
+  noticeMax: 160,
+  greetingMax: 300,
 } as const;

@@ -23,6 +23,20 @@ it('spans weekends and daylight saving changes', () => {
   expect(at('2026-10-30T22:30:00Z')).toBe('closed until 2026-11-02T15:00:00.000Z');
 });
 
+it('is closed on holidays, however many there are in a row', () => {
+  const holidays = ['2026-11-26', '2026-11-27'];
+  expect(at('2026-11-25T23:30:00Z', { ...OFFICE, holidays })).toBe(
+    'closed until 2026-11-30T15:00:00.000Z',
+  );
+  const december = Array.from(
+    { length: 31 },
+    (_, i) => `2026-12-${String(i + 1).padStart(2, '0')}`,
+  );
+  expect(at('2026-12-01T16:00:00Z', { ...OFFICE, holidays: december })).toBe(
+    'closed until 2027-01-01T15:00:00.000Z',
+  );
+});
+
 it('supports hours past midnight, several spans a day, always, and never', () => {
   const weekly = [
     { days: ['mon' as const], from: '22:00', to: '02:00' },

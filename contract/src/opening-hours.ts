@@ -4,7 +4,9 @@ import { instantOf, isTimeZone, localClock } from './local-time.ts';
 /** Days of the week as in the content; Sunday first, like `Date.getUTCDay`. */
 export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+const time = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'Enter a time such as 08:00.' }));
 
 /** Weekly hours when agents answer the chat, in one time zone. */
 export const openingHours = z.object({
@@ -14,8 +16,14 @@ export const openingHours = z.object({
     .check(z.refine(isTimeZone, { error: 'Use an IANA time zone such as America/Chicago.' })),
   /** `from` and `to` as `HH:MM`; a `to` that is not after `from` is on the next day. */
   weekly: z.array(
-    z.object({ days: z.array(z.enum(DAYS)).check(z.minLength(1)), from: time, to: time }),
+    z.object({
+      days: z.array(z.enum(DAYS)).check(z.minLength(1, { error: 'Choose a day.' })),
+      from: time,
+      to: time,
+    }),
   ),
+  /** Days that are closed, such as `2026-12-25`, in the same time zone. */
+  holidays: z.optional(z.array(z.iso.date()).check(z.maxLength(100))),
 });
 export type OpeningHours = z.infer<typeof openingHours>;
 
@@ -40,7 +48,7 @@ function minutesOf(text: string): number {
  * @returns milliseconds since 1970
  */
 export function openSpans(
-  { timeZone, weekly }: OpeningHours,
+  { timeZone, weekly, holidays = [] }: OpeningHours,
   now: number,
   daysAhead: number,
 ): [from: number, to: number][] {
@@ -49,6 +57,7 @@ export function openSpans(
   const spans: [from: number, to: number][] = [];
   for (let ahead = -1; ahead <= daysAhead; ahead += 1) {
     const midnight = today + ahead * DAY_MS;
+    if (holidays.includes(new Date(midnight).toISOString().slice(0, 10))) continue;
     const name = DAYS[new Date(midnight).getUTCDay()];
     for (const { days, from, to } of weekly) {
       if (name === undefined || !days.includes(name)) continue;
@@ -67,7 +76,7 @@ export function openSpans(
  * @param now milliseconds since 1970
  */
 export function openState(hours: OpeningHours, now: number): OpenState {
-  const spans = openSpans(hours, now, 8);
+  const spans = openSpans(hours, now, 8 + (hours.holidays?.length ?? 0));
   let until: number | null = null;
   for (const [from, to] of spans) {
     // Adjacent spans are one: staying open past midnight is not closing.

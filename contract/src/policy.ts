@@ -30,6 +30,8 @@ export type Resource =
   | 'tag-settings'
   /** Defining the topics that visitors choose from. */
   | 'chat-topics'
+  /** What visitors see that changes often: opening hours, greeting, notice. */
+  | 'site-settings'
   | 'team'
   | 'assignment'
   | 'reports'
@@ -143,6 +145,7 @@ export const POLICY: readonly Rule[] = [
     scope: 'any',
     only: ['owner', 'supervisor'],
   },
+  { role: 'admin', may: 'call', on: 'site-settings', scope: 'any', only: ['owner', 'supervisor'] },
   { role: 'admin', may: 'call', on: 'reports', scope: 'any', only: ['owner', 'supervisor'] },
   { role: 'admin', may: 'call', on: 'audit', scope: 'any', only: ['owner'] },
   { role: 'admin', may: 'call', on: 'privacy-requests', scope: 'any', only: ['owner'] },

@@ -3,14 +3,17 @@ import { chatUserId, messageTime } from './fields.ts';
 
 /** A visitor's current page. Only paths, never a query or a fragment, because those may contain private data. */
 
+/** The path of a page on this site. */
 // Not `//host` nor `/\\host`, which browsers read as another site, and no invisible characters.
-const path = z.string().check(z.regex(/^\/(?![/\\])[^?#\s\\\p{Cf}]*$/u), z.maxLength(300));
+export const sitePath = z
+  .string()
+  .check(z.regex(/^\/(?![/\\])[^?#\s\\\p{Cf}]*$/u), z.maxLength(300));
 
 /** What the visitor's client reports: its page, the page before it (a path, or another site's host), and its time zone. */
 export const newVisitorPage = z.object({
-  path,
+  path: sitePath,
   cameFrom: z.nullable(
-    z.union([path, z.string().check(z.regex(/^[\w.-]+(:\d+)?$/), z.maxLength(253))]),
+    z.union([sitePath, z.string().check(z.regex(/^[\w.-]+(:\d+)?$/), z.maxLength(253))]),
   ),
   /** IANA time zone. */
   timeZone: z.nullable(z.string().check(z.regex(/^[\w+/-]{1,64}$/))),

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { CALL_TIMES_PATH } from '@ncf/contract/call-time';
 import type { Build } from './built-site.ts';
+import { withNotice } from './notice.ts';
 import type { SiteOptions } from './site-options.ts';
 import { etagOf, type StoredFile } from './stored-files.ts';
 
@@ -70,7 +71,8 @@ export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>): Site
     const payload: unknown = JSON.parse(html.slice(to + PAYLOAD.length, end));
     const found = await answerPage(payload, query && `?${query}`, reader(build), form);
     if (!found) return null;
-    const answered = html.slice(0, from) + found.html + PAYLOAD + found.payload + html.slice(end);
+    const page = withNotice(found.html, build.notice);
+    const answered = html.slice(0, from) + page + PAYLOAD + found.payload + html.slice(end);
     return { html: answered, type: document.type };
   };
 

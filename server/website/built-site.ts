@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { join } from 'node:path';
 import type { CallPlan } from '@ncf/contract/calls';
 import type { BuiltFile } from './build-archive.ts';
+import type { SiteNotice } from '@ncf/contract/site-settings';
+import { noticedBuild, noticeHtml } from './notice.ts';
 import { StoredFiles, type StoredFile } from './stored-files.ts';
 
 interface Document {
@@ -29,6 +31,8 @@ interface Index {
 /** One complete, immutable build. A request is served from the build it started with. */
 export interface Build {
   index: Index;
+  /** What its pages show at the top, as HTML; empty for nothing. */
+  notice: string;
   /** Its folder, with symbolic links resolved. */
   dir: string;
   /** A file in `public/`, or null if it does not exist or the name points outside. */
@@ -97,12 +101,21 @@ export function hashedFiles({ index, dir }: Build, consoleDir: string): BuiltFil
 /** The latest build of the site on disk. */
 export class BuiltSite {
   private readonly builds: LatestBuild<Build>;
+  private readonly notice: () => SiteNotice | null;
+  /** The latest build with a notice, and what it was made of. */
+  private noticed: { from: Build; notice: string; build: Build } | null = null;
 
   /**
    * @param dir the built site: a folder with `site.json` and `public/`, or a link to one
    * @param origin returns the site's origin, for builds with a placeholder
+   * @param notice returns what every page shows now
    */
-  constructor(dir: string, origin: () => string | null) {
+  constructor(
+    dir: string,
+    origin: () => string | null,
+    notice: () => SiteNotice | null = () => null,
+  ) {
+    this.notice = notice;
     const open = (real: string): Build => {
       const index = JSON.parse(readFileSync(join(real, 'site.json'), 'utf8')) as Index;
       const files = new StoredFiles(join(real, 'public'), (name, text) => {
@@ -110,10 +123,11 @@ export class BuiltSite {
         if (index.origin === null || own === null || !NAMES_ORIGIN.test(name)) return text;
         return text.replaceAll(index.origin, own);
       });
-      return { index, dir: real, file: (name) => files.get(name) };
+      return { index, notice: '', dir: real, file: (name) => files.get(name) };
     };
     const none: Build = {
       index: { id: '', origin: null, pages: {}, errors: {} },
+      notice: '',
       dir,
       file: () => null,
     };
@@ -122,6 +136,11 @@ export class BuiltSite {
 
   /** The current build; empty while there is none. */
   current(): Build {
-    return this.builds.get();
+    const from = this.builds.get();
+    const notice = noticeHtml(this.notice());
+    if (notice === '') return from;
+    if (this.noticed?.from !== from || this.noticed.notice !== notice)
+      this.noticed = { from, notice, build: noticedBuild(from, notice) };
+    return this.noticed.build;
   }
 }

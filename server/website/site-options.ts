@@ -1,5 +1,6 @@
 import type { CallTimes } from '@ncf/contract/calls';
 import type { BuildArchive } from './build-archive.ts';
+import type { SiteNotice } from '@ncf/contract/site-settings';
 import { BuiltSite } from './built-site.ts';
 
 /** Where the served pages are. */
@@ -18,10 +19,16 @@ export interface SiteOptions {
   callTimes?: () => Promise<CallTimes | null>;
   /** The hashed files of other nodes' builds, if there are other nodes. */
   archive?: Pick<BuildArchive, 'find'>;
+  /** What every page shows now; null for nothing. */
+  notice?: () => SiteNotice | null;
   /** The site, if several parts of the server share it. */
   built?: BuiltSite;
 }
 
 /** The site given in the options, or a newly opened one. */
-export const builtSiteOf = ({ built, siteDir, origin = () => null }: SiteOptions): BuiltSite =>
-  built ?? new BuiltSite(siteDir, origin);
+export const builtSiteOf = ({
+  built,
+  siteDir,
+  origin = () => null,
+  notice,
+}: SiteOptions): BuiltSite => built ?? new BuiltSite(siteDir, origin, notice);

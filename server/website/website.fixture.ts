@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { switchBuild } from '@ncf/testing/built-site';
+import type { SiteNotice } from '@ncf/contract/site-settings';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { BuildArchive } from './build-archive.ts';
@@ -44,6 +45,7 @@ export async function openSite(origin?: string, archive?: BuildArchive) {
   await deploy('1', ['assets/old-1.js']);
   put('console/index.html', '<title>Console</title>');
   put('console/assets/app-1.js', 'run()');
+  const shown: { notice: SiteNotice | null } = { notice: null };
   const app = Fastify();
   await app.register(siteHttp, {
     siteDir: join(dir, 'dist'),
@@ -51,6 +53,7 @@ export async function openSite(origin?: string, archive?: BuildArchive) {
     secure: true,
     ...(origin === undefined ? {} : { origin: () => origin }),
     ...(archive === undefined ? {} : { archive }),
+    notice: () => shown.notice,
   });
   /** Stores the current build for other nodes, as a server does at its start. */
   const share = async () => {
@@ -63,5 +66,5 @@ export async function openSite(origin?: string, archive?: BuildArchive) {
   });
   const get = (url: string, headers: Record<string, string> = PERSON) =>
     app.inject({ url, headers });
-  return { app, get, deploy, dir, put, share };
+  return { app, get, deploy, dir, put, share, shown };
 }

@@ -27,6 +27,26 @@ it('serves a new build within 2 s, along with the hashed files of the previous o
   expect((await get('/assets/never.js')).statusCode).toBe(404);
 });
 
+it('shows a notice on every page as soon as it is set, and none after it is removed', async () => {
+  const { get, put, shown } = await openSite();
+  const document = '<body><aside id="notice"></aside><p>Page</p></body>';
+  put('build-1/public/index.html', document);
+  put('build-1/public/404.html', document);
+  const plain = await get('/', { 'accept-encoding': 'br' });
+  shown.notice = { text: 'Closed on <Friday> & “Monday”.', link: '/contact', until: null };
+  const noticed = await get('/', { 'accept-encoding': 'br' });
+  const body = brotliDecompressSync(noticed.rawPayload).toString();
+  expect(body).toBe(
+    '<body><aside id="notice">Closed on &#60;Friday&#62; &#38; “Monday”. <a href="/contact">Learn more</a></aside><p>Page</p></body>',
+  );
+  expect(noticed.headers.etag).not.toBe(plain.headers.etag);
+  expect((await get('/missing')).body).toContain('Closed on');
+  shown.notice = { text: 'Open again', link: null, until: null };
+  expect((await get('/')).body).toContain('>Open again</aside>');
+  shown.notice = null;
+  expect((await get('/')).body).toBe(document);
+});
+
 it('sends the encoding that the client accepts, and 304 for a version it has', async () => {
   const { app, get } = await openSite();
   const packed = await get('/', { 'accept-encoding': 'gzip;q=0.5, br' });

@@ -11,6 +11,8 @@ import { pageLabel, parentsOf } from './breadcrumbs.ts';
 import { PagePath } from './page-path.ts';
 import { metaOf, type PageView } from './page-view.ts';
 
+/** Empty; the server fills it (server/website/notice.ts). */
+const Notice = import.meta.env.SSR ? () => <aside id="notice" /> : fromDocument('notice');
 const Footer = import.meta.env.SSR ? FooterLinks : fromDocument('footer');
 
 /** The opening hours, from the data of the chat's page. */
@@ -33,6 +35,7 @@ export function App({ view }: { view: PageView }) {
       >
         Skip to content
       </a>
+      <Notice path={view.path} />
       <Header path={view.path} forced={meta.colorMode} />
       {parents.length > 0 && (
         <nav

@@ -1,4 +1,5 @@
 import type { Availability, MeasuredWait } from '@ncf/contract/availability';
+import type { SiteSettings } from '@ncf/contract/site-settings';
 import type { AvailabilityStore, FirstAnswer } from './store.ts';
 
 /** What visitors learn before they write: whether agents are online, and typical waits. */
@@ -13,6 +14,8 @@ interface Parts {
   agentsHere: () => boolean;
   /** Whether emails can be sent. */
   mail: boolean;
+  /** What the team set in the console. */
+  settings: () => SiteSettings;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -49,7 +52,13 @@ export function responseTime(firsts: readonly FirstAnswer[]): MeasuredWait | nul
 }
 
 /** Creates availability from the agents' presence and measured waits. */
-export function createAvailability({ store, agentsHere, mail, clock }: Parts): Availabilities {
+export function createAvailability({
+  store,
+  agentsHere,
+  mail,
+  settings,
+  clock,
+}: Parts): Availabilities {
   let measured: { at: number; wait: Promise<MeasuredWait | null> } | null = null;
   return {
     async now() {
@@ -62,7 +71,14 @@ export function createAvailability({ store, agentsHere, mail, clock }: Parts): A
         measured = { at, wait };
         wait.catch(() => (measured = null));
       }
-      return { agentsHere: agentsHere(), wait: await measured.wait, mail };
+      const { hours, greeting } = settings();
+      return {
+        agentsHere: agentsHere(),
+        wait: await measured.wait,
+        mail,
+        ...(hours === null ? {} : { hours }),
+        ...(greeting === null ? {} : { greeting }),
+      };
     },
   };
 }

@@ -56,6 +56,21 @@ it('offers the times within the hours, and a booked one only once', async () => 
   });
 });
 
+it('offers calls within the hours and off the holidays that the team set in the console', async () => {
+  const app = await open();
+  const { token } = await app.logIn();
+  const day = (ahead: number) =>
+    new Date(app.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const hours = {
+    timeZone: 'UTC',
+    weekly: [{ days: [...DAYS], from: '12:00', to: '13:00' }],
+    holidays: [day(0), day(1)],
+  };
+  const body = { hours, greeting: null, notice: null };
+  await app.call({ method: 'PUT', url: '/api/v1/site-settings', token, body });
+  expect(await app.times()).toEqual([`${day(2)}T12:00:00.000Z`, `${day(2)}T12:30:00.000Z`]);
+});
+
 it('refuses a call without a time or a phone number, outside of the hours, or where none are offered', async () => {
   const app = await open();
   const [time = ''] = await app.times();

@@ -11,7 +11,9 @@ interface AvailabilityLineProps {
 }
 
 /** Whether agents are online, how long recent visitors waited, and the opening hours. */
-export function AvailabilityLine({ now, hours }: AvailabilityLineProps) {
+export function AvailabilityLine({ now, hours: written }: AvailabilityLineProps) {
+  // What the team set in the console replaces the hours in the site's content.
+  const hours = now?.hours === undefined ? written : { ...now.hours, sample: false };
   return (
     <div className="nc-availability">
       <p role="status" className="nc-status">

@@ -48,7 +48,7 @@ export function SignIn({ hours, isOver, onStarted }: SignInProps) {
             </p>
           )}
         </div>
-        <p className="nc-intro">{texts.intro}</p>
+        <p className="nc-intro">{now?.greeting ?? texts.intro}</p>
         <AvailabilityLine now={now} hours={hours} />
         <TopicChoice />
         <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>

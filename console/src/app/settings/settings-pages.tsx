@@ -13,6 +13,10 @@ const Team = lazyPart(() => import('../../features/team/team.tsx'), LOADING);
 const FirstSteps = lazyPart(() => import('../../features/first-steps/first-steps.tsx'), LOADING);
 const Assignment = lazyPart(() => import('../../features/assignment/assignment.tsx'), LOADING);
 const ChatTopics = lazyPart(() => import('../../features/chat-topics/chat-topics.tsx'), LOADING);
+const SiteSettings = lazyPart(
+  () => import('../../features/site-settings/site-settings.tsx'),
+  LOADING,
+);
 const Blocks = lazyPart(() => import('../../features/blocks/blocks.tsx'), LOADING);
 const TagSettings = lazyPart(() => import('../../features/tag-settings/tag-settings.tsx'), LOADING);
 const Audit = lazyPart(() => import('../../features/audit/audit.tsx'), LOADING);
@@ -33,6 +37,7 @@ const PAGES: readonly SettingsPage[] = [
   { path: 'people', title: 'Team', on: 'agent-accounts' },
   { path: 'assignment', title: 'Assignment', on: 'assignment' },
   { path: 'topics', title: 'Chat topics', on: 'chat-topics' },
+  { path: 'website', title: 'Website', on: 'site-settings' },
   { path: 'blocked', title: 'Blocked visitors', on: 'conversations' },
   { path: 'tags', title: 'Tags', on: 'tag-settings' },
   { path: 'data', title: 'Data retention', on: 'retention' },
@@ -68,6 +73,8 @@ function Content({ path, role, away, onAway }: SettingsProps & { path: string })
       return <Assignment />;
     case 'topics':
       return <ChatTopics />;
+    case 'website':
+      return <SiteSettings />;
     case 'blocked':
       return <Blocks />;
     case 'tags':

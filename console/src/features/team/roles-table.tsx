@@ -14,6 +14,7 @@ const PERMISSIONS: readonly [Resource, string][] = [
   ['agents', 'Invite teammates; change and disable accounts'],
   ['assignment', 'Choose how conversations are assigned'],
   ['chat-topics', 'Define the topics that visitors choose from'],
+  ['site-settings', 'Change the opening hours, the greeting, and the notice'],
   ['retention', 'Set how long data is kept; export or delete one person’s data'],
   ['webhooks', 'Connect other systems with webhooks and API keys'],
   ['audit', 'Read the audit log'],

@@ -10,6 +10,7 @@ import { errorBody, errorCode } from '@ncf/contract/errors';
 import { gender, messageStatus, sender } from '@ncf/contract/fields';
 import * as agentSessions from '@ncf/contract/agent-sessions';
 import * as chatTopics from '@ncf/contract/chat-topics';
+import * as siteSettings from '@ncf/contract/site-settings';
 import * as conversations from '@ncf/contract/conversations';
 import { fileUpload } from '@ncf/contract/files';
 import { history } from '@ncf/contract/history';
@@ -85,6 +86,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   TeamMember: team.teamMember,
   AssignmentSettings: team.assignmentSettings,
   ChatTopics: chatTopics.chatTopics,
+  SiteSettings: siteSettings.siteSettings,
   SavedReply: replies.savedReply,
   SavedReplyList: replies.savedReplies,
   NewReply: replies.newReply,

@@ -32,6 +32,22 @@ export const team: Operations = {
       ],
     },
   },
+  'GET /api/v1/site-settings': {
+    id: 'getSiteSettings',
+    summary: 'Get the opening hours, greeting, and notice',
+    answers: { 200: 'The settings; null where the site’s content applies.' },
+  },
+  'PUT /api/v1/site-settings': {
+    id: 'setSiteSettings',
+    summary: 'Change the opening hours, greeting, and notice',
+    description: 'Visitors see the change within seconds on every node.',
+    answers: { 200: 'The settings after the change.' },
+    example: {
+      hours: null,
+      greeting: null,
+      notice: { text: 'We are closed on Thanksgiving.', link: '/contact', until: null },
+    },
+  },
   'GET /api/v1/tags': {
     id: 'listTags',
     summary: 'List the tags of conversations',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
+import { violations } from '@ncf/testing/accessibility';
 import { agentAt, visitorAt } from './actors.ts';
 
 let app: App;
@@ -72,4 +73,49 @@ test('a message left while no agent is online carries its topic [R7.12]', async 
     })
     .toEqual([topicId]);
   await page.close();
+});
+
+test('a supervisor sets a notice, opening hours with a holiday, and a greeting, which visitors see', async ({
+  browser,
+}) => {
+  const agent = await agentAt(browser, app.url);
+  const owner = await agent.page.context().newPage();
+  await owner.goto(`${app.url}/console/settings/website`);
+  const save = owner.getByRole('button', { name: 'Save', exact: true });
+  const text = owner.getByRole('textbox', { name: 'Text' });
+  await text.fill('We’re closed on Thanksgiving.');
+  await owner.getByLabel('Page it links to').fill('contact');
+  await save.first().click();
+  await expect(owner.getByText('Enter a page such as /contact.')).toBeVisible();
+  await owner.getByLabel('Page it links to').fill('/contact');
+  await save.first().click();
+  await expect(owner.getByText('Visitors see it within seconds')).toBeVisible();
+  await owner.getByRole('button', { name: 'Set hours here' }).click();
+  await owner.getByLabel('Time zone').selectOption('Pacific/Honolulu');
+  await owner.getByLabel('To', { exact: true }).fill('19:30');
+  await owner.getByLabel('Date').fill('2030-12-25');
+  await owner.getByRole('button', { name: 'Add a day' }).click();
+  await expect(owner.getByText('Wednesday, December 25, 2030')).toBeVisible();
+  await save.nth(1).click();
+  await owner.getByRole('textbox', { name: 'Greeting' }).fill('Ask us about trackers.');
+  await save.nth(2).click();
+  const availability = async () => (await fetch(`${app.url}/api/v1/availability`)).json();
+  await expect.poll(availability).toMatchObject({
+    greeting: 'Ask us about trackers.',
+    hours: { timeZone: 'Pacific/Honolulu', holidays: ['2030-12-25'] },
+  });
+
+  const visitor = await browser.newPage();
+  for (const path of ['/search?q=eld', '/supports/livechat']) {
+    await visitor.goto(app.url + path);
+    await expect(visitor.getByRole('link', { name: 'Learn more' })).toBeVisible();
+  }
+  await expect(visitor.getByText('Ask us about trackers.')).toBeVisible();
+  await expect(visitor.getByText('7:30 PM').first()).toBeAttached();
+  expect(await violations(visitor)).toEqual([]);
+  await text.fill('');
+  await save.first().click();
+  await expect.poll(async () => (await fetch(app.url)).text()).not.toContain('Thanksgiving');
+  await visitor.close();
+  await agent.context.close();
 });

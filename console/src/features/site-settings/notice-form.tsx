@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '@ncf/contract/limits';
+import { siteNotice, type SiteNotice } from '@ncf/contract/site-settings';
+import { sitePath } from '@ncf/contract/visitor-page';
+import { Button } from '@ncf/ui/button';
+import { Field } from '@ncf/ui/field';
+import { Form } from '../../forms/form.tsx';
+import { Problem } from '../../forms/problem.tsx';
+import { useForm } from '../../forms/use-form.ts';
+
+const shape = z.object({
+  text: z.optional(siteNotice.shape.text),
+  link: z.optional(
+    z.string().check(
+      z.refine((path) => sitePath.safeParse(path).success, {
+        error: 'Enter a page such as /contact.',
+      }),
+    ),
+  ),
+  until: z.optional(z.string()),
+});
+
+/** An instant as `<input type="datetime-local">` shows it, in the agent's time zone. */
+function localInput(iso: string | null): string {
+  if (iso === null) return '';
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+interface NoticeFormProps {
+  notice: SiteNotice | null;
+  onSave: (notice: SiteNotice | null) => Promise<unknown>;
+}
+
+/** The sentence at the top of every page, where it leads, and when it ends. */
+export function NoticeForm({ notice, onSave }: NoticeFormProps) {
+  const form = useForm(shape, ({ text, link, until }) =>
+    onSave(
+      text === undefined
+        ? null
+        : {
+            text,
+            link: link ?? null,
+            until: until === undefined ? null : new Date(until).toISOString(),
+          },
+    ),
+  );
+  return (
+    <Form form={form}>
+      <Field
+        label="Text"
+        name="text"
+        defaultValue={notice?.text ?? ''}
+        maxLength={LIMITS.noticeMax}
+        hint="Leave it empty to show no notice."
+        error={form.fields['text']}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field
+          label="Page it links to (optional)"
+          name="link"
+          defaultValue={notice?.link ?? ''}
+          placeholder="/contact"
+          error={form.fields['link']}
+        />
+        <Field
+          label="Show until (optional)"
+          name="until"
+          type="datetime-local"
+          defaultValue={localInput(notice?.until ?? null)}
+          hint="In your time zone."
+          error={form.fields['until']}
+        />
+      </div>
+      <Problem>{form.problem}</Problem>
+      <Button type="submit" look="primary" busy={form.busy} className="justify-self-start">
+        Save
+      </Button>
+    </Form>
+  );
+}

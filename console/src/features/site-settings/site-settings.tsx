@@ -1,0 +1,50 @@
+import { siteSettings, type SiteSettings } from '@ncf/contract/site-settings';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { Loaded, Page, Panel } from '../../layout/panel.tsx';
+import { GreetingForm } from './greeting-form.tsx';
+import { HoursForm } from './hours-form.tsx';
+import { NoticeForm } from './notice-form.tsx';
+
+const PATH = 'site-settings';
+
+function Panels({ own }: { own: SiteSettings }) {
+  const save = useApiMutation(
+    (json: SiteSettings) => ({ method: 'put', path: PATH, shape: siteSettings, json }),
+    {
+      replaces: PATH,
+      errorPrefix: false,
+      onSuccess: () => toast('Saved. Visitors see it within seconds.', { kind: 'success' }),
+    },
+  );
+  const change = (part: Partial<SiteSettings>) => save.mutateAsync({ ...own, ...part });
+  return (
+    <>
+      <Panel title="Notice" note="A sentence at the top of every page, such as holiday hours.">
+        <NoticeForm notice={own.notice} onSave={(notice) => change({ notice })} />
+      </Panel>
+      <Panel
+        title="Opening hours"
+        note="When people answer the chat. Visitors see these hours in their own time zone."
+      >
+        <HoursForm hours={own.hours} onSave={(hours) => change({ hours })} />
+      </Panel>
+      <Panel title="Greeting" note="What the chat says before the first message.">
+        <GreetingForm greeting={own.greeting} onSave={(greeting) => change({ greeting })} />
+      </Panel>
+    </>
+  );
+}
+
+/** What visitors see that changes often: notice, opening hours, and greeting. */
+export default function SiteSettingsPage() {
+  const own = useApiQuery(PATH, siteSettings);
+  return (
+    <Page title="Website" lead="What changes often, without a new build of the site.">
+      <Loaded query={own} rows={6}>
+        {(data) => <Panels own={data} />}
+      </Loaded>
+    </Page>
+  );
+}

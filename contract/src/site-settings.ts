@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+import { openingHours } from './opening-hours.ts';
+import { sitePath } from './visitor-page.ts';
+
+/** What the team changes often about the site, without a new build. */
+
+const line = (most: number) =>
+  z
+    .string({ error: 'Enter a text.' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter a text.' }),
+      z.maxLength(most, { error: `Use at most ${most} characters.` }),
+      z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters and line breaks.' }),
+    );
+
+/** A sentence at the top of every page. */
+export const siteNotice = z.object({
+  text: line(LIMITS.noticeMax),
+  /** A page that says more, such as `/news/holiday-hours`. */
+  link: z.nullable(sitePath),
+  /** When it disappears, ISO 8601; null to stay until it is removed. */
+  until: z.nullable(z.iso.datetime({ error: 'Enter a date and a time.' })),
+});
+export type SiteNotice = z.infer<typeof siteNotice>;
+
+export const siteSettings = z.object({
+  /** When people answer the chat; null for the hours in the site's content. */
+  hours: z.nullable(openingHours),
+  /** What the chat says first; null for its own words. */
+  greeting: z.nullable(line(LIMITS.greetingMax)),
+  notice: z.nullable(siteNotice),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+/** The settings of a team that has changed none. */
+export const NO_SITE_SETTINGS: SiteSettings = { hours: null, greeting: null, notice: null };
+
+/** The notice to show at an instant, in milliseconds since 1970; null for none. */
+export const shownNotice = ({ notice }: SiteSettings, now: number): SiteNotice | null =>
+  notice !== null && (notice.until === null || Date.parse(notice.until) > now) ? notice : null;
