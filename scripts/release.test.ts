@@ -66,8 +66,12 @@ it('makes a folder that runs with Node alone, as the unit and the image run it, 
 });
 
 it('has proxies pass the largest upload, WebSockets, and connections between two pings', () => {
-  const [nginx, caddy] = [deployed('nginx.conf'), deployed('Caddyfile')];
-  const sizes = [/client_max_body_size (\d+)m;/.exec(nginx), /max_size (\d+)MB/.exec(caddy)];
+  const nginx = deployed('nginx.conf');
+  const caddy = ['Caddyfile', 'Caddyfile.nodes'].map(deployed);
+  const sizes = [
+    /client_max_body_size (\d+)m;/.exec(nginx),
+    ...caddy.map((file) => /max_size (\d+)MB/.exec(file)),
+  ];
   for (const size of sizes)
     expect(Number(size?.[1]) * 1e6).toBeGreaterThan(LIMITS.fileBytes * 1.05);
   expect(nginx).toContain('proxy_set_header Upgrade $http_upgrade;');

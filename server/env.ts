@@ -188,6 +188,9 @@ const VARIABLES = {
 
 type Name = keyof typeof VARIABLES;
 
+/** The names of all variables that are read. */
+export const VARIABLE_NAMES = Object.keys(VARIABLES) as Name[];
+
 function read<N extends Name>(
   source: NodeJS.Dict<string>,
   name: N,
@@ -211,7 +214,7 @@ function s3Settings(source: NodeJS.Dict<string>): S3Settings | null {
   const endpoint = read(source, 'S3_ENDPOINT') ?? null;
   const [id, secret] = [read(source, 'S3_ACCESS_KEY_ID'), read(source, 'S3_SECRET_ACCESS_KEY')];
   const pathStyle = read(source, 'S3_PATH_STYLE') === 'yes';
-  for (const name of Object.keys(VARIABLES) as Name[]) {
+  for (const name of VARIABLE_NAMES) {
     const isSet = (source[name]?.trim() ?? '') !== '';
     if (name.startsWith('S3_') && bucket === undefined && isSet)
       throw new EnvError(`${name} is set, but S3_BUCKET is not. Set both or neither.`);
