@@ -47,6 +47,8 @@ export const MENUS: Menu[] = [
     links: [
       { href: '/products', label: 'Trackers and cameras' },
       { href: '/accessories', label: 'Accessories' },
+      { href: '/coverage', label: 'Coverage' },
+      { href: '/integrations', label: 'Integrations and API' },
       { href: '/downloads', label: 'Downloads' },
       { href: '/shops', label: 'Find a shop' },
     ],
@@ -58,6 +60,7 @@ export const MENUS: Menu[] = [
       { href: '/pricing', label: 'What it costs' },
       { href: '/quote', label: 'Get a quote' },
       { href: '/book-a-call', label: 'Book a call' },
+      { href: '/trial', label: 'Try it first' },
     ],
   },
   {
@@ -65,6 +68,7 @@ export const MENUS: Menu[] = [
     href: '/supports',
     links: [
       { href: '/supports', label: 'Help center' },
+      { href: '/installation', label: 'Installation' },
       { href: '/supports/livechat', label: 'Live chat' },
       { href: '/faq', label: 'FAQ' },
       { href: '/contact', label: 'Contact us' },
@@ -78,6 +82,7 @@ export const MENUS: Menu[] = [
       { href: '/about', label: 'About us' },
       { href: '/whyncftrack', label: 'Why NCF Track' },
       { href: '/howncftrackworks', label: 'How it works' },
+      { href: '/security', label: 'Security and data' },
       { href: '/news', label: 'News' },
       { href: '/careers', label: 'Careers' },
       { href: '/opportunities', label: 'Partners' },

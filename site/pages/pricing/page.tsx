@@ -1,7 +1,7 @@
 import type { Pricing as Prices } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { PageEnd, Questions } from '../section-parts.tsx';
+import { Facts, PageEnd, Questions } from '../section-parts.tsx';
 import { PricingContext } from './pricing-context.ts';
 
 const Calculator = exhibit(() => import('./calculator.tsx'));
@@ -88,14 +88,7 @@ export default function Pricing({ data, query }: PageProps<Prices | null>) {
       </div>
       <section className="mt-14">
         <h2 className="text-title font-semibold">What changes the price</h2>
-        <dl className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-          {FACTORS.map(([name, text]) => (
-            <div key={name} className="border-t border-line py-3">
-              <dt className="font-semibold">{name}</dt>
-              <dd className="text-small text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts items={FACTORS} />
       </section>
       <section className="mt-14 grid gap-10 lg:grid-cols-2">
         <div>

@@ -1,0 +1,153 @@
+import tracker from 'picture:obd-tracker';
+import type { PageProps } from '../../page.ts';
+import { Picture } from '../../shell/picture.tsx';
+import { Actions, PageEnd, Questions } from '../section-parts.tsx';
+
+export const meta = {
+  title: 'GPS tracker installation: yourself or by an installer',
+  description:
+    'Which trackers you can install yourself, which need an installer, the steps for every device, and what to check before the vehicle leaves.',
+};
+
+interface Device {
+  id: string;
+  name: string;
+  install: string[];
+  isEasy: boolean;
+}
+
+const BEFORE = [
+  'List each vehicle with its make, model, year, license plate, and odometer.',
+  'Look at its diagnostic port: which plug it has, and whether something is plugged in already.',
+  'Park under open sky, where a phone has a signal, so that each device can report at once.',
+  'Have the keys ready, and know where the battery disconnect is.',
+  'Tell the drivers what goes in and what it records, before it does.',
+];
+const AFTER = [
+  'The lights say that it has a network and a position.',
+  'The map shows the right place, and the ignition switches on and off on the screen.',
+  'License plate and odometer are entered and match the dash.',
+  'Open the door, press the panic button, switch the attachment on: each shows up on the screen.',
+  'Take a photo of where it’s hidden, and fill in the installation record.',
+];
+
+/** Devices that open to show their steps. */
+function Steps({ title, note, devices }: { title: string; note: string; devices: Device[] }) {
+  return (
+    <section>
+      <h2 className="text-title font-semibold">{title}</h2>
+      <p className="mt-2 text-muted">{note}</p>
+      <div className="mt-4 border-t border-line">
+        {devices.map(({ id, name, install }) => (
+          <details key={id} className="disclosure">
+            <summary>{name}</summary>
+            <ol className="list-decimal space-y-1 pb-3 pl-6 text-muted marker:text-accent">
+              {install.map((step) => (
+                <li key={step}>{step}.</li>
+              ))}
+            </ol>
+            <a className="mb-4 inline-block py-1 text-link underline" href={`/products/${id}`}>
+              Specs and wiring
+            </a>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const list = (title: string, items: readonly string[]) => (
+  <section>
+    <h2 className="text-title font-semibold">{title}</h2>
+    <ol className="mt-4 list-decimal space-y-2 pl-6 text-muted marker:font-mono marker:text-accent">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ol>
+  </section>
+);
+
+export default function Installation({ data }: PageProps<Device[]>) {
+  return (
+    <div className="shell-width pt-8 md:pt-12">
+      <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-2">
+        <div>
+          <h1 className="text-display font-semibold text-balance">
+            Install GPS trackers yourself, or have it done
+          </h1>
+          <p className="mt-5 text-lead text-muted">
+            A plug-in tracker takes about a minute. Wired trackers and cameras need someone who
+            knows vehicle wiring. Here are the steps for every device.
+          </p>
+          <Actions>
+            <a className="button-quiet" href="/shops">
+              Find an installer
+            </a>
+          </Actions>
+        </div>
+        <Picture of={tracker} sizes="(min-width: 64rem) 38rem, 92vw" priority />
+      </div>
+      <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <Steps
+          title="You can install these"
+          note="No wiring, and nothing to cut."
+          devices={data.filter(({ isEasy }) => isEasy)}
+        />
+        <Steps
+          title="Use an installer for these"
+          note="You get the minutes by vehicle type with your quote."
+          devices={data.filter(({ isEasy }) => !isEasy)}
+        />
+      </div>
+      <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        {list('Before installation day', BEFORE)}
+        {list('Before the vehicle leaves', AFTER)}
+      </div>
+      <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div>
+          <h2 className="text-title font-semibold">Downloads and help</h2>
+          <p className="mt-3 max-w-[54ch] text-muted">
+            The{' '}
+            <a className="text-link underline" href="/downloads">
+              installation record
+            </a>{' '}
+            is a sheet for each vehicle, and the notice for drivers is there too. If a light blinks
+            and you don’t know why, use the{' '}
+            <a className="text-link underline" href="/supports#light">
+              light finder
+            </a>
+            .
+          </p>
+          <PageEnd
+            links={[
+              ['/accessories#fit', 'Fit finder'],
+              ['/accessories/nine-pin-harness', 'Pin diagrams'],
+              ['/book-a-call', 'Book a call'],
+              ['/pricing', 'What it costs'],
+            ]}
+          />
+        </div>
+        <Questions
+          items={[
+            [
+              'Will it void my vehicle’s warranty?',
+              'Using the diagnostic port or a fused supply normally doesn’t. Cutting into the data bus can. If you’re unsure, ask your dealer about your model.',
+            ],
+            [
+              'Does it work with 12 V and 24 V?',
+              'Yes. The wired tracker accepts 10–30 V, the truck gateway 9–30 V, and the machine hub 9–36 V.',
+            ],
+            [
+              'Where does a battery tracker go?',
+              'Where it can see the sky, stays fairly dry, and won’t have anything set on top of it. Never inside a closed steel box.',
+            ],
+            [
+              'Can I move it later?',
+              'Yes. Enter the new license plate and odometer first, so the history stays with the right vehicle.',
+            ],
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Actions, InWriting, PageEnd, Questions } from '../section-parts.tsx';
+
+export const meta = {
+  title: 'Integrations: your tracking data in your software',
+  description:
+    'Get trips and reports as tables, and connect our support chat to your CRM with a documented HTTP API, webhooks, and MQTT. What each covers, and what to ask.',
+};
+
+const PUBLIC = [
+  [
+    'HTTP API',
+    'Every call described in OpenAPI 3.1, with API keys that open only what you choose.',
+    '/developers/http',
+  ],
+  [
+    'Webhooks',
+    'Signed calls to your server, with retries, by the Standard Webhooks rules.',
+    '/developers/webhooks',
+  ],
+  ['MQTT', 'Live messages over WebSocket, described in AsyncAPI 3.', '/developers/mqtt'],
+] as const;
+
+const TRACKING = [
+  ['Trips, stops, and reports', 'Tables that open in any spreadsheet, not just PDFs.'],
+  [
+    'IFTA records',
+    'Position records as XLS, XLSX, CSV, or text. Since January 1, 2024, a PDF isn’t accepted.',
+  ],
+  [
+    'Machines of several makes',
+    'ISO/TS 15143-3 (AEMP 2.0) passes 19 values from server to server, such as hours and fuel.',
+  ],
+  ['Logs at the roadside', 'Transfer to the officer by web services and email, or on screen.'],
+  ['Live positions', 'Tell us which system should get them, and in which format.'],
+] as const;
+
+const ASK = [
+  'Is the format written into the contract, or just promised?',
+  'Can we export everything, with the history, whenever we like?',
+  'What does access cost, and how many calls a minute are allowed?',
+  'How long does the data stay available after we leave?',
+  'Who tells us before a field changes?',
+];
+
+const SAMPLE = `{
+  "type": "conversation.message",
+  "timestamp": "2026-03-05T15:07:00.000Z",
+  "data": { "conversation": {}, "message": {} }
+}`;
+
+export default function Integrations() {
+  return (
+    <div className="shell-width pt-8 md:pt-12">
+      <h1 className="max-w-4xl text-display font-semibold text-balance">
+        Use your tracking data in the software you already have
+      </h1>
+      <p className="mt-5 max-w-[60ch] text-lead text-muted">
+        Take trips and reports out as tables, and connect our support chat to your CRM. The chat’s
+        interfaces are documented in public; what your fleet’s data needs goes into your order.
+      </p>
+      <Actions>
+        <a className="button-quiet" href="/developers">
+          Read the API docs
+        </a>
+      </Actions>
+      <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h2 className="text-title font-semibold">Documented in public: the support chat</h2>
+          <p className="mt-2 max-w-[60ch] text-muted">
+            Conversations with our team, in your own tools: copy them to your CRM, show them in your
+            app, or answer from a script.
+          </p>
+          <ul className="mt-4">
+            {PUBLIC.map(([name, text, href]) => (
+              <li key={href} className="border-t border-line py-3">
+                <a className="font-semibold text-link underline" href={href}>
+                  {name}
+                </a>
+                <p className="text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <figure className="self-start rounded-xl border border-line bg-sunken p-5 lg:col-span-5">
+          <figcaption className="text-small text-muted">
+            What a webhook sends when a message arrives
+          </figcaption>
+          <pre className="mt-3 overflow-x-auto font-mono text-micro">{SAMPLE}</pre>
+        </figure>
+      </section>
+      <section className="mt-14">
+        <h2 className="text-title font-semibold">
+          Your fleet’s data
+          <InWriting />
+        </h2>
+        <dl className="mt-4">
+          {TRACKING.map(([name, text]) => (
+            <div
+              key={name}
+              className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[16rem_1fr]"
+            >
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div>
+          <h2 className="text-title font-semibold">Five questions for any vendor</h2>
+          <ol className="mt-4 list-decimal space-y-2 pl-6 text-muted marker:font-mono marker:text-accent">
+            {ASK.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
+          <PageEnd
+            links={[
+              ['/developers', 'Developers'],
+              ['/security', 'Security and data'],
+              ['/industries/construction', 'Construction'],
+              ['/whyncftrack', 'Why NCF Track'],
+            ]}
+          />
+        </div>
+        <Questions
+          items={[
+            [
+              'Can I take my data with me?',
+              'Yes. Have the format written into your contract before you sign: CSV files or an API, because a PDF isn’t data.',
+            ],
+            [
+              'Do you have a connector for my system?',
+              'Tell us which system and what should flow. We say what’s possible, what it costs, and put it in your quote.',
+            ],
+            [
+              'Who creates API keys?',
+              'An owner, in the console. Each key opens only the calls you choose, and can be withdrawn at any time.',
+            ],
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Actions, Facts, InWriting, PageEnd, Questions } from '../section-parts.tsx';
+
+export const meta = {
+  title: 'Security and data: who sees your fleet, and how long',
+  description:
+    'Who can see your tracking data, how long it’s kept, and how to get it out. What you can check on this website today, and what we answer in writing for IT.',
+};
+
+const YOURS = [
+  ['Who sees it', 'Only the people your own administrator lets in. Who looked is logged.'],
+  ['How long it’s kept', 'For as long as you set. Then it’s deleted.'],
+  ['Getting it out', 'Trips and reports come as tables that open in any spreadsheet.'],
+  ['Selling it', 'We don’t sell or share it, not even “anonymized.”'],
+  [
+    'Private trips',
+    'A switch, a schedule, or a geofence hides off-duty locations if you allow it.',
+  ],
+  ['Sound in the cab', 'Off unless you order it. In many places it takes everyone’s consent.'],
+] as const;
+
+const HERE = [
+  [
+    'No cookies before you chat',
+    'And none from anyone else: the site loads nothing from third parties.',
+  ],
+  [
+    'An email address opens nothing',
+    'A chat belongs to the browser that started it, until you prove the address with a code.',
+  ],
+  ['Short-lived access', 'Chat access expires after 15 minutes and is renewed while you’re there.'],
+  [
+    'Two-step sign-in for our team',
+    'Agents can add a second factor. Roles limit what each may do, and an audit log records changes to accounts and settings.',
+  ],
+  [
+    'Files checked by content',
+    'A file’s name doesn’t decide what it is, and nothing opens by itself.',
+  ],
+  [
+    'Signed webhooks, limited keys',
+    'Each API key opens only what its owner chose. Each webhook carries a signature to check.',
+  ],
+] as const;
+
+const IT = [
+  'Where the data is stored, and who else processes it',
+  'Encryption, backups, and how fast they’re restored',
+  'Sign-in for your people: roles, second factor, single sign-on',
+  'How soon you’re told about an incident',
+  'What’s deleted when you leave, and by when',
+  'Certificates and test reports of your models',
+];
+
+export default function Security() {
+  return (
+    <div className="shell-width pt-8 md:pt-12">
+      <h1 className="max-w-4xl text-display font-semibold text-balance">
+        Security and data: who sees your fleet, and for how long
+      </h1>
+      <p className="mt-5 max-w-[60ch] text-lead text-muted">
+        Where a van was at 8 PM says where a person was. So you decide who sees it and how long it’s
+        kept, and you can take it with you.
+      </p>
+      <Actions>
+        <a className="button-quiet" href="/contact?about=Buying">
+          Send a security questionnaire
+        </a>
+      </Actions>
+      <section className="mt-14">
+        <h2 className="text-title font-semibold">Your tracking data</h2>
+        <Facts items={YOURS} />
+      </section>
+      <section className="mt-14">
+        <h2 className="text-title font-semibold">What you can check on this website today</h2>
+        <p className="mt-2 max-w-[60ch] text-muted">
+          This site and its support chat are ours, so we can say how they work. The{' '}
+          <a className="text-link underline" href="/privacy">
+            privacy page
+          </a>{' '}
+          lists everything they store.
+        </p>
+        <Facts items={HERE} />
+      </section>
+      <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div>
+          <h2 className="text-title font-semibold">
+            For your IT department
+            <InWriting />
+          </h2>
+          <p className="mt-3 max-w-[54ch] text-muted">
+            We claim no certificates on this site. Send us your questionnaire; you get the answers
+            with your quote, in writing, before you sign.
+          </p>
+          <ul className="mt-4 border-t border-line">
+            {IT.map((item) => (
+              <li key={item} className="border-b border-line py-2.5">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <Questions
+            items={[
+              [
+                'Can a manager watch drivers after hours?',
+                'Only if you let them. Off-duty locations can be hidden by a switch, a schedule, or a geofence. Put the rule in writing and tell your drivers.',
+              ],
+              [
+                'Can I track someone without telling them?',
+                'No. Tracking people without their consent is a crime in many places, and we close accounts that do it.',
+              ],
+              [
+                'How do I report a vulnerability?',
+                'Use the contact form with the topic “Other,” and describe how to reproduce it. Please give us time to fix it before you publish.',
+              ],
+            ]}
+          />
+          <PageEnd
+            links={[
+              ['/privacy', 'Privacy'],
+              ['/integrations', 'Integrations and API'],
+              ['/faq#who-sees-where-my-drivers-are', 'FAQ: privacy'],
+              ['/news/telling-drivers-that-they-are-tracked', 'Telling drivers'],
+            ]}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}

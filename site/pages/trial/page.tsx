@@ -1,0 +1,138 @@
+import { PageEnd, Questions } from '../section-parts.tsx';
+
+export const meta = {
+  title: 'Try GPS tracking before you buy',
+  description:
+    'Ask for a trial: three devices, four weeks, your own vehicles. What to test in each week, and seven numbers to decide by.',
+};
+
+const WEEKS = [
+  [
+    'Before',
+    'Pick three vehicles',
+    'Your easiest, your hardest, and the one you have doubts about. Tell their drivers.',
+  ],
+  [
+    'Week 1',
+    'Compare it with the dash',
+    'Drive around the block. Check the position, the ignition, the odometer, and the engine hours.',
+  ],
+  [
+    'Week 2',
+    'Take the worst route',
+    'The dead zone, the garage, the border. Look for gaps, and see whether they fill in later.',
+  ],
+  [
+    'Week 3',
+    'Set off the alerts',
+    'One geofence, one alert, one person. Then unplug a tracker on purpose, and time it.',
+  ],
+  [
+    'Week 4',
+    'Read the reports',
+    'Ask the drivers what’s wrong on the map. Export everything once, and open it in a spreadsheet.',
+  ],
+] as const;
+
+const NUMBERS = [
+  ['Reports per hour of driving', 'matches the interval you agreed on'],
+  ['Longest gap', 'filled in once the network was back'],
+  ['Time from crossing a geofence to the alert', 'short enough for what you’d do about it'],
+  ['Miles against the odometer, over 100 miles', 'close, and always off in the same direction'],
+  ['Battery voltage after a parked weekend', 'still starts the vehicle'],
+  ['Minutes to install each kind of vehicle', 'what your quote says'],
+  ['Time until someone answered your question', 'what you’d accept on a bad day'],
+] as const;
+
+export default function Trial() {
+  return (
+    <div className="shell-width pt-8 md:pt-12">
+      <h1 className="max-w-4xl text-display font-semibold text-balance">
+        Try GPS tracking on your own vehicles first
+      </h1>
+      <p className="mt-5 max-w-[60ch] text-lead text-muted">
+        We suggest three devices for four weeks. You’ll see your routes, your dead zones, and your
+        reports. Your quote states what the trial costs and what happens at the end.
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <a className="button" href="/quote?from=/trial">
+          Ask for a trial
+        </a>
+        <a className="button-quiet" href="/book-a-call?from=/trial">
+          Book a call
+        </a>
+      </p>
+      <section className="mt-14">
+        <h2 className="text-title font-semibold">Four weeks, one thing to find out in each</h2>
+        <ol className="mt-6 border-l-2 border-accent-mark">
+          {WEEKS.map(([when, what, how]) => (
+            <li
+              key={when}
+              className="relative grid gap-x-10 gap-y-1 pb-7 pl-8 last:pb-0 lg:grid-cols-[7rem_18rem_1fr]"
+            >
+              <span
+                aria-hidden="true"
+                className="absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-surface bg-accent-mark"
+              />
+              <span className="font-mono text-small text-accent">{when}</span>
+              <h3 className="font-semibold">{what}</h3>
+              <p className="text-muted">{how}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="mt-14">
+        <h2 className="text-title font-semibold">Seven numbers to decide by</h2>
+        <p className="mt-2 max-w-[60ch] text-muted">
+          Write them down for each vehicle. They work for any vendor’s trial.
+        </p>
+        <dl className="mt-4">
+          {NUMBERS.map(([what, good]) => (
+            <div
+              key={what}
+              className="grid gap-x-10 border-t border-line py-3 md:grid-cols-2 print:break-inside-avoid"
+            >
+              <dt className="font-semibold">{what}</dt>
+              <dd className="text-muted">Good: {good}.</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Questions
+          items={[
+            [
+              'What does a trial cost?',
+              'It depends on the devices. Your quote states it, with the return date and the condition they come back in.',
+            ],
+            [
+              'Does a trial turn into a contract?',
+              'Not without your signature. Ask any vendor that question, and get the answer in writing.',
+            ],
+            [
+              'Can we try one device only?',
+              'Yes. Three just tell you more: the easy vehicle shows that it works, the hard one shows where it doesn’t.',
+            ],
+          ]}
+        />
+        <div>
+          <h2 className="text-title font-semibold">See it without a device</h2>
+          <p className="mt-3 max-w-[54ch] text-muted">
+            The{' '}
+            <a className="text-link underline" href="/">
+              simulated fleet
+            </a>{' '}
+            on our home page is the quickest look: click a vehicle, play back its day.
+          </p>
+          <PageEnd
+            links={[
+              ['/pricing', 'What it costs'],
+              ['/installation', 'Installation'],
+              ['/coverage', 'Coverage'],
+            ]}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
