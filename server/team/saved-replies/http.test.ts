@@ -22,6 +22,14 @@ it('saves, changes, lists, and deletes replies with unique shortcuts', async () 
     code: 'conflict',
     fields: { shortcut: expect.any(String) },
   });
+  const same = { shortcut: 'same', text: 'At the same time' };
+  const ids = [newMessageId(), newMessageId(), newMessageId()];
+  const answers = await Promise.all(ids.map((id) => put(id, same)));
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+  const saved = ids[statuses.indexOf(200)];
+  await app.call({ method: 'DELETE', url: `/api/v1/replies/${saved}`, token });
   for (const bad of [
     { shortcut: 'two words', text: 'x' },
     { shortcut: 'x', text: ' ' },

@@ -17,18 +17,27 @@ export const createReplyStore = (db: Kysely<Schema>): ReplyStore => ({
   all: () => db.selectFrom('replies').selectAll().orderBy('shortcut').execute(),
   async put(reply) {
     const { id, ...values } = reply;
-    const conflicting = await db
-      .selectFrom('replies')
-      .select('id')
-      .where('shortcut', '=', reply.shortcut)
-      .where('id', '!=', id)
-      .executeTakeFirst();
-    if (conflicting !== undefined) return false;
-    await db
-      .insertInto('replies')
-      .values(reply)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-      .execute();
+    const isTaken = async (): Promise<boolean> => {
+      const other = await db
+        .selectFrom('replies')
+        .select('id')
+        .where('shortcut', '=', reply.shortcut)
+        .where('id', '!=', id)
+        .executeTakeFirst();
+      return other !== undefined;
+    };
+    if (await isTaken()) return false;
+    try {
+      await db
+        .insertInto('replies')
+        .values(reply)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+        .execute();
+    } catch (error) {
+      // Another agent may have saved it at the same time; shortcuts are unique in the database.
+      if (await isTaken()) return false;
+      throw error;
+    }
     return true;
   },
   async remove(id) {
