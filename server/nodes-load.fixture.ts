@@ -37,11 +37,11 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two messages of one side, on average. */
-const PAUSE_MS = 400;
+/** Milliseconds between two messages of one side, on average: at most 250 messages a second in all. */
+const pauseMs = (visitorCount: number): number => Math.max(400, visitorCount * 8);
 
-const pause = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (0.5 + Math.random())));
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random())));
 
 /** A `fetch` with the cookie of one browser. */
 function withCookie(cookie = ''): typeof fetch {
@@ -84,7 +84,7 @@ export async function startLoad(
         const messageId = side.send(`${who} ${written.length}`);
         await acknowledged(messageId);
         written.push(messageId);
-        await pause();
+        await pause(pauseMs(visitorCount));
       }
     })();
     return { store, written, writing };

@@ -235,7 +235,7 @@ it('keeps every conversation whole while nodes die and freeze, and the database 
   const agents = [];
   for (const name of names) agents.push(await one.agentSignIn(await addAgent(one, name)));
   const owner = await one.agentSignIn();
-  await call(one, owner, 'PUT', 'assignment', { automatic: true, limit: VISITORS });
+  await call(one, owner, 'PUT', 'assignment', { automatic: true, limit: 100 });
   const events = ['conversation.opened'];
   await call(one, owner, 'POST', 'webhooks', { url: receiver.url, events });
   const before = receiver.received.length;
