@@ -119,3 +119,12 @@ test('a supervisor sets a notice, opening hours with a holiday, and a greeting, 
   await visitor.close();
   await agent.context.close();
 });
+
+test('the first steps list what is still a sample on the website', async ({ browser }) => {
+  const agent = await agentAt(browser, app.url);
+  await agent.page.goto(`${app.url}/console/settings/start`);
+  await agent.page.getByText(/^\d+ samples$/).click();
+  await expect(agent.page.getByText(/^content\/company\.yaml:\d+$/).first()).toBeVisible();
+  expect(await violations(agent.page)).toEqual([]);
+  await agent.context.close();
+});

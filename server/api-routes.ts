@@ -16,6 +16,7 @@ import { limitBodyTime } from './platform/http/slow-clients.ts';
 import { answerUnknown } from './platform/http/unknown-path.ts';
 import { teamRoutes } from './team-routes.ts';
 import { iconsHttp } from './website/icons-http.ts';
+import { samplesHttp } from './website/samples-http.ts';
 
 /** The HTTP API: its guards in order, then the routes of every group. */
 export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
@@ -43,4 +44,5 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(adminRoutes, groups);
   await app.register(brokerHttp, groups.mqtt);
   await app.register(iconsHttp);
+  await app.register(samplesHttp, { samples: () => groups.website?.samples() ?? [] });
 };

@@ -1,4 +1,5 @@
 import type { CallPlan } from '@ncf/contract/calls';
+import type { Samples } from '@ncf/contract/samples';
 import { AddressRate } from './platform/limits/address-rate.ts';
 import { createBuildArchive } from './website/build-archive.ts';
 import { BuiltSite, hashedFiles } from './website/built-site.ts';
@@ -17,6 +18,8 @@ export interface Website {
   formPage: FormPage;
   /** The calls that the owner offers; null if none. */
   callPlan(): CallPlan | null;
+  /** What the owner has not replaced yet in the site's content. */
+  samples(): Samples['data'];
   /** Stores the hashed files of this node's build for the other nodes. Never rejects. */
   shareBuild(): Promise<void>;
 }
@@ -40,6 +43,7 @@ export function createWebsite(
     errorPage: createErrorPage(site),
     formPage: createFormPage(site),
     callPlan: () => built.current().index.calls ?? null,
+    samples: () => built.current().index.samples ?? [],
     async shareBuild() {
       try {
         await archive?.add(hashedFiles(built.current(), options.consoleDir));

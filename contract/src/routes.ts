@@ -65,6 +65,7 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'PUT /api/v1/chat/topics': { on: 'chat-topics' },
   'GET /api/v1/site-settings': { on: 'site-settings' },
   'PUT /api/v1/site-settings': { on: 'site-settings' },
+  'GET /api/v1/samples': { on: 'site-settings' },
 
   'GET /api/v1/conversations': { on: 'conversations', scope: 'conversations:read' },
   'GET /api/v1/conversations/:chatUserId': { on: 'conversations', scope: 'conversations:read' },

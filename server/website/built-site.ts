@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallPlan } from '@ncf/contract/calls';
+import type { Samples } from '@ncf/contract/samples';
 import type { BuiltFile } from './build-archive.ts';
 import type { SiteNotice } from '@ncf/contract/site-settings';
 import { noticedBuild, noticeHtml } from './notice.ts';
@@ -24,6 +25,8 @@ interface Index {
   errors: Record<string, Document>;
   /** The calls that the owner offers. */
   calls?: CallPlan;
+  /** Values of the content that the owner has not replaced yet. */
+  samples?: Samples['data'];
   /** Its hashed files. */
   assets?: string[];
 }

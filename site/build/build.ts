@@ -15,6 +15,7 @@ import { publicWriter, type PublicWriter } from './files.ts';
 import { hostingOf } from './hosting.ts';
 import { checkLinks } from './links.ts';
 import { pageAssets, writeFonts } from './page-assets.ts';
+import { samplesIn } from './samples.ts';
 import { socialCards } from './social-cards.ts';
 import { carryOverAssets, type SiteIndex } from './stale-assets.ts';
 import { writePages, type BuiltPage } from './write-pages.ts';
@@ -69,6 +70,7 @@ export async function buildSite(
       assets: bundle.map((file) => file.fileName),
       retired: {},
       ...(callsOffered && { calls: callsOffered }),
+      samples: samplesIn(ROOM),
     };
     const pages = await writePublic({ publicDir, bundling, server, bundle, index, options });
     if (options.previousDir) carryOverAssets(options.previousDir, publicDir, index);

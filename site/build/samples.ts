@@ -1,20 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Samples } from '@ncf/contract/samples';
 import { ROOM } from './bundles.ts';
-
-/** A value of the content that the owner has not replaced yet. */
-export interface Sample {
-  /** Below the site's folder, with `/`. */
-  file: string;
-  /** From 1. */
-  line: number;
-  text: string;
-}
 
 const MARKED = /\(sample\b|\bsample:\s*true\b/i;
 
 /** Lists the lines of `content/` that are marked as samples. @param folder of the site */
-export function samplesIn(folder: string): Sample[] {
+export function samplesIn(folder: string): Samples['data'] {
   return readdirSync(join(folder, 'content'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CallPlan } from '@ncf/contract/calls';
+import type { Samples } from '@ncf/contract/samples';
 
 /** `site.json`: what the server needs to know about a build. */
 export interface SiteIndex {
@@ -17,6 +18,8 @@ export interface SiteIndex {
   errors: Record<number, { file: string; policy: string }>;
   /** The calls that the owner offers. */
   calls?: CallPlan;
+  /** Values of the content that the owner has not replaced yet. */
+  samples: Samples['data'];
   /** Hashed files of this build. */
   assets: string[];
   /** Hashed files of earlier builds → when they were superseded, milliseconds since the epoch. */

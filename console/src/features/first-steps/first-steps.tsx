@@ -5,9 +5,11 @@ import { agentAccounts } from '@ncf/contract/agents';
 import { availability } from '@ncf/contract/availability';
 import { profile, type Profile } from '@ncf/contract/agent-profile';
 import { retention, type Retention } from '@ncf/contract/retention';
+import { samples, type Samples } from '@ncf/contract/samples';
 import { buttonClass } from '@ncf/ui/button';
 import { Failed, Page, Waiting } from '../../layout/panel.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { SampleList } from './sample-list.tsx';
 
 /** One thing to set up. `done` is derived from the server’s data, not from clicks. */
 interface Step {
@@ -34,7 +36,7 @@ function Row({ step, at }: { step: Step; at: number }) {
           {step.title}
           <span className="sr-only">{step.done ? ', done' : ', not done'}</span>
         </h2>
-        <p className="max-w-[62ch] text-small text-muted">{step.why}</p>
+        <div className="max-w-[62ch] text-small text-muted">{step.why}</div>
       </div>
       {step.to !== null && (
         <Link
@@ -59,6 +61,7 @@ interface Answers {
   invited: number;
   mail: boolean;
   retention: Retention;
+  samples: Samples['data'];
 }
 
 const stepsOf = ({
@@ -67,6 +70,7 @@ const stepsOf = ({
   invited,
   mail,
   retention: { days, chosen },
+  samples: left,
 }: Answers): readonly Step[] => [
   {
     title: 'Set your name',
@@ -99,6 +103,12 @@ const stepsOf = ({
     to: null,
   },
   {
+    title: 'Replace the samples on the website',
+    why: <SampleList samples={left} />,
+    done: left.length === 0,
+    to: null,
+  },
+  {
     title: 'Decide how long to keep data',
     why: `Conversations are ${
       days.conversations === 0 ? 'kept forever' : `deleted after ${days.conversations} days`
@@ -123,19 +133,22 @@ export default function FirstSteps() {
   const invited = useApiQuery('invitations', invitations);
   const offered = useApiQuery('availability', availability);
   const rules = useApiQuery('retention', retention);
-  const failed = [own, accounts, invited, offered, rules].find(({ error }) => error !== null);
+  const left = useApiQuery('samples', samples);
+  const failed = [own, accounts, invited, offered, rules, left].find(({ error }) => error !== null);
   const steps =
     own.data !== undefined &&
     accounts.data !== undefined &&
     invited.data !== undefined &&
     offered.data !== undefined &&
-    rules.data !== undefined
+    rules.data !== undefined &&
+    left.data !== undefined
       ? stepsOf({
           own: own.data,
           accounts: accounts.data.data.length,
           invited: invited.data.data.length,
           mail: offered.data.mail,
           retention: rules.data,
+          samples: left.data.data,
         })
       : null;
   return (

@@ -10,6 +10,7 @@ import { errorBody, errorCode } from '@ncf/contract/errors';
 import { gender, messageStatus, sender } from '@ncf/contract/fields';
 import * as agentSessions from '@ncf/contract/agent-sessions';
 import * as chatTopics from '@ncf/contract/chat-topics';
+import * as samples from '@ncf/contract/samples';
 import * as siteSettings from '@ncf/contract/site-settings';
 import * as conversations from '@ncf/contract/conversations';
 import { fileUpload } from '@ncf/contract/files';
@@ -87,6 +88,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   AssignmentSettings: team.assignmentSettings,
   ChatTopics: chatTopics.chatTopics,
   SiteSettings: siteSettings.siteSettings,
+  Samples: samples.samples,
   SavedReply: replies.savedReply,
   SavedReplyList: replies.savedReplies,
   NewReply: replies.newReply,

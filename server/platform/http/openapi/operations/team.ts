@@ -48,6 +48,11 @@ export const team: Operations = {
       notice: { text: 'We are closed on Thanksgiving.', link: '/contact', until: null },
     },
   },
+  'GET /api/v1/samples': {
+    id: 'listSamples',
+    summary: 'List what is still a sample in the site’s content',
+    answers: { 200: 'Every sample with its file and line.' },
+  },
   'GET /api/v1/tags': {
     id: 'listTags',
     summary: 'List the tags of conversations',

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** A value of the site's content that the owner has not replaced yet. */
+const sample = z.object({
+  /** Below the site's folder, such as `content/company.yaml`. */
+  file: z.string(),
+  /** From 1. */
+  line: z.int(),
+  text: z.string(),
+});
+
+/** The samples of the build that is served, by file and line. */
+export const samples = z.object({ data: z.array(sample) });
+export type Samples = z.infer<typeof samples>;

@@ -1,0 +1,17 @@
+import { errorBody } from '@ncf/contract/errors';
+import { samples, type Samples } from '@ncf/contract/samples';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+interface Options {
+  /** The samples of the build that is served. */
+  samples: () => Samples['data'];
+}
+
+/** What the owner has not replaced yet in the site's content. */
+export const samplesHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  app.get(
+    '/api/v1/samples',
+    { schema: { response: { 200: samples, '4xx': errorBody } } },
+    async () => ({ data: options.samples() }),
+  );
+};
