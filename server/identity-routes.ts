@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Groups } from './groups.ts';
 import { agentsHttp } from './identity/agents/agents-http.ts';
 import { invitationsHttp } from './identity/agents/invitations-http.ts';
+import { passkeysHttp } from './identity/agents/passkeys/http.ts';
 import { agentProfileHttp } from './identity/agents/profile-http.ts';
 import { teamInvitationsHttp } from './identity/agents/team-invitations-http.ts';
 import { signInHttp } from './identity/agents/sign-in-http.ts';
@@ -9,10 +10,11 @@ import { signInHttp } from './identity/agents/sign-in-http.ts';
 /** The routes of agents: sign-in, profiles, accounts, and invitations. */
 export const identityRoutes: FastifyPluginAsync<Groups> = async (app, { platform, identity }) => {
   const { audit, secure, limited } = platform;
-  const options = { ...identity, audit, secure, limited };
+  const options = { ...identity, audit, secure, limited, publicUrl: platform.env.publicUrl };
   await app.register(signInHttp, options);
   await app.register(invitationsHttp, options);
   await app.register(agentProfileHttp, options);
+  await app.register(passkeysHttp, options);
   await app.register(agentsHttp, options);
   await app.register(teamInvitationsHttp, options);
 };

@@ -2,6 +2,9 @@ import { createAgents, type Agents } from './identity/agents/agents.ts';
 import { createInvitationStore } from './identity/agents/invitations-store.ts';
 import { createInvitations, type Invitations } from './identity/agents/invitations.ts';
 import { createPasswords, type PasswordCost } from './identity/passwords.ts';
+import { createChallenges } from './identity/agents/passkeys/challenges.ts';
+import { createPasskeys, type Passkeys } from './identity/agents/passkeys/passkeys.ts';
+import { createPasskeyStore } from './identity/agents/passkeys/store.ts';
 import { createSessionStore } from './identity/agents/session-store.ts';
 import { createAgentStore } from './identity/agents/store.ts';
 import { validSince } from './identity/agents/sign-in.ts';
@@ -14,6 +17,7 @@ import type { Platform } from './platform.ts';
 export interface Identity {
   tokens: Tokens;
   agents: Agents;
+  passkeys: Passkeys;
   invitations: Invitations;
   /** The owner's password if the first start generated one; show it once. */
   ownerPassword: string | null;
@@ -54,7 +58,19 @@ export async function createIdentity(platform: Platform, parts: Parts): Promise<
     },
     isOpen,
   });
+  const passkeys = createPasskeys({
+    store: createPasskeyStore(db),
+    agentStore,
+    challenges: createChallenges(
+      await settings.settle('passkeySecret', newSecret),
+      platform.counters,
+      clock,
+    ),
+    brand,
+    clock,
+  });
   const agents = createAgents({
+    passkeys,
     store: agentStore,
     sessions,
     tokens,
@@ -82,5 +98,5 @@ export async function createIdentity(platform: Platform, parts: Parts): Promise<
     adminUserName: env.ownerName,
     gender: env.ownerGender,
   });
-  return { tokens, agents, invitations, ownerPassword };
+  return { tokens, agents, passkeys, invitations, ownerPassword };
 }

@@ -10,7 +10,7 @@ import { newSecret } from './identity/secret.ts';
 
 /**
  * Lets an owner who lost the password back in, on the machine itself: `npm run password -- EMAIL` sets a new
- * password, enables the account, turns off two-step sign-in, and ends its sessions. Without DATABASE_URL, the server
+ * password, enables the account, turns off two-step sign-in, removes passkeys, and ends its sessions. Without DATABASE_URL, the server
  * must be stopped, since only one process can use the folder at a time.
  */
 async function resetPassword(email: string): Promise<string> {
@@ -28,7 +28,7 @@ async function resetPassword(email: string): Promise<string> {
       passwordHash: await createPasswords().hash(password),
     };
     await agentStore.change(agent.id, values);
-    await agentStore.setTotp(agent.id, null, []);
+    await agentStore.clearSecondFactors(agent.id);
     await createSessionStore(db).endOf(agent.id, new Date().toISOString());
     const audit = createAudit({ store: createAuditStore(db), clock: Date.now });
     await audit.record(SERVER_ACTOR, 'password.changed', email, { by: 'command' });

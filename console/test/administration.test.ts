@@ -338,6 +338,61 @@ it('blocks a visitor from the conversation, shows who did so and why, and ends i
   await visitor.close();
 });
 
+it('adds a passkey, signs in with it alone and after the password, and removes it', async () => {
+  // Browsers accept passkeys at a name, not at an IP address.
+  const url = app.url.replace('127.0.0.1', 'localhost');
+  const page = await newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Menu of Support' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await button(page, 'Use a passkey').waitFor();
+  };
+  await page.goto(`${url}/console/settings/account`);
+  await signIn(page);
+  const panel = page.getByRole('region', { name: 'Passkeys' });
+  await panel.getByRole('button', { name: 'Add a passkey' }).click();
+  await panel.getByLabel('Name of the passkey').fill('Laptop');
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await panel.getByRole('list', { name: 'Recovery codes' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'I’ve saved them' }).click();
+  await panel.getByText('never used').waitFor();
+
+  await signOut();
+  await button(page, 'Use a passkey').click();
+  await page.getByText('Connected').waitFor();
+  await signOut();
+  await signIn(page);
+  await page.getByLabel('Code').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Use a passkey').click();
+  await page.getByText('Connected').waitFor();
+
+  await panel.getByRole('button', { name: 'Rename Laptop' }).click();
+  await dialog(page).getByLabel('Name').fill('Old laptop');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('button', { name: 'Remove Old laptop' }).click();
+  await dialog(page).getByRole('button', { name: 'Remove passkey' }).click();
+  await panel.getByText('Old laptop').waitFor({ state: 'detached' });
+  await signOut();
+  await button(page, 'Use a passkey').click();
+  await page.getByText('This passkey can’t sign you in here.').waitFor();
+  await signIn(page);
+  await page.getByText('Connected').waitFor();
+  await page.context().close();
+});
+
 it('asks before an account is disabled, and signs that agent out', async () => {
   const grace = await newPage();
   await grace.goto(`${app.url}/console/`);

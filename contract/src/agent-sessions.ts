@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chatUserEmail, gender, sessionToken } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { passkeyResponse } from './passkeys.ts';
 
 /** Shapes of the calls that agents sign in with. */
 
@@ -11,6 +12,8 @@ export const agentSignIn = z.object({
     .check(z.minLength(1, { error: 'Enter your password.' }), z.maxLength(LIMITS.passwordMax)),
   /** From the authenticator app, or a recovery code; requested with `code_required`. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  /** In place of `code`: what an authenticator returned for the options of `agent/session/passkey/options`. */
+  passkey: z.optional(passkeyResponse),
 });
 export type AgentSignIn = z.infer<typeof agentSignIn>;
 

@@ -32,7 +32,7 @@ export const agentChange = z.object({
   password: z.optional(newPassword),
   disabled: z.optional(z.boolean()),
   away: z.optional(z.boolean()),
-  /** `false` turns off the second factor, for someone who has lost it. */
+  /** `false` turns off the second factor and removes all passkeys, for someone who has lost them. */
   totp: z.optional(z.literal(false)),
 });
 export type AgentChange = z.infer<typeof agentChange>;
@@ -48,6 +48,8 @@ export const agentAccount = z.object({
   away: z.boolean(),
   /** Whether signing in asks for a code. */
   totp: z.boolean(),
+  /** Registered passkeys; with one, signing in with the password asks for it or a code. */
+  passkeys: z.int(),
   createdAt: messageTime,
   /** The latest call in any of its sessions; null if there was none. */
   lastSeenAt: z.nullable(messageTime),

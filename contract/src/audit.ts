@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = {
   'password.forgotten': 'Asked for a password reset link',
   'totp.on': 'Turned on two-step sign-in',
   'totp.off': 'Turned off two-step sign-in',
+  'passkey.added': 'Added a passkey',
+  'passkey.removed': 'Removed a passkey',
   'account.made': 'Created an account',
   'account.changed': 'Changed an account',
   'account.invited': 'Invited someone',

@@ -123,6 +123,8 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
 
   'POST /api/v1/agent/session': { open: 'anyone may try to sign in' },
   'DELETE /api/v1/agent/session': cookie,
+  'POST /api/v1/agent/session/passkey/options': { open: 'anyone may try to sign in' },
+  'POST /api/v1/agent/session/passkey': { open: 'anyone may try to sign in' },
   'POST /api/v1/agent/link': link,
   'POST /api/v1/agent/link/accept': link,
   'POST /api/v1/agent/forgot': { open: 'anyone may ask; the response reveals nothing' },
@@ -136,6 +138,11 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'POST /api/v1/agent/totp': { on: 'agent-profile' },
   'PUT /api/v1/agent/totp': { on: 'agent-profile' },
   'DELETE /api/v1/agent/totp': { on: 'agent-profile' },
+  'GET /api/v1/agent/passkeys': { on: 'agent-profile' },
+  'POST /api/v1/agent/passkeys/options': { on: 'agent-profile', recent: true },
+  'POST /api/v1/agent/passkeys': { on: 'agent-profile', recent: true },
+  'PATCH /api/v1/agent/passkeys/:id': { on: 'agent-profile' },
+  'DELETE /api/v1/agent/passkeys/:id': { on: 'agent-profile', recent: true },
 
   'GET /api/v1/agents': { on: 'agent-accounts', scope: 'accounts:read' },
   'POST /api/v1/agents': { on: 'agents', recent: true },

@@ -9,6 +9,7 @@ import type { Passwords } from '../passwords.ts';
 import { newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
 import { isNameTaken } from './display-name.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
 import { createAgentProfile, type AgentProfile } from './profile.ts';
 import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
@@ -53,6 +54,7 @@ interface Parts {
   sessions: SessionStore;
   tokens: Pick<Tokens, 'sign'>;
   passwords: Passwords;
+  passkeys: Passkeys;
   /** Called when an account becomes away or available. */
   onAway(agentId: string, away: boolean): void;
   /** Called when an account was disabled. */
@@ -67,7 +69,7 @@ interface Parts {
 
 /** Creates agents on a store. */
 export function createAgents(parts: Parts): Agents {
-  const { store, sessions, passwords, closeSession, clock } = parts;
+  const { store, sessions, passwords, passkeys, closeSession, clock } = parts;
   const now = (): string => new Date(clock()).toISOString();
 
   /** @returns the account, or null if the address already has one */
@@ -108,12 +110,17 @@ export function createAgents(parts: Parts): Agents {
       const made = password ?? newSecret().slice(0, 20);
       const agent = await make({ ...input, password: made });
       if (agent === null) return 'conflict';
-      const account = presentAgent(agent, null);
+      const account = presentAgent(agent, { lastSeenAt: null, passkeys: 0 });
       return password === undefined ? { ...account, password: made } : account;
     },
     async list() {
-      const seen = await sessions.lastSeen();
-      return (await store.all()).map((agent) => presentAgent(agent, seen.get(agent.id) ?? null));
+      const [seen, counts] = [await sessions.lastSeen(), await passkeys.counts()];
+      return (await store.all()).map((agent) =>
+        presentAgent(agent, {
+          lastSeenAt: seen.get(agent.id) ?? null,
+          passkeys: counts.get(agent.id) ?? 0,
+        }),
+      );
     },
     async notifyOwners(mail, subject, paragraphs) {
       for (const { role, disabledAt, email: to } of await store.all())
@@ -139,7 +146,7 @@ export function createAgents(parts: Parts): Agents {
       };
       if (!(await store.change(agentId, after))) return 'conflict';
       if (totp === false) {
-        await store.setTotp(agentId, null, []);
+        await store.clearSecondFactors(agentId);
         after.totpSecret = null;
       }
       parts.onAway(agentId, after.away === 1);
@@ -149,7 +156,10 @@ export function createAgents(parts: Parts): Agents {
       if (out || after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
         closeSession({ role: 'admin', agentId });
       }
-      return presentAgent(after, (await sessions.lastSeen()).get(agentId) ?? null);
+      return presentAgent(after, {
+        lastSeenAt: (await sessions.lastSeen()).get(agentId) ?? null,
+        passkeys: (await passkeys.counts()).get(agentId) ?? 0,
+      });
     },
   };
 }

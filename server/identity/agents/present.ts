@@ -1,8 +1,11 @@
 import type { AgentAccount } from '@ncf/contract/agents';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 
-/** An account as the API returns it. */
-export const presentAgent = (agent: StoredAgent, lastSeenAt: string | null): AgentAccount => ({
+/** An account as the API returns it. @param passkeys how many it has */
+export const presentAgent = (
+  agent: StoredAgent,
+  { lastSeenAt, passkeys }: Pick<AgentAccount, 'lastSeenAt' | 'passkeys'>,
+): AgentAccount => ({
   agentId: agent.id,
   email: agent.email,
   adminUserName: agent.adminUserName,
@@ -11,6 +14,7 @@ export const presentAgent = (agent: StoredAgent, lastSeenAt: string | null): Age
   disabled: agent.disabledAt !== null,
   away: agent.away === 1,
   totp: agent.totpSecret !== null,
+  passkeys,
   createdAt: agent.createdAt,
   lastSeenAt,
 });

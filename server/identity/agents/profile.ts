@@ -12,6 +12,7 @@ import type { Passwords } from '../passwords.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';
 import { isNameTaken } from './display-name.ts';
 import { createOwnSessions } from './own-sessions.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
 import { createPasswordConfirmation, type PasswordRefusal } from './password-confirmation.ts';
 import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
@@ -43,6 +44,7 @@ interface Parts {
   store: AgentStore;
   sessions: SessionStore;
   passwords: Passwords;
+  passkeys: Pick<Passkeys, 'has' | 'counts'>;
   /** Called when an account becomes away or available. */
   onAway(agentId: string, away: boolean): void;
   closeSession(end: SessionEnd): void;
@@ -56,6 +58,7 @@ export function createAgentProfile({
   store,
   sessions,
   passwords,
+  passkeys,
   onAway,
   closeSession,
   attempts,
@@ -73,7 +76,9 @@ export function createAgentProfile({
   }
 
   async function present(agent: StoredAgent): Promise<Profile> {
-    return { ...presentAgent(agent, now()), recoveryCodes: await store.recoveryCodes(agent.id) };
+    const passkeyCount = (await passkeys.counts()).get(agent.id) ?? 0;
+    const account = { lastSeenAt: now(), passkeys: passkeyCount };
+    return { ...presentAgent(agent, account), recoveryCodes: await store.recoveryCodes(agent.id) };
   }
 
   return {
@@ -113,6 +118,6 @@ export function createAgentProfile({
     hasConfirmedPassword: confirmation.isRecent,
     ownSessions: own.list,
     endOwnSessions: own.end,
-    ...createTotpSettings({ store, mine, confirmation, brand, clock }),
+    ...createTotpSettings({ store, mine, confirmation, passkeys, brand, clock }),
   };
 }

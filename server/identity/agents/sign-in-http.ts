@@ -1,5 +1,7 @@
 import { errorBody } from '@ncf/contract/errors';
-import { agentSession, agentSignIn } from '@ncf/contract/agent-sessions';
+import { agentSession, agentSignIn, type AgentSession } from '@ncf/contract/agent-sessions';
+import { passkeyOptions, passkeySignIn } from '@ncf/contract/passkeys';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { anonymousActor, type Audit } from '../../platform/audit/audit.ts';
@@ -7,22 +9,60 @@ import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Agents } from './agents.ts';
-import { LOGIN_S } from './sign-in.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
+import { siteOf } from './passkeys/site.ts';
+import { LOGIN_S, type Origin } from './sign-in.ts';
 
 const PATHS = ['/api/v1/agent', '/files'] as const;
 
 interface Options {
-  agents: Pick<Agents, 'logIn' | 'renew' | 'logOut'>;
+  agents: Pick<Agents, 'logIn' | 'logInWithPasskey' | 'renew' | 'logOut'>;
+  passkeys: Pick<Passkeys, 'signInOptions'>;
   audit: Pick<Audit, 'record'>;
   /** Whether the server is reached over HTTPS. */
   secure: boolean;
+  publicUrl: string | null;
+  /** Whether anything is limited by address. */
+  limited: boolean;
 }
+
+/** Sign-ins with a passkey per minute from one address. */
+const PASSKEYS_PER_MINUTE = 20;
 
 /** Sign-in of agents. */
 export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { agents, audit, secure } = options;
+  const { agents, passkeys, audit, secure, publicUrl, limited } = options;
   const agentCookie = cookieNames(secure).agent;
   const cookie = { ...cookieOptions(secure), sameSite: 'strict' } as const;
+
+  const fromOf = (request: FastifyRequest): Origin => ({
+    address: request.ip,
+    device: request.headers['user-agent'] ?? '',
+    site: siteOf(request, publicUrl),
+  });
+
+  /** Records a refused sign-in, and logs one line for each, so that fail2ban can block the address. */
+  async function refused(request: FastifyRequest, who: string, why: string): Promise<void> {
+    const address = request.ip;
+    request.log.warn({ address, why }, 'sign-in failed');
+    const by = anonymousActor('Not signed in', address);
+    await audit.record(by, 'session.refused', who, { why });
+  }
+
+  /** Answers with a new session and its cookies. */
+  async function enter(
+    { ip: address }: FastifyRequest,
+    reply: FastifyReply,
+    { session, secret }: { session: AgentSession; secret: string },
+    detail: Record<string, string> = {},
+  ): Promise<AgentSession> {
+    const { agentId: actorId, adminUserName: actorName } = session;
+    const by = { actor: 'agent', actorId, actorName, address } as const;
+    await audit.record(by, 'session.opened', actorName, detail);
+    for (const path of PATHS)
+      void reply.setCookie(agentCookie, secret, { ...cookie, path, maxAge: LOGIN_S });
+    return session;
+  }
 
   app.post(
     '/api/v1/agent/session',
@@ -40,14 +80,8 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
         return renewed;
       }
       const { ip: address, body } = request;
-      const device = request.headers['user-agent'] ?? '';
-      const result = await agents.logIn(body, { address, device });
-      const refused = (why: string) => {
-        // One line for each, so that fail2ban can block the address.
-        request.log.warn({ address, why }, 'sign-in failed');
-        const by = anonymousActor('Not signed in', address);
-        return audit.record(by, 'session.refused', maskedEmail(body.email), { why });
-      };
+      const result = await agents.logIn(body, fromOf(request));
+      const who = maskedEmail(body.email);
       switch (result.outcome) {
         case 'wait':
           request.log.warn({ address, why: 'Too many attempts' }, 'sign-in failed');
@@ -57,27 +91,38 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
             'Too many failed sign-ins. Wait a moment and try again.',
           );
         case 'wrong':
-          await refused('Address or password');
+          await refused(request, who, 'Address or password');
           throw new HttpError('wrong_credentials');
         case 'code_required':
           throw new HttpError('code_required');
         case 'wrong_code':
-          await refused('Second factor');
+          await refused(request, who, 'Second factor');
           throw new HttpError('wrong_code', undefined, { code: 'This code is incorrect.' });
-        case 'in': {
-          const { agentId, adminUserName } = result.session;
-          const by = {
-            actor: 'agent',
-            actorId: agentId,
-            actorName: adminUserName,
-            address,
-          } as const;
-          await audit.record(by, 'session.opened', adminUserName);
-          for (const path of PATHS)
-            void reply.setCookie(agentCookie, result.secret, { ...cookie, path, maxAge: LOGIN_S });
-          return result.session;
-        }
+        case 'in':
+          return enter(request, reply, result);
       }
+    },
+  );
+
+  const config = limited ? { rateLimit: { max: PASSKEYS_PER_MINUTE, timeWindow: 60_000 } } : {};
+
+  app.post(
+    '/api/v1/agent/session/passkey/options',
+    { config, schema: { response: { 200: passkeyOptions, '4xx': errorBody } } },
+    async (request) => ({ ...(await passkeys.signInOptions(siteOf(request, publicUrl))) }),
+  );
+
+  app.post(
+    '/api/v1/agent/session/passkey',
+    { config, schema: { body: passkeySignIn, response: { 200: agentSession, '4xx': errorBody } } },
+    async (request, reply) => {
+      const opened = await agents.logInWithPasskey(request.body.response, fromOf(request));
+      if (opened !== null) return enter(request, reply, opened, { with: 'passkey' });
+      await refused(request, 'Unknown', 'Passkey');
+      throw new HttpError(
+        'wrong_credentials',
+        'This passkey can’t sign you in here. Use your email address and password.',
+      );
     },
   );
 

@@ -1,4 +1,5 @@
 import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
+import type { PasskeyResponse } from '@ncf/contract/passkeys';
 import { adminClientId } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { emailKey } from '../../platform/mail/email-key.ts';
@@ -8,6 +9,7 @@ import type { Passwords } from '../passwords.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Attempts } from '../../platform/limits/attempts.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import type { SessionStore, ValidSince } from './session-store.ts';
 import type { AgentStore } from './store.ts';
@@ -32,12 +34,19 @@ export type LoginResult =
 export interface Origin {
   address: string;
   device: string;
+  /** The page's origin, which passkeys are bound to. */
+  site: string;
 }
 
 /** Agents' sessions. */
 export interface SignIn {
   /** Signs in; takes equally long whether or not the account exists. */
   logIn(input: AgentSignIn, from: Origin): Promise<LoginResult>;
+  /** Signs in with a passkey only, whose authenticator has verified the person; null if that is not so. */
+  logInWithPasskey(
+    response: PasskeyResponse,
+    from: Origin,
+  ): Promise<{ session: AgentSession; secret: string } | null>;
   /** Returns a new token and client id for the session with this cookie, or null. */
   renew(secret: string | undefined): Promise<AgentSession | null>;
   /** The agent of this session, or null. */
@@ -51,6 +60,7 @@ interface Parts {
   sessions: SessionStore;
   tokens: Pick<Tokens, 'sign'>;
   passwords: Passwords;
+  passkeys: Pick<Passkeys, 'has' | 'verify'>;
   closeSession(end: SessionEnd): void;
   attempts: Attempts;
   /** Whether failures from one address are slowed down; those of one account always are. */
@@ -75,7 +85,8 @@ const identity = (agent: StoredAgent, sessionId: string): AgentIdentity => ({
 
 /** Creates sign-in on a store. */
 export function createSignIn(parts: Parts): SignIn {
-  const { store, sessions, tokens, passwords, closeSession, attempts, limited, clock } = parts;
+  const { store, sessions, tokens, passwords, passkeys, closeSession, attempts, limited, clock } =
+    parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   const throttle = new LoginThrottle(attempts, limited);
 
@@ -98,18 +109,33 @@ export function createSignIn(parts: Parts): SignIn {
     return sessions.seen(hashSecret(secret), iso(now), validSince(now));
   }
 
+  async function open(agent: StoredAgent, { address, device }: Origin) {
+    const [id, secret] = [uuid(), newSecret()];
+    await sessions.open({
+      id,
+      agentId: agent.id,
+      secretHash: hashSecret(secret),
+      now: iso(clock()),
+      address,
+      device: device.slice(0, 300),
+    });
+    return { session: await sessionOf(agent, id), secret };
+  }
+
   /** Whether the code is valid for the agent; uses it up. */
-  async function takeCode(agent: StoredAgent, secret: string, code: string): Promise<boolean> {
+  async function takeCode(agent: StoredAgent, code: string): Promise<boolean> {
     const now = clock();
     if (/^\d{6}$/.test(code)) {
-      const step = totpStepOf(secret, code, now);
+      if (agent.totpSecret === null) return false;
+      const step = totpStepOf(agent.totpSecret, code, now);
       return step !== null && (await store.takeTotpStep(agent.id, step));
     }
     return store.takeRecoveryCode(agent.id, hashSecret(plainRecoveryCode(code)), iso(now));
   }
 
   return {
-    async logIn({ email, password, code }, { address, device }) {
+    async logIn({ email, password, code = '', passkey }, from) {
+      const { address } = from;
       const account = emailKey(email);
       const agent = await store.byEmail(email);
       const known = async (): Promise<boolean> =>
@@ -118,25 +144,25 @@ export function createSignIn(parts: Parts): SignIn {
       if (seconds > 0) return { outcome: 'wait', seconds };
       const right = await passwords.matches(agent?.passwordHash ?? null, password);
       if (agent === null || !right || agent.disabledAt !== null) return { outcome: 'wrong' };
-      if (agent.totpSecret !== null) {
-        if (code === undefined || code === '') {
+      if (agent.totpSecret !== null || (await passkeys.has(agent.id))) {
+        if (code === '' && passkey === undefined) {
           // An incomplete sign-in is not a failure; earlier wrong codes still count.
           await throttle.undo(address, account);
           return { outcome: 'code_required' };
         }
-        if (!(await takeCode(agent, agent.totpSecret, code))) return { outcome: 'wrong_code' };
+        const isRight =
+          passkey === undefined
+            ? await takeCode(agent, code)
+            : (await passkeys.verify(passkey, from.site, false)) === agent.id;
+        if (!isRight) return { outcome: 'wrong_code' };
       }
       await throttle.succeeded(address, account);
-      const [id, secret] = [uuid(), newSecret()];
-      await sessions.open({
-        id,
-        agentId: agent.id,
-        secretHash: hashSecret(secret),
-        now: iso(clock()),
-        address,
-        device: device.slice(0, 300),
-      });
-      return { outcome: 'in', session: await sessionOf(agent, id), secret };
+      return { outcome: 'in', ...(await open(agent, from)) };
+    },
+    async logInWithPasskey(response, from) {
+      const agentId = await passkeys.verify(response, from.site, true);
+      const agent = agentId === null ? null : await store.byId(agentId);
+      return agent === null || agent.disabledAt !== null ? null : open(agent, from);
     },
     async renew(secret) {
       const found = await seen(secret);

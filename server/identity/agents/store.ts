@@ -23,13 +23,29 @@ export interface AgentStore {
   change(id: string, values: AgentValues): Promise<boolean>;
   /** Stores a second factor that is not confirmed yet. */
   offerTotp(id: string, secret: string): Promise<void>;
-  /** Turns the second factor on or (null) off, and replaces the recovery codes. */
-  setTotp(id: string, secret: string | null, codeHashes: readonly string[]): Promise<void>;
+  /** Turns the authenticator's codes on or (null) off, and replaces the recovery codes unless they are null. */
+  setTotp(id: string, secret: string | null, codeHashes: readonly string[] | null): Promise<void>;
+  setRecoveryCodes(id: string, codeHashes: readonly string[]): Promise<void>;
+  /** Removes everything that a sign-in asks for besides the password. */
+  clearSecondFactors(id: string): Promise<void>;
   /** Whether this time step is later than all accepted ones; if so, accepts it. */
   takeTotpStep(id: string, step: number): Promise<boolean>;
   /** Uses up a recovery code; false if it is unknown or already used. */
   takeRecoveryCode(id: string, codeHash: string, now: string): Promise<boolean>;
   recoveryCodes(id: string): Promise<number>;
+}
+
+async function replaceRecoveryCodes(
+  db: Kysely<Schema>,
+  agentId: string,
+  codeHashes: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('agent_recovery_codes').where('agentId', '=', agentId).execute();
+  if (codeHashes.length === 0) return;
+  await db
+    .insertInto('agent_recovery_codes')
+    .values(codeHashes.map((codeHash) => ({ agentId, codeHash, usedAt: null })))
+    .execute();
 }
 
 /** Accounts. */
@@ -96,12 +112,19 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
         .set({ totpSecret: secret, totpPending: null })
         .where('id', '=', id)
         .execute();
-      await tx.deleteFrom('agent_recovery_codes').where('agentId', '=', id).execute();
-      if (codeHashes.length === 0) return;
+      if (codeHashes !== null) await replaceRecoveryCodes(tx, id, codeHashes);
+    }),
+  setRecoveryCodes: (id, codeHashes) =>
+    db.transaction().execute((tx) => replaceRecoveryCodes(tx, id, codeHashes)),
+  clearSecondFactors: (id) =>
+    db.transaction().execute(async (tx) => {
       await tx
-        .insertInto('agent_recovery_codes')
-        .values(codeHashes.map((codeHash) => ({ agentId: id, codeHash, usedAt: null })))
+        .updateTable('agents')
+        .set({ totpSecret: null, totpPending: null })
+        .where('id', '=', id)
         .execute();
+      await tx.deleteFrom('passkeys').where('agentId', '=', id).execute();
+      await replaceRecoveryCodes(tx, id, []);
     }),
   async takeTotpStep(id, step) {
     const done = await db

@@ -1,10 +1,10 @@
 import type { TotpOffer } from '@ncf/contract/agent-profile';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { AgentIdentity } from '../identity.ts';
-import { hashSecret } from '../secret.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
 import type { PasswordConfirmation, PasswordRefusal } from './password-confirmation.ts';
 import type { AgentStore } from './store.ts';
-import { newRecoveryCodes, newTotpSecret, plainRecoveryCode, totpStepOf, totpUri } from './totp.ts';
+import { newHashedRecoveryCodes, newTotpSecret, totpStepOf, totpUri } from './totp.ts';
 
 /** Two-step sign-in of the caller, `me`. */
 export interface TotpSettings {
@@ -19,6 +19,7 @@ interface Parts {
   store: AgentStore;
   mine(me: AgentIdentity): Promise<StoredAgent>;
   confirmation: Pick<PasswordConfirmation, 'check'>;
+  passkeys: Pick<Passkeys, 'has'>;
   /** The issuer that authenticator apps show. */
   brand: string;
   clock: () => number;
@@ -28,6 +29,7 @@ export function createTotpSettings({
   store,
   mine,
   confirmation,
+  passkeys,
   brand,
   clock,
 }: Parts): TotpSettings {
@@ -45,18 +47,16 @@ export function createTotpSettings({
       if (totpPending === null) return null;
       const step = totpStepOf(totpPending, code, clock());
       if (step === null || !(await store.takeTotpStep(id, step))) return null;
-      const codes = newRecoveryCodes();
-      await store.setTotp(
-        id,
-        totpPending,
-        codes.map((one) => hashSecret(plainRecoveryCode(one))),
-      );
+      const { codes, hashes } = newHashedRecoveryCodes();
+      await store.setTotp(id, totpPending, hashes);
       return codes;
     },
     async endTotp(me, currentPassword) {
       const agent = await mine(me);
       const refusal = await confirmation.check(agent, currentPassword);
-      if (refusal === null) await store.setTotp(agent.id, null, []);
+      if (refusal !== null) return refusal;
+      // Recovery codes also replace passkeys.
+      await store.setTotp(agent.id, null, (await passkeys.has(agent.id)) ? null : []);
       return refusal;
     },
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { hashSecret } from '../secret.ts';
 
 /** A time step, in milliseconds (RFC 6238 §4.1). */
 const STEP_MS = 30_000;
@@ -34,12 +35,18 @@ export function totpStepOf(secret: string, code: string, now: number): number | 
 }
 
 /** Ten codes of 80 random bits, in groups of four. */
-export const newRecoveryCodes = (): string[] =>
+const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     [...randomBytes(16)]
       .map((byte, at) => (at > 0 && at % 4 === 0 ? '-' : '') + (BASE32[byte % 32] ?? ''))
       .join(''),
   );
+
+/** Recovery codes, and the hashes to store. */
+export function newHashedRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = newRecoveryCodes();
+  return { codes, hashes: codes.map((one) => hashSecret(plainRecoveryCode(one))) };
+}
 
 /** The canonical form of a recovery code for hashing, independent of how it was typed. */
 export const plainRecoveryCode = (code: string): string =>

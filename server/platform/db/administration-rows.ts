@@ -51,6 +51,24 @@ export interface RecoveryCodeRow {
   usedAt: string | null;
 }
 
+/** An agent's passkey. */
+export interface PasskeyRow {
+  /** The credential's id, base64url. */
+  id: string;
+  agentId: string;
+  name: string;
+  /** COSE, base64url. */
+  publicKey: string;
+  /** The authenticator's count of uses; 0 if it does not count. */
+  counter: number;
+  /** How browsers reach the authenticator; a JSON array. */
+  transports: string;
+  /** 1 if it is copied between devices. */
+  synced: number;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
 /** An invitation or password reset link; the secret itself is never stored. */
 export interface InvitationRow {
   id: string;

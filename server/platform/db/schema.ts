@@ -4,6 +4,7 @@ import type {
   AgentSessionRow,
   ApiKeyRow,
   AuditRow,
+  PasskeyRow,
   RecoveryCodeRow,
   WebhookDeliveryRow,
   WebhookEventRow,
@@ -260,6 +261,7 @@ export interface Schema {
   agents: AgentRow;
   agent_sessions: AgentSessionRow;
   agent_recovery_codes: RecoveryCodeRow;
+  passkeys: PasskeyRow;
   account_links: InvitationRow;
   audit: AuditRow;
   api_keys: ApiKeyRow;

@@ -3,6 +3,7 @@ import { Loaded, Page } from '../../layout/panel.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { AwayPanel } from './away-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { PasskeysPanel } from './passkeys/passkeys-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TotpPanel } from './totp-panel.tsx';
@@ -26,6 +27,7 @@ export default function Profile({
             <ProfilePanel own={data} />
             <PasswordPanel />
             <TotpPanel own={data} />
+            <PasskeysPanel />
             <SessionsPanel />
           </>
         )}

@@ -68,7 +68,7 @@ export function SessionsPanel() {
   return (
     <Panel
       title="Where you’re signed in"
-      note="Sessions end on their own after 30 days without use."
+      note="Sessions end on their own after 7 days without use, and 30 days after signing in."
       {...(several
         ? {
             action: (

@@ -63,6 +63,12 @@ function PasswordGate({
   );
 }
 
+function noteOf({ totp, passkeys, recoveryCodes }: Profile): string {
+  if (!totp && passkeys === 0) return 'Off. Anyone who learns your password can sign in as you.';
+  const left = `You have ${recoveryCodes} recovery ${recoveryCodes === 1 ? 'code' : 'codes'} left.`;
+  return totp ? `On. ${left}` : `Off. Your password asks for a passkey instead. ${left}`;
+}
+
 /** Two-step sign-in: a code from an authenticator app in addition to the password. */
 export function TotpPanel({ own }: { own: Profile }) {
   const [step, setStep] = useState<Step | null>(null);
@@ -70,11 +76,7 @@ export function TotpPanel({ own }: { own: Profile }) {
   return (
     <Panel
       title="Two-step sign-in"
-      note={
-        own.totp
-          ? `On. You have ${own.recoveryCodes} recovery ${own.recoveryCodes === 1 ? 'code' : 'codes'} left.`
-          : 'Off. Anyone who learns your password can sign in as you.'
-      }
+      note={noteOf(own)}
       {...(step === null
         ? {
             action: (

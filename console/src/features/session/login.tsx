@@ -8,6 +8,7 @@ import { failureOf } from '../../api/call.ts';
 import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { CardHeading, CardPage } from '../../layout/card-page.tsx';
+import { usePasskey } from './use-passkey.ts';
 import { Problem } from '../../forms/problem.tsx';
 
 const Forgot = lazy(() => import('./forgot.tsx'));
@@ -29,10 +30,11 @@ export function LoginForm({
 }) {
   const [withCode, setWithCode] = useState(false);
   const [forgot, setForgot] = useState(false);
+  const passkey = usePasskey(auth, withCode, () => form.ref.current?.requestSubmit());
   const form = useForm(
     agentSignIn,
     async (values) => {
-      const failure = await auth.logIn(values).then(() => null, failureOf);
+      const failure = await auth.logIn(passkey.complete(values)).then(() => null, failureOf);
       if (failure === null) return;
       if (failure.code !== 'code_required') throw failure;
       setWithCode(true);
@@ -84,12 +86,17 @@ export function LoginForm({
           error={form.fields['code']}
         />
       )}
-      <Problem>{form.problem}</Problem>
+      <Problem>{form.problem ?? passkey.problem}</Problem>
       <Button type="submit" look="primary" busy={form.busy} className="w-full">
         {form.busy ? 'Signing in…' : 'Sign in'}
       </Button>
+      {passkey.isOffered && (
+        <Button busy={passkey.busy} onClick={() => void passkey.use()} className="w-full">
+          Use a passkey
+        </Button>
+      )}
       <p className="flex flex-wrap justify-between gap-2 text-small text-muted">
-        <span>You stay signed in on this browser until you sign out.</span>
+        <span>You stay signed in on this browser for up to 30 days.</span>
         <button
           type="button"
           onClick={() => (withCode ? setWithCode(false) : setForgot(true))}

@@ -104,7 +104,7 @@ function AccountActions({ agent, onDisable }: { agent: AgentAccount; onDisable: 
             Create password reset link
           </Button>
         )}
-        {agent.totp && (
+        {(agent.totp || agent.passkeys > 0) && (
           <Button size="small" onClick={() => change.mutate({ totp: false })}>
             Turn off two-step sign-in
           </Button>

@@ -25,7 +25,7 @@ function Row({ agent, onEdit }: { agent: AgentAccount; onEdit?: () => void }) {
           <Tag tone={agent.role === 'agent' ? 'calm' : 'good'}>{ROLE[agent.role]}</Tag>
           {agent.disabled && <Tag tone="bad">Disabled</Tag>}
           {agent.away && !agent.disabled && <Tag tone="warn">Away</Tag>}
-          {agent.totp && <Tag>Two-step sign-in</Tag>}
+          {(agent.totp || agent.passkeys > 0) && <Tag>Two-step sign-in</Tag>}
         </p>
         <p className="text-small wrap-anywhere text-muted">
           {agent.email} ·{' '}

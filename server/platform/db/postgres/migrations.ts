@@ -4,6 +4,7 @@ import { callTimes } from './migrations/call-times.ts';
 import { enquiryDetails } from './migrations/enquiry-details.ts';
 import { initial } from './migrations/initial.ts';
 import { mentions } from './migrations/mentions.ts';
+import { passkeys } from './migrations/passkeys.ts';
 import { passwordConfirmations } from './migrations/password-confirmations.ts';
 import { readMarks } from './migrations/read-marks.ts';
 import { searchInAnyScript } from './migrations/search-in-any-script.ts';
@@ -28,6 +29,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 24, sql: mentions },
   { version: 25, sql: callTimes },
   { version: 26, sql: searchInAnyScript, oldest: 26 },
+  { version: 27, sql: passkeys },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

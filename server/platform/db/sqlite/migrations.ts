@@ -24,6 +24,7 @@ import { blocks } from './migrations/0023-blocks.ts';
 import { mentions } from './migrations/0024-mentions.ts';
 import { callTimes } from './migrations/0025-call-times.ts';
 import { searchInAnyScript } from './migrations/0026-search-in-any-script.ts';
+import { passkeys } from './migrations/0027-passkeys.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly string[] = [
   mentions,
   callTimes,
   searchInAnyScript,
+  passkeys,
 ];

@@ -1,6 +1,9 @@
 import type { Operations } from '../operation.ts';
 
 const SECRET = 'the-part-of-the-link-after-the-number-sign';
+const PASSKEY = {
+  response: { id: 'AbCd', rawId: 'AbCd', type: 'public-key', response: { clientDataJSON: 'e30' } },
+};
 const PASSWORD = 'correct horse battery staple';
 
 export const agentSession: Operations = {
@@ -21,6 +24,24 @@ export const agentSession: Operations = {
     answers: { 204: 'The session is over. Safe to repeat.' },
     cookies: ['agentCookie'],
     anonymous: true,
+  },
+  'POST /api/v1/agent/session/passkey/options': {
+    id: 'startPasskeySignIn',
+    summary: 'Get options for signing in with a passkey',
+    description:
+      'For `navigator.credentials.get` (WebAuthn). The challenge works once, for five minutes.',
+    answers: { 200: '`PublicKeyCredentialRequestOptionsJSON`.' },
+    anonymous: true,
+  },
+  'POST /api/v1/agent/session/passkey': {
+    id: 'signInWithPasskey',
+    summary: 'Sign in with a passkey',
+    description:
+      'In place of the password; the authenticator must have verified the person. Sets the `ncf_agent` cookie.',
+    answers: { 200: 'The session, with a token for HTTP and MQTT.' },
+    refuses: ['wrong_credentials'],
+    anonymous: true,
+    example: PASSKEY,
   },
   'POST /api/v1/agent/link': {
     id: 'checkAccountLink',
@@ -110,6 +131,43 @@ export const agentProfile: Operations = {
     summary: 'Turn off two-step sign-in',
     answers: { 204: 'Two-step sign-in is off.' },
     example: { currentPassword: PASSWORD },
+  },
+};
+
+export const passkeys: Operations = {
+  'GET /api/v1/agent/passkeys': {
+    id: 'listPasskeys',
+    summary: 'List your passkeys',
+    answers: { 200: 'The passkeys, oldest first.' },
+  },
+  'POST /api/v1/agent/passkeys/options': {
+    id: 'startPasskeySetup',
+    summary: 'Get options for adding a passkey',
+    description:
+      'For `navigator.credentials.create` (WebAuthn). The challenge works once, for five minutes.',
+    answers: { 200: '`PublicKeyCredentialCreationOptionsJSON`.' },
+    refuses: ['conflict'],
+  },
+  'POST /api/v1/agent/passkeys': {
+    id: 'addPasskey',
+    summary: 'Add a passkey',
+    description:
+      'Signing in with the password then asks for a passkey or a code. An account without another second factor also gets recovery codes.',
+    answers: { 201: 'The passkey, with recovery codes if they are new.' },
+    example: { name: 'Laptop', ...PASSKEY },
+  },
+  'PATCH /api/v1/agent/passkeys/:id': {
+    id: 'renamePasskey',
+    summary: 'Rename a passkey',
+    answers: { 200: 'The passkey.' },
+    refuses: ['not_found'],
+    example: { name: 'Laptop' },
+  },
+  'DELETE /api/v1/agent/passkeys/:id': {
+    id: 'removePasskey',
+    summary: 'Remove a passkey',
+    answers: { 204: 'It no longer signs you in.' },
+    refuses: ['not_found'],
   },
 };
 

@@ -1,5 +1,5 @@
 import type { OperationText, Operations, Tag } from '../operation.ts';
-import { accounts, agentProfile, agentSession } from './agents.ts';
+import { accounts, agentProfile, agentSession, passkeys } from './agents.ts';
 import { administration, webhooks, website } from './administration.ts';
 import { blocks } from './blocks.ts';
 import { conversations, inquiries, messages, reports } from './conversations.ts';
@@ -15,7 +15,7 @@ const GROUPS: Readonly<Record<Tag, Operations>> = {
   Inquiries: inquiries,
   Reports: reports,
   'Agent session': agentSession,
-  'Agent profile': agentProfile,
+  'Agent profile': { ...agentProfile, ...passkeys },
   Accounts: accounts,
   Webhooks: webhooks,
   Administration: administration,

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { passkey, passkeyName, passkeys, type Passkey } from '@ncf/contract/passkeys';
+import { Button } from '@ncf/ui/button';
+import { Dialog } from '@ncf/ui/dialog';
+import { Field } from '@ncf/ui/field';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { FormActions } from '../../../forms/form-actions.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { Loaded, Panel, Tag } from '../../../layout/panel.tsx';
+import { ago, formatTime } from '../../../time/format-time.ts';
+import { RecoveryCodes } from '../recovery-codes.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+
+function RenameDialog({ one, onClose }: { one: Passkey; onClose: () => void }) {
+  const rename = useApiMutation(
+    (name: string) => ({
+      method: 'patch',
+      path: `agent/passkeys/${one.passkeyId}`,
+      shape: passkey,
+      json: { name },
+    }),
+    { refreshes: ['agent/passkeys'], errorPrefix: false },
+  );
+  const form = useForm(passkeyName, async ({ name }) => {
+    await rename.mutateAsync(name);
+    onClose();
+  });
+  return (
+    <Dialog open onClose={onClose} title="Rename this passkey" className="max-w-sm">
+      <Form form={form} className="grid gap-4 p-5">
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="off"
+          defaultValue={one.name}
+          error={form.fields['name']}
+        />
+        <FormActions form={form} submit="Save" onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ one, onClose }: { one: Passkey; onClose: () => void }) {
+  const remove = useApiMutation(
+    () => ({ method: 'delete', path: `agent/passkeys/${one.passkeyId}`, shape: null }),
+    {
+      refreshes: ['agent'],
+      errorPrefix: false,
+      onSuccess: () => toast(`Removed ${one.name}.`, { kind: 'success' }),
+    },
+  );
+  return (
+    <ConfirmDialog
+      title={`Remove ${one.name}?`}
+      confirm="Remove passkey"
+      onConfirm={() => remove.mutateAsync()}
+      onClose={onClose}
+    >
+      You can no longer sign in with it. Also delete it on the device, which keeps offering it.
+    </ConfirmDialog>
+  );
+}
+
+function Row({ one, onAct }: { one: Passkey; onAct: (act: 'rename' | 'remove') => void }) {
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-2.5">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="wrap-anywhere">{one.name}</span>
+          {one.synced && <Tag>Synced</Tag>}
+        </p>
+        <p className="text-small text-muted">
+          Added {formatTime(one.createdAt)} ·{' '}
+          {one.lastUsedAt === null ? 'never used' : `last used ${ago(one.lastUsedAt)}`}
+        </p>
+      </div>
+      <Button size="small" aria-label={`Rename ${one.name}`} onClick={() => onAct('rename')}>
+        Rename
+      </Button>
+      <Button size="small" aria-label={`Remove ${one.name}`} onClick={() => onAct('remove')}>
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+/** What the panel shows below the list. */
+type Step = { at: 'name' } | { at: 'codes'; codes: readonly string[] };
+
+/** The agent's passkeys, which sign in without the password or confirm it. */
+export function PasskeysPanel() {
+  const list = useApiQuery('agent/passkeys', passkeys);
+  const [step, setStep] = useState<Step | null>(null);
+  const [open, setOpen] = useState<{ act: 'rename' | 'remove'; one: Passkey } | null>(null);
+  const close = () => setOpen(null);
+  const added = (codes: readonly string[] | undefined) => {
+    setStep(codes === undefined ? null : { at: 'codes', codes });
+    toast('Added a passkey.', { kind: 'success' });
+  };
+  const isEmpty = list.data?.data.length === 0 && step === null;
+  return (
+    <Panel
+      title="Passkeys"
+      note="Sign in with your fingerprint, your face, a PIN, or a security key. Once you have a passkey, your password alone no longer signs you in."
+      {...(step === null
+        ? { action: <Button onClick={() => setStep({ at: 'name' })}>Add a passkey</Button> }
+        : {})}
+    >
+      {isEmpty ? undefined : (
+        <div className="grid gap-4">
+          {step?.at === 'name' && <AddPasskey onAdded={added} onCancel={() => setStep(null)} />}
+          {step?.at === 'codes' && (
+            <RecoveryCodes codes={step.codes} onDone={() => setStep(null)} />
+          )}
+          <Loaded query={list} rows={1}>
+            {({ data }) => (
+              <ul className="-my-2 divide-y divide-line empty:hidden">
+                {data.map((one) => (
+                  <Row key={one.passkeyId} one={one} onAct={(act) => setOpen({ act, one })} />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </div>
+      )}
+      {open?.act === 'rename' && <RenameDialog one={open.one} onClose={close} />}
+      {open?.act === 'remove' && <RemoveDialog one={open.one} onClose={close} />}
+    </Panel>
+  );
+}

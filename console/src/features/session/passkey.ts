@@ -1,0 +1,23 @@
+import { startAuthentication } from '@simplewebauthn/browser';
+import { agentSession, type AgentSession } from '@ncf/contract/agent-sessions';
+import { passkeyOptions, passkeyResponse, type PasskeyResponse } from '@ncf/contract/passkeys';
+import { api, CallFailure } from '../../api/call.ts';
+
+const NOT_USED = 'No passkey was used. Try again, or use your password.';
+
+/** Lets the browser sign with one of the agent's passkeys. @throws ApiError, or CallFailure if there was none */
+export async function askForPasskey(): Promise<PasskeyResponse> {
+  const options = await api.read(passkeyOptions, 'post', 'agent/session/passkey/options');
+  const optionsJSON = options as never as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  try {
+    return passkeyResponse.parse(await startAuthentication({ optionsJSON }));
+  } catch {
+    throw new CallFailure('forbidden', NOT_USED, { fields: {}, retryAfter: null });
+  }
+}
+
+/** Signs in with a passkey alone. @throws ApiError or CallFailure */
+export async function signInWithPasskey(): Promise<AgentSession> {
+  const response = await askForPasskey();
+  return api.read(agentSession, 'post', 'agent/session/passkey', { json: { response } });
+}

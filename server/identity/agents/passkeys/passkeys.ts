@@ -1,0 +1,192 @@
+import {
+  PASSKEYS_MAX,
+  type NewPasskey,
+  type Passkey,
+  type PasskeyResponse,
+} from '@ncf/contract/passkeys';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { PasskeyRow, StoredAgent } from '../../../platform/db/administration-rows.ts';
+import type { AgentIdentity } from '../../identity.ts';
+import type { AgentStore } from '../store.ts';
+import { newHashedRecoveryCodes } from '../totp.ts';
+import type { Challenges } from './challenges.ts';
+import type { PasskeyStore } from './store.ts';
+
+/** Where the browser is: the page's origin, such as `https://example.com`, whose host is the relying party's id. */
+export type Site = string;
+
+/** Agents' passkeys (WebAuthn Level 3). `me` is the caller. */
+export interface Passkeys {
+  list(me: AgentIdentity): Promise<Passkey[]>;
+  has(agentId: string): Promise<boolean>;
+  /** The number of passkeys of each agent who has some. */
+  counts(): Promise<Map<string, number>>;
+  registrationOptions(
+    me: AgentIdentity,
+    site: Site,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON | 'too_many'>;
+  /**
+   * Adds a passkey. The first second factor of an account comes with recovery codes.
+   * @returns null if the response is not valid
+   */
+  add(
+    me: AgentIdentity,
+    input: NewPasskey,
+    site: Site,
+  ): Promise<(Passkey & { recoveryCodes?: string[] }) | null>;
+  /** Null if the caller has no such passkey. */
+  rename(me: AgentIdentity, id: string, name: string): Promise<Passkey | null>;
+  /** The removed passkey; null if the caller has no such passkey. */
+  remove(me: AgentIdentity, id: string): Promise<Passkey | null>;
+  signInOptions(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  /**
+   * The id of the agent whose passkey signed a challenge of `signInOptions`; null if the response is not valid.
+   * @param isOnlyFactor whether the authenticator must have verified the person, by a PIN or a fingerprint
+   */
+  verify(response: PasskeyResponse, site: Site, isOnlyFactor: boolean): Promise<string | null>;
+}
+
+interface Parts {
+  store: PasskeyStore;
+  agentStore: Pick<AgentStore, 'byId' | 'recoveryCodes' | 'setRecoveryCodes'>;
+  challenges: Challenges;
+  /** The name that authenticators show. */
+  brand: string;
+  clock: () => number;
+}
+
+/** Loaded at its first use, since it takes half a second and 20 MB. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+const SIGN_IN = 'sign-in';
+const registrationOf = (agentId: string): string => `registration ${agentId}`;
+
+const present = ({ id, name, synced, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  passkeyId: id,
+  name,
+  synced: synced === 1,
+  createdAt,
+  lastUsedAt,
+});
+
+/** Creates passkeys on a store. */
+export function createPasskeys({ store, agentStore, challenges, brand, clock }: Parts): Passkeys {
+  const now = (): string => new Date(clock()).toISOString();
+  const idOf = (site: Site): string => new URL(site).hostname;
+  const transportsOf = ({ transports }: PasskeyRow): string[] => JSON.parse(transports) as string[];
+
+  async function mine({ agentId }: AgentIdentity): Promise<StoredAgent> {
+    const agent = await agentStore.byId(agentId);
+    if (agent === null) throw new Error('The account of an open login is missing.');
+    return agent;
+  }
+
+  /** The result of a verification, which throws for responses that are not well-formed. */
+  const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);
+
+  /** Recovery codes for an account that has no other second factor. */
+  async function firstCodes(agent: StoredAgent): Promise<string[] | undefined> {
+    if (agent.totpSecret !== null || (await store.ofAgent(agent.id)).length > 1) return undefined;
+    const { codes, hashes } = newHashedRecoveryCodes();
+    await agentStore.setRecoveryCodes(agent.id, hashes);
+    return codes;
+  }
+
+  return {
+    list: async (me) => (await store.ofAgent(me.agentId)).map(present),
+    has: async (agentId) => (await store.ofAgent(agentId)).length > 0,
+    counts: () => store.counts(),
+    async registrationOptions(me, site) {
+      const agent = await mine(me);
+      const known = await store.ofAgent(agent.id);
+      if (known.length >= PASSKEYS_MAX) return 'too_many';
+      const { generateRegistrationOptions } = await webAuthn();
+      return generateRegistrationOptions({
+        rpName: brand,
+        rpID: idOf(site),
+        userName: agent.email,
+        userDisplayName: agent.adminUserName,
+        userID: new TextEncoder().encode(agent.id),
+        challenge: Buffer.from(challenges.issue(registrationOf(agent.id)), 'base64url'),
+        excludeCredentials: known.map((one) => ({ id: one.id, transports: transportsOf(one) })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      });
+    },
+    async add(me, { name, response }, site) {
+      const agent = await mine(me);
+      const { verifyRegistrationResponse } = await webAuthn();
+      const verified = await orNull(
+        verifyRegistrationResponse({
+          response: response as never as RegistrationResponseJSON,
+          expectedChallenge: (given) => challenges.take(given, registrationOf(agent.id)),
+          expectedOrigin: site,
+          expectedRPID: idOf(site),
+          requireUserVerification: false,
+        }),
+      );
+      if (verified?.registrationInfo === undefined) return null;
+      const { credential, credentialBackedUp } = verified.registrationInfo;
+      const row: PasskeyRow = {
+        id: credential.id,
+        agentId: agent.id,
+        name,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: JSON.stringify(credential.transports ?? []),
+        synced: Number(credentialBackedUp),
+        createdAt: now(),
+        lastUsedAt: null,
+      };
+      if (!(await store.add(row))) return null;
+      const recoveryCodes = await firstCodes(agent);
+      return { ...present(row), ...(recoveryCodes === undefined ? {} : { recoveryCodes }) };
+    },
+    async rename({ agentId }, id, name) {
+      if (!(await store.rename(agentId, id, name))) return null;
+      const row = await store.byId(id);
+      return row === null ? null : present(row);
+    },
+    async remove(me, id) {
+      const [agent, row] = [await mine(me), await store.byId(id)];
+      if (row === null || !(await store.remove(agent.id, id))) return null;
+      const isLast = agent.totpSecret === null && (await store.ofAgent(agent.id)).length === 0;
+      if (isLast) await agentStore.setRecoveryCodes(agent.id, []);
+      return present(row);
+    },
+    async signInOptions(site) {
+      const { generateAuthenticationOptions } = await webAuthn();
+      return generateAuthenticationOptions({
+        rpID: idOf(site),
+        challenge: Buffer.from(challenges.issue(SIGN_IN), 'base64url'),
+        userVerification: 'preferred',
+      });
+    },
+    async verify(response, site, isOnlyFactor) {
+      const row = await store.byId(response.id);
+      if (row === null) return null;
+      const { verifyAuthenticationResponse } = await webAuthn();
+      const verified = await orNull(
+        verifyAuthenticationResponse({
+          response: response as never as AuthenticationResponseJSON,
+          expectedChallenge: (given) => challenges.take(given, SIGN_IN),
+          expectedOrigin: site,
+          expectedRPID: idOf(site),
+          credential: {
+            id: row.id,
+            publicKey: Buffer.from(row.publicKey, 'base64url'),
+            counter: row.counter,
+          },
+          requireUserVerification: isOnlyFactor,
+        }),
+      );
+      if (verified?.verified !== true) return null;
+      const isFirst = await store.used(row, verified.authenticationInfo.newCounter, now());
+      return isFirst ? row.agentId : null;
+    },
+  };
+}
