@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 
 /** The policy that the server sends with the console: nothing inline, nothing from elsewhere. */
 const CSP =
-  "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ncf iconify";
 
 const CHAT = '019a0000-0000-7000-8000-000000000000';
 const AT = '2026-03-05T15:07:00.000Z';

@@ -5,7 +5,7 @@ export const FRESH = 'no-cache';
 /** The console's Content-Security-Policy; each page of the site has its own from the build. Icons of chat topics
  * may come from the public icon service (R7.12). */
 export const CONSOLE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self' https://api.iconify.design; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self' https://api.iconify.design; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ncf iconify";
 
 /** The policy of a document that loads nothing. */
 export const BOT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";

@@ -21,6 +21,9 @@ export function contentSecurityPolicy(scripts: string[], style: string, backend:
     `form-action 'self' ${backend}`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    // Ours, and that of the icon library.
+    `trusted-types ncf iconify`,
   ]
     .map((part) => part.replace(/ +/g, ' ').trim())
     .join('; ');

@@ -1,3 +1,4 @@
+import { ownHtml } from '@ncf/ui/own-markup';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageModule, Payload } from '../page.ts';
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
   if (!root) return;
   // A host that serves only files leaves the placeholders for a missing page's path.
   if (__IS_ELSEWHERE__ && text.includes('%JSON_PATH%')) {
-    root.innerHTML = root.innerHTML.replaceAll('%PATH%', () => location.pathname);
+    root.innerHTML = ownHtml(root.innerHTML.replaceAll('%PATH%', () => location.pathname));
     text = text.replaceAll('%JSON_PATH%', () => location.pathname);
   }
   await hydrate(root, JSON.parse(text) as Payload).catch((error: unknown) => {

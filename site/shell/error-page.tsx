@@ -1,8 +1,9 @@
+import { ownHtml, ownMarkup } from '@ncf/ui/own-markup';
 import { useEffect, useRef } from 'react';
 import type { ErrorPageProps, PageError, PageMeta } from '../page.ts';
 import { applyStyle, errorStyle, loadStyle } from './page-styles.ts';
 
-const NOTHING = { __html: '' };
+const NOTHING = ownMarkup('');
 
 /** The message of an error that has none of its own (R2.9). */
 export const defaultMessage = (statusCode: number): string =>
@@ -27,7 +28,7 @@ function Suggestions() {
       .then(async ({ loadIndex, suggestionsOf }) => {
         const { query, html } = suggestionsOf(await loadIndex(), decodeURI(location.pathname));
         input.value = query;
-        list.innerHTML = html;
+        list.innerHTML = ownHtml(html);
       })
       .catch((error: unknown) => console.warn(error));
   }, []);

@@ -1,3 +1,4 @@
+import { ownMarkup } from '@ncf/ui/own-markup';
 import { createElement, type ComponentType } from 'react';
 
 /**
@@ -10,7 +11,7 @@ export function fromDocument(id: string): ComponentType<{ path: string }> {
   const props = {
     id,
     className: element?.className,
-    dangerouslySetInnerHTML: { __html: element?.innerHTML ?? '' },
+    dangerouslySetInnerHTML: ownMarkup(element?.innerHTML ?? ''),
   };
   const rendered = createElement(element?.localName ?? 'div', props);
   return () => rendered;

@@ -1,3 +1,4 @@
+import { ownMarkup } from '@ncf/ui/own-markup';
 import logo from 'brand:logo';
 import Search from 'icon:tabler/search';
 import { MENUS } from './menu.ts';
@@ -6,7 +7,7 @@ import { MENUS } from './menu.ts';
 function Logo() {
   return (
     <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-tight">
-      <span className="size-7.5" dangerouslySetInnerHTML={{ __html: logo }} />
+      <span className="size-7.5" dangerouslySetInnerHTML={ownMarkup(logo)} />
       NCF Track
     </a>
   );

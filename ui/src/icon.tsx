@@ -1,3 +1,4 @@
+import { ownMarkup } from './own-markup.ts';
 import type { ReactElement } from 'react';
 
 interface IconProps {
@@ -39,6 +40,6 @@ export const createMarkupIcon =
       width={size}
       height={size}
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: markup }}
+      dangerouslySetInnerHTML={ownMarkup(markup)}
     />
   );

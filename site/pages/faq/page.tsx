@@ -1,3 +1,4 @@
+import { ownMarkup } from '@ncf/ui/own-markup';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageProps } from '../../page.ts';
@@ -41,7 +42,7 @@ function Questions({ items, open = false }: { items: Question[]; open?: boolean 
       {items.map((item) => (
         <details key={item.question} id={idOf(item)} open={open} className="disclosure">
           <summary>{item.question}</summary>
-          <div dangerouslySetInnerHTML={{ __html: item.html }} />
+          <div dangerouslySetInnerHTML={ownMarkup(item.html)} />
         </details>
       ))}
     </div>

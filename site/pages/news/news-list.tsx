@@ -1,3 +1,4 @@
+import { ownMarkup } from '@ncf/ui/own-markup';
 import type { PageMeta, PageProps } from '../../page.ts';
 import { newsHref, pagerNumbers, type NewsFront, type NewsItem, type NewsPage } from './list.ts';
 
@@ -85,7 +86,7 @@ function Latest({ item, drawing }: { item: NewsItem; drawing: string }) {
     <div className="group relative mt-6 grid items-center gap-x-10 gap-y-5 border-b border-line pb-8 lg:grid-cols-2">
       <div
         className="max-w-2xl overflow-hidden rounded-lg border border-line bg-surface sm:p-5 [&>svg]:w-full"
-        dangerouslySetInnerHTML={{ __html: drawing }}
+        dangerouslySetInnerHTML={ownMarkup(drawing)}
       />
       <div>
         <p className="font-mono text-micro text-muted">

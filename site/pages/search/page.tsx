@@ -1,3 +1,4 @@
+import { ownMarkup } from '@ncf/ui/own-markup';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PageProps } from '../../page.ts';
 import { QUOTE_PATH } from '../../shell/quote-link.ts';
@@ -137,7 +138,7 @@ export default function Search({ query: address }: PageProps) {
             className="peer"
             data-results=""
             suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: results?.html ?? '' }}
+            dangerouslySetInnerHTML={ownMarkup(results?.html ?? '')}
           />
           <Examples />
         </div>

@@ -1,3 +1,4 @@
+import { ownMarkup } from '@ncf/ui/own-markup';
 import Search from 'icon:tabler/search';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
@@ -85,7 +86,7 @@ export function TopBar({
         title="Go to the inbox"
         className="flex min-h-9 min-w-0 items-center gap-2 rounded-md pe-1"
       >
-        <span className="size-6 shrink-0" dangerouslySetInnerHTML={{ __html: logo }} />
+        <span className="size-6 shrink-0" dangerouslySetInnerHTML={ownMarkup(logo)} />
         <span className="truncate font-semibold">
           <span className="hidden sm:inline">NCF Track </span>Console
         </span>

@@ -1,3 +1,4 @@
+import { ownMarkup } from '@ncf/ui/own-markup';
 import type { PageProps } from '../../../page.ts';
 import type { DevelopersData } from './data.ts';
 
@@ -30,7 +31,7 @@ export default function Developers({ data }: PageProps<DevelopersData>) {
         <h1 className="text-title font-semibold text-balance">{data.title}</h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">{data.summary}</p>
         <div className="route-rule mt-8" />
-        <div className="reference mt-6" dangerouslySetInnerHTML={{ __html: data.html }} />
+        <div className="reference mt-6" dangerouslySetInnerHTML={ownMarkup(data.html)} />
       </article>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ownMarkup } from '@ncf/ui/own-markup';
 import type { PageProps } from '../../../page.ts';
 import { newsHref } from '../list.ts';
 import type { NewsArticleData } from './data.ts';
@@ -63,7 +64,7 @@ export default function NewsArticle({ data }: PageProps<NewsArticleData>) {
         </p>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">{data.summary}</p>
         <div className="route-rule mt-8" />
-        <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: data.html }} />
+        <div className="prose mt-6" dangerouslySetInnerHTML={ownMarkup(data.html)} />
         {data.sources.length > 0 && (
           <div className="mt-8 text-small text-muted">
             <h2 className="font-semibold text-text">Sources</h2>
