@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { builtSite } from '@ncf/testing/built-site';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -35,6 +39,38 @@ it("imports no package and no TypeScript before it switches to the project's Nod
   expect(names).toContain('scripts/run/build.mjs');
   expect(names.filter((name) => !name.endsWith('.mjs'))).toEqual([]);
   expect([...found.values()].flat().filter((name) => !/^(node:|\.)/.test(name))).toEqual([]);
+});
+
+it('runs no install script of a package, and refuses a Node that is not the expected one', async () => {
+  expect(readFileSync(resolve(ROOT, '.npmrc'), 'utf8')).toContain('ignore-scripts=true');
+  const node = (await import(pathToFileURL(resolve(ROOT, 'scripts/run/node.mjs')).href)) as {
+    packages: Record<string, { name: string; version: string; integrity: string }>;
+    fetchNode(home: string, found: object): Promise<number>;
+  };
+  for (const { integrity } of Object.values(node.packages))
+    expect(integrity).toMatch(/^sha512-[\w+/]{86}==$/);
+  // A registry with a small package stands for Node's, of 50 MB.
+  const home = mkdtempSync(join(tmpdir(), 'ncf-node-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  writeFileSync(join(home, 'package.json'), '{"name":"tiny","version":"1.0.0"}');
+  execFileSync('npm', ['pack', '--silent'], { cwd: home });
+  const tarball = readFileSync(join(home, 'tiny-1.0.0.tgz'));
+  const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
+  const registry = createServer((request, response) => {
+    const dist = { tarball: `http://${request.headers.host}/tiny.tgz`, integrity };
+    const versions = { '1.0.0': { name: 'tiny', version: '1.0.0', dist } };
+    const about = { name: 'tiny', 'dist-tags': { latest: '1.0.0' }, versions };
+    response.end(request.url === '/tiny.tgz' ? tarball : JSON.stringify(about));
+  });
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void registry.close());
+  const { port } = registry.address() as AddressInfo;
+  vi.stubEnv('npm_config_registry', `http://127.0.0.1:${port}/`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const tiny = { name: 'tiny', version: '1.0.0', integrity };
+  expect(await node.fetchNode(join(home, 'right'), tiny)).toBe(0);
+  const other = `sha512-${createHash('sha512').update('another').digest('base64')}`;
+  expect(await node.fetchNode(join(home, 'wrong'), { ...tiny, integrity: other })).not.toBe(0);
 });
 
 it.runIf(isOlder(machinesNode))(

@@ -45,6 +45,15 @@ it('makes a folder that runs with Node alone, as the unit and the image run it, 
   for (const tool of ['typescript', 'vite', 'vitest', 'react', '@types'])
     expect(packages).not.toContain(tool);
 
+  const bill = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as {
+    bomFormat: string;
+    metadata: { component: { name: string } };
+    components: { name: string; hashes?: object[] }[];
+  };
+  expect([bill.bomFormat, bill.metadata.component.name]).toEqual(['CycloneDX', 'ncf-track']);
+  expect(bill.components.find(({ name }) => name === 'fastify')?.hashes).toHaveLength(1);
+  expect(bill.components.map(({ name }) => name)).not.toContain('vite');
+
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };

@@ -49,6 +49,8 @@ function matches(text) {
 }
 
 /**
+ * Packages' own install scripts never run: no package that is used needs them (PostgreSQL's links are made by `testing/src/postgres.ts`).
+ *
  * `npm ci` refuses a lockfile that lacks optional packages of other platforms, such as one made against a
  * registry without them. `npm install --no-save` still installs the same versions.
  */
@@ -59,5 +61,5 @@ async function install(env, text) {
     if (readFileSync(lockfile, 'utf8') !== text) writeFileSync(lockfile, text);
     return code === 0;
   }
-  return (await npm(['ci', ...quiet], env)) === 0;
+  return (await npm(['ci', '--ignore-scripts', ...quiet], env)) === 0;
 }

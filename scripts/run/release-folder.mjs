@@ -5,11 +5,13 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { serverOptions } from './node.mjs';
 import { Stop, inRoot, root } from './process.mjs';
@@ -57,7 +59,9 @@ export function makeRelease(out, env) {
   for (const file of documents) {
     if (existsSync(inRoot(file))) cpSync(inRoot(file), join(out, file), { recursive: true });
   }
-  copyPackages(out, env);
+  const packages = installedPackages(env);
+  copyPackages(packages, out);
+  writeFileSync(join(out, 'sbom.cdx.json'), billOfMaterials(packages, version, env));
   const scripts = Object.entries(programs).map(([name, file]) => [
     name,
     ['exec node', ...serverOptions, `server/${file}.ts`].join(' '),
@@ -75,8 +79,10 @@ export function makeRelease(out, env) {
   return version;
 }
 
-/** Copies the installed packages that the server runs on, as npm lists them, so that nothing is downloaded. */
-function copyPackages(out, env) {
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** The installed packages that the server runs on, as npm lists them: their paths below the root. */
+function installedPackages(env) {
   const args = [
     'ls',
     '--omit=dev',
@@ -84,13 +90,54 @@ function copyPackages(out, env) {
     '--parseable',
     ...rooms.flatMap((room) => ['-w', room]),
   ];
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const options = { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] };
   const listed = execFileSync(npm, args, options).split('\n');
   const packages = listed.filter((folder) => folder.includes('node_modules'));
   if (packages.length === 0) throw new Stop('npm lists no packages: run npm run build once.');
-  for (const folder of packages) {
-    const path = relative(root, folder);
+  return packages.map((folder) => relative(root, folder));
+}
+
+/**
+ * A CycloneDX document of these packages, with their versions, licenses, and hashes. npm makes it from their part of
+ * the lockfile: for workspaces, it leaves out packages that other rooms use as well.
+ */
+function billOfMaterials(packages, version, env) {
+  const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+  const entries = rooms.flatMap((room) => {
+    const { devDependencies: _, ...entry } = lock.packages[room];
+    const link = join('node_modules', '@ncf', room);
+    return [
+      [room, entry],
+      [link, lock.packages[link]],
+    ];
+  });
+  const own = { name: 'ncf-track', version, workspaces: rooms };
+  const parts = packages.map((path) => [path, lock.packages[path.replaceAll('\\', '/')]]);
+  const folder = mkdtempSync(join(tmpdir(), 'ncf-sbom-'));
+  try {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...own, private: true }));
+    for (const [room, entry] of entries.filter(([path]) => rooms.includes(path))) {
+      mkdirSync(join(folder, room));
+      writeFileSync(join(folder, room, 'package.json'), JSON.stringify(entry));
+    }
+    const all = Object.fromEntries([['', own], ...parts.filter(([, entry]) => entry), ...entries]);
+    const subset = { ...own, lockfileVersion: lock.lockfileVersion, requires: true, packages: all };
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(subset));
+    const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev'];
+    const options = { cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] };
+    const bill = JSON.parse(execFileSync(npm, args, options));
+    // npm names it after the folder.
+    bill.metadata.component.name = own.name;
+    return `${JSON.stringify(bill, null, 2)}\n`;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Copies packages, so that nothing is downloaded. */
+function copyPackages(packages, out) {
+  for (const path of packages) {
+    const folder = inRoot(path);
     if (lstatSync(folder).isSymbolicLink() || path.includes('@types')) continue;
     const isRun = (file) =>
       (file === folder || basename(file) !== 'node_modules') && !NOT_RUN.test(file);
