@@ -12,6 +12,7 @@ import type { AgentIdentity, Identity as Caller, VisitorIdentity } from './ident
 import { newSecret } from './identity/secret.ts';
 import { createTokens, type Tokens } from './identity/tokens.ts';
 import type { Platform } from './platform.ts';
+import { createSingleUse } from './platform/limits/single-use.ts';
 
 /** Agents, and the tokens of both sides. */
 export interface Identity {
@@ -63,7 +64,7 @@ export async function createIdentity(platform: Platform, parts: Parts): Promise<
     agentStore,
     challenges: createChallenges(
       await settings.settle('passkeySecret', newSecret),
-      platform.counters,
+      createSingleUse(platform.counters, clock),
       clock,
     ),
     brand,

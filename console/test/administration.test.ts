@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -9,9 +8,9 @@ import { builtSite } from '@ncf/testing/built-site';
 import { newMessage } from '@ncf/testing/factories';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
+import { AUTHENTICATOR, codeAt } from './authenticators.ts';
 
 /** The built console's settings and sign-in, against the real server. */
-/** The timeout for a slow machine. */
 const LONG = { timeout: 20_000 };
 const GRACE = { email: 'grace@example.com', password: 'a good password of Grace' };
 let app: App;
@@ -44,19 +43,6 @@ async function signIn(
 const settings = (page: Page, name: string) => page.goto(`${app.url}/console/settings/${name}`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-/** The six digits of an authenticator app at a time (RFC 6238, RFC 4226 §5.3). */
-function codeAt(secret: string, at: number): string {
-  const bits = secret
-    .split('')
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const mac = createHmac('sha1', key).update(step).digest();
-  const from = (mac.at(-1) ?? 0) % 16;
-  return String((mac.readUInt32BE(from) % 2 ** 31) % 1_000_000).padStart(6, '0');
-}
 
 beforeAll(async () => {
   await builtSite();
@@ -325,7 +311,6 @@ it('blocks a visitor from the conversation, shows who did so and why, and ends i
   await details.getByText('Sells gold').waitFor();
   await visitor.publish(visitor.sessionTopic, newMessage('Gold!'));
   await visitor.waitFor(({ payload }) => payload['code'] === 'blocked');
-
   await settings(owner, 'blocked');
   await owner.getByText('m@example.com').waitFor();
   expect(await violations(owner)).toEqual([]);
@@ -345,13 +330,7 @@ it('adds a passkey, signs in with it alone and after the password, and removes i
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
+    options: AUTHENTICATOR,
   });
   const signOut = async () => {
     await page.getByRole('button', { name: 'Menu of Support' }).click();

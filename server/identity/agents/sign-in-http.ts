@@ -10,7 +10,7 @@ import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Agents } from './agents.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
-import { siteOf } from './passkeys/site.ts';
+import { siteOf } from './passkeys/site-http.ts';
 import { LOGIN_S, type Origin } from './sign-in.ts';
 
 const PATHS = ['/api/v1/agent', '/files'] as const;
@@ -29,6 +29,18 @@ interface Options {
 /** Sign-ins with a passkey per minute from one address. */
 const PASSKEYS_PER_MINUTE = 20;
 
+/** Records a refused sign-in, and logs one line for each, so that fail2ban can block the address. */
+async function recordRefusal(
+  audit: Pick<Audit, 'record'>,
+  request: FastifyRequest,
+  who: string,
+  why: string,
+): Promise<void> {
+  const address = request.ip;
+  request.log.warn({ address, why }, 'sign-in failed');
+  await audit.record(anonymousActor('Not signed in', address), 'session.refused', who, { why });
+}
+
 /** Sign-in of agents. */
 export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { agents, passkeys, audit, secure, publicUrl, limited } = options;
@@ -40,14 +52,6 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     device: request.headers['user-agent'] ?? '',
     site: siteOf(request, publicUrl),
   });
-
-  /** Records a refused sign-in, and logs one line for each, so that fail2ban can block the address. */
-  async function refused(request: FastifyRequest, who: string, why: string): Promise<void> {
-    const address = request.ip;
-    request.log.warn({ address, why }, 'sign-in failed');
-    const by = anonymousActor('Not signed in', address);
-    await audit.record(by, 'session.refused', who, { why });
-  }
 
   /** Answers with a new session and its cookies. */
   async function enter(
@@ -91,12 +95,12 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
             'Too many failed sign-ins. Wait a moment and try again.',
           );
         case 'wrong':
-          await refused(request, who, 'Address or password');
+          await recordRefusal(audit, request, who, 'Address or password');
           throw new HttpError('wrong_credentials');
         case 'code_required':
           throw new HttpError('code_required');
         case 'wrong_code':
-          await refused(request, who, 'Second factor');
+          await recordRefusal(audit, request, who, 'Second factor');
           throw new HttpError('wrong_code', undefined, { code: 'This code is incorrect.' });
         case 'in':
           return enter(request, reply, result);
@@ -118,7 +122,7 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     async (request, reply) => {
       const opened = await agents.logInWithPasskey(request.body.response, fromOf(request));
       if (opened !== null) return enter(request, reply, opened, { with: 'passkey' });
-      await refused(request, 'Unknown', 'Passkey');
+      await recordRefusal(audit, request, 'Unknown', 'Passkey');
       throw new HttpError(
         'wrong_credentials',
         'This passkey can’t sign you in here. Use your email address and password.',

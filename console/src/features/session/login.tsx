@@ -30,7 +30,7 @@ export function LoginForm({
 }) {
   const [withCode, setWithCode] = useState(false);
   const [forgot, setForgot] = useState(false);
-  const passkey = usePasskey(auth, withCode, () => form.ref.current?.requestSubmit());
+  const passkey = usePasskey(auth, withCode);
   const form = useForm(
     agentSignIn,
     async (values) => {
@@ -91,7 +91,11 @@ export function LoginForm({
         {form.busy ? 'Signing in…' : 'Sign in'}
       </Button>
       {passkey.isOffered && (
-        <Button busy={passkey.busy} onClick={() => void passkey.use()} className="w-full">
+        <Button
+          busy={passkey.busy}
+          onClick={() => void passkey.use(() => form.ref.current?.requestSubmit())}
+          className="w-full"
+        >
           Use a passkey
         </Button>
       )}

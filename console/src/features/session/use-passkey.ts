@@ -7,14 +7,14 @@ import { CallFailure, failureOf } from '../../api/call.ts';
 /**
  * Signing in with a passkey: alone, or after the password. Its code is loaded when it is used.
  * @param isSecond whether the server asked for a second factor
- * @param submit sends the form, whose password the passkey confirms
  */
-export function usePasskey(auth: AgentAuth, isSecond: boolean, submit: () => void) {
+export function usePasskey(auth: AgentAuth, isSecond: boolean) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const response = useRef<PasskeyResponse>(undefined);
 
-  const use = async () => {
+  /** @param submit sends the form, whose password the passkey confirms */
+  const use = async (submit: () => void) => {
     setBusy(true);
     setProblem(null);
     try {

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { counterKey } from '../../../platform/limits/counter-key.ts';
-import type { CounterStore } from '../../../platform/limits/counter-store.ts';
+import type { UseUp } from '../../../platform/limits/single-use.ts';
 
 /** Challenges that an authenticator signs (WebAuthn §13.4.3). They are signed, so that none is stored before its use. */
 export interface Challenges {
@@ -17,11 +16,7 @@ const TIME_BYTES = 6;
 const DIGEST_BYTES = 16;
 
 /** @param secret at least 256 bits @param clock milliseconds since 1970 */
-export function createChallenges(
-  secret: string,
-  counters: Pick<CounterStore, 'add'>,
-  clock: () => number,
-): Challenges {
+export function createChallenges(secret: string, useUp: UseUp, clock: () => number): Challenges {
   const digest = (head: Buffer, purpose: string): Buffer =>
     createHmac('sha256', secret).update(head).update(purpose).digest().subarray(0, DIGEST_BYTES);
 
@@ -38,10 +33,8 @@ export function createChallenges(
       if (signature.length !== DIGEST_BYTES) return false;
       if (!timingSafeEqual(signature, digest(head, purpose))) return false;
       const endsAt = head.readUIntBE(NONCE_BYTES, TIME_BYTES);
-      const now = clock();
-      if (endsAt <= now) return false;
-      const key = counterKey('passkey-challenge', head.toString('base64url'));
-      return (await counters.add([{ key, count: 1, max: 1, endsAt }], now)).length === 1;
+      if (endsAt <= clock()) return false;
+      return useUp('passkey-challenge', head.toString('base64url'), endsAt);
     },
   };
 }

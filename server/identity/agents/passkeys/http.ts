@@ -13,7 +13,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import { HttpError } from '../../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../route-guard.ts';
 import type { Passkeys } from './passkeys.ts';
-import { siteOf } from './site.ts';
+import { siteOf } from './site-http.ts';
 
 interface Options {
   passkeys: Passkeys;

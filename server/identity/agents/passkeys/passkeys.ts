@@ -9,6 +9,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
+  VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { PasskeyRow, StoredAgent } from '../../../platform/db/administration-rows.ts';
 import type { AgentIdentity } from '../../identity.ts';
@@ -74,6 +75,24 @@ const present = ({ id, name, synced, createdAt, lastUsedAt }: PasskeyRow): Passk
   lastUsedAt,
 });
 
+/** A new passkey as it is stored. */
+const rowOf = (
+  agentId: string,
+  name: string,
+  { credential, credentialBackedUp }: NonNullable<VerifiedRegistrationResponse['registrationInfo']>,
+  createdAt: string,
+): PasskeyRow => ({
+  id: credential.id,
+  agentId,
+  name,
+  publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+  counter: credential.counter,
+  transports: JSON.stringify(credential.transports ?? []),
+  synced: Number(credentialBackedUp),
+  createdAt,
+  lastUsedAt: null,
+});
+
 /** Creates passkeys on a store. */
 export function createPasskeys({ store, agentStore, challenges, brand, clock }: Parts): Passkeys {
   const now = (): string => new Date(clock()).toISOString();
@@ -130,18 +149,7 @@ export function createPasskeys({ store, agentStore, challenges, brand, clock }: 
         }),
       );
       if (verified?.registrationInfo === undefined) return null;
-      const { credential, credentialBackedUp } = verified.registrationInfo;
-      const row: PasskeyRow = {
-        id: credential.id,
-        agentId: agent.id,
-        name,
-        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-        counter: credential.counter,
-        transports: JSON.stringify(credential.transports ?? []),
-        synced: Number(credentialBackedUp),
-        createdAt: now(),
-        lastUsedAt: null,
-      };
+      const row = rowOf(agent.id, name, verified.registrationInfo, now());
       if (!(await store.add(row))) return null;
       const recoveryCodes = await firstCodes(agent);
       return { ...present(row), ...(recoveryCodes === undefined ? {} : { recoveryCodes }) };
