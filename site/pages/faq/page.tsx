@@ -111,7 +111,7 @@ export default function Faq({ data }: PageProps<Group[]>) {
           </p>
         </nav>
         <div className="min-w-0 lg:col-span-9">
-          <form ref={form} action="/search" role="search" className="mb-8 flex max-w-xl gap-2">
+          <form ref={form} action="/search" role="search" className="mb-8 flex flex-wrap gap-2">
             <input
               type="search"
               name="q"
@@ -121,7 +121,7 @@ export default function Faq({ data }: PageProps<Group[]>) {
               placeholder="battery, roaming, 9-pin …"
               autoComplete="off"
               maxLength={200}
-              className="min-h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-4"
+              className="min-h-12 max-w-96 min-w-0 grow basis-64 rounded-md border border-line-strong bg-raised px-4"
             />
             <button className="button">Search the whole site</button>
           </form>
