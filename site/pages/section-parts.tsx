@@ -1,4 +1,5 @@
 import { useContext, type ReactNode } from 'react';
+import { ChatAction } from './chat-action.tsx';
 import { quoteLink } from '../shell/quote-link.ts';
 import { PagePath } from '../shell/page-path.ts';
 
@@ -98,11 +99,7 @@ export function Actions({ children }: { children?: ReactNode }) {
       <a className="button" href={quoteLink(useContext(PagePath))}>
         Get a quote
       </a>
-      {children ?? (
-        <a className="button-quiet" href="/supports/livechat">
-          Start a chat
-        </a>
-      )}
+      {children ?? <ChatAction />}
     </p>
   );
 }

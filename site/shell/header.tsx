@@ -13,8 +13,14 @@ export function Header({ path, forced }: { path: string; forced?: 'light' | 'dar
       <div className="shell-width flex min-h-16 flex-wrap items-center gap-x-2 lg:gap-x-0">
         <Links path={path} />
         <ColorModeButton forced={forced} />
-        <a className="button ml-2 text-small max-md:hidden" href={quoteLink(path)}>
-          Get a quote
+        <a
+          className="button ml-2 text-small max-md:mr-1 max-md:px-3 max-[23rem]:hidden"
+          href={quoteLink(path)}
+        >
+          <span className="max-md:sr-only">Get a quote</span>
+          <span aria-hidden="true" className="md:hidden">
+            Quote
+          </span>
         </a>
         <button
           type="button"

@@ -1,5 +1,6 @@
 import Cab from 'icon:tabler/steering-wheel';
 import type { PageProps } from '../../page.ts';
+import { Actions } from '../section-parts.tsx';
 
 interface Listed {
   file: string;
@@ -94,6 +95,7 @@ export default function Downloads({ data }: PageProps<Listed[]>) {
         </a>
         .
       </p>
+      <Actions />
     </div>
   );
 }

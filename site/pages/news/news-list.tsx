@@ -1,5 +1,6 @@
 import { ownMarkup } from '@ncf/ui/own-markup';
 import type { PageMeta, PageProps } from '../../page.ts';
+import { Actions } from '../section-parts.tsx';
 import { newsHref, pagerNumbers, type NewsFront, type NewsItem, type NewsPage } from './list.ts';
 
 const ABOUT = 'Short articles on devices, rules and this site, with their sources.';
@@ -154,6 +155,7 @@ export function NewsList({ data }: PageProps<NewsFront>) {
         ))}
       </ul>
       <Pager list={data} />
+      <Actions />
       <p className="mt-8 text-small text-muted">
         To read them elsewhere:{' '}
         <a className="py-1 text-link underline" href={`${feeds}/rss.xml`}>

@@ -2,6 +2,7 @@ import { ownMarkup } from '@ncf/ui/own-markup';
 import type { PageProps } from '../../../page.ts';
 import { newsHref } from '../list.ts';
 import type { NewsArticleData } from './data.ts';
+import { Actions } from '../../section-parts.tsx';
 
 export const meta = ({ title, summary }: NewsArticleData) => ({ title, description: summary });
 
@@ -83,6 +84,14 @@ export default function NewsArticle({ data }: PageProps<NewsArticleData>) {
             </ul>
           </div>
         )}
+        <section className="mt-12 rounded-xl border border-line bg-sunken p-6 print:hidden">
+          <h2 className="text-heading font-semibold">Want this on your own vehicles?</h2>
+          <p className="mt-2 text-muted">
+            Tell us what you run. We’ll reply with the right devices, the price, and the contract
+            length in writing.
+          </p>
+          <Actions />
+        </section>
         <Neighbors newer={data.newer} older={data.older} />
       </article>
       <aside aria-label="About this article" className="lg:col-span-4 print:hidden">
