@@ -72,7 +72,7 @@ export async function createGroups({
     publishToInbox,
   });
   const mqtt = createMqtt(platform, { ...identity, ...chat });
-  const team = createTeam(platform, {
+  const team = await createTeam(platform, {
     ...identity,
     ...chat,
     publishPrivately,

@@ -4,7 +4,9 @@ import type { Groups } from './groups.ts';
 import { assignmentSettingsHttp } from './team/assignment/http.ts';
 import { callsHttp } from './team/enquiries/calls-http.ts';
 import { enquiriesHttp } from './team/enquiries/http.ts';
+import { enquiryWorkHttp } from './team/enquiries/work-http.ts';
 import { notesHttp } from './team/notes/http.ts';
+import { pushHttp } from './team/push/http.ts';
 import { reportsHttp } from './team/reports/http.ts';
 import { repliesHttp } from './team/saved-replies/http.ts';
 import { tagsHttp } from './team/tags/http.ts';
@@ -22,11 +24,13 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     audit: platform.audit,
   });
   await app.register(notesHttp, team);
+  await app.register(pushHttp, team);
   await app.register(tagsHttp, { tags: team.tags, audit: platform.audit });
   await app.register(assignmentSettingsHttp, team);
   await app.register(repliesHttp, team);
   await app.register(reportsHttp, team);
   await app.register(callsHttp, team);
+  await app.register(enquiryWorkHttp, team);
   await app.register(enquiriesHttp, {
     enquiries: team.enquiries,
     blocks: chat.blocks,

@@ -10,6 +10,8 @@ import { createEnquiries, type Enquiries } from './team/enquiries/enquiries.ts';
 import { createEnquiryStore } from './team/enquiries/store.ts';
 import { createNotes, type Notes } from './team/notes/notes.ts';
 import { createNoteStore } from './team/notes/store.ts';
+import { createPush, type Push } from './team/push/push.ts';
+import { createPushStore } from './team/push/store.ts';
 import { createReports, type Reports } from './team/reports/reports.ts';
 import { createReportStore } from './team/reports/store.ts';
 import { createReplies, type Replies } from './team/saved-replies/saved-replies.ts';
@@ -22,6 +24,7 @@ import { createTags, type Tags } from './team/tags/tags.ts';
 export interface Team {
   assignment: Assignment;
   notes: Notes;
+  push: Push;
   replies: Replies;
   reports: Reports;
   enquiries: Enquiries;
@@ -32,7 +35,8 @@ export interface Team {
   close(): void;
 }
 
-interface Parts extends Pick<Chat, 'conversations' | 'presence'>, Pick<Identity, 'agents'> {
+interface Parts
+  extends Pick<Chat, 'conversations' | 'presence' | 'readMarks'>, Pick<Identity, 'agents'> {
   publishPrivately(event: PrivateEvent): void;
   publishToInbox(event: InboxEvent): void;
   /** The calls that the owner offers; null if none. */
@@ -40,7 +44,7 @@ interface Parts extends Pick<Chat, 'conversations' | 'presence'>, Pick<Identity,
 }
 
 /** Creates the group. */
-export function createTeam(platform: Platform, parts: Parts): Team {
+export async function createTeam(platform: Platform, parts: Parts): Promise<Team> {
   const { db, jobs, settings, env, mail, clock, log } = platform;
   const { conversations, presence, agents, publishPrivately, publishToInbox, callPlan } = parts;
   const enquiryStore = createEnquiryStore(db);
@@ -60,6 +64,14 @@ export function createTeam(platform: Platform, parts: Parts): Team {
     clock,
     log,
   });
+  const push = await createPush({
+    ...platform,
+    store: createPushStore(db),
+    conversations,
+    readMarks: parts.readMarks,
+    subject: env.publicUrl?.startsWith('https:') ? env.publicUrl : `mailto:${env.mailFrom}`,
+    allowPrivate: env.webhookPrivateTargets,
+  });
   return {
     assignment,
     notes: createNotes({
@@ -67,8 +79,12 @@ export function createTeam(platform: Platform, parts: Parts): Team {
       agents,
       clock,
       publish: publishPrivately,
-      publishToInbox,
+      tellMentioned(event) {
+        publishToInbox(event);
+        push.mentioned(event);
+      },
     }),
+    push,
     tags: createTags({ store: createTagStore(db), conversations, clock }),
     snooze: createSnooze({ conversations, jobs, clock }),
     replies: createReplies(createReplyStore(db), clock),
@@ -76,6 +92,7 @@ export function createTeam(platform: Platform, parts: Parts): Team {
     enquiries: createEnquiries({
       store: enquiryStore,
       calls,
+      agents,
       mail,
       notices: { receivers: env.enquiryMail, publicUrl: env.publicUrl },
       log,
@@ -83,6 +100,9 @@ export function createTeam(platform: Platform, parts: Parts): Team {
       publish: (enquiry) => publishToInbox({ type: 'enquiry', ...enquiry }),
     }),
     calls,
-    close: () => assignment.close(),
+    close() {
+      assignment.close();
+      push.close();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { chatUserName, messageText, messageTime } from './fields.ts';
+import { agentName } from './mentions.ts';
 
 /** Shapes of the contact form's calls. */
 
@@ -37,6 +38,14 @@ export const newEnquiry = z.object({
 });
 export type NewEnquiry = z.infer<typeof newEnquiry>;
 
+const enquiryNote = z.object({
+  noteId: z.string(),
+  agentId: z.string(),
+  adminUserName: z.string(),
+  text: z.string(),
+  createdAt: messageTime,
+});
+
 export const enquiry = z.object({
   enquiryId: z.string(),
   name: z.string(),
@@ -53,6 +62,12 @@ export const enquiry = z.object({
   callTime: z.nullable(messageTime),
   createdAt: messageTime,
   state: z.enum(['open', 'answered']),
+  /** When it should have a reply, by its topic and kind (due-times.ts). */
+  dueAt: messageTime,
+  /** The agent who answers it; null if unassigned. */
+  assignee: z._default(z.nullable(agentName), null),
+  /** The team's private notes, oldest first. */
+  notes: z._default(z.array(enquiryNote), []),
   /**
    * Replies, oldest first. `mailed`: the reply goes out by email. `delivery`: whether the mail server has it:
    * not yet (`waiting`), not yet after a failed attempt (`postponed`), `sent`, or permanently refused (`failed`).
@@ -90,9 +105,27 @@ export const enquiryPage = z.object({
 });
 export type EnquiryPage = z.infer<typeof enquiryPage>;
 
-/** A reply to send by email. `answerId` makes a repeated request harmless. */
-export const newAnswer = z.object({ answerId: z.uuid(), text: messageText });
+/**
+ * A reply to send by email. `answerId` makes a repeated request harmless. With `answersSeen`, the number of replies
+ * that the writer knows of, the response is `conflict` if there are more.
+ */
+export const newAnswer = z.object({
+  answerId: z.uuid(),
+  text: messageText,
+  answersSeen: z.optional(z.int().check(z.gte(0))),
+});
 export type NewAnswer = z.infer<typeof newAnswer>;
 
-/** Marks an enquiry as open or answered, for replies sent some other way. */
-export const enquiryChange = z.object({ state: z.enum(['open', 'answered']) });
+/**
+ * Marks an enquiry as open or answered, for replies sent some other way, and assigns it (null to unassign). With
+ * `from`, only if that agent is still the assignee (null: unassigned); otherwise the response is `conflict`.
+ */
+export const enquiryChange = z.object({
+  state: z.optional(z.enum(['open', 'answered'])),
+  assigneeId: z.optional(z.nullable(z.uuid())),
+  from: z.optional(z.nullable(z.uuid())),
+});
+export type EnquiryChange = z.infer<typeof enquiryChange>;
+
+/** A private note to store. `noteId` makes a repeated request harmless. */
+export const newEnquiryNote = z.object({ noteId: z.uuid(), text: messageText });

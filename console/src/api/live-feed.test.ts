@@ -18,6 +18,9 @@ const enquiry = (enquiryId: string, state: Enquiry['state'] = 'open'): Enquiry =
   message: 'Forty vans.',
   createdAt: '2026-03-05T15:07:00.000Z',
   state,
+  dueAt: '2026-03-05T15:00:00.000Z',
+  assignee: null,
+  notes: [],
   answers: [],
 });
 

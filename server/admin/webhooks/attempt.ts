@@ -1,6 +1,6 @@
 import { WEBHOOK_FAILING_DAYS, WEBHOOK_RETRY_S } from '@ncf/contract/webhooks';
 import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
-import { post, type PostResult } from './post.ts';
+import { post, type PostResult } from '../../platform/http/post.ts';
 import { signedHeaders } from './signature.ts';
 import type { WebhookStore } from './store.ts';
 
@@ -63,7 +63,11 @@ export function createAttempt(
     const { secret, previousSecret, previousUntil } = webhook;
     const both = previousSecret !== null && previousUntil !== null && previousUntil > iso(now);
     const secrets = both ? [secret, previousSecret] : [secret];
-    const headers = signedHeaders(secrets, delivery.eventId, now, delivery.body);
+    const headers = {
+      ...signedHeaders(secrets, delivery.eventId, now, delivery.body),
+      'content-type': 'application/json',
+      'user-agent': 'NCF-Track-Webhooks/1.0',
+    };
     const result = await post(webhook.url, headers, delivery.body, allowPrivate, stop);
     if (stop.aborted && result.error !== null) return;
     // Concurrent changes count, such as the success of another delivery.

@@ -12,7 +12,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import { deliveriesHttp } from './deliveries-http.ts';
-import { PRIVATE_TARGET } from './target.ts';
+import { PRIVATE_TARGET } from '../../platform/http/public-target.ts';
 import type { Webhooks } from './webhooks.ts';
 
 interface Options {

@@ -21,7 +21,7 @@ import { presentDelivery, presentWebhook } from './present.ts';
 import { createReceiverJob } from './receiver-job.ts';
 import { newWebhookSecret } from './signature.ts';
 import type { WebhookStore } from './store.ts';
-import { namesPrivate } from './target.ts';
+import { namesPrivate } from '../../platform/http/public-target.ts';
 
 /** Webhook endpoints of other systems. */
 export interface Webhooks {

@@ -78,6 +78,8 @@ beforeAll(async () => {
       kind: 'message',
       source: '',
       callTime: null,
+      assigneeId: null,
+      assigneeName: null,
     } as const;
     const searchText = searchTextOf(enquiry);
     await enquiries.add({ ...written, ...enquiry, answeredAt: null, searchText });

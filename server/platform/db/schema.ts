@@ -13,10 +13,15 @@ import type {
 import type { JobRow, RemovedFileRow } from './internal-rows.ts';
 import type {
   ActivityRow,
+  AgentNotificationsRow,
   EnquiryAnswerRow,
+  EnquiryNoteRow,
   EnquiryRow,
   MentionRow,
   NoteRow,
+  PushedRow,
+  PushSubscriptionRow,
+  ReadMarkRow,
   ReplyRow,
   TagRow,
 } from './team-rows.ts';
@@ -133,16 +138,6 @@ export interface MessageEditRow {
   rev: number;
   replacedText: string;
   replacedTime: string;
-}
-
-/** How much of a conversation an agent has read. */
-export interface ReadMarkRow {
-  agentId: string;
-  chatUserId: string;
-  /** The last entry that the agent has read. */
-  seq: number;
-  /** How many of the visitor's messages that is. */
-  messages: number;
 }
 
 /** An agent who joined and has not left. */
@@ -276,11 +271,15 @@ export interface Schema {
   files: FileRow;
   enquiries: EnquiryRow;
   enquiry_answers: EnquiryAnswerRow;
+  enquiry_notes: EnquiryNoteRow;
   waits: WaitRow;
   notes: NoteRow;
   conversation_activity: ActivityRow;
   tags: TagRow;
   mentions: MentionRow;
+  agent_notifications: AgentNotificationsRow;
+  push_subscriptions: PushSubscriptionRow;
+  pushed: PushedRow;
   visits: VisitorPageRow;
   replies: ReplyRow;
   proof_codes: VerificationCodeRow;

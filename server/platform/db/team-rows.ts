@@ -21,6 +21,19 @@ export interface EnquiryRow {
   answeredAt: string | null;
   /** What the search compares; null until the background job has computed it. */
   searchText: string | null;
+  /** The agent who answers it, and the name at the time. */
+  assigneeId: string | null;
+  assigneeName: string | null;
+}
+
+/** A private note on an inquiry. */
+export interface EnquiryNoteRow {
+  id: string;
+  enquiryId: string;
+  agentId: string;
+  adminUserName: string;
+  text: string;
+  createdAt: string;
 }
 
 export interface EnquiryAnswerRow {
@@ -88,4 +101,40 @@ export interface ActivityRow {
   adminUserName: string | null;
   value: string;
   at: string;
+}
+
+/** How an agent is notified. */
+export interface AgentNotificationsRow {
+  agentId: string;
+  /** JSON; null for none. */
+  quietHours: string | null;
+  hideText: number;
+}
+
+/** A browser that gets an agent's notifications while its console is closed. */
+export interface PushSubscriptionRow {
+  endpoint: string;
+  agentId: string;
+  /** The session in which it was made; nothing is sent after its end. */
+  sessionId: string;
+  p256dh: string;
+  auth: string;
+  createdAt: string;
+}
+
+/** What agents were last notified of in a conversation. */
+export interface PushedRow {
+  chatUserId: string;
+  messages: number;
+  assigneeId: string | null;
+}
+
+/** How much of a conversation an agent has read. */
+export interface ReadMarkRow {
+  agentId: string;
+  chatUserId: string;
+  /** The last entry that the agent has read. */
+  seq: number;
+  /** How many of the visitor's messages that is. */
+  messages: number;
 }

@@ -1,19 +1,11 @@
 import formbody from '@fastify/formbody';
 import { errorBody } from '@ncf/contract/errors';
-import {
-  enquiriesQuery,
-  enquiry,
-  enquiryChange,
-  enquiryPage,
-  newAnswer,
-  newEnquiry,
-} from '@ncf/contract/enquiries';
+import { enquiriesQuery, enquiryPage, newEnquiry } from '@ncf/contract/enquiries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { answerError, errorOf, HttpError } from '../../platform/http/errors.ts';
 import type { Blocks } from '../../chat/blocks/blocks.ts';
-import { agentOf } from '../../identity/route-guard.ts';
 import type { Enquiries, Submitted } from './enquiries.ts';
 
 /** Inquiries per minute from one address. */
@@ -176,42 +168,5 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
       },
     },
     (request) => enquiries.list(request.query),
-  );
-
-  const one = {
-    params: z.object({ enquiryId: z.uuid() }),
-    response: { 200: enquiry, '4xx': errorBody, '5xx': errorBody },
-  };
-
-  app.get('/api/v1/enquiries/:enquiryId', { schema: one }, async (request) => {
-    const found = await enquiries.get(request.params.enquiryId);
-    if (found === null) throw new HttpError('not_found');
-    return found;
-  });
-
-  app.post(
-    '/api/v1/enquiries/:enquiryId/answers',
-    { schema: { ...one, body: newAnswer } },
-    async (request) => {
-      const { params, body } = request;
-      const answered = await enquiries.answer(agentOf(request), params.enquiryId, body);
-      if (answered === 'unknown') throw new HttpError('not_found');
-      if (answered === 'unavailable')
-        throw new HttpError(
-          'unavailable',
-          'This server does not send email. Answer from your own email account.',
-        );
-      return answered;
-    },
-  );
-
-  app.patch(
-    '/api/v1/enquiries/:enquiryId',
-    { schema: { ...one, body: enquiryChange } },
-    async (request) => {
-      const marked = await enquiries.mark(request.params.enquiryId, request.body.state);
-      if (marked === null) throw new HttpError('not_found');
-      return marked;
-    },
   );
 };

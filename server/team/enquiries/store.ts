@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import { containsAll } from '../../platform/db/contains.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import type { EnquiryAnswerRow, EnquiryRow } from '../../platform/db/team-rows.ts';
+import type { EnquiryAnswerRow, EnquiryNoteRow, EnquiryRow } from '../../platform/db/team-rows.ts';
+import { createEnquiryWorkStore, type EnquiryWorkStore } from './work-store.ts';
 
-/** An inquiry with its answers, oldest first. */
-export type Answered = EnquiryRow & { answers: EnquiryAnswerRow[] };
+/** An inquiry with its answers and notes, oldest first. */
+export type Answered = EnquiryRow & { answers: EnquiryAnswerRow[]; notes: EnquiryNoteRow[] };
 
 /** Storage of inquiries. Every method rejects with StorageError. */
-export interface EnquiryStore {
+export interface EnquiryStore extends EnquiryWorkStore {
   /** Stores it; false if its call time is booked already. */
   add(enquiry: EnquiryRow): Promise<boolean>;
   /** The call times from that time on that are booked. */
@@ -34,20 +35,27 @@ export interface EnquiryStore {
 export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
   async function withAnswers(rows: EnquiryRow[]): Promise<Answered[]> {
     if (rows.length === 0) return [];
-    const answers = await db
-      .selectFrom('enquiry_answers')
-      .selectAll()
-      .where(
-        'enquiryId',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .orderBy('createdAt')
-      .orderBy('id')
-      .execute();
+    const ids = rows.map(({ id }) => id);
+    const [answers, notes] = await Promise.all([
+      db
+        .selectFrom('enquiry_answers')
+        .selectAll()
+        .where('enquiryId', 'in', ids)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('enquiry_notes')
+        .selectAll()
+        .where('enquiryId', 'in', ids)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute(),
+    ]);
     return rows.map((row) => ({
       ...row,
       answers: answers.filter(({ enquiryId }) => enquiryId === row.id),
+      notes: notes.filter(({ enquiryId }) => enquiryId === row.id),
     }));
   }
 
@@ -108,5 +116,6 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
     async mark(id, answeredAt) {
       await db.updateTable('enquiries').set({ answeredAt }).where('id', '=', id).execute();
     },
+    ...createEnquiryWorkStore(db),
   };
 }

@@ -1,5 +1,5 @@
 import type { AgentName } from '@ncf/contract/mentions';
-import type { InboxEvent } from '@ncf/contract/messages';
+import type { MentionEvent } from '@ncf/contract/messages';
 import type { NewNote, Note, PrivateEvent } from '@ncf/contract/notes';
 import { fold } from '@ncf/contract/search-text';
 import { v7 as uuid } from 'uuid';
@@ -30,8 +30,8 @@ interface Parts {
   clock: () => number;
   /** Publishes to the agents, never on a session topic. */
   publish(event: PrivateEvent): void;
-  /** Publishes to every agent. */
-  publishToInbox(event: InboxEvent): void;
+  /** Tells an agent that a new note mentions them. */
+  tellMentioned(event: MentionEvent): void;
 }
 
 const present = ({ id, mentions, searchText: _, ...row }: StoredNote): Note => ({
@@ -41,7 +41,7 @@ const present = ({ id, mentions, searchText: _, ...row }: StoredNote): Note => (
 });
 
 /** Creates notes on a store. */
-export function createNotes({ store, agents, clock, publish, publishToInbox }: Parts): Notes {
+export function createNotes({ store, agents, clock, publish, tellMentioned }: Parts): Notes {
   const now = (): string => new Date(clock()).toISOString();
   /** Publishes a note, and tells those who are newly mentioned in it. */
   const tell = (row: StoredNote, added: readonly AgentName[]): Note => {
@@ -49,7 +49,7 @@ export function createNotes({ store, agents, clock, publish, publishToInbox }: P
     publish({ type: 'note', ...note });
     const { noteId, chatUserId, adminUserName, text } = note;
     for (const { agentId } of added)
-      publishToInbox({ type: 'mention', agentId, chatUserId, noteId, adminUserName, text });
+      tellMentioned({ type: 'mention', agentId, chatUserId, noteId, adminUserName, text });
     return note;
   };
   /** The colleagues whom a text mentions, but not the author. */

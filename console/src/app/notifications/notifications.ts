@@ -1,4 +1,5 @@
 import { settings } from '../settings/settings.ts';
+import { isQuiet, type QuietHours } from '@ncf/contract/agent-notifications';
 import { firstOfBurst } from './incoming.ts';
 
 let audio: AudioContext | undefined;
@@ -39,10 +40,17 @@ export interface News {
   tag: string;
 }
 
-/** Plays the sound and shows the notification, as far as the settings allow. */
+let quietHours: QuietHours | null = null;
+
+/** Sets the agent's quiet hours, which hold in all their browsers. */
+export function setQuietHours(hours: QuietHours | null): void {
+  quietHours = hours;
+}
+
+/** Plays the sound and shows the notification, as far as the settings and the quiet hours allow. */
 export function showNotification({ title, ...news }: News, open: () => void): void {
   const { sound, notify, quiet } = settings.getState();
-  if (quiet) return;
+  if (quiet || isQuiet(quietHours, Date.now())) return;
   if (sound && mayChime(performance.now())) chime();
   if (!notify || document.visibilityState === 'visible' || Notification.permission !== 'granted')
     return;

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
+import { ownNotifications } from '@ncf/contract/agent-notifications';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { incoming, unreadTotal } from './incoming.ts';
-import { showNotification } from './notifications.ts';
+import { setQuietHours, showNotification } from './notifications.ts';
 
 const SPEAK_EVERY_MS = 4000;
 
@@ -22,6 +24,8 @@ export function useIncoming(
     unreadTotal(chat.store.getState().conversations, agentId),
   );
   const openLatest = useEffectEvent(open);
+  const own = useApiQuery('agent/notifications', ownNotifications, { staleTime: Infinity }).data;
+  useEffect(() => setQuietHours(own?.quietHours ?? null), [own]);
 
   useEffect(() => {
     let names: string[] = [];

@@ -43,6 +43,9 @@ const enquiry = (id: string, createdAt: string, state: Enquiry['state'] = 'open'
     message: 'Hello',
     createdAt,
     state,
+    dueAt: new Date(Date.parse(createdAt) + 240 * 60_000).toISOString(),
+    assignee: null,
+    notes: [],
     answers: [],
   },
 });

@@ -1,6 +1,7 @@
+import { CHAT_MINUTES, LEFT_MINUTES } from '@ncf/contract/due-times';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import type { Conversation } from '@ncf/contract/messages';
-import { isOpen, leftUnanswered } from '../../conversation-state.ts';
+import { concerns, isOpen, leftUnanswered } from '../../conversation-state.ts';
 
 /**
  * The inbox's views. Of what is neither over nor snoozed: waiting for a reply, assigned to this agent, unassigned,
@@ -34,10 +35,6 @@ export type Item =
   | { kind: 'enquiry'; id: string; enquiry: Enquiry };
 
 const MINUTE = 60_000;
-/** How long a visitor may wait in the chat; after that satisfaction drops sharply (Comm100 benchmarks, 2016–2019). */
-const CHAT_MS = 3 * MINUTE;
-/** How long an inquiry may wait, or a visitor who has left. */
-const ENQUIRY_MS = 240 * MINUTE;
 
 /** Whether there is something to do now: it is neither over nor snoozed. */
 const isDue = (conversation: Conversation): boolean =>
@@ -56,19 +53,22 @@ export const conversationItem = (conversation: Conversation): Item => ({
 /** When an item's wait becomes too long, in milliseconds since the epoch; null if no one is waiting. */
 export function deadlineOf(item: Item): number | null {
   if (item.kind === 'enquiry') {
-    return item.enquiry.state === 'open' ? Date.parse(item.enquiry.createdAt) + ENQUIRY_MS : null;
+    return item.enquiry.state === 'open' ? Date.parse(item.enquiry.dueAt) : null;
   }
   const { waitingSince } = item.conversation;
   if (!needsAnswer(item.conversation) || waitingSince === null) return null;
-  return Date.parse(waitingSince) + (leftUnanswered(item.conversation) ? ENQUIRY_MS : CHAT_MS);
+  const minutes = leftUnanswered(item.conversation) ? LEFT_MINUTES : CHAT_MINUTES;
+  return Date.parse(waitingSince) + minutes * MINUTE;
 }
 
 function inView(item: Item, view: View, agentId: string): boolean {
   if (view === 'all') return true;
   if (view === 'waiting') return deadlineOf(item) !== null;
   if (item.kind === 'enquiry') {
-    const isAnswered = item.enquiry.state === 'answered';
-    return view === 'closed' ? isAnswered : !isAnswered && ['open', 'unassigned'].includes(view);
+    const { state, assignee } = item.enquiry;
+    if (state === 'answered') return view === 'closed';
+    if (view === 'mine') return assignee?.agentId === agentId;
+    return view === 'open' || (view === 'unassigned' && assignee === null);
   }
   const { conversation } = item;
   const { assignee, snoozedUntil, priority } = conversation;
@@ -158,9 +158,7 @@ export function merge(
 
 /** Whether an agent should answer the item: it is not assigned to someone else. */
 const isFor = (item: Item, agentId: string): boolean =>
-  item.kind === 'enquiry' ||
-  item.conversation.assignee === null ||
-  item.conversation.assignee.agentId === agentId;
+  concerns(item.kind === 'enquiry' ? item.enquiry : item.conversation, agentId);
 
 /**
  * The item that this agent should answer next: the one after `current` among those that wait, else the first. What is

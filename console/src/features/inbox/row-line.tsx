@@ -71,7 +71,8 @@ function conversationLine(one: Conversation, agentId: string, hasDraft: boolean)
 /** What the row of an item shows. */
 export function lineOf(item: Item, agentId: string, hasDraft: boolean): Line {
   if (item.kind === 'conversation') return conversationLine(item.conversation, agentId, hasDraft);
-  const { enquiryId, name, state, message, topic, createdAt, answers } = item.enquiry;
+  const { enquiryId, name, state, message, topic, createdAt, answers, assignee } = item.enquiry;
+  const whose = assignee && (assignee.agentId === agentId ? 'yours' : assignee.adminUserName);
   const undelivered = state === 'open' && answers.at(-1)?.delivery === 'failed';
   return {
     href: `/e/${enquiryId}`,
@@ -86,7 +87,9 @@ export function lineOf(item: Item, agentId: string, hasDraft: boolean): Line {
         {message}
       </>
     ),
-    below: `Inquiry · ${state}${undelivered ? ' · reply not delivered' : ''}${topic === '' ? '' : ` · ${topic}`}`,
+    below: ['Inquiry', state, undelivered && 'reply not delivered', topic, whose]
+      .filter(Boolean)
+      .join(' · '),
     since: createdAt,
     unread: 0,
   };

@@ -2,6 +2,7 @@ import { profile } from '@ncf/contract/agent-profile';
 import { Loaded, Page } from '../../layout/panel.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { AwayPanel } from './away-panel.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PasskeysPanel } from './passkeys/passkeys-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -24,6 +25,7 @@ export default function Profile({
         {(data) => (
           <>
             <AwayPanel away={away} onToggle={onAway} />
+            <NotificationsPanel />
             <ProfilePanel own={data} />
             <PasswordPanel />
             <TotpPanel own={data} />

@@ -1,7 +1,9 @@
+import { agentPush } from './migrations/agent-push.ts';
 import { blocks } from './migrations/blocks.ts';
 import { conversationAttributes } from './migrations/conversation-attributes.ts';
 import { callTimes } from './migrations/call-times.ts';
 import { enquiryDetails } from './migrations/enquiry-details.ts';
+import { enquiryWork } from './migrations/enquiry-work.ts';
 import { initial } from './migrations/initial.ts';
 import { mentions } from './migrations/mentions.ts';
 import { passkeys } from './migrations/passkeys.ts';
@@ -30,6 +32,8 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 25, sql: callTimes },
   { version: 26, sql: searchInAnyScript, oldest: 26 },
   { version: 27, sql: passkeys },
+  { version: 28, sql: agentPush },
+  { version: 29, sql: enquiryWork },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

@@ -25,6 +25,8 @@ import { mentions } from './migrations/0024-mentions.ts';
 import { callTimes } from './migrations/0025-call-times.ts';
 import { searchInAnyScript } from './migrations/0026-search-in-any-script.ts';
 import { passkeys } from './migrations/0027-passkeys.ts';
+import { agentPush } from './migrations/0028-agent-push.ts';
+import { enquiryWork } from './migrations/0029-enquiry-work.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -58,4 +60,6 @@ export const MIGRATIONS: readonly string[] = [
   callTimes,
   searchInAnyScript,
   passkeys,
+  agentPush,
+  enquiryWork,
 ];

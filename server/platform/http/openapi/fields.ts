@@ -40,6 +40,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   read: 'How many of the visitor’s messages you have read; absent if you never opened it.',
   mentioned: 'Whether you have seen every mention of you in its notes; absent if there is none.',
   'ConversationCounts.mentions': 'Conversations with a mention that you have not seen.',
+  dueAt: 'When it should have a reply.',
+  answersSeen: 'How many replies you know of; if there are more, the response is `conflict`.',
   waitingSince: 'When the visitor started waiting; null if they are not waiting.',
   assignee: 'The assigned agent, or null.',
   snoozedUntil: 'Until when it is out of the way, or null.',

@@ -15,6 +15,7 @@ import * as siteSettings from '@ncf/contract/site-settings';
 import * as conversations from '@ncf/contract/conversations';
 import { fileUpload } from '@ncf/contract/files';
 import { history } from '@ncf/contract/history';
+import * as notifications from '@ncf/contract/agent-notifications';
 import { newReadMark, readMark } from '@ncf/contract/read-marks';
 import * as visitors from '@ncf/contract/visitors';
 import { published } from '@ncf/contract/http-fallback';
@@ -97,6 +98,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   NewInquiry: inquiries.newEnquiry,
   NewInquiryAnswer: inquiries.newAnswer,
   InquiryChange: inquiries.enquiryChange,
+  NewInquiryNote: inquiries.newEnquiryNote,
 
   AgentSignIn: agentSessions.agentSignIn,
   AgentSession: agentSessions.agentSession,
@@ -105,6 +107,10 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   AccountLinkAcceptance: invitations.linkAcceptance,
   Profile: profile.profile,
   ProfileChange: profile.profileChange,
+  QuietHours: notifications.quietHours,
+  NotificationSettings: notifications.notificationSettings,
+  OwnNotifications: notifications.ownNotifications,
+  PushSubscription: notifications.pushSubscription,
   PasswordChange: profile.passwordChange,
   CurrentPassword: profile.passwordConfirmation,
   OwnSession: profile.ownSession,

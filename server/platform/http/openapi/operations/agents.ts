@@ -113,6 +113,35 @@ export const agentProfile: Operations = {
     answers: { 204: 'The session is over.' },
     refuses: ['not_found'],
   },
+  'GET /api/v1/agent/notifications': {
+    id: 'getNotificationSettings',
+    summary: 'Get how you are notified',
+    answers: { 200: 'The settings, and the server’s public key for push subscriptions.' },
+  },
+  'PUT /api/v1/agent/notifications': {
+    id: 'setNotificationSettings',
+    summary: 'Change how you are notified',
+    answers: { 200: 'The settings after the change.' },
+    example: {
+      quietHours: { from: '22:00', to: '07:00', timeZone: 'America/Chicago' },
+      hideText: false,
+    },
+  },
+  'PUT /api/v1/agent/push': {
+    id: 'subscribeToPush',
+    summary: 'Send your notifications to this browser',
+    description: 'A subscription of the Push API. It ends with the session.',
+    answers: { 204: 'Subscribed.' },
+    example: {
+      endpoint: 'https://push.example.com/send/abc',
+      keys: { p256dh: 'BJa0RHsNNJ9hBBn7mV8tlhLbB6LU7pJL', auth: 'WUT2rpCCD0gTRxWSAk5LVQ' },
+    },
+  },
+  'DELETE /api/v1/agent/push': {
+    id: 'unsubscribeFromPush',
+    summary: 'Stop sending notifications to a browser',
+    answers: { 204: 'Unsubscribed, or it was not subscribed.' },
+  },
   'POST /api/v1/agent/totp': {
     id: 'startTwoStepSetup',
     summary: 'Start setting up two-step sign-in',

@@ -215,9 +215,11 @@ export const inquiries: Operations = {
   },
   'PATCH /api/v1/enquiries/:enquiryId': {
     id: 'updateInquiry',
-    summary: 'Mark an inquiry as open or answered',
+    summary: 'Assign an inquiry, or mark it as open or answered',
+    description:
+      'With `from`, the assignment only happens if that agent still has the inquiry (null: no one).',
     answers: { 200: 'The inquiry after the change.' },
-    refuses: ['not_found'],
+    refuses: ['not_found', 'conflict'],
     example: { state: 'answered' },
   },
   'POST /api/v1/enquiries/:enquiryId/answers': {
@@ -226,7 +228,20 @@ export const inquiries: Operations = {
     description:
       'Marks the inquiry as answered. Repeating the call with the same `answerId` sends nothing twice.',
     answers: { 200: 'The inquiry with the new answer.' },
-    refuses: ['not_found', 'unavailable'],
+    refuses: ['not_found', 'unavailable', 'conflict'],
     example: { answerId: OTHER_ID, text: 'Thanks for writing. We’ll send you a quote today.' },
+  },
+  'POST /api/v1/enquiries/:enquiryId/notes': {
+    id: 'createInquiryNote',
+    summary: 'Add a private note to an inquiry',
+    answers: { 200: 'The inquiry with the note.' },
+    refuses: ['not_found'],
+    example: { noteId: OTHER_ID, text: 'Called; wants a demo on Thursday.' },
+  },
+  'DELETE /api/v1/enquiries/:enquiryId/notes/:noteId': {
+    id: 'deleteInquiryNote',
+    summary: 'Delete your own note on an inquiry',
+    answers: { 200: 'The inquiry without the note.' },
+    refuses: ['not_found'],
   },
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isPrivate } from '../../platform/http/private-address.ts';
-import { namesPrivate } from './target.ts';
+import { namesPrivate } from './public-target.ts';
 
 it.each([
   '127.0.0.1',

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { WEBHOOK_TIMEOUT_MS } from '@ncf/contract/webhooks';
-import { namesPrivate, PRIVATE_TARGET, publicLookup } from './target.ts';
+import { namesPrivate, PRIVATE_TARGET, publicLookup } from './public-target.ts';
 
 /** The result of an attempt; `status` is null without a response. */
 export interface PostResult {
@@ -34,7 +34,7 @@ const wordsOf = (error: Error & { code?: string }): string =>
 export function post(
   target: string,
   headers: Record<string, string>,
-  body: string,
+  body: string | Buffer,
   allowPrivate: boolean,
   stop: AbortSignal,
 ): Promise<PostResult> {
@@ -55,12 +55,7 @@ export function post(
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const request = send(url, {
       method: 'POST',
-      headers: {
-        ...headers,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        'user-agent': 'NCF-Track-Webhooks/1.0',
-      },
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       agent: false,
       signal: AbortSignal.any([AbortSignal.timeout(WEBHOOK_TIMEOUT_MS), stop]),
       ...(allowPrivate ? {} : { lookup: publicLookup }),

@@ -1,6 +1,6 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPrivate } from '../../platform/http/private-address.ts';
+import { isPrivate } from './private-address.ts';
 
 /** The error for a refused target. */
 export const PRIVATE_TARGET =

@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react';
+import {
+  ownNotifications,
+  type NotificationSettings,
+  type OwnNotifications,
+} from '@ncf/contract/agent-notifications';
+import { Button } from '@ncf/ui/button';
+import { Field } from '@ncf/ui/field';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { Loaded, Panel } from '../../layout/panel.tsx';
+import { canPush, currentSubscription, subscribe } from './push-subscription.ts';
+
+/** Turns notifications to this browser on and off. */
+function PushSwitch({ pushKey }: { pushKey: string }) {
+  const [endpoint, setEndpoint] = useState<string | null>(null);
+  useEffect(() => {
+    void currentSubscription().then((found) => setEndpoint(found?.endpoint ?? null));
+  }, []);
+  const turnOn = useApiMutation(
+    (json: object) => ({ method: 'put', path: 'agent/push', shape: null, json }),
+    { errorPrefix: 'Couldn’t turn on notifications' },
+  );
+  const turnOff = useApiMutation(
+    (gone: string) => ({
+      method: 'delete',
+      path: `agent/push?endpoint=${encodeURIComponent(gone)}`,
+      shape: null,
+    }),
+    { errorPrefix: 'Couldn’t turn off notifications' },
+  );
+  const start = async () => {
+    const made = await subscribe(pushKey).catch(() => null);
+    if (made === null) {
+      toast('Notifications are blocked. Allow them in your browser’s site settings.', {
+        kind: 'warning',
+        duration: 8000,
+      });
+      return;
+    }
+    turnOn.mutate(made, { onSuccess: () => setEndpoint(made.endpoint) });
+  };
+  const stop = async (gone: string) => {
+    await (await currentSubscription())?.unsubscribe();
+    turnOff.mutate(gone, { onSuccess: () => setEndpoint(null) });
+  };
+  if (!canPush())
+    return (
+      <p className="text-small text-muted">
+        This browser can’t receive notifications while the console is closed. On an iPhone, add the
+        console to your home screen first.
+      </p>
+    );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="max-w-[65ch] text-small">
+        {endpoint === null
+          ? 'Get notified on this device even when the console is closed.'
+          : 'This device gets notifications even when the console is closed.'}
+      </p>
+      <Button
+        busy={turnOn.isPending || turnOff.isPending}
+        onClick={() => void (endpoint === null ? start() : stop(endpoint))}
+      >
+        {endpoint === null ? 'Turn on for this device' : 'Turn off for this device'}
+      </Button>
+    </div>
+  );
+}
+
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** When nothing sounds, and whether notifications quote what was written. */
+function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
+  const [isOn, setOn] = useState(quietHours !== null);
+  const [hidden, setHidden] = useState(hideText);
+  const [from, setFrom] = useState(quietHours?.from ?? '22:00');
+  const [to, setTo] = useState(quietHours?.to ?? '07:00');
+  const timeZone = quietHours?.timeZone ?? HERE;
+  const save = useApiMutation(
+    (json: NotificationSettings) => ({
+      method: 'put',
+      path: 'agent/notifications',
+      shape: ownNotifications,
+      json,
+    }),
+    {
+      replaces: 'agent/notifications',
+      errorPrefix: 'Couldn’t save',
+      onSuccess: () => toast('Saved', { kind: 'success' }),
+    },
+  );
+  const box = 'flex min-h-9 cursor-pointer items-center gap-2';
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ quietHours: isOn ? { from, to, timeZone } : null, hideText: hidden });
+      }}
+    >
+      <label className={box}>
+        <input type="checkbox" checked={hidden} onChange={() => setHidden(!hidden)} />
+        Hide message text in notifications
+      </label>
+      <label className={box}>
+        <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} />
+        Quiet hours: no sounds or notifications
+      </label>
+      {isOn && (
+        <div className="grid max-w-md grid-cols-2 gap-3">
+          <Field
+            label="From"
+            type="time"
+            required
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+            hint={`Time zone: ${timeZone.replaceAll('_', ' ')}`}
+          />
+          <Field
+            label="To"
+            type="time"
+            required
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        </div>
+      )}
+      <Button type="submit" look="primary" busy={save.isPending} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** How the agent is notified: on this device, at which times, and with how much text. */
+export function NotificationsPanel() {
+  const own = useApiQuery('agent/notifications', ownNotifications);
+  return (
+    <Panel
+      title="Notifications"
+      note="About new messages in unassigned conversations and your own, assignments, and mentions."
+    >
+      <Loaded query={own} rows={2}>
+        {(data) => (
+          <div className="grid gap-4">
+            <PushSwitch pushKey={data.pushKey} />
+            <Rules own={data} />
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AgentName } from '@ncf/contract/mentions';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { EnquiryNoteRow } from '../../platform/db/team-rows.ts';
+
+/** Storage of who answers inquiries, and of the notes on them. Every method rejects with StorageError. */
+export interface EnquiryWorkStore {
+  /** With `from`, only if it is assigned to that agent (null: unassigned). @returns whether it is assigned now */
+  assign(id: string, assignee: AgentName | null, from?: string | null): Promise<boolean>;
+  /** Adds a note, unless one with its ID exists; false if the inquiry does not exist. */
+  addNote(note: EnquiryNoteRow): Promise<boolean>;
+  /** Deletes this agent's note; false if there is none. */
+  removeNote(enquiryId: string, noteId: string, agentId: string): Promise<boolean>;
+}
+
+/** Assignees and notes of inquiries. */
+export const createEnquiryWorkStore = (db: Kysely<Schema>): EnquiryWorkStore => ({
+  async assign(id, assignee, from) {
+    const { numUpdatedRows } = await db
+      .updateTable('enquiries')
+      .set({
+        assigneeId: assignee?.agentId ?? null,
+        assigneeName: assignee?.adminUserName ?? null,
+      })
+      .where('id', '=', id)
+      .$if(from === null, (query) => query.where('assigneeId', 'is', null))
+      .$if(typeof from === 'string', (query) => query.where('assigneeId', '=', from ?? ''))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+  addNote: (note) =>
+    db.transaction().execute(async (transaction) => {
+      // Locks it, so that the note is deleted with it.
+      const { numUpdatedRows } = await transaction
+        .updateTable('enquiries')
+        .set(({ ref }) => ({ id: ref('id') }))
+        .where('id', '=', note.enquiryId)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await transaction
+        .insertInto('enquiry_notes')
+        .values(note)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return true;
+    }),
+  async removeNote(enquiryId, noteId, agentId) {
+    const { numDeletedRows } = await db
+      .deleteFrom('enquiry_notes')
+      .where('id', '=', noteId)
+      .where('enquiryId', '=', enquiryId)
+      .where('agentId', '=', agentId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+});

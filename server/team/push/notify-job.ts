@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { isQuiet, type PushContent } from '@ncf/contract/agent-notifications';
+import type { Conversation, MentionEvent } from '@ncf/contract/messages';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { ReadMarks } from '../../chat/read-marks/read-marks.ts';
+import type { Queue } from '../../platform/jobs/job.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { PushMessage } from './send-job.ts';
+import type { PushStore } from './store.ts';
+
+export interface NotifyParts {
+  store: PushStore;
+  conversations: Pick<Conversations, 'get'>;
+  readMarks: Pick<ReadMarks, 'addTo'>;
+  jobs: Pick<Jobs, 'define'>;
+  clock: () => number;
+}
+
+/** An agent who reads a message within this time needs no notification of it. */
+const GATHER_MS = 1500;
+/** Older messages were missed by this server, not written just now. */
+const FRESH_MS = 300_000;
+/** The first words of a message, in characters. */
+const EXCERPT = 120;
+const RETRY_MS = [1000, 5000, 30_000];
+
+/** Why an agent is notified. */
+interface Reason {
+  isFor(agentId: string, away: boolean): boolean;
+  content: PushContent;
+  /** What the notification says if it must not quote. */
+  withoutText: string;
+}
+
+/**
+ * Defines the job that decides who is notified of what, and adds a job for each notification. Its key is a conversation
+ * that changed; a job with a payload is about one mention.
+ */
+export function createNotifyJob(
+  { store, conversations, readMarks, jobs, clock }: NotifyParts,
+  sending: Queue<PushMessage>,
+): Queue<MentionEvent | null> {
+  async function send({ isFor, content, withoutText }: Reason): Promise<void> {
+    const now = clock();
+    for (const { endpoint, agentId, away } of await store.subscriptions()) {
+      if (!isFor(agentId, away === 1)) continue;
+      const { quietHours, hideText } = await store.settings(agentId);
+      if (isQuiet(quietHours, now)) continue;
+      const hash = createHash('sha256').update(endpoint).digest('base64url').slice(0, 16);
+      await sending.add({
+        key: `${hash} ${content.tag}`,
+        payload: { endpoint, content: hideText ? { ...content, body: withoutText } : content },
+        chatUserId: content.chatUserId,
+      });
+    }
+  }
+
+  /** The agents who have not read everything, among those who could be notified. */
+  async function unreadBy(one: Conversation): Promise<Set<string>> {
+    const agentIds = new Set((await store.subscriptions()).map(({ agentId }) => agentId));
+    for (const agentId of agentIds) {
+      const [marked] = await readMarks.addTo(agentId, [one]);
+      if ((marked?.read ?? 0) >= one.visitorMessages) agentIds.delete(agentId);
+    }
+    return agentIds;
+  }
+
+  /** Notifies of what is new in a conversation since the last time. */
+  async function notify(chatUserId: string): Promise<void> {
+    const one = await conversations.get(chatUserId);
+    if (one === null || one.deletedAt !== undefined) return;
+    const { visitorMessages: messages, assignee, lastMessage, chatUserName, state } = one;
+    const assigneeId = assignee?.agentId ?? null;
+    const before = await store.record(chatUserId, { messages, assigneeId });
+    if (before === undefined || lastMessage === null || state === 'closed') return;
+    const text = lastMessage.text.slice(0, EXCERPT);
+    const about = { title: chatUserName, tag: chatUserId, chatUserId };
+    const isFresh = clock() - Date.parse(lastMessage.messageTime) < FRESH_MS;
+    if (messages > (before?.messages ?? 0) && lastMessage.sender === 'user' && isFresh) {
+      const unread = await unreadBy(one);
+      return send({
+        isFor: (agentId, away) =>
+          unread.has(agentId) && (assigneeId === null ? !away : assigneeId === agentId),
+        content: { ...about, body: text },
+        withoutText: 'New message',
+      });
+    }
+    if (before === null || assigneeId === null || before.assigneeId === assigneeId) return;
+    // An agent who assigns a conversation to themselves has it open, and reads it.
+    const unread = await unreadBy(one);
+    await send({
+      isFor: (agentId) => agentId === assigneeId && unread.has(agentId),
+      content: { ...about, body: `Assigned to you: ${text}` },
+      withoutText: 'Assigned to you',
+    });
+  }
+
+  return jobs.define<MentionEvent | null>({
+    kind: 'push',
+    retryMs: RETRY_MS,
+    gatherMs: GATHER_MS,
+    async run({ key, payload }) {
+      if (payload === null) {
+        await notify(key);
+        return { outcome: 'done' };
+      }
+      const { agentId: mentioned, adminUserName, chatUserId, text } = payload;
+      await send({
+        isFor: (agentId) => agentId === mentioned,
+        content: {
+          title: `${adminUserName} mentioned you`,
+          body: text.slice(0, EXCERPT),
+          tag: `mention ${chatUserId}`,
+          chatUserId,
+        },
+        withoutText: 'In a private note',
+      });
+      return { outcome: 'done' };
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { isQuiet } from '@ncf/contract/agent-notifications';
+import { sessionTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+import { startPushService } from './push-service.fixture.ts';
+
+it('knows quiet hours across midnight, in their own time zone', () => {
+  const hours = { from: '22:00', to: '07:00', timeZone: 'America/Chicago' };
+  const at = (utc: string) => isQuiet(hours, Date.parse(`2026-01-15T${utc}:00Z`));
+  expect(['03:59', '04:00', '12:59', '13:00'].map(at)).toEqual([false, true, true, false]);
+  expect(isQuiet(null, 0)).toBe(false);
+});
+
+it('pushes what is unassigned, theirs, or mentions them to agents, and forgets ended subscriptions', async () => {
+  const service = await startPushService();
+  const app = await openApp({ WEBHOOK_PRIVATE_TARGETS: 'yes' });
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const owner = await app.logIn();
+  const account = {
+    email: 'grace@example.com',
+    adminUserName: 'Grace',
+    password: 'correct horse battery',
+  };
+  await app.call({ method: 'POST', url: '/api/v1/agents', token: owner.token, body: account });
+  const grace = await app.logIn(account);
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    by = owner,
+    body?: object,
+  ) =>
+    app.call({
+      method,
+      url: `/api/v1/${path}`,
+      token: by.token,
+      ...(body === undefined ? {} : { body }),
+    });
+  const { pushKey } = (await call('GET', 'agent/notifications')).json<{ pushKey: string }>();
+  expect(Buffer.from(pushKey, 'base64url')).toHaveLength(65);
+  for (const [name, by] of [
+    ['phone', grace],
+    ['tablet', owner],
+  ] as const)
+    expect((await call('PUT', 'agent/push', by, service.subscribe(name))).statusCode).toBe(204);
+  await call('PUT', 'agent/notifications', owner, { quietHours: null, hideText: true });
+  const received = (name: string) =>
+    service.received.filter((one) => one.name === name).map(({ content }) => content);
+
+  const ada = await app.signIn();
+  const visitor = await connectClient(mqtt, ada, { reconnectPeriod: 0 });
+  onTestFinished(() => visitor.close());
+  const say = (text: string) => visitor.publish(sessionTopic(ada.chatUserId), newMessage(text));
+  await say('Where is my van?');
+  await vi.waitFor(() => expect(service.received).toHaveLength(2), { timeout: 30_000 });
+  const { chatUserId } = ada;
+  const about = { title: 'Ada', tag: chatUserId, chatUserId };
+  expect(received('phone')).toEqual([{ ...about, body: 'Where is my van?' }]);
+  expect(received('tablet')).toEqual([{ ...about, body: 'New message' }]);
+  expect(service.received[0]?.authorization).toMatch(/^vapid t=/);
+
+  // It is Grace's now, and the browser has ended its subscription.
+  await call('PATCH', `conversations/${chatUserId}`, owner, { assigneeId: grace.agentId });
+  service.answer('phone', 410);
+  await say('Hello?');
+  await vi.waitFor(() => expect(received('phone').at(-1)?.body).toMatch(/Hello\?$/), {
+    timeout: 30_000,
+  });
+  expect(received('tablet')).toHaveLength(1);
+
+  // A mention is for the agent in it, but not in their quiet hours.
+  await call('PUT', 'agent/push', grace, service.subscribe('laptop'));
+  const quiet = { from: '00:00', to: '00:00', timeZone: 'UTC' };
+  await call('PUT', 'agent/notifications', grace, { quietHours: quiet, hideText: false });
+  const note = (text: string, by = owner) =>
+    call('POST', `conversations/${chatUserId}/notes`, by, { noteId: newMessageId(), text });
+  await note('@Grace please call');
+  // Jobs of one kind run one after the other, so the mention of Grace was looked at before this one.
+  await note(`@${owner.adminUserName} done`, grace);
+  const mentioned = { title: 'Grace mentioned you', body: 'In a private note' };
+  await vi.waitFor(() => expect(received('tablet').at(-1)).toMatchObject(mentioned), {
+    timeout: 30_000,
+  });
+  expect(received('laptop')).toEqual([]);
+  await call('PUT', 'agent/notifications', grace, { quietHours: null, hideText: false });
+  await note('@Grace really');
+  await vi.waitFor(() => expect(received('laptop').at(-1)?.body).toBe('@Grace really'), {
+    timeout: 30_000,
+  });
+  expect(received('laptop')).toEqual([expect.objectContaining({ tag: `mention ${chatUserId}` })]);
+  expect(received('phone')).toHaveLength(2);
+
+  // Nothing is sent once the session has ended.
+  await call('DELETE', `agent/push?endpoint=${encodeURIComponent('http://127.0.0.1/none')}`, grace);
+  const stored = await call('PUT', 'agent/push', owner, {
+    endpoint: 'ftp://127.0.0.1/x',
+    keys: { p256dh: 'a', auth: 'b' },
+  });
+  expect(stored.statusCode).toBe(400);
+});
+
+it('refuses a push service with a private address', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const body = { endpoint: 'https://10.0.0.1/x', keys: { p256dh: 'a', auth: 'b' } };
+  const refused = await app.call({ method: 'PUT', url: '/api/v1/agent/push', token, body });
+  expect(refused.json()).toMatchObject({
+    code: 'invalid_input',
+    fields: { endpoint: expect.any(String) },
+  });
+});

@@ -1,0 +1,82 @@
+import type {
+  NotificationSettings,
+  OwnNotifications,
+  PushSubscriptionInput,
+} from '@ncf/contract/agent-notifications';
+import type { MentionEvent } from '@ncf/contract/messages';
+import webPush from 'web-push';
+import type { AgentIdentity } from '../../identity/identity.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import { createRecentValue } from '../../platform/db/recent-value.ts';
+import type { Settings } from '../../platform/db/settings.ts';
+import { namesPrivate } from '../../platform/http/public-target.ts';
+import { createNotifyJob, type NotifyParts } from './notify-job.ts';
+import { createSendJob } from './send-job.ts';
+
+/** How agents are notified, and notifications to browsers whose console is not open. */
+export interface Push {
+  own(agentId: string): Promise<OwnNotifications>;
+  change(agentId: string, settings: NotificationSettings): Promise<OwnNotifications>;
+  /** `private_target` if the push service has a private address and those are not allowed. */
+  subscribe(
+    by: AgentIdentity,
+    subscription: PushSubscriptionInput,
+  ): Promise<'done' | 'private_target'>;
+  unsubscribe(by: AgentIdentity, endpoint: string): Promise<void>;
+  /** A new note mentions an agent. Never throws. */
+  mentioned(event: MentionEvent): void;
+  close(): void;
+}
+
+interface Parts extends NotifyParts {
+  settings: Pick<Settings, 'settle'>;
+  bus: Pick<Bus, 'on'>;
+  /** Who runs this server, for the push services: a URL or `mailto:`. */
+  subject: string;
+  /** Whether push services may be in private networks. */
+  allowPrivate: boolean;
+  log: { error(context: object, message: string): void };
+}
+
+/** Creates it, with its jobs. The server's keys are made at the first start, and stay. */
+export async function createPush(parts: Parts): Promise<Push> {
+  const { store, settings, bus, allowPrivate, clock, log } = parts;
+  const keys = await settings.settle('vapidKeys', () =>
+    JSON.stringify(webPush.generateVAPIDKeys()),
+  );
+  const vapid = JSON.parse(keys) as webPush.VapidKeys;
+
+  const queue = createNotifyJob(parts, createSendJob({ ...parts, vapid }));
+
+  const failed = (error: unknown): void =>
+    log.error({ err: error }, 'failed to prepare push notifications');
+  const anySubscribed = createRecentValue(await store.any(), () => store.any(), failed);
+  const stop = bus.on('changed', ({ chatUserId }) => {
+    if (anySubscribed.get()) queue.request(chatUserId);
+  });
+
+  const own = async (agentId: string): Promise<OwnNotifications> => ({
+    ...(await store.settings(agentId)),
+    pushKey: vapid.publicKey,
+  });
+  return {
+    own,
+    async change(agentId, next) {
+      await store.change(agentId, next);
+      return own(agentId);
+    },
+    async subscribe(by, subscription) {
+      if (!allowPrivate && namesPrivate(new URL(subscription.endpoint))) return 'private_target';
+      await store.subscribe(subscription, by, new Date(clock()).toISOString());
+      anySubscribed.set(true);
+      return 'done';
+    },
+    unsubscribe: ({ agentId }, endpoint) => store.remove(endpoint, agentId),
+    mentioned(event) {
+      if (!anySubscribed.get()) return;
+      const { noteId, agentId, chatUserId } = event;
+      queue.add({ key: `${noteId} ${agentId}`, payload: event, chatUserId }).catch(failed);
+    },
+    close: stop,
+  };
+}
