@@ -67,6 +67,8 @@ it('switches to Spanish, keeps the input, and loads only one language', async ()
     );
   expect(await languages()).toEqual(['english']);
   await composer(page).fill('Hola');
+  // The texts change at once, not with the server’s next answer.
+  await page.route('**/api/v1/availability', (route) => route.abort());
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByText('Ahora mismo no estamos').waitFor();
   const message = page.getByRole('textbox', { name: 'Mensaje' });

@@ -38,6 +38,8 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
   const session = useChatState((state) => state.session);
   const hasLeft = useChatState((state) => state.hasLeft);
   const isOffline = useIsOffline();
+  // Subscribed here, so that everything below renders again with the new texts.
+  const lang = useStore(language, (current) => current);
   const [screen, setScreen] = useState<Screen>('chat');
   const panel = useRef<HTMLElement>(null);
   useKeyboardInset(panel);
@@ -67,6 +69,7 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
     <Frame
       ref={panel}
       layout={layout}
+      lang={lang}
       onEscape={screen === 'settings' || screen === 'data' ? back : onClose}
     >
       <Header isOffline={isOffline} hours={hours} actions={actions} onClose={onClose} />
@@ -86,12 +89,12 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
 interface FrameProps {
   ref: RefObject<HTMLElement | null>;
   layout: ChatProps['layout'];
+  lang: string;
   onEscape: (() => void) | undefined;
   children: ReactNode;
 }
 
-function Frame({ ref, layout, onEscape, children }: FrameProps) {
-  const lang = useStore(language, (current) => current);
+function Frame({ ref, layout, lang, onEscape, children }: FrameProps) {
   return (
     <section
       ref={ref}
