@@ -160,6 +160,7 @@ it('keeps the header usable with text or the whole page at 200% [R2.1]', async (
   for (const [width, size] of [
     [1280, '200%'],
     [640, '100%'],
+    [390, '100%'],
     [320, '100%'],
     [640, '200%'],
   ] as const) {
@@ -189,6 +190,10 @@ it('keeps the header usable with text or the whole page at 200% [R2.1]', async (
       return [...out, ...over];
     });
     expect(problems, `${width} px, text ${size}`).toEqual([]);
+    if (width >= 390 && size === '100%')
+      expect(
+        await page.locator('header').evaluate((one) => one.getBoundingClientRect().height),
+      ).toBeLessThan(70);
     const button = page.locator('header button[aria-label=Menu]');
     if (await button.isVisible()) await button.click();
     await page.locator('header summary').first().focus();

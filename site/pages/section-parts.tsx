@@ -52,29 +52,6 @@ export function Questions({ items }: { items: (readonly [string, ReactNode])[] }
   );
 }
 
-/** Short facts under a name each, in columns. */
-export function Facts({ items }: { items: readonly (readonly [name: string, fact: ReactNode])[] }) {
-  return (
-    <dl className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-      {items.map(([name, fact]) => (
-        <div key={name} className="border-t border-line py-3">
-          <dt className="font-semibold">{name}</dt>
-          <dd className="text-small text-muted">{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Marks what only an order can say. */
-export function InWriting() {
-  return (
-    <span className="ml-2 inline-block rounded-sm bg-info-soft px-1.5 align-middle text-micro font-normal text-info [letter-spacing:normal]">
-      confirmed in writing for your order
-    </span>
-  );
-}
-
 /** Links to related pages in a row. */
 export function RelatedLinks({ links }: { links: (readonly [string, string])[] }) {
   return (

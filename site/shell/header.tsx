@@ -10,11 +10,11 @@ const Links = import.meta.env.SSR ? MenuLinks : fromDocument('header-links');
 export function Header({ path, forced }: { path: string; forced?: 'light' | 'dark' | undefined }) {
   return (
     <header className="print:hidden relative z-30 border-b border-line bg-surface">
-      <div className="shell-width flex min-h-16 flex-wrap items-center gap-x-2 lg:gap-x-0">
+      <div className="shell-width flex min-h-16 flex-wrap items-center">
         <Links path={path} />
         <ColorModeButton forced={forced} />
         <a
-          className="button ml-2 text-small max-md:mr-1 max-md:px-3 max-[23rem]:hidden"
+          className="button ml-2 text-small max-md:ml-1 max-md:px-3 max-[23rem]:hidden"
           href={quoteLink(path)}
         >
           <span className="max-md:sr-only">Get a quote</span>

@@ -2,7 +2,7 @@ import type { PageProps } from '../../page.ts';
 import { Catalog } from '../../shell/catalog.tsx';
 import type { Shown } from '../../shell/catalog-card.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Actions } from '../section-parts.tsx';
+import { quoteLink } from '../../shell/quote-link.ts';
 
 const FitFinder = exhibit(() => import('./fit-finder.tsx'));
 
@@ -30,7 +30,11 @@ export default function Accessories({ data, query }: PageProps<Shown[]>) {
       </div>
       <h2 className="mt-14 text-title font-semibold">All accessories</h2>
       <Catalog items={data} base="/accessories" query={query} />
-      <Actions />
+      <p className="mt-8">
+        <a className="button" href={quoteLink('/accessories')}>
+          Get a quote
+        </a>
+      </p>
     </div>
   );
 }

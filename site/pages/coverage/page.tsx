@@ -1,5 +1,6 @@
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Actions, Facts, InWriting, PageEnd, Questions } from '../section-parts.tsx';
+import { Facts, InWriting } from '../facts.tsx';
+import { Actions, PageEnd, Questions } from '../section-parts.tsx';
 
 const StoreForward = exhibit(() => import('../howncftrackworks/store-forward.tsx'));
 

@@ -1,4 +1,5 @@
-import { Actions, InWriting, PageEnd, Questions } from '../section-parts.tsx';
+import { InWriting } from '../facts.tsx';
+import { Actions, PageEnd, Questions } from '../section-parts.tsx';
 
 export const meta = {
   title: 'Integrations: your tracking data in your software',

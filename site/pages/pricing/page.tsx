@@ -1,7 +1,8 @@
 import type { Pricing as Prices } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Facts, PageEnd, Questions } from '../section-parts.tsx';
+import { Facts } from '../facts.tsx';
+import { PageEnd, Questions } from '../section-parts.tsx';
 import { PricingContext } from './pricing-context.ts';
 
 const Calculator = exhibit(() => import('./calculator.tsx'));

@@ -1,4 +1,5 @@
-import { Actions, Facts, InWriting, PageEnd, Questions } from '../section-parts.tsx';
+import { Facts, InWriting } from '../facts.tsx';
+import { Actions, PageEnd, Questions } from '../section-parts.tsx';
 
 export const meta = {
   title: 'Security and data: who sees your fleet, and how long',
