@@ -5,6 +5,7 @@ import { transcriptText } from '../../chat/conversations/transcript.ts';
 import type { Erasure } from '../../chat/erasure/erasure.ts';
 import type { Files } from '../../chat/files/files.ts';
 import type { PrivacyRequestStore } from './store.ts';
+import { rowsAsJson } from './rows-json.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
 /** Shows, exports, and erases everything stored about one person, found by email address. */
@@ -51,11 +52,7 @@ export function createPrivacyRequests({
 }: Parts): PrivacyRequests {
   async function* entries(email: string): AsyncGenerator<ZipEntry> {
     const own = await store.conversations(email);
-    const data: Record<string, unknown> = { email, others: await store.rowsByEmail(email) };
-    const exported: unknown[] = [];
     for (const { chatUserId, createdAt } of own) {
-      const rows = await store.rowsOf(chatUserId);
-      exported.push(rows);
       const name = `conversations/${createdAt.slice(0, 10)}-${chatUserId}.txt`;
       const conversation = await conversations.get(chatUserId);
       if (conversation !== null) {
@@ -72,8 +69,7 @@ export function createPrivacyRequests({
       }
       await pause();
     }
-    data['conversations'] = exported;
-    yield { name: 'data.json', content: Buffer.from(JSON.stringify(data, null, 2)) };
+    yield { name: 'data.json', content: bytesOf(rowsAsJson(store, email, own)) };
   }
 
   return {

@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { createAddressStore, type AddressStore, type RowsByTable } from './address-store.ts';
+import { createAddressStore, type AddressStore } from './address-store.ts';
 import { rowsWhere } from './rows-store.ts';
+
+/** Rows of one table. */
+export interface TablePage {
+  table: string;
+  rows: Record<string, unknown>[];
+}
+
+/** Tables with many rows of one conversation, and the column that orders them. */
+const PAGED: Readonly<Record<string, string>> = { messages: 'seq', message_edits: 'rev' };
+/** Rows of a page. */
+const PAGE = 200;
 
 /** One of a person's conversations. */
 export interface OwnConversation {
@@ -20,8 +31,8 @@ export interface PrivacyRequestStore extends AddressStore {
   /** Conversations with an address, oldest first. */
   conversations(email: string): Promise<OwnConversation[]>;
   messageCount(chatUserIds: readonly string[]): Promise<number>;
-  /** Everything stored about a conversation, including its own row. */
-  rowsOf(chatUserId: string): Promise<RowsByTable>;
+  /** Everything stored about a conversation, including its own row, table by table in pages. */
+  rowsOf(chatUserId: string): AsyncIterable<TablePage>;
   /** Deletes browsers whose conversations are all gone. */
   removeBrowsers(browserIds: readonly string[]): Promise<void>;
   browserIds(chatUserIds: readonly string[]): Promise<string[]>;
@@ -49,14 +60,24 @@ export const createPrivacyRequestStore = (database: Database): PrivacyRequestSto
     }
     return count;
   },
-  async rowsOf(chatUserId) {
-    const found: RowsByTable = {};
+  async *rowsOf(chatUserId) {
+    const own = sql`"chatUserId" = ${chatUserId}`;
     for (const { table, column } of await database.columns()) {
       if (column !== 'chatUserId') continue;
-      const rows = await rowsWhere(database.kysely, table, sql`"chatUserId" = ${chatUserId}`);
-      if (rows.length > 0) found[table] = rows;
+      const key = PAGED[table];
+      if (key === undefined) {
+        const rows = await rowsWhere(database.kysely, table, own);
+        if (rows.length > 0) yield { table, rows };
+        continue;
+      }
+      for (let after = -1; ;) {
+        const where = sql`${own} and ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${PAGE}`;
+        const rows = await rowsWhere(database.kysely, table, where);
+        if (rows.length > 0) yield { table, rows };
+        if (rows.length < PAGE) break;
+        after = Number(rows.at(-1)?.[key]);
+      }
     }
-    return found;
   },
   async browserIds(chatUserIds) {
     const ids = new Set<string>();

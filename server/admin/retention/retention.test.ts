@@ -78,6 +78,18 @@ it('shows, exports, and erases everything about one person, and nothing about an
     files: 1,
     enquiries: 1,
   });
+  // More than one page of the export.
+  const { kysely } = app.database;
+  const { chatUserId } = ada.session;
+  const own = kysely.selectFrom('messages').selectAll().where('chatUserId', '=', chatUserId);
+  const [row] = await own.where('text', '=', HERS).execute();
+  if (row === undefined) throw new Error('The message is missing.');
+  const more = Array.from({ length: 250 }, (_, n) => ({
+    ...row,
+    seq: 1000 + n,
+    messageId: newMessage().messageId,
+  }));
+  await kysely.insertInto('messages').values(more).execute();
   const archive = await call('export', { email });
   expect(archive.headers['content-type']).toBe('application/zip');
   const bytes = archive.rawPayload;
@@ -85,6 +97,11 @@ it('shows, exports, and erases everything about one person, and nothing about an
   expect(bytes.toString('latin1').split(SAID).length).toBeGreaterThan(4);
   expect(bytes.toString('latin1')).toContain('Conversation with NCF Track');
   expect(bytes.includes('Eve')).toBe(false);
+  const text = bytes.toString();
+  const json = text.slice(text.indexOf('{"email":'), text.indexOf(']}]}\n') + 4);
+  const data = JSON.parse(json) as { conversations: { messages: object[] }[]; others: object };
+  expect(data.conversations.map(({ messages }) => messages.length)).toEqual([254]);
+  expect(data.others).toHaveProperty('enquiries');
 
   expect((await call('erase', { email, confirm: 'yes' })).json()).toMatchObject({
     fields: { confirm: expect.any(String) },
@@ -127,7 +144,7 @@ it('shows, exports, and erases everything about one person, and nothing about an
       {
         action: 'person.erased',
         target: 'A…@example.com',
-        detail: { conversations: '1', messages: '4', files: '1' },
+        detail: { conversations: '1', messages: '254', files: '1' },
       },
       { action: 'person.exported', target: 'A…@example.com' },
     ],
