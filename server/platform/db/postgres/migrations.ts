@@ -6,6 +6,7 @@ import { enquiryDetails } from './migrations/enquiry-details.ts';
 import { enquiryWork } from './migrations/enquiry-work.ts';
 import { initial } from './migrations/initial.ts';
 import { mentions } from './migrations/mentions.ts';
+import { orphanedRows } from './migrations/orphaned-rows.ts';
 import { passkeys } from './migrations/passkeys.ts';
 import { passwordConfirmations } from './migrations/password-confirmations.ts';
 import { readMarks } from './migrations/read-marks.ts';
@@ -34,6 +35,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 27, sql: passkeys },
   { version: 28, sql: agentPush },
   { version: 29, sql: enquiryWork },
+  { version: 30, sql: orphanedRows },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

@@ -5,6 +5,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { lowerCaseIds } from './migrations/0011-lower-case-ids.ts';
 import { jobs } from './migrations/0016-jobs.ts';
 import { missedMessageJobs } from './migrations/0017-missed-message-jobs.ts';
+import { orphanedRows } from './migrations/0030-orphaned-rows.ts';
 import { messageContent } from './migrations/0012-message-content.ts';
 
 /** A database as it was before this migration. */
@@ -116,5 +117,37 @@ it('keeps the missed-message emails that an older database scheduled', () => {
     { kind: 'missed-message-email', key: 'due', chatUserId: 'due', dueAt: Date.parse(time) },
   ]);
   expect({ ...db.prepare('select count(*) as n from digests').get() }).toEqual({ n: 3 });
+  db.close();
+});
+
+it('deletes what earlier erasures left behind, and nothing else', () => {
+  const db = before(orphanedRows);
+  const time = '2026-03-05T15:07:00.000Z';
+  const [kept, gone] = [uuid(), uuid()];
+  db.prepare(
+    `insert into conversations (chatUserId, browserId, chatUserName, chatUserEmail, emailLower, searchText, lastTime,
+       createdAt, updatedAt, number) values (?, 'b', 'Ada', 'a@example.com', 'a@example.com', '', ?, ?, ?, 1)`,
+  ).run(kept, time, time, time);
+  const message = db.prepare(
+    `insert into messages (chatUserId, seq, messageId, rev, type, sender, text, messageTime, createdAt)
+     values (?, 1, ?, 1, 'message', 'user', 'Hi', ?, ?)`,
+  );
+  const file = db.prepare(
+    `insert into files (id, fileUrl, chatUserId, originalFileName, mimeType, fileSize, createdAt)
+     values (?, ?, ?, 'a.txt', 'text/plain', 1, ?)`,
+  );
+  for (const id of [kept, gone]) {
+    message.run(id, uuid(), time, time);
+    file.run(`file of ${id}`, `/files/${id}/a.txt`, id, time);
+  }
+  db.exec(orphanedRows);
+  const column = (sql: string) =>
+    db
+      .prepare(sql)
+      .all()
+      .map((row) => Object.values(row)[0]);
+  expect(column('select chatUserId from messages')).toEqual([kept]);
+  expect(column('select chatUserId from files')).toEqual([kept]);
+  expect(column('select id from removed_files')).toEqual([`file of ${gone}`]);
   db.close();
 });

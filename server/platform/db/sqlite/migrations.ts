@@ -27,6 +27,7 @@ import { searchInAnyScript } from './migrations/0026-search-in-any-script.ts';
 import { passkeys } from './migrations/0027-passkeys.ts';
 import { agentPush } from './migrations/0028-agent-push.ts';
 import { enquiryWork } from './migrations/0029-enquiry-work.ts';
+import { orphanedRows } from './migrations/0030-orphaned-rows.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly string[] = [
   passkeys,
   agentPush,
   enquiryWork,
+  orphanedRows,
 ];
