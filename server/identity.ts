@@ -11,6 +11,7 @@ import { validSince } from './identity/agents/sign-in.ts';
 import type { AgentIdentity, Identity as Caller, VisitorIdentity } from './identity/identity.ts';
 import { newSecret } from './identity/secret.ts';
 import { createTokens, type Tokens } from './identity/tokens.ts';
+import { EnvError } from './env.ts';
 import type { Platform } from './platform.ts';
 import { createSingleUse } from './platform/limits/single-use.ts';
 
@@ -99,5 +100,7 @@ export async function createIdentity(platform: Platform, parts: Parts): Promise<
     adminUserName: env.ownerName,
     gender: env.ownerGender,
   });
+  if (ownerPassword !== null && typeof ownerPassword !== 'string')
+    throw new EnvError(`OWNER_PASSWORD: ${ownerPassword.weak}`);
   return { tokens, agents, passkeys, invitations, ownerPassword };
 }

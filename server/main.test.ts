@@ -79,6 +79,12 @@ it('fails to start with one line if the port is in use', async () => {
   other.close();
 });
 
+it('fails to start with one line if the first password would be guessed soon', async () => {
+  expect(await refusalOf({ OWNER_PASSWORD: 'password123' })).toContain(
+    'OWNER_PASSWORD: This is one of the most common passwords.',
+  );
+});
+
 it('prints the first password even if it cannot listen', async () => {
   const server = run({ HOST: '192.0.2.1' });
   expect(await server.ended).toBe(1);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { CHEAP } from '../app.fixture.ts';
+import { errorOf } from '../platform/http/errors.ts';
+import { QueueFull } from '../platform/limits/work-queue.ts';
 import { createPasswords } from './passwords.ts';
 
 it('hashes with Argon2id at the cost OWASP recommends, with a new salt each time', async () => {
@@ -19,4 +21,17 @@ it('checks a password against a hash of any cost, and against no hash', async ()
     expect(await passwords.matches(stored, 'wrong')).toBe(false);
   }
   expect(await passwords.matches(null, 'right')).toBe(false);
+});
+
+it('computes few hashes at a time, and refuses more than may wait', async () => {
+  const passwords = createPasswords(CHEAP, 3);
+  const stored = await passwords.hash('right');
+  const results = await Promise.allSettled(
+    Array.from({ length: 9 }, () => passwords.matches(stored, 'right')),
+  );
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(4);
+  for (const one of refused) expect(one).toMatchObject({ reason: expect.any(QueueFull) });
+  expect(errorOf(new QueueFull())).toMatchObject({ statusCode: 503, code: 'unavailable' });
+  expect(await passwords.matches(stored, 'right')).toBe(true);
 });

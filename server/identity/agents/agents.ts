@@ -30,8 +30,11 @@ export type NameTaken = 'name_taken';
 
 /** The agents' accounts and sessions. */
 export interface Agents extends SignIn, AgentProfile {
-  /** Creates the owner's account if there is no account. Returns the password if it was generated. */
-  ensureOwner(input: Owner): Promise<string | null>;
+  /**
+   * Creates the owner's account if there is no account. Returns the password if it was generated; refuses one that
+   * would be guessed soon.
+   */
+  ensureOwner(input: Owner): Promise<string | null | WeakPassword>;
   /** Creates an account; `conflict` if the address already has one, `name_taken` if a colleague has the name. */
   add(input: NewAgent): Promise<MadeAgent | 'conflict' | NameTaken | WeakPassword>;
   /** All accounts, oldest first. */
@@ -96,6 +99,9 @@ export function createAgents(parts: Parts): Agents {
     ...createAgentProfile(parts),
     async ensureOwner({ password, ...owner }) {
       if ((await store.count()) > 0) return null;
+      const about = [owner.email, owner.adminUserName];
+      const weakness = password === null ? null : await weaknessOf(password, about);
+      if (weakness !== null) return weakness;
       const made = password ?? newSecret().slice(0, 20);
       // Another process that starts at the same time may have created it.
       const agent = await make({ ...owner, role: 'owner', password: made });

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@ncf/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { BlobError } from '../blobs/blobs.ts';
 import { StorageError } from '../db/errors.ts';
+import { QueueFull } from '../limits/work-queue.ts';
 
 /** An expected refusal, thrown by handlers. */
 export class HttpError extends Error {
@@ -84,6 +85,7 @@ function fieldsOf(error: FastifyError): Record<string, string> {
 export function errorOf(error: unknown): ErrorBody {
   if (error instanceof HttpError) return bodyOf(error.code, error.message, error.fields);
   if (error instanceof StorageError || error instanceof BlobError) return bodyOf(error.code);
+  if (error instanceof QueueFull) return bodyOf('unavailable');
   const known = error as Partial<FastifyError>;
   if (known.validation !== undefined)
     return bodyOf('invalid_input', undefined, fieldsOf(known as FastifyError));
@@ -109,7 +111,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       { method: request.method, route: request.routeOptions.url },
       'request aborted',
     );
-  } else if (body.statusCode >= 500 && !(error instanceof HttpError)) {
+  } else if (
+    body.statusCode >= 500 &&
+    !(error instanceof HttpError || error instanceof QueueFull)
+  ) {
     request.log.error(
       { err: error, method: request.method, route: request.routeOptions.url },
       'request failed',
