@@ -1,3 +1,5 @@
+import type { Enquiry } from '@ncf/contract/enquiries';
+import type { App } from '@ncf/testing';
 import {
   expect,
   type Browser,
@@ -164,4 +166,12 @@ export async function agentAt(browser: Browser, url: string): Promise<Agent> {
   await agent.page.goto(`${url}/console/`);
   await agent.logIn();
   return agent;
+}
+
+/** The inquiries as the agents' list shows them, latest first. */
+export async function enquiriesOf({ url, agentSignIn }: App): Promise<Enquiry[]> {
+  const { token } = await agentSignIn();
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/api/v1/enquiries`, { headers });
+  return ((await response.json()) as { data: Enquiry[] }).data;
 }

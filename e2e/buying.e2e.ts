@@ -1,7 +1,7 @@
-import type { Enquiry } from '@ncf/contract/enquiries';
 import { expect, test } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
 import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
+import { enquiriesOf } from './actors.ts';
 
 let app: App;
 let mails: MailServer;
@@ -14,14 +14,6 @@ test.afterAll(async () => {
   await app.stop();
   await mails.close();
 });
-
-/** The inquiries as the agents' list shows them, latest first. */
-async function enquiries(): Promise<Enquiry[]> {
-  const { token } = await app.agentSignIn();
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${app.url}/api/v1/enquiries`, { headers });
-  return ((await response.json()) as { data: Enquiry[] }).data;
-}
 
 test('a visitor books a call in their own time zone, and no one else can book it again', async ({
   browser,
@@ -46,7 +38,7 @@ test('a visitor books a call in their own time zone, and no one else can book it
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add it to your calendar' }).click();
   expect((await saved).suggestedFilename()).toBe('call.ics');
-  const [latest] = await enquiries();
+  const [latest] = await enquiriesOf(app);
   expect(latest).toMatchObject({ kind: 'call', phone: '555 0100', source: '/solutions/fleet' });
   const details = Object.fromEntries(
     latest?.details.map(({ label, value }) => [label, value]) ?? [],
@@ -80,7 +72,7 @@ test('without JavaScript, a call is booked in the company’s time zone', async 
   await page.getByLabel('Your name').fill('Grace Hopper');
   await page.getByRole('button', { name: 'Book this call' }).click();
   await expect(page.locator('#enquiry-sent')).toContainText('We’ll call you on');
-  const [latest] = await enquiries();
+  const [latest] = await enquiriesOf(app);
   expect(latest).toMatchObject({ name: 'Grace Hopper', kind: 'call' });
   expect(latest?.callTime).toMatch(/Z$/);
   await context.close();
@@ -103,7 +95,7 @@ test('the price calculator adds up a fleet and hands its numbers to the quote fo
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByRole('button', { name: 'Get my quote' }).click();
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeInViewport();
-  const [latest] = await enquiries();
+  const [latest] = await enquiriesOf(app);
   expect(latest).toMatchObject({ kind: 'quote', source: '/pricing' });
   const details = Object.fromEntries(
     latest?.details.map(({ label, value }) => [label, value]) ?? [],

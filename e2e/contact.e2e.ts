@@ -1,7 +1,7 @@
-import type { Enquiry } from '@ncf/contract/enquiries';
 import { expect, test } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
 import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
+import { enquiriesOf } from './actors.ts';
 
 let app: App;
 let mails: MailServer;
@@ -14,14 +14,6 @@ test.afterAll(async () => {
   await app.stop();
   await mails.close();
 });
-
-/** The enquiries as the agents' list shows them, latest first. */
-async function enquiries(): Promise<Enquiry[]> {
-  const { token } = await app.agentSignIn();
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${app.url}/api/v1/enquiries`, { headers });
-  return ((await response.json()) as { data: Enquiry[] }).data;
-}
 
 test('an enquiry goes from the contact page to the agents’ list and out by email', async ({
   page,
@@ -37,7 +29,7 @@ test('an enquiry goes from the contact page to the agents’ list and out by ema
   await page.getByLabel('Message').fill('May I print your map?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Message sent' })).toBeInViewport();
-  expect((await enquiries())[0]).toMatchObject({ name: 'Ada Byron', topic: 'Press' });
+  expect((await enquiriesOf(app))[0]).toMatchObject({ name: 'Ada Byron', topic: 'Press' });
   const { mail } = await mails.waitFor(({ to }) => to.includes('press@example.com'));
   expect(mail.replyTo?.[0]?.address).toBe('ada@example.com');
 });
@@ -66,7 +58,7 @@ test('a quote request carries the fleet, the suggested kit, and the page it came
   await page.getByLabel('Phone', { exact: true }).check();
   await page.getByRole('button', { name: 'Get my quote' }).click();
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeInViewport();
-  const [latest] = await enquiries();
+  const [latest] = await enquiriesOf(app);
   expect(latest).toMatchObject({ kind: 'quote', topic: 'Quote', source: '/solutions/fleet' });
   const details = Object.fromEntries(
     latest?.details.map(({ label, value }) => [label, value]) ?? [],
@@ -112,7 +104,7 @@ test('without JavaScript, a quote request arrives with its structure', async ({ 
   await page.getByRole('textbox', { name: /^E-?mail/ }).fill('grace@example.com');
   await page.getByRole('button', { name: 'Get my quote' }).click();
   await expect(page.locator('#enquiry-sent')).toBeVisible();
-  expect((await enquiries())[0]).toMatchObject({
+  expect((await enquiriesOf(app))[0]).toMatchObject({
     ...{ name: 'Grace Hopper', kind: 'quote', source: '/industries/construction' },
     details: expect.arrayContaining([{ label: 'Machine or tractor', value: '4' }]),
   });
@@ -137,7 +129,7 @@ test('without JavaScript, the form keeps its input after a mistake and arrives o
   await page.getByLabel('Your name').fill('Grace Hopper');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('#enquiry-sent')).toBeVisible();
-  const [latest] = await enquiries();
+  const [latest] = await enquiriesOf(app);
   expect(latest).toMatchObject({ name: 'Grace Hopper', topic: 'Partners' });
   expect(latest?.message.replaceAll('\r\n', '\n')).toBe('We fit devices in Ohio.\nMay we talk?');
   // Above the rate limit, the sender sees a message and keeps the text.
