@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { OLDEST_PROTOCOL, OLDEST_PROTOCOL_HEADER } from '@ncf/contract/constants';
 import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
 import { adminRoutes } from './admin-routes.ts';
@@ -22,6 +23,9 @@ import { samplesHttp } from './website/samples-http.ts';
 export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const { env, origins, secure, arrival } = groups.platform;
   limitBodyTime(app, arrival.bodyMs);
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header(OLDEST_PROTOCOL_HEADER, OLDEST_PROTOCOL);
+  });
   readJsonBodies(app);
   await app.register(cookie);
   await app.register(helmet, {

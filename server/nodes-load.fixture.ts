@@ -37,6 +37,8 @@ export interface Load {
   stop(): Promise<void>;
 }
 
+/** Visitors who sign in at the same time. */
+const SIGN_INS = 10;
 /** Milliseconds between two messages of one side, on average: at most 250 messages a second in all. */
 const pauseMs = (visitorCount: number): number => Math.max(400, visitorCount * 8);
 
@@ -113,16 +115,21 @@ export async function startLoad(
       storage: memoryStorage(),
       fetch: withCookie(),
     });
-    const { chatUserId, chatUserEmail } = await visitor.signIn(newVisitor());
+    // As a visitor presses the button again.
+    const { chatUserId, chatUserEmail } = await vi.waitFor(() => visitor.signIn(newVisitor()));
     const side = agent.open(chatUserId);
     const sides = [write(visitor, visitor.store, 'visitor'), write(side, side.store, 'agent')];
     return { visitor, chatUserId, email: chatUserEmail, sides };
   }
 
   const agentChats = await Promise.all(agents.map(startAgent));
-  const pairs = await Promise.all(
-    Array.from({ length: visitorCount }, (_, n) => startVisitor(agentChats[n % agents.length])),
-  );
+  const pairs: Awaited<ReturnType<typeof startVisitor>>[] = [];
+  while (pairs.length < visitorCount) {
+    const some = Array.from({ length: Math.min(SIGN_INS, visitorCount - pairs.length) }, (_, n) =>
+      startVisitor(agentChats[(pairs.length + n) % agents.length]),
+    );
+    pairs.push(...(await Promise.all(some)));
+  }
   const all = pairs.flatMap(({ sides }) => sides);
   const count = (): number => all.reduce((sum, { written }) => sum + written.length, 0);
 

@@ -39,6 +39,15 @@ export const ADMIN_JOIN_LEFT_KEY = 'adminJoinLeftChat';
 /** Session storage: whether the widget shows on all pages (R9.4). */
 export const SHOW_ON_ALL_PAGES_KEY = 'showOnAllPages';
 
+/** The version of the API and of the events that clients of this build use. */
+export const PROTOCOL_VERSION = 1;
+/** The oldest version that servers of this build understand. Older clients reload at their next navigation. */
+export const OLDEST_PROTOCOL = 1;
+/** The header with which every response of the API names it. */
+export const OLDEST_PROTOCOL_HEADER = 'oldest-protocol';
+/** The event of `window` that says that this client is older. */
+export const OUTDATED_EVENT = 'ncf-outdated';
+
 /** No second reload of the page within this time (R9.5). */
 export const RELOAD_GUARD_MS = 10_000;
 /** When the build manifest is first fetched after start (R9.5). */

@@ -15,7 +15,7 @@ export interface LoadBalancer {
 
 /** How often `/readyz` of each node is asked, and how long it may take, in milliseconds. */
 const CHECK_MS = 250;
-const ANSWER_MS = 1000;
+const ANSWER_MS = 2000;
 
 /** Whether a node is ready. */
 const isReady = (port: number): Promise<boolean> =>

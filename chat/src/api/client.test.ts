@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { OLDEST_PROTOCOL_HEADER, OUTDATED_EVENT, PROTOCOL_VERSION } from '@ncf/contract/constants';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { accessToken } from './access-token.ts';
 import { createApiClient, type ApiClient } from './client.ts';
 
@@ -54,6 +55,21 @@ it('sends the query without its empty values, and the bearer token', async () =>
     ok: true,
   });
   expect(calls).toEqual(['GET /api/v1/conversations?limit=5&q=a+b Bearer t0']);
+});
+
+it('reports a server that needs a newer client, with accepted and refused calls', async () => {
+  const heard = vi.fn();
+  vi.stubGlobal('window', { dispatchEvent: ({ type }: Event) => heard(type) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const needs = (version: number, status = 200) => {
+    answer = () => [status, '{"ok":true}', { [OLDEST_PROTOCOL_HEADER]: String(version) }];
+    return api.send('get', 'x').catch(() => {});
+  };
+  await needs(PROTOCOL_VERSION);
+  expect(heard).not.toHaveBeenCalled();
+  await needs(PROTOCOL_VERSION + 1);
+  await needs(PROTOCOL_VERSION + 1, 400);
+  expect(heard.mock.calls).toEqual([[OUTDATED_EVENT], [OUTDATED_EVENT]]);
 });
 
 it('renews a token that is about to expire before the call', async () => {

@@ -1,3 +1,4 @@
+import { OLDEST_PROTOCOL_HEADER, OUTDATED_EVENT, PROTOCOL_VERSION } from '@ncf/contract/constants';
 import type * as z from 'zod/mini';
 import type { AccessToken } from './access-token.ts';
 import { ApiError, refusalOf } from './api-error.ts';
@@ -78,6 +79,13 @@ async function limited<T>(
   }
 }
 
+/** Reports that the server no longer understands this client; the page then reloads at its next navigation. */
+function checkProtocol({ headers }: Response): void {
+  const oldest = Number(headers.get(OLDEST_PROTOCOL_HEADER) ?? 0);
+  if (oldest > PROTOCOL_VERSION && typeof window !== 'undefined')
+    window.dispatchEvent(new Event(OUTDATED_EVENT));
+}
+
 /** Makes the client of one backend. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const { host = '', fetch = globalThis.fetch.bind(globalThis), now = Date.now } = options;
@@ -110,6 +118,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       if (signal?.aborted === true) throw signal.reason;
       throw new ApiError('unavailable', `The server cannot be reached (${String(error)}).`);
     }
+    checkProtocol(response);
     if (!response.ok) throw await refusalOf(response, now());
     return response;
   }

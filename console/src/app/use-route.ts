@@ -1,5 +1,6 @@
-import { useLocation, useRoute, useSearchParams } from 'wouter';
+import { useLocation, useRoute, useRouter, useSearchParams } from 'wouter';
 import { chatUserId } from '@ncf/contract/fields';
+import { isOutdated } from './outdated.ts';
 
 /** What the address shows beside the inbox. `wrong`: no such page. */
 export type CurrentRoute =
@@ -36,7 +37,10 @@ export const pathOf = ({ kind, id }: { kind: 'conversation' | 'enquiry'; id: str
 
 /** Returns a function that goes to a path and keeps the inbox's filter, which `change` may adjust. */
 export function useGo() {
-  const [, navigate] = useLocation();
+  const [, show] = useLocation();
+  const { base } = useRouter();
+  const navigate = (path: string): void =>
+    isOutdated() ? location.assign(base + path) : show(path);
   const [params] = useSearchParams();
   return (path: string, change: (query: URLSearchParams) => void = () => undefined): void => {
     if (path.includes('?')) return navigate(path);

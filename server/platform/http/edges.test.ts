@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { OLDEST_PROTOCOL, OLDEST_PROTOCOL_HEADER } from '@ncf/contract/constants';
 import { expect, it } from 'vitest';
 import { ADA, openApp, type TestApp } from '../../app.fixture.ts';
 import { checkFreeSpace } from '../blobs/free-space.ts';
@@ -18,6 +19,12 @@ it.each([
     code: 'not_found',
     message: expect.any(String),
   });
+});
+
+it('names the oldest client that it understands, also when it refuses a call', async () => {
+  const app = await openApp();
+  for (const url of ['/api/v1/availability', '/api/v1/conversations'])
+    expect((await app.call({ url })).headers[OLDEST_PROTOCOL_HEADER]).toBe(`${OLDEST_PROTOCOL}`);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { OLDEST_PROTOCOL_HEADER } from '@ncf/contract/constants';
 import cors from '@fastify/cors';
 import { rolesOf, ROUTES } from '@ncf/contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -66,7 +67,7 @@ export async function guardOrigin(
           credentials: VISITOR_PATHS.some((known) => known.test(path)),
           methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
           allowedHeaders: ['authorization', 'content-type'],
-          exposedHeaders: ['retry-after', 'content-disposition'],
+          exposedHeaders: ['retry-after', 'content-disposition', OLDEST_PROTOCOL_HEADER],
           maxAge: PREFLIGHT_S,
         });
       },
