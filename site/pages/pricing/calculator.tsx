@@ -146,17 +146,19 @@ function Form({ pricing, entered }: PricingStart) {
         <h2 className="text-heading font-semibold">
           {pricing.sample ? 'Sample total' : 'Your total'}
         </h2>
-        <dl role="status" className="mt-3">
-          {sums.map(([name, amount]) => (
-            <div
-              key={name}
-              className="flex items-baseline justify-between gap-4 border-b border-line py-2"
-            >
-              <dt>{name}</dt>
-              <dd className="text-heading font-semibold tabular-nums">{money(amount)}</dd>
-            </div>
-          ))}
-        </dl>
+        <div role="status">
+          <dl className="mt-3">
+            {sums.map(([name, amount]) => (
+              <div
+                key={name}
+                className="flex items-baseline justify-between gap-4 border-b border-line py-2"
+              >
+                <dt>{name}</dt>
+                <dd className="text-heading font-semibold tabular-nums">{money(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         <p className="mt-3 min-h-6 text-small text-muted">
           {estimate.vehicles > 0
             ? `That’s ${money(Math.round((estimate.wholeTerm / estimate.vehicles / months) * 100) / 100)} per vehicle per month over the whole contract, devices included.${percentOff ? ` The longer contract takes ${percentOff}% off each month.` : ''}`
