@@ -3,12 +3,14 @@ import { assignmentHttp } from './chat/conversations/assignment-http.ts';
 import type { Groups } from './groups.ts';
 import { assignmentSettingsHttp } from './team/assignment/http.ts';
 import { callsHttp } from './team/enquiries/calls-http.ts';
+import { contactsHttp } from './team/contacts/http.ts';
 import { enquiriesHttp } from './team/enquiries/http.ts';
 import { enquiryWorkHttp } from './team/enquiries/work-http.ts';
 import { notesHttp } from './team/notes/http.ts';
 import { pushHttp } from './team/push/http.ts';
 import { reportsHttp } from './team/reports/http.ts';
 import { repliesHttp } from './team/saved-replies/http.ts';
+import { teamsHttp } from './team/teams/http.ts';
 import { tagsHttp } from './team/tags/http.ts';
 
 /** The routes of the team's tools. */
@@ -23,10 +25,12 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     mentions: chat.mentions,
     audit: platform.audit,
   });
+  await app.register(contactsHttp, { contacts: team.contacts, audit: platform.audit });
   await app.register(notesHttp, team);
   await app.register(pushHttp, team);
   await app.register(tagsHttp, { tags: team.tags, audit: platform.audit });
   await app.register(assignmentSettingsHttp, team);
+  await app.register(teamsHttp, { teams: team.teams, audit: platform.audit });
   await app.register(repliesHttp, team);
   await app.register(reportsHttp, team);
   await app.register(callsHttp, team);

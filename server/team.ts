@@ -6,6 +6,8 @@ import type { Platform } from './platform.ts';
 import { createAssignment, type Assignment } from './team/assignment/assignment.ts';
 import type { CallPlan } from '@ncf/contract/calls';
 import { createCalls, type Calls } from './team/enquiries/calls.ts';
+import { createContacts, type Contacts } from './team/contacts/contacts.ts';
+import { createContactStore } from './team/contacts/store.ts';
 import { createEnquiries, type Enquiries } from './team/enquiries/enquiries.ts';
 import { createEnquiryStore } from './team/enquiries/store.ts';
 import { createNotes, type Notes } from './team/notes/notes.ts';
@@ -19,8 +21,9 @@ import { createReplyStore } from './team/saved-replies/store.ts';
 import { createSnooze, type Snooze } from './team/snooze/snooze.ts';
 import { createTagStore } from './team/tags/store.ts';
 import { createTags, type Tags } from './team/tags/tags.ts';
+import { createTeams, type Teams } from './team/teams/teams.ts';
 
-/** The team's tools: assignment, tags, snooze, notes, saved replies, reports, and inquiries. */
+/** The team's tools: assignment, teams, tags, contacts, snooze, notes, saved replies, reports, and inquiries. */
 export interface Team {
   assignment: Assignment;
   notes: Notes;
@@ -29,6 +32,8 @@ export interface Team {
   reports: Reports;
   enquiries: Enquiries;
   tags: Tags;
+  teams: Teams;
+  contacts: Contacts;
   snooze: Snooze;
   calls: Calls;
   /** Requests no further jobs. */
@@ -56,8 +61,20 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     replyTo: env.enquiryMail.other,
     clock,
   });
+  const enquiries = createEnquiries({
+    store: enquiryStore,
+    calls,
+    agents,
+    mail,
+    notices: { receivers: env.enquiryMail, publicUrl: env.publicUrl },
+    log,
+    clock,
+    publish: (enquiry) => publishToInbox({ type: 'enquiry', ...enquiry }),
+  });
+  const teams = createTeams(settings);
   const assignment = createAssignment({
     settings,
+    teams,
     conversations,
     presence,
     jobs,
@@ -89,15 +106,13 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     snooze: createSnooze({ conversations, jobs, clock }),
     replies: createReplies(createReplyStore(db), clock),
     reports: createReports({ store: createReportStore(db), conversations, agents }),
-    enquiries: createEnquiries({
-      store: enquiryStore,
-      calls,
-      agents,
-      mail,
-      notices: { receivers: env.enquiryMail, publicUrl: env.publicUrl },
-      log,
-      clock,
-      publish: (enquiry) => publishToInbox({ type: 'enquiry', ...enquiry }),
+    enquiries,
+    teams,
+    contacts: createContacts({
+      store: createContactStore(db),
+      conversations,
+      enquiries,
+      settings,
     }),
     calls,
     close() {

@@ -44,4 +44,12 @@ export const LIMITS = {
   /** Characters of the notice on all pages, and of the chat's greeting. */
   noticeMax: 160,
   greetingMax: 300,
+  /** Teams, agents of one team, and characters of a team's name. */
+  teams: 20,
+  teamMembers: 200,
+  teamNameMax: 40,
+  /** Fields of contacts, and characters of a field's name and of its value. */
+  contactFields: 20,
+  contactFieldMax: 40,
+  contactValueMax: 500,
 } as const;

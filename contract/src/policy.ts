@@ -24,6 +24,10 @@ export type Resource =
   | 'notes'
   | 'search'
   | 'replies'
+  /** People by their addresses. */
+  | 'contacts'
+  /** Merging people, and defining their fields. */
+  | 'contact-settings'
   /** The tags of conversations: listing and adding. */
   | 'tags'
   /** Renaming and deleting tags. */
@@ -134,6 +138,14 @@ export const POLICY: readonly Rule[] = [
   { role: 'admin', may: 'call', on: 'notes', scope: 'any' },
   { role: 'admin', may: 'call', on: 'search', scope: 'any' },
   { role: 'admin', may: 'call', on: 'replies', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'contacts', scope: 'any' },
+  {
+    role: 'admin',
+    may: 'call',
+    on: 'contact-settings',
+    scope: 'any',
+    only: ['owner', 'supervisor'],
+  },
   { role: 'admin', may: 'call', on: 'tags', scope: 'any' },
   { role: 'admin', may: 'call', on: 'tag-settings', scope: 'any', only: ['owner', 'supervisor'] },
   { role: 'admin', may: 'call', on: 'team', scope: 'any' },

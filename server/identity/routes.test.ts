@@ -26,6 +26,7 @@ const PARAMETERS: Record<string, string> = {
   noteId: UNKNOWN,
   replyId: UNKNOWN,
   tagId: UNKNOWN,
+  other: 'eve@example.com',
   name: 'note.txt',
   file: 'tabler.json',
 };

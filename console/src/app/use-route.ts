@@ -5,7 +5,8 @@ import { isOutdated } from './outdated.ts';
 /** What the address shows beside the inbox. `wrong`: no such page. */
 export type CurrentRoute =
   | { page: 'inbox' | 'search' | 'replies' | 'reports' | 'settings' | 'wrong' }
-  | { page: 'conversation' | 'enquiry'; id: string };
+  | { page: 'conversation' | 'enquiry'; id: string }
+  | { page: 'contact'; email: string };
 
 const PAGES: Readonly<Record<string, 'search' | 'replies' | 'reports'>> = {
   search: 'search',
@@ -17,6 +18,8 @@ const PAGES: Readonly<Record<string, 'search' | 'replies' | 'reports'>> = {
 export function useCurrentRoute(): CurrentRoute {
   const [isConversation, conversation] = useRoute('/c/:id');
   const [isEnquiry, enquiry] = useRoute('/e/:id');
+  const [isContact] = useRoute('/people');
+  const [params] = useSearchParams();
   const [isPage, named] = useRoute('/:page');
   const [inSettings] = useRoute('/settings/*?');
   const [isHome] = useRoute('/');
@@ -26,6 +29,8 @@ export function useCurrentRoute(): CurrentRoute {
       ? { page: 'conversation', id: conversation.id }
       : { page: 'wrong' };
   if (isEnquiry) return valid(enquiry.id) ? { page: 'enquiry', id: enquiry.id } : { page: 'wrong' };
+  // Not in the path: an address ends like the name of a file, which the server would look for.
+  if (isContact) return { page: 'contact', email: params.get('email') ?? '' };
   if (inSettings) return { page: 'settings' };
   const page = isPage ? PAGES[named.page] : undefined;
   return { page: page ?? (isHome ? 'inbox' : 'wrong') };

@@ -13,6 +13,7 @@ const LOADING = <Skeleton className="m-4 h-10" />;
 const Search = lazyPart(() => import('../features/search/search.tsx'), LOADING);
 const SavedReplies = lazyPart(() => import('../features/saved-replies/saved-replies.tsx'), LOADING);
 const Reports = lazyPart(() => import('../features/reports/reports.tsx'), LOADING);
+const Contact = lazyPart(() => import('../features/contacts/contact.tsx'), LOADING);
 const EnquiryView = lazyPart(() => import('../features/enquiries/enquiry.tsx'), LOADING);
 
 /** What the screens beside the inbox need. */
@@ -78,6 +79,15 @@ function Screen(props: ContentProps) {
       );
     case 'enquiry':
       return <Enquiry {...props} />;
+    case 'contact':
+      return (
+        <Contact
+          key={route.email}
+          email={route.email}
+          isManager={isManager}
+          before={<BackButton onClick={onHome} />}
+        />
+      );
     case 'search':
       return <Search />;
     case 'replies':

@@ -34,8 +34,8 @@ export default function SnoozeDialog({
       description="It comes back to the inbox at that time, or as soon as the visitor writes."
       className="max-w-sm"
     >
-      <div className="grid gap-4 p-5">
-        <ul className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-4 p-5">
+        <ul className="grid grid-cols-1 gap-1.5">
           {snoozeTimes(now).map(({ label, until }) => (
             <li key={label}>
               <Button className="w-full justify-between!" onClick={() => choose(until)}>
@@ -48,7 +48,7 @@ export default function SnoozeDialog({
           ))}
         </ul>
         <form
-          className="flex items-end gap-2"
+          className="flex flex-wrap items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
             if (isValid) choose(chosen);
@@ -61,7 +61,7 @@ export default function SnoozeDialog({
               value={own}
               min={localTime(now)}
               onChange={(event) => setOwn(event.target.value)}
-              className="h-10 rounded-md border border-line-strong bg-raised px-3 text-base font-normal lg:text-small"
+              className="h-10 w-full min-w-0 rounded-md border border-line-strong bg-raised px-3 text-base font-normal lg:text-small"
             />
           </label>
           <Button type="submit" look="primary" disabled={!isValid}>

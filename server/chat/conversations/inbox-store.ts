@@ -43,7 +43,7 @@ export const createInboxStore = (
   async waiting(limit) {
     const rows = await kysely
       .selectFrom('conversations')
-      .select(['chatUserId', 'waitingSince', 'assigneeId'])
+      .select(['chatUserId', 'waitingSince', 'assigneeId', 'topicId'])
       .where('waitingSince', 'is not', null)
       .where('state', 'in', OPEN_STATES)
       .where('snoozedUntil', 'is', null)

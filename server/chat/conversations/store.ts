@@ -55,6 +55,7 @@ export interface Waiting {
   chatUserId: string;
   waitingSince: string;
   assigneeId: string | null;
+  topicId: string | null;
 }
 
 /**

@@ -14,6 +14,7 @@ import type { JobRow, RemovedFileRow } from './internal-rows.ts';
 import type {
   ActivityRow,
   AgentNotificationsRow,
+  ContactRow,
   EnquiryAnswerRow,
   EnquiryNoteRow,
   EnquiryRow,
@@ -280,6 +281,7 @@ export interface Schema {
   agent_notifications: AgentNotificationsRow;
   push_subscriptions: PushSubscriptionRow;
   pushed: PushedRow;
+  contacts: ContactRow;
   visits: VisitorPageRow;
   replies: ReplyRow;
   proof_codes: VerificationCodeRow;

@@ -138,3 +138,11 @@ export interface ReadMarkRow {
   /** How many of the visitor's messages that is. */
   messages: number;
 }
+
+/** What the team noted about an email address. Addresses of one person have the same `personId`. */
+export interface ContactRow {
+  emailLower: string;
+  personId: string;
+  /** JSON: values by the ids of the team's fields. */
+  fields: string;
+}

@@ -1,9 +1,11 @@
 import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { Waiting } from '../../chat/conversations/store.ts';
 import type { Presence } from '../../chat/presence/presence.ts';
 import { shareOut } from './share-out.ts';
 import { createRecentValue } from '../../platform/db/recent-value.ts';
 import type { Settings } from '../../platform/db/settings.ts';
+import type { Teams } from '../teams/teams.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 
 /** Assigns waiting conversations to online agents if the team has turned that on. */
@@ -16,6 +18,7 @@ export interface Assignment {
 
 interface Parts {
   settings: Pick<Settings, 'get' | 'put'>;
+  teams: Pick<Teams, 'list'>;
   conversations: Pick<Conversations, 'change' | 'waiting' | 'loads' | 'onChange'>;
   presence: Pick<Presence, 'agents' | 'goneSince' | 'onChange'>;
   jobs: Pick<Jobs, 'define'>;
@@ -37,6 +40,7 @@ const RETRY_MS = [1000, 5000, POLL_MS];
 /** Assignment that follows conversations and presence. Races with manual assignment are decided by the store. */
 export function createAssignment({
   settings,
+  teams,
   conversations,
   presence,
   jobs,
@@ -57,7 +61,7 @@ export function createAssignment({
   );
 
   /** Waiting conversations that are unassigned or whose agent is gone. */
-  async function free(): Promise<{ chatUserId: string; assigneeId: string | null }[]> {
+  async function free(): Promise<Waiting[]> {
     const isGone = (agentId: string): boolean => {
       const since = presence.goneSince(agentId);
       return since !== null && clock() - since >= GONE_MS;
@@ -73,8 +77,12 @@ export function createAssignment({
     if (waiting.length === 0) return;
     const loads = await conversations.loads();
     const shares = here.map(({ agentId }) => ({ agentId, open: loads.get(agentId) ?? 0 }));
-    const ids = waiting.map(({ chatUserId }) => chatUserId);
-    for (const { chatUserId, agentId } of shareOut(ids, shares, limit, last)) {
+    const { data } = await teams.list();
+    const ones = waiting.map(({ chatUserId, topicId }) => ({
+      chatUserId,
+      team: data.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId))?.agentIds,
+    }));
+    for (const { chatUserId, agentId } of shareOut(ones, shares, limit, last)) {
       const agent = here.find((one) => one.agentId === agentId);
       const from = waiting.find((one) => one.chatUserId === chatUserId)?.assigneeId ?? null;
       if (agent === undefined || signal.aborted) return;

@@ -6,7 +6,9 @@ const agents = fc.uniqueArray(
   fc.record({ agentId: fc.stringMatching(/^[a-z]{1,4}$/), open: fc.nat({ max: 6 }) }),
   { selector: ({ agentId }) => agentId, maxLength: 6 },
 );
-const waiting = fc.uniqueArray(fc.uuid(), { maxLength: 30 });
+const waiting = fc
+  .uniqueArray(fc.uuid(), { maxLength: 30 })
+  .map((ids) => ids.map((chatUserId) => ({ chatUserId })));
 const limit = fc.integer({ min: 1, max: 6 });
 
 /** The number of conversations each agent has afterward. */
@@ -22,7 +24,9 @@ it('never exceeds the limit, assigns each conversation once, the longest wait fi
       const counted = after(shares, given);
       for (const { before, got } of counted)
         expect(before + got).toBeLessThanOrEqual(Math.max(before, most));
-      expect(given.map(({ chatUserId }) => chatUserId)).toEqual(ids.slice(0, given.length));
+      expect(given.map(({ chatUserId }) => chatUserId)).toEqual(
+        ids.slice(0, given.length).map((one) => one.chatUserId),
+      );
       const room = shares.reduce((sum, { open }) => sum + Math.max(0, most - open), 0);
       expect(given).toHaveLength(Math.min(ids.length, room));
       expect(given.every(({ agentId }) => shares.some((one) => one.agentId === agentId))).toBe(
@@ -44,7 +48,8 @@ it('distributes evenly among agents with capacity: no one gets two more than ano
 
 it('continues with the agent after the last one, in any order of arrival', () => {
   const three = ['a', 'b', 'c'].map((agentId) => ({ agentId, open: 0 }));
-  const turn = (last: string | null) => shareOut(['1'], [...three].reverse(), 5, last)[0]?.agentId;
+  const turn = (last: string | null) =>
+    shareOut([{ chatUserId: '1' }], [...three].reverse(), 5, last)[0]?.agentId;
   expect([turn(null), turn('a'), turn('b'), turn('c'), turn('bb')]).toEqual([
     'a',
     'b',
@@ -52,4 +57,15 @@ it('continues with the agent after the last one, in any order of arrival', () =>
     'a',
     'c',
   ]);
+});
+
+it('prefers the team of the topic, and falls back on anyone if no one of it has capacity', () => {
+  const agents = [
+    { agentId: 'a', open: 0 },
+    { agentId: 'b', open: 1 },
+    { agentId: 'c', open: 0 },
+  ];
+  const ones = ['1', '2', '3'].map((chatUserId) => ({ chatUserId, team: ['b', 'offline'] }));
+  const given = shareOut([...ones, { chatUserId: '4' }], agents, 2, null);
+  expect(given.map(({ agentId }) => agentId)).toEqual(['b', 'c', 'a', 'c']);
 });

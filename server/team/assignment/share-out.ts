@@ -4,6 +4,13 @@ export interface Share {
   open: number;
 }
 
+/** A conversation to assign. */
+export interface Unassigned {
+  chatUserId: string;
+  /** The ids of the agents who answer its topic; undefined if it has none. */
+  team?: readonly string[] | undefined;
+}
+
 /** The assignment of one conversation. */
 export interface Assigned {
   chatUserId: string;
@@ -11,7 +18,7 @@ export interface Assigned {
 }
 
 /**
- * Assigns conversations to agents in turn. Pure.
+ * Assigns conversations to agents in turn: to one of its team with capacity, else to anyone. Pure.
  * @param waiting unassigned conversations, longest wait first
  * @param agents online agents, in any order
  * @param limit maximum open conversations per agent
@@ -19,7 +26,7 @@ export interface Assigned {
  * @returns the assignments, in the order of `waiting`; without capacity, the rest stay unassigned
  */
 export function shareOut(
-  waiting: readonly string[],
+  waiting: readonly Unassigned[],
   agents: readonly Share[],
   limit: number,
   last: string | null,
@@ -29,10 +36,11 @@ export function shareOut(
   let turn = last === null ? 0 : order.findIndex(({ agentId }) => agentId > last);
   if (turn < 0) turn = 0;
   const given: Assigned[] = [];
-  for (const chatUserId of waiting) {
-    const next = order
-      .map((_, step) => order[(turn + step) % order.length])
-      .find((agent) => agent !== undefined && (open.get(agent.agentId) ?? limit) < limit);
+  for (const { chatUserId, team } of waiting) {
+    const able = [...order.slice(turn), ...order.slice(0, turn)].filter(
+      ({ agentId }) => (open.get(agentId) ?? limit) < limit,
+    );
+    const next = able.find(({ agentId }) => team?.includes(agentId)) ?? able[0];
     if (next === undefined) break;
     given.push({ chatUserId, agentId: next.agentId });
     open.set(next.agentId, (open.get(next.agentId) ?? 0) + 1);

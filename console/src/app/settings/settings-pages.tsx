@@ -18,6 +18,10 @@ const SiteSettings = lazyPart(
   LOADING,
 );
 const Blocks = lazyPart(() => import('../../features/blocks/blocks.tsx'), LOADING);
+const ContactFields = lazyPart(
+  () => import('../../features/contact-fields/contact-fields.tsx'),
+  LOADING,
+);
 const TagSettings = lazyPart(() => import('../../features/tag-settings/tag-settings.tsx'), LOADING);
 const Audit = lazyPart(() => import('../../features/audit/audit.tsx'), LOADING);
 const Retention = lazyPart(() => import('../../features/retention/retention.tsx'), LOADING);
@@ -40,6 +44,7 @@ const PAGES: readonly SettingsPage[] = [
   { path: 'website', title: 'Website', on: 'site-settings' },
   { path: 'blocked', title: 'Blocked visitors', on: 'conversations' },
   { path: 'tags', title: 'Tags', on: 'tag-settings' },
+  { path: 'contact-fields', title: 'Contact fields', on: 'contact-settings' },
   { path: 'data', title: 'Data retention', on: 'retention' },
   { path: 'webhooks', title: 'Webhooks', on: 'webhooks' },
   { path: 'keys', title: 'API keys', on: 'api-keys' },
@@ -77,6 +82,8 @@ function Content({ path, role, away, onAway }: SettingsProps & { path: string })
       return <SiteSettings />;
     case 'blocked':
       return <Blocks />;
+    case 'contact-fields':
+      return <ContactFields />;
     case 'tags':
       return <TagSettings />;
     case 'data':

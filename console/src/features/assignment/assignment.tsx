@@ -8,6 +8,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { TeamsPanel } from './teams-panel.tsx';
 
 const RANGE = 'Enter a number from 1 to 100.';
 const shape = z.object({
@@ -103,6 +104,7 @@ export default function Assignment() {
       <Panel title="Method">
         <Loaded query={settings}>{(data) => <AssignmentForm own={data} />}</Loaded>
       </Panel>
+      <TeamsPanel />
     </Page>
   );
 }

@@ -59,6 +59,33 @@ function Earlier({ data }: { data: readonly Conversation[] }) {
   );
 }
 
+const copy = (what: string, text: string) =>
+  void navigator.clipboard.writeText(text).then(
+    () => toast(`Copied the ${what}`, { kind: 'success' }),
+    () => toast(`Couldn’t copy the ${what}`, { kind: 'error' }),
+  );
+
+/** The address, whether the visitor has verified it (null: not known yet), and what else there is of it. */
+const EmailAddress = ({ email, verified }: { email: string; verified: boolean | null }) => (
+  <>
+    <span className="block">{email}</span>
+    {verified !== null && <VerificationBadge verified={verified} />}
+    <Link
+      href={`/people?email=${encodeURIComponent(email)}`}
+      className="mt-1 block text-micro text-link underline"
+    >
+      All conversations and inquiries
+    </Link>
+    <button
+      type="button"
+      onClick={() => copy('email address', email)}
+      className="mt-1 block cursor-pointer text-micro text-link underline"
+    >
+      Copy email
+    </button>
+  </>
+);
+
 /** Details of the visitor and the conversation, and pages of the site to send. */
 export default function ContextPane({
   conversation,
@@ -84,11 +111,6 @@ export default function ContextPane({
       </div>
     );
   }
-  const copy = (what: string, text: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast(`Copied the ${what}`, { kind: 'success' }),
-      () => toast(`Couldn’t copy the ${what}`, { kind: 'error' }),
-    );
   const { agents, assignee, chatUserEmail, chatUserId, deletedAt, satisfied } = conversation;
   const isGone = deletedAt !== undefined;
   return (
@@ -99,17 +121,7 @@ export default function ContextPane({
           {isGone ? (
             'Deleted'
           ) : (
-            <>
-              <span className="block">{chatUserEmail}</span>
-              {earlier !== null && <VerificationBadge verified={earlier.proven} />}
-              <button
-                type="button"
-                onClick={() => copy('email address', chatUserEmail)}
-                className="mt-1 block cursor-pointer text-micro text-link underline"
-              >
-                Copy email
-              </button>
-            </>
+            <EmailAddress email={chatUserEmail} verified={earlier?.proven ?? null} />
           )}
         </Fact>
         {visitorPage !== null && <VisitorPageFacts visitorPage={visitorPage} />}

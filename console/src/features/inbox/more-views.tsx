@@ -31,7 +31,7 @@ export function MoreViews({
   const choose = (value: string) => {
     if (value.startsWith(TAG)) onChange({ ...filter, view: 'open', tag: value.slice(TAG.length) });
     const view = VIEWS.find((one) => one.value === value);
-    if (view !== undefined) onChange({ ...filter, view: view.value });
+    if (view !== undefined) onChange({ ...filter, view: view.value, tag: null });
   };
   return (
     <select

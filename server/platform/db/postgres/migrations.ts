@@ -1,5 +1,6 @@
 import { agentPush } from './migrations/agent-push.ts';
 import { blocks } from './migrations/blocks.ts';
+import { contacts } from './migrations/contacts.ts';
 import { conversationAttributes } from './migrations/conversation-attributes.ts';
 import { callTimes } from './migrations/call-times.ts';
 import { enquiryDetails } from './migrations/enquiry-details.ts';
@@ -36,6 +37,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 28, sql: agentPush },
   { version: 29, sql: enquiryWork },
   { version: 30, sql: orphanedRows },
+  { version: 31, sql: contacts },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

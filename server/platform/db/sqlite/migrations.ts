@@ -28,6 +28,7 @@ import { passkeys } from './migrations/0027-passkeys.ts';
 import { agentPush } from './migrations/0028-agent-push.ts';
 import { enquiryWork } from './migrations/0029-enquiry-work.ts';
 import { orphanedRows } from './migrations/0030-orphaned-rows.ts';
+import { contacts } from './migrations/0031-contacts.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly string[] = [
   agentPush,
   enquiryWork,
   orphanedRows,
+  contacts,
 ];

@@ -25,7 +25,9 @@ import * as notes from '@ncf/contract/notes';
 import * as reports from '@ncf/contract/reports';
 import * as retention from '@ncf/contract/retention';
 import * as replies from '@ncf/contract/saved-replies';
+import * as contacts from '@ncf/contract/contacts';
 import * as search from '@ncf/contract/search';
+import * as teams from '@ncf/contract/teams';
 import * as tags from '@ncf/contract/tags';
 import * as team from '@ncf/contract/team';
 import * as visitorData from '@ncf/contract/visitor-data';
@@ -66,6 +68,12 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   ConversationCounts: conversations.conversationCounts,
   ConversationChange: conversations.conversationChange,
   EarlierConversations: conversations.earlierConversations,
+  AgentTeam: teams.agentTeam,
+  AgentTeamList: teams.agentTeams,
+  Contact: contacts.contact,
+  ContactChange: contacts.contactChange,
+  ContactMerge: contacts.contactMerge,
+  ContactFields: contacts.contactFields,
   Priority: messages.priority,
   Activity: activity,
   ActivityList: activities,

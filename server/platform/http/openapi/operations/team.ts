@@ -1,4 +1,5 @@
 import type { Operations } from '../operation.ts';
+import { ID, OTHER_ID } from './example-values.ts';
 
 export const team: Operations = {
   'GET /api/v1/team': {
@@ -52,6 +53,57 @@ export const team: Operations = {
     id: 'listSamples',
     summary: 'List what is still a sample in the site’s content',
     answers: { 200: 'Every sample with its file and line.' },
+  },
+  'GET /api/v1/teams': {
+    id: 'listTeams',
+    summary: 'List the teams of agents and their topics',
+    answers: { 200: 'The teams.' },
+  },
+  'PUT /api/v1/teams': {
+    id: 'replaceTeams',
+    summary: 'Replace the teams of agents',
+    description: 'Automatic assignment prefers the team of the topic that the visitor chose.',
+    answers: { 200: 'The stored teams.' },
+    example: { data: [{ teamId: ID, name: 'Sales', agentIds: [OTHER_ID], topicIds: [] }] },
+  },
+  'GET /api/v1/contacts/:email': {
+    id: 'getContact',
+    summary: 'Get a person by email address',
+    description:
+      'Conversations and inquiries of the address and of those merged with it. Only the conversations in `verified` are from visitors who verified it.',
+    answers: { 200: 'The person.' },
+    refuses: ['not_found'],
+  },
+  'PATCH /api/v1/contacts/:email': {
+    id: 'updateContact',
+    summary: 'Change the fields of a person',
+    answers: { 200: 'The person.' },
+    refuses: ['not_found'],
+    example: { fields: { [ID]: 'AC-1234' } },
+  },
+  'POST /api/v1/contacts/:email/merge': {
+    id: 'mergeContact',
+    summary: 'Show two people as one',
+    answers: { 200: 'The person with both addresses.' },
+    refuses: ['not_found'],
+    example: { email: 'ada@example.net' },
+  },
+  'DELETE /api/v1/contacts/:email/merge/:other': {
+    id: 'separateContact',
+    summary: 'Undo the merge of two people',
+    answers: { 200: 'The person without the other address.' },
+    refuses: ['not_found'],
+  },
+  'GET /api/v1/contact-fields': {
+    id: 'listContactFields',
+    summary: 'List the fields of contacts',
+    answers: { 200: 'The fields in order.' },
+  },
+  'PUT /api/v1/contact-fields': {
+    id: 'replaceContactFields',
+    summary: 'Replace the fields of contacts',
+    answers: { 200: 'The stored fields.' },
+    example: { data: [{ fieldId: ID, name: 'Account number' }] },
   },
   'GET /api/v1/tags': {
     id: 'listTags',

@@ -1,0 +1,168 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { contact as contactShape, type Contact } from '@ncf/contract/contacts';
+import { Button } from '@ncf/ui/button';
+import { EmptyState } from '@ncf/ui/empty-state';
+import { useApiLookup } from '../../api/use-api-query.ts';
+import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
+import { lazyDialog } from '../../layout/lazy-part.tsx';
+import { TagChips } from '../../tags/tag-chips.tsx';
+import { formatTime } from '../../time/format-time.ts';
+import { FieldsForm } from './fields-form.tsx';
+import { useSeparate } from './use-separate.ts';
+
+const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx'));
+
+const STATE = {
+  waiting: 'No agent yet',
+  active: 'Active',
+  left: 'Visitor left',
+  closed: 'Closed',
+} as const;
+
+/** A conversation or an inquiry of the person. */
+const Entry = ({
+  href,
+  text,
+  below,
+  children,
+}: {
+  href: string;
+  text: string;
+  below: string;
+  children?: ReactNode;
+}) => (
+  <li>
+    <Link
+      href={href}
+      className="grid rounded-md border border-line px-3 py-2 hover:border-line-strong"
+    >
+      <span className="truncate">{text}</span>
+      <span className="truncate text-micro text-muted">
+        {below}
+        {children}
+      </span>
+    </Link>
+  </li>
+);
+
+function Conversations({ data }: { data: Contact }) {
+  if (data.conversations.length === 0) return <p className="text-small text-muted">None</p>;
+  return (
+    <ul className="grid gap-2">
+      {data.conversations.map((one) => (
+        <Entry
+          key={one.chatUserId}
+          href={`/c/${one.chatUserId}`}
+          text={one.lastMessage?.text ?? 'No messages'}
+          below={`${formatTime(one.createdAt)} · ${STATE[one.state]} · ${one.chatUserEmail}`}
+        >
+          {data.verified.includes(one.chatUserId) && ' · Verified'}
+          <TagChips tagIds={one.tagIds} />
+        </Entry>
+      ))}
+    </ul>
+  );
+}
+
+function Inquiries({ data }: { data: Contact }) {
+  if (data.enquiries.length === 0) return <p className="text-small text-muted">None</p>;
+  return (
+    <ul className="grid gap-2">
+      {data.enquiries.map((one) => (
+        <Entry
+          key={one.enquiryId}
+          href={`/e/${one.enquiryId}`}
+          text={one.message}
+          below={`${formatTime(one.createdAt)} · ${one.state} · ${one.email}`}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The person's addresses; a manager can merge another one, and separate it again. */
+function Addresses({ data, email, mayMerge }: { data: Contact; email: string; mayMerge: boolean }) {
+  const [isMerging, setMerging] = useState(false);
+  const separate = useSeparate(email);
+  const [first, ...others] = data.emails;
+  return (
+    <Panel
+      title="Email addresses"
+      note="A visitor types an address without proof, unless the conversation says Verified."
+      action={
+        mayMerge && (
+          <Button size="small" onClick={() => setMerging(true)}>
+            Merge with another contact
+          </Button>
+        )
+      }
+    >
+      <ul className="grid gap-1">
+        <li className="wrap-anywhere">{first}</li>
+        {others.map((other) => (
+          <li key={other} className="flex flex-wrap items-center gap-2">
+            <span className="min-w-0 wrap-anywhere">{other}</span>
+            <Tag>Merged</Tag>
+            {mayMerge && (
+              <Button size="small" look="quiet" onClick={() => separate.mutate(other)}>
+                Separate<span className="sr-only"> {other}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isMerging && (
+        <MergeDialog email={email} name={data.name} onClose={() => setMerging(false)} />
+      )}
+    </Panel>
+  );
+}
+
+/** One person: their addresses, the team's fields, and all conversations and inquiries. */
+export default function ContactPage({
+  email,
+  isManager,
+  before,
+}: {
+  email: string;
+  isManager: boolean;
+  /** At the start of the header. */
+  before: ReactNode;
+}) {
+  const contact = useApiLookup(`contacts/${encodeURIComponent(email)}`, contactShape);
+  return (
+    <section aria-label="Contact" className="pane h-full">
+      <header className="flex min-h-14 items-center gap-1.5 border-b border-line bg-raised px-4">
+        {before}
+        <h1 className="min-w-0 truncate font-semibold" dir="auto">
+          {contact.data?.name ?? 'Contact'}
+        </h1>
+      </header>
+      <div className="min-h-0 grow overflow-y-auto">
+        <div className="mx-auto grid max-w-3xl gap-4 p-4">
+          <Loaded query={contact} rows={4}>
+            {(data) =>
+              data === null ? (
+                <EmptyState title="No conversations with this address">
+                  They may have been deleted.
+                </EmptyState>
+              ) : (
+                <>
+                  <Addresses data={data} email={email} mayMerge={isManager} />
+                  <FieldsForm email={email} values={data.fields} isManager={isManager} />
+                  <Panel title="Conversations">
+                    <Conversations data={data} />
+                  </Panel>
+                  <Panel title="Inquiries">
+                    <Inquiries data={data} />
+                  </Panel>
+                </>
+              )
+            }
+          </Loaded>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'wouter';
+import {
+  contact as contactShape,
+  contactFields,
+  type Contact,
+  type ContactChange,
+  type ContactFields,
+} from '@ncf/contract/contacts';
+import { LIMITS } from '@ncf/contract/limits';
+import { Button } from '@ncf/ui/button';
+import { Field } from '@ncf/ui/field';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { Problem } from '../../forms/problem.tsx';
+import { Loaded, Panel } from '../../layout/panel.tsx';
+
+function Editor({
+  email,
+  fields,
+  values,
+}: {
+  email: string;
+  fields: ContactFields['data'];
+  values: Contact['fields'];
+}) {
+  const [changed, setChanged] = useState<ContactChange['fields']>({});
+  const save = useApiMutation(
+    (json: ContactChange) => ({
+      method: 'patch',
+      path: `contacts/${encodeURIComponent(email)}`,
+      shape: contactShape,
+      json,
+    }),
+    {
+      refreshes: ['contacts'],
+      errorPrefix: false,
+      onSuccess() {
+        setChanged({});
+        toast('Details saved', { kind: 'success' });
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ fields: changed });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
+      {fields.map(({ fieldId, name }) => (
+        <Field
+          key={fieldId}
+          label={name}
+          value={changed[fieldId] ?? values[fieldId] ?? ''}
+          maxLength={LIMITS.contactValueMax}
+          onChange={(event) => setChanged({ ...changed, [fieldId]: event.target.value })}
+        />
+      ))}
+      <div className="sm:col-span-2">
+        <Problem>{save.error?.message}</Problem>
+        <Button type="submit" busy={save.isPending} disabled={Object.keys(changed).length === 0}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The values of the fields that the team defines for contacts. */
+export function FieldsForm({
+  email,
+  values,
+  isManager,
+}: {
+  email: string;
+  values: Contact['fields'];
+  isManager: boolean;
+}) {
+  const fields = useApiQuery('contact-fields', contactFields);
+  if (fields.data?.data.length === 0 && !isManager) return null;
+  return (
+    <Panel title="Details" note="Only your team can see these.">
+      <Loaded query={fields} rows={2}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="text-small text-muted">
+              No fields yet. Define some, such as an account number, under{' '}
+              <Link href="/settings/contact-fields" className="text-link underline">
+                Contact fields
+              </Link>
+              .
+            </p>
+          ) : (
+            <Editor key={email} email={email} fields={data} values={values} />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { contact as contactShape, contactMerge, type ContactMerge } from '@ncf/contract/contacts';
+import { Dialog } from '@ncf/ui/dialog';
+import { Field } from '@ncf/ui/field';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { FormActions } from '../../forms/form-actions.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useForm } from '../../forms/use-form.ts';
+
+/** Asks for the address of the person to merge with. */
+export default function MergeDialog({
+  email,
+  name,
+  onClose,
+}: {
+  email: string;
+  name: string;
+  onClose: () => void;
+}) {
+  const merge = useApiMutation(
+    (json: ContactMerge) => ({
+      method: 'post',
+      path: `contacts/${encodeURIComponent(email)}/merge`,
+      shape: contactShape,
+      json,
+    }),
+    { refreshes: ['contacts'], errorPrefix: false },
+  );
+  const form = useForm(contactMerge, async (json) => {
+    await merge.mutateAsync(json);
+    toast(`Merged ${json.email} with ${name}`, { kind: 'success' });
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Merge another contact with ${name}`}
+      description="Agents then see both addresses as one person. Visitors see no difference, and you can separate them again."
+    >
+      <Form form={form} className="grid gap-4 p-5">
+        <Field
+          label="Email address of the other contact"
+          name="email"
+          type="email"
+          error={form.fields['email']}
+          autoFocus
+        />
+        <FormActions form={form} submit="Merge" onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Resource } from '@ncf/contract/policy';
+
+/** What a role may do, in words, with the resources that the server protects for it. A row's resources go together. */
+export const PERMISSIONS: readonly (readonly [readonly [Resource, ...Resource[]], string])[] = [
+  [
+    ['conversations', 'history', 'upload', 'file', 'notes', 'topics', 'team'],
+    'Chat with visitors; read, assign, tag, snooze, close, and block every conversation; write private notes',
+  ],
+  [['enquiries'], 'Read and answer inquiries from the contact form'],
+  [['search'], 'Search all messages'],
+  [['contacts'], 'See and edit contacts'],
+  [['tags'], 'Add tags'],
+  [['replies'], 'Use and edit saved replies'],
+  [['agent-profile'], 'Change their own name, password, passkeys, and two-step sign-in'],
+  [['contact-settings'], 'Merge contacts, and define their fields'],
+  [['tag-settings'], 'Rename and delete tags'],
+  [['reports'], 'Read reports'],
+  [['agent-accounts'], 'See the team’s accounts'],
+  [['assignment'], 'Choose how conversations are assigned, and define teams'],
+  [['chat-topics'], 'Define the topics that visitors choose from'],
+  [['site-settings'], 'Change the opening hours, the greeting, and the notice'],
+  [['agents'], 'Invite teammates; change and disable accounts'],
+  [
+    ['retention', 'privacy-requests'],
+    'Set how long data is kept; export or delete one person’s data',
+  ],
+  [['webhooks', 'api-keys'], 'Connect other systems with webhooks and API keys'],
+  [['audit'], 'Read the audit log'],
+];

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { chatTopicId } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+/** Teams of agents, and the chat topics that they answer. Automatic assignment prefers a topic's team. */
+
+const name = z
+  .string({ error: 'Enter a name.' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter a name.' }),
+    z.maxLength(LIMITS.teamNameMax, { error: `Use at most ${LIMITS.teamNameMax} characters.` }),
+    z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters.' }),
+  );
+
+export const agentTeam = z.object({
+  teamId: z.uuid(),
+  name,
+  /** Its members; an agent can be in several teams. */
+  agentIds: z.array(z.string()).check(z.maxLength(LIMITS.teamMembers)),
+  topicIds: z.array(chatTopicId).check(z.maxLength(LIMITS.chatTopics)),
+});
+export type AgentTeam = z.infer<typeof agentTeam>;
+
+const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+/** All teams. Names are unique without regard to case, and a topic has one team at most. */
+export const agentTeams = z.object({
+  data: z.array(agentTeam).check(
+    z.maxLength(LIMITS.teams, { error: `Add at most ${LIMITS.teams} teams.` }),
+    z.refine((teams) => isUnique(teams.map(({ teamId }) => teamId)), {
+      error: 'Give every team an ID of its own.',
+    }),
+    z.refine((teams) => isUnique(teams.map((team) => team.name.trim().toLowerCase())), {
+      error: 'Give every team a name of its own.',
+    }),
+    z.refine((teams) => isUnique(teams.flatMap(({ topicIds }) => topicIds)), {
+      error: 'Give every topic to one team only.',
+    }),
+  ),
+});
+export type AgentTeams = z.infer<typeof agentTeams>;

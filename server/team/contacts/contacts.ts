@@ -1,0 +1,118 @@
+import { contactFields, type Contact, type ContactFields } from '@ncf/contract/contacts';
+import type { Enquiry } from '@ncf/contract/enquiries';
+import { v7 as uuid } from 'uuid';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { Settings } from '../../platform/db/settings.ts';
+import type { ContactRow } from '../../platform/db/team-rows.ts';
+import { emailKey } from '../../platform/mail/email-key.ts';
+import type { ContactStore } from './store.ts';
+
+/** People by their email addresses, for agents. */
+export interface Contacts {
+  /** Null if there is nothing of this address. */
+  get(email: string): Promise<Contact | null>;
+  /** Sets the values of fields; null if there is nothing of this address. */
+  change(email: string, fields: Readonly<Record<string, string>>): Promise<Contact | null>;
+  /** Shows two people as one; null if there is nothing of one of the addresses. */
+  merge(email: string, other: string): Promise<Contact | null>;
+  /** Shows an address that was merged as a person of its own again; null if it was not merged with `email`. */
+  separate(email: string, other: string): Promise<Contact | null>;
+  fields(): Promise<ContactFields>;
+  replaceFields(fields: ContactFields): Promise<ContactFields>;
+}
+
+interface Parts {
+  store: ContactStore;
+  conversations: Pick<Conversations, 'byIds'>;
+  enquiries: { get(enquiryId: string): Promise<Enquiry | null> };
+  settings: Pick<Settings, 'get' | 'put'>;
+}
+
+const KEY = 'contactFields';
+/** The most conversations, and the most inquiries, of one contact. */
+const MOST = 100;
+
+const valuesOf = ({ fields }: ContactRow) => JSON.parse(fields) as Record<string, string>;
+
+const blank = (email: string): ContactRow => ({
+  emailLower: emailKey(email),
+  personId: uuid(),
+  fields: '{}',
+});
+
+/** Creates contacts on a store. */
+export function createContacts({ store, conversations, enquiries, settings }: Parts): Contacts {
+  /** The rows of a person; a row that is not stored yet for an address without one. */
+  async function rowsOf(email: string): Promise<[ContactRow, ...ContactRow[]]> {
+    const rows = await store.person(emailKey(email));
+    const own = rows.find(({ emailLower }) => emailLower === emailKey(email)) ?? blank(email);
+    return [own, ...rows.filter((row) => row !== own)];
+  }
+
+  async function present(rows: readonly ContactRow[]): Promise<Contact | null> {
+    const keys = rows.map(({ emailLower }) => emailLower);
+    const own = await store.conversations(keys, MOST);
+    const asked = await Promise.all(
+      (await store.enquiryIds(keys, MOST)).map((id) => enquiries.get(id)),
+    );
+    const written = asked.filter((one) => one !== null);
+    if (own.length === 0 && written.length === 0) return null;
+    const typed = new Map<string, string>();
+    for (const email of [
+      ...own.map(({ chatUserEmail }) => chatUserEmail),
+      ...written.map((one) => one.email),
+    ])
+      if (!typed.has(emailKey(email))) typed.set(emailKey(email), email);
+    return {
+      emails: keys.map((key) => typed.get(key) ?? key),
+      name: own[0]?.chatUserName ?? written[0]?.name ?? '',
+      // The values of the requested address win.
+      fields: Object.assign({}, ...rows.map(valuesOf).toReversed()),
+      conversations: await conversations.byIds(own.map(({ chatUserId }) => chatUserId)),
+      verified: own.filter(({ verified }) => verified).map(({ chatUserId }) => chatUserId),
+      enquiries: written,
+    };
+  }
+
+  const get = async (email: string): Promise<Contact | null> => present(await rowsOf(email));
+
+  return {
+    get,
+    async change(email, fields) {
+      const rows = await rowsOf(email);
+      if ((await present(rows)) === null) return null;
+      // In all rows of the person, so that a value that was removed does not return with another address.
+      const changed = rows.map((row) => {
+        const values = Object.entries({ ...valuesOf(row), ...fields });
+        const kept = values.filter(([, value]) => value !== '');
+        return { ...row, fields: JSON.stringify(Object.fromEntries(kept)) };
+      });
+      await store.put(changed);
+      return get(email);
+    },
+    async merge(email, other) {
+      const [rows, others] = [await rowsOf(email), await rowsOf(other)];
+      if ((await present(rows)) === null || (await present(others)) === null) return null;
+      const { personId } = rows[0];
+      if (others[0].personId === personId) return present(rows);
+      await store.put([rows[0], others[0]]);
+      await store.join(personId, others[0].personId);
+      return get(email);
+    },
+    async separate(email, other) {
+      const [, ...others] = await rowsOf(email);
+      const row = others.find(({ emailLower }) => emailLower === emailKey(other));
+      if (row === undefined) return null;
+      await store.put([{ ...row, personId: uuid() }]);
+      return get(email);
+    },
+    async fields() {
+      const stored = await settings.get(KEY);
+      return stored === null ? { data: [] } : contactFields.parse(JSON.parse(stored));
+    },
+    async replaceFields(fields) {
+      await settings.put(KEY, JSON.stringify(fields));
+      return fields;
+    },
+  };
+}

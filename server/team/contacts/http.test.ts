@@ -1,0 +1,89 @@
+import type { Contact } from '@ncf/contract/contacts';
+import { sessionTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { expect, it } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+
+/** An application with a visitor of each address, and an inquiry of Ada. */
+async function startContacts() {
+  const app = await openApp();
+  const owner = await app.logIn();
+  const call = (method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+    app.call({ method, url: `/api/v1/${url}`, token: owner.token, body });
+  const visitor = async (chatUserName: string, chatUserEmail: string) => {
+    const session = await app.signIn({ chatUserName, chatUserEmail });
+    const body = { topic: sessionTopic(session.chatUserId), payload: newMessage('Hello') };
+    await app.call({ method: 'POST', url: '/api/v1/publish', token: session.token, body });
+    return session;
+  };
+  const ada = await visitor('Ada', 'Ada@example.com');
+  const eve = await visitor('Eve', 'eve@example.net');
+  const enquiry = { name: 'Ada King', email: 'ADA@example.com', message: 'Forty vans.' };
+  await app.call({ method: 'POST', url: '/api/v1/enquiry', body: enquiry });
+  const get = async (email: string) => (await call('GET', `contacts/${email}`)).json<Contact>();
+  return { app, owner, call, get, ada, eve };
+}
+
+it('shows everything of an address, with fields that the team defines', async () => {
+  const { call, get, ada } = await startContacts();
+  expect(await get('ada@EXAMPLE.com')).toMatchObject({
+    emails: ['Ada@example.com'],
+    name: 'Ada',
+    fields: {},
+    conversations: [{ chatUserId: ada.chatUserId }],
+    verified: [],
+    enquiries: [{ name: 'Ada King', message: 'Forty vans.' }],
+  });
+  expect((await call('GET', 'contacts/nobody@example.com')).statusCode).toBe(404);
+
+  const fieldId = newMessageId();
+  const fields = { data: [{ fieldId, name: 'Account number' }] };
+  expect((await call('PUT', 'contact-fields', fields)).json()).toEqual(fields);
+  expect((await call('GET', 'contact-fields')).json()).toEqual(fields);
+  const twice = { data: [...fields.data, { fieldId: newMessageId(), name: 'account NUMBER' }] };
+  expect((await call('PUT', 'contact-fields', twice)).statusCode).toBe(400);
+  await call('PATCH', 'contacts/ada@example.com', { fields: { [fieldId]: ' AC-12 ' } });
+  expect((await get('ada@example.com')).fields).toEqual({ [fieldId]: 'AC-12' });
+  await call('PATCH', 'contacts/ada@example.com', { fields: { [fieldId]: '' } });
+  expect((await get('ada@example.com')).fields).toEqual({});
+});
+
+it('merges two people and separates them again, and records who did', async () => {
+  const { call, get, ada, eve } = await startContacts();
+  const fieldId = newMessageId();
+  await call('PATCH', 'contacts/eve@example.net', { fields: { [fieldId]: 'Eve’s' } });
+  const merge = (email: string) => call('POST', 'contacts/ada@example.com/merge', { email });
+  expect((await merge('nobody@example.com')).statusCode).toBe(404);
+  expect((await merge('eve@example.net')).json()).toMatchObject({
+    emails: ['Ada@example.com', 'eve@example.net'],
+    fields: { [fieldId]: 'Eve’s' },
+  });
+  expect((await merge('eve@example.net')).statusCode).toBe(200);
+  const both = (await get('eve@example.net')).conversations.map(({ chatUserId }) => chatUserId);
+  expect(both.toSorted()).toEqual([ada.chatUserId, eve.chatUserId].toSorted());
+  expect((await call('DELETE', 'contacts/ada@example.com/merge/eve@example.net')).json()).toEqual(
+    expect.objectContaining({ emails: ['Ada@example.com'], fields: {} }),
+  );
+  expect((await get('eve@example.net')).emails).toEqual(['eve@example.net']);
+  const audit = (await call('GET', 'audit?limit=3')).json<{ data: { action: string }[] }>();
+  expect(audit.data.map(({ action }) => action)).toEqual([
+    'contact.separated',
+    'contact.merged',
+    'contact.merged',
+  ]);
+});
+
+it('grants a visitor nothing of a merged address, and erases what was noted with the address [R6.4]', async () => {
+  const { app, call, ada } = await startContacts();
+  await call('POST', 'contacts/ada@example.com/merge', { email: 'eve@example.net' });
+  const history = (email: string) =>
+    app.call({ url: `/api/v1/message/${email}`, token: ada.token });
+  expect((await history('eve@example.net')).json()).toMatchObject({ data: [] });
+  const contact = { url: '/api/v1/contacts/ada@example.com', token: ada.token };
+  expect((await app.call(contact)).statusCode).toBe(403);
+
+  const rows = () => app.database.kysely.selectFrom('contacts').select('emailLower').execute();
+  expect(await rows()).toHaveLength(2);
+  await call('POST', 'people/erase', { email: 'eve@example.net', confirm: 'eve@example.net' });
+  expect(await rows()).toEqual([{ emailLower: 'ada@example.com' }]);
+});

@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { ContactRow } from '../../platform/db/team-rows.ts';
+
+/** What is known of a conversation of a person. */
+interface OwnConversation {
+  chatUserId: string;
+  chatUserName: string;
+  chatUserEmail: string;
+  createdAt: string;
+  verified: boolean;
+}
+
+/** Storage of contacts. Every method rejects with StorageError. */
+export interface ContactStore {
+  /** The rows of the person with this address: those that were merged, in the order of their addresses. */
+  person(emailLower: string): Promise<ContactRow[]>;
+  /** Conversations with one of the addresses, newest first. */
+  conversations(emails: readonly string[], limit: number): Promise<OwnConversation[]>;
+  /** The ids of the inquiries from one of the addresses, newest first. */
+  enquiryIds(emails: readonly string[], limit: number): Promise<string[]>;
+  /** Stores rows, or replaces those with their addresses. */
+  put(rows: readonly ContactRow[]): Promise<void>;
+  /** Makes the rows of one person those of another. */
+  join(personId: string, other: string): Promise<void>;
+}
+
+/** Contacts. */
+export const createContactStore = (db: Kysely<Schema>): ContactStore => ({
+  async person(emailLower) {
+    return db
+      .selectFrom('contacts')
+      .selectAll()
+      .where('personId', 'in', (own) =>
+        own.selectFrom('contacts').select('personId').where('emailLower', '=', emailLower),
+      )
+      .orderBy('emailLower')
+      .execute();
+  },
+  async conversations(emails, limit) {
+    const rows = await db
+      .selectFrom('conversations as c')
+      .leftJoin('address_proofs as p', (join) =>
+        join.onRef('p.browserId', '=', 'c.browserId').onRef('p.emailLower', '=', 'c.emailLower'),
+      )
+      .select(['c.chatUserId', 'c.chatUserName', 'c.chatUserEmail', 'c.createdAt', 'p.id as proof'])
+      .where('c.emailLower', 'in', emails)
+      .where('c.deletedAt', 'is', null)
+      .where('c.lastSeq', '>', 0)
+      .orderBy('c.createdAt', 'desc')
+      .orderBy('c.chatUserId', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ proof, ...row }) => ({ ...row, verified: proof !== null }));
+  },
+  async enquiryIds(emails, limit) {
+    const rows = await db
+      .selectFrom('enquiries')
+      .select('id')
+      .where(sql`lower(trim(email))`, 'in', emails)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  async put(rows) {
+    await db.transaction().execute(async (transaction) => {
+      for (const row of rows) {
+        const { emailLower: _, ...values } = row;
+        await transaction
+          .insertInto('contacts')
+          .values(row)
+          .onConflict((conflict) => conflict.column('emailLower').doUpdateSet(values))
+          .execute();
+      }
+    });
+  },
+  async join(personId, other) {
+    await db.updateTable('contacts').set({ personId }).where('personId', '=', other).execute();
+  },
+});

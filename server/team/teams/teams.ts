@@ -1,0 +1,24 @@
+import { agentTeams, type AgentTeams } from '@ncf/contract/teams';
+import type { Settings } from '../../platform/db/settings.ts';
+
+/** Teams of agents and their topics. Every method rejects with StorageError. */
+export interface Teams {
+  /** Empty until someone defines some. */
+  list(): Promise<AgentTeams>;
+  /** Replaces the whole list. */
+  replace(teams: AgentTeams): Promise<AgentTeams>;
+}
+
+const KEY = 'teams';
+
+/** The teams as one setting, so that a change moves topics and members at once. */
+export const createTeams = (settings: Pick<Settings, 'get' | 'put'>): Teams => ({
+  async list() {
+    const stored = await settings.get(KEY);
+    return stored === null ? { data: [] } : agentTeams.parse(JSON.parse(stored));
+  },
+  async replace(teams) {
+    await settings.put(KEY, JSON.stringify(teams));
+    return teams;
+  },
+});
