@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chatTopicId, chatUserId, messageTime, tagId } from './fields.ts';
 import { conversation } from './messages.ts';
 
 /** Reports on conversations that started between two days, in one time zone. */
@@ -14,6 +15,10 @@ const period = {
   timeZone: z.string().check(z.regex(/^[\w+/-]{1,64}$/)),
   /** Only conversations whose first reply came from this agent. */
   agentId: z.optional(z.uuid()),
+  /** Only conversations about this chat topic. */
+  topicId: z.optional(chatTopicId),
+  /** Only conversations with this tag. */
+  tag: z.optional(tagId),
 };
 
 export const reportQuery = z.object(period);
@@ -58,6 +63,19 @@ export type Figures = z.infer<typeof figures>;
 
 export const report = z.object({
   total: figures,
+  /** Of the period of the same length that ended the day before. */
+  before: z.optional(figures),
+  /** Inquiries that were sent in the period; null if the report is of some conversations only. */
+  inquiries: z.optional(
+    z.nullable(
+      z.object({
+        received: z.int(),
+        answered: z.int(),
+        /** From the inquiry to when it was answered. */
+        firstAnswer: spread,
+      }),
+    ),
+  ),
   /** One for each day of the period, including empty ones. */
   days: z.array(z.object({ ...figures.shape, day: z.string() })),
   /** One for each hour of the day, 0 to 23. */
@@ -66,6 +84,20 @@ export const report = z.object({
   agents: z.array(z.object({ ...figures.shape, agentId: z.string(), adminUserName: z.string() })),
 });
 export type Report = z.infer<typeof report>;
+
+/** What visitors wrote with their ratings, latest first, at most 50. */
+export const ratingComments = z.object({
+  data: z.array(
+    z.object({
+      chatUserId,
+      chatUserName: z.string(),
+      satisfied: z.nullable(z.boolean()),
+      comment: z.string(),
+      at: messageTime,
+    }),
+  ),
+});
+export type RatingComments = z.infer<typeof ratingComments>;
 
 /** The conversations behind a figure, latest start first, at most 200. */
 export const reportDetail = z.object({ data: z.array(conversation), more: z.boolean() });

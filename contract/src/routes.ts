@@ -125,6 +125,7 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'DELETE /api/v1/tags/:tagId': { on: 'tag-settings' },
   'GET /api/v1/search': { on: 'search', scope: 'conversations:read' },
   'GET /api/v1/reports': { on: 'reports', scope: 'reports:read' },
+  'GET /api/v1/reports/comments': { on: 'reports', scope: 'reports:read' },
   'GET /api/v1/reports/conversations': { on: 'reports', scope: 'reports:read' },
   'GET /api/v1/enquiries': { on: 'enquiries', scope: 'enquiries:read' },
   'GET /api/v1/enquiries/:enquiryId': { on: 'enquiries', scope: 'enquiries:read' },

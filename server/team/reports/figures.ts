@@ -8,6 +8,9 @@ export interface Counted {
   answeredBy: string | null;
   endedAt: string | null;
   satisfied: number | null;
+  topicId: string | null;
+  /** JSON: the ids of its tags; null if it has none. */
+  tagIds: string | null;
   /** Waits that ended with an answer, in seconds. */
   waits: readonly number[];
 }
@@ -21,7 +24,8 @@ function rank(sorted: readonly number[], part: number): number | null {
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? null;
 }
 
-function spread(values: readonly number[]): Spread {
+/** Median and 90th percentile of durations in seconds. */
+export function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   return { count: sorted.length, median: rank(sorted, 0.5), p90: rank(sorted, 0.9) };
 }

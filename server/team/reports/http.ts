@@ -1,5 +1,11 @@
 import { errorBody } from '@ncf/contract/errors';
-import { report, reportDetail, reportDetailQuery, reportQuery } from '@ncf/contract/reports';
+import {
+  ratingComments,
+  report,
+  reportDetail,
+  reportDetailQuery,
+  reportQuery,
+} from '@ncf/contract/reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { BadPeriod, Reports } from './reports.ts';
@@ -25,6 +31,12 @@ export const reportsHttp: FastifyPluginAsyncZod<Options> = async (app, { reports
       },
     },
     async (request) => good(await reports.report(request.query)),
+  );
+
+  app.get(
+    '/api/v1/reports/comments',
+    { schema: { querystring: reportQuery, response: { 200: ratingComments, '4xx': errorBody } } },
+    async (request) => good(await reports.comments(request.query)),
   );
 
   app.get(

@@ -57,6 +57,8 @@ it('counts waits, answers, closings, and ratings; an unanswered conversation has
     askedAt: at(0),
     answeredAt: answered === null ? null : at(answered),
     answeredBy: null,
+    topicId: null,
+    tagIds: null,
     endedAt: ended === null ? null : at(ended),
     satisfied,
     waits: answered === null ? [] : [answered, 5],

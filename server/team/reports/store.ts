@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { RatingComments } from '@ncf/contract/reports';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type Counted, seconds } from './figures.ts';
 
@@ -6,14 +7,33 @@ import { type Counted, seconds } from './figures.ts';
 export interface ReportStore {
   /** Conversations whose first visitor message is in this period (`before` exclusive), in that order. */
   asked(from: string, before: string): Promise<Counted[]>;
+  /** The times of the inquiries that were sent in this period. */
+  inquiries(
+    from: string,
+    before: string,
+  ): Promise<{ createdAt: string; answeredAt: string | null }[]>;
+  /** What visitors wrote with their ratings, latest first. */
+  comments(chatUserIds: readonly string[], limit: number): Promise<RatingComments['data']>;
 }
+
+/** Conversations whose comments are read at once. */
+const STEP = 200;
 
 /** Report data. */
 export const createReportStore = (db: Kysely<Schema>): ReportStore => ({
   async asked(from, before) {
     const rows = await db
       .selectFrom('conversations')
-      .select(['chatUserId', 'askedAt', 'answeredAt', 'answeredBy', 'endedAt', 'satisfied'])
+      .select([
+        'chatUserId',
+        'askedAt',
+        'answeredAt',
+        'answeredBy',
+        'endedAt',
+        'satisfied',
+        'topicId',
+        'tagIds',
+      ])
       .where('askedAt', '>=', from)
       .where('askedAt', '<', before)
       .orderBy('askedAt')
@@ -37,5 +57,33 @@ export const createReportStore = (db: Kysely<Schema>): ReportStore => ({
       askedAt: row.askedAt ?? '',
       waits: of.get(row.chatUserId) ?? [],
     }));
+  },
+  inquiries: (from, before) =>
+    db
+      .selectFrom('enquiries')
+      .select(['createdAt', 'answeredAt'])
+      .where('createdAt', '>=', from)
+      .where('createdAt', '<', before)
+      .execute(),
+  async comments(chatUserIds, limit) {
+    const found: RatingComments['data'] = [];
+    // The conversations come latest first, so that the first steps find enough.
+    for (let at = 0; at < chatUserIds.length && found.length < limit; at += STEP) {
+      const rows = await db
+        .selectFrom('messages as m')
+        .innerJoin('conversations as c', 'c.chatUserId', 'm.chatUserId')
+        .select(['m.chatUserId', 'c.chatUserName', 'm.satisfied', 'm.comment', 'm.createdAt as at'])
+        .where('m.chatUserId', 'in', chatUserIds.slice(at, at + STEP))
+        .where('m.comment', 'is not', null)
+        .execute();
+      found.push(
+        ...rows.map((row) => ({
+          ...row,
+          satisfied: row.satisfied === null ? null : row.satisfied === 1,
+          comment: row.comment ?? '',
+        })),
+      );
+    }
+    return found.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, limit);
   },
 });

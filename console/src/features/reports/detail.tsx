@@ -7,6 +7,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { Loaded } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
 import type { Period } from './use-period.ts';
+import type { Scope } from './use-scope.ts';
 
 /** Which conversations are listed, and the heading above them. */
 export type DetailQuery = { title: string } & Partial<
@@ -42,7 +43,7 @@ export function Detail({
   query: { title, ...filter },
   onClose,
 }: {
-  period: Period;
+  period: Period & Scope;
   query: DetailQuery;
   onClose: () => void;
 }) {

@@ -1,17 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { report as reportShape } from '@ncf/contract/reports';
+import { report as reportShape, type Report } from '@ncf/contract/reports';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { Loaded } from '../../layout/panel.tsx';
 import { Detail } from './detail.tsx';
+import { duration } from './duration.ts';
 import { MEASURES, type Measure } from './measures.ts';
 import { PeriodBar } from './period-bar.tsx';
+import { RatingComments } from './rating-comments.tsx';
+import { ScopeBar } from './scope-bar.tsx';
 import { Sections } from './sections.tsx';
 import { Tiles } from './tiles.tsx';
 import { useDetail } from './use-detail.ts';
 import { useMeasure } from './use-measure.ts';
 import { daysAgo, usePeriod } from './use-period.ts';
+import { useScope } from './use-scope.ts';
 
 function MeasureSelect({
   measure,
@@ -47,13 +51,28 @@ function NoConversations({ onWiden }: { onWiden: () => void }) {
   );
 }
 
+function Inquiries({ inquiries }: { inquiries: NonNullable<Report['inquiries']> }) {
+  const { received, answered, firstAnswer } = inquiries;
+  return (
+    <p className="rounded-lg border border-line bg-raised px-4 py-3 text-small">
+      <span className="font-semibold">
+        {received} {received === 1 ? 'inquiry' : 'inquiries'}
+      </span>{' '}
+      from the website’s forms · {answered} answered
+      {firstAnswer.median !== null && ` · median time to answer ${duration(firstAnswer.median)}`}
+    </p>
+  );
+}
+
 /** The figures of a period; each opens the conversations behind it. */
 export default function Reports() {
   const [period, setPeriod] = usePeriod();
+  const [scope, setScope] = useScope();
+  const query = { ...period, ...scope };
   const [measure, setMeasure] = useMeasure();
   const [detail, setDetail] = useDetail();
   const report = useApiQuery('reports', reportShape, {
-    query: { ...period },
+    query,
     placeholderData: keepPreviousData,
   });
   const isStale = report.isPlaceholderData;
@@ -62,6 +81,7 @@ export default function Reports() {
       <header className="grid grid-cols-1 gap-2 border-b border-line bg-raised px-4 py-3">
         <h1 className="font-semibold">Reports</h1>
         <PeriodBar period={period} onChange={setPeriod} />
+        <ScopeBar scope={scope} onChange={setScope} />
       </header>
       <div
         aria-busy={isStale || undefined}
@@ -70,11 +90,12 @@ export default function Reports() {
         <Loaded query={report} rows={6}>
           {(found) => (
             <div className="mx-auto grid max-w-[110rem] grid-cols-1 gap-4">
-              <Tiles total={found.total} onOpen={setDetail} />
+              <Tiles total={found.total} before={found.before} onOpen={setDetail} />
+              {found.inquiries && <Inquiries inquiries={found.inquiries} />}
               {detail !== null && (
                 <Detail
                   key={JSON.stringify(detail)}
-                  period={period}
+                  period={query}
                   query={detail}
                   onClose={() => setDetail(null)}
                 />
@@ -93,6 +114,7 @@ export default function Reports() {
                 <>
                   <MeasureSelect measure={measure} onChange={setMeasure} />
                   <Sections report={found} period={period} measure={measure} onOpen={setDetail} />
+                  <RatingComments query={query} />
                 </>
               )}
             </div>

@@ -5,12 +5,15 @@ export function Tile({
   name,
   value,
   note,
+  change = null,
   definition,
   onOpen,
 }: {
   name: string;
   value: string;
   note: ReactNode;
+  /** How it differs from the period before. */
+  change?: string | null;
   definition: string;
   onOpen: () => void;
 }) {
@@ -26,6 +29,7 @@ export function Tile({
         <span className="sr-only"> {name}: show the conversations</span>
       </button>
       <p className="font-mono text-micro text-muted">{note}</p>
+      {change !== null && <p className="text-micro text-muted">{change}</p>}
       <details className="text-micro text-muted">
         <summary className="cursor-pointer">What this means</summary>
         <p className="pt-1">{definition}</p>

@@ -1,8 +1,10 @@
 import type { Figures, Spread } from '@ncf/contract/reports';
+import { compare } from './compare.ts';
 import { DEFINITIONS } from './definitions.ts';
 import type { DetailQuery } from './detail.tsx';
 import { duration, percent } from './duration.ts';
 import { FigureLink } from './figure-link.tsx';
+import { valueOf, type Measure } from './measures.ts';
 import { Tile } from './tile.tsx';
 
 const TIMES = [
@@ -42,14 +44,28 @@ function Part({
 }
 
 /** The figures of a whole period. */
-export function Tiles({ total, onOpen }: { total: Figures; onOpen: (query: DetailQuery) => void }) {
+export function Tiles({
+  total,
+  before,
+  onOpen,
+}: {
+  total: Figures;
+  /** Of the period before, if the server has them. */
+  before: Figures | undefined;
+  onOpen: (query: DetailQuery) => void;
+}) {
   const rated = total.satisfied + total.unsatisfied;
+  const change = (measure: Measure, format: (value: number) => string) =>
+    before === undefined
+      ? null
+      : compare(valueOf(total, measure), valueOf(before, measure), format);
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
       <Tile
         name="Conversations"
         value={String(total.conversations)}
         note={<Part count={total.unanswered} name="unanswered" only="unanswered" onOpen={onOpen} />}
+        change={change('conversations', String)}
         definition={`${DEFINITIONS.conversations} Unanswered: ${DEFINITIONS.unanswered}`}
         onOpen={() => onOpen({ title: 'Conversations' })}
       />
@@ -59,6 +75,7 @@ export function Tiles({ total, onOpen }: { total: Figures; onOpen: (query: Detai
           name={name}
           value={duration(total[of].median)}
           note={spreadNote(total[of])}
+          change={change(of, duration)}
           definition={DEFINITION[of]}
           onOpen={() => onOpen({ title, only })}
         />
@@ -81,6 +98,7 @@ export function Tiles({ total, onOpen }: { total: Figures; onOpen: (query: Detai
             </>
           )
         }
+        change={change('satisfaction', (share) => `${Math.round(share * 100)} points`)}
         definition={DEFINITIONS.satisfaction}
         onOpen={() => onOpen({ title: 'Rated', only: 'rated' })}
       />

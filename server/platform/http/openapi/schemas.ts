@@ -90,6 +90,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Spread: reports.spread,
   Figures: reports.figures,
   Report: reports.report,
+  RatingComments: reports.ratingComments,
   ReportConversations: reports.reportDetail,
 
   Team: team.team,

@@ -168,6 +168,11 @@ export const reports: Operations = {
     summary: 'Get figures for a period',
     answers: { 200: 'Totals, and figures by day, hour, and agent.' },
   },
+  'GET /api/v1/reports/comments': {
+    id: 'listRatingComments',
+    summary: 'List what visitors wrote with their ratings',
+    answers: { 200: 'Comments, latest first, at most 50.' },
+  },
   'GET /api/v1/reports/conversations': {
     id: 'listReportConversations',
     summary: 'List the conversations behind a figure',

@@ -1,0 +1,15 @@
+/**
+ * How a value differs from the one of the period before, in words; null if either was not measured.
+ * @param format writes a difference, without its sign
+ */
+export function compare(
+  now: number | null,
+  before: number | null,
+  format: (difference: number) => string,
+): string | null {
+  if (now === null || before === null) return null;
+  const difference = now - before;
+  const words = format(Math.abs(difference));
+  if (words === format(0)) return 'as in the period before';
+  return `${words} ${difference > 0 ? 'more' : 'less'} than in the period before`;
+}

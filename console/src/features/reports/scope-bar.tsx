@@ -1,0 +1,58 @@
+import { chatTopics } from '@ncf/contract/chat-topics';
+import { team as teamShape } from '@ncf/contract/team';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useTags } from '../../tags/use-tags.ts';
+import type { Scope } from './use-scope.ts';
+
+/** The choice of an agent, a topic, and a tag. */
+export function ScopeBar({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
+  const agents = useApiQuery('team', teamShape).data?.data ?? [];
+  const topics = useApiQuery('chat/topics', chatTopics).data?.data ?? [];
+  const tags = useTags() ?? [];
+  const choices = [
+    {
+      field: 'agentId',
+      label: 'Agent',
+      all: 'All agents',
+      options: agents.map(({ agentId, adminUserName }) => [agentId, adminUserName] as const),
+    },
+    {
+      field: 'topicId',
+      label: 'Topic',
+      all: 'All topics',
+      options: topics.map(({ topicId, name }) => [topicId, name] as const),
+    },
+    {
+      field: 'tag',
+      label: 'Tag',
+      all: 'All tags',
+      options: tags.map(({ tagId, name }) => [tagId, name] as const),
+    },
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-small text-muted">
+      {choices
+        .filter(({ field, options }) => options.length > 0 || scope[field] !== undefined)
+        .map(({ field, label, all, options }) => (
+          <label key={field} className="flex min-w-0 items-center gap-1.5 max-sm:w-full">
+            <span className="max-sm:w-20 max-sm:shrink-0">{label}</span>
+            <select
+              value={scope[field] ?? ''}
+              onChange={({ target: { value } }) => {
+                const { [field]: _, ...rest } = scope;
+                onChange(value === '' ? rest : { ...rest, [field]: value });
+              }}
+              className="h-9 min-w-0 rounded-md border border-line-strong bg-surface px-2 text-base text-text max-sm:grow lg:text-small"
+            >
+              <option value="">{all}</option>
+              {options.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+    </div>
+  );
+}
