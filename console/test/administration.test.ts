@@ -290,40 +290,6 @@ it('saves how conversations are assigned, and refuses a limit out of range', asy
   await owner.getByText('Saved.').first().waitFor();
 });
 
-it('defines a team and a field of contacts, and shows two addresses as one person', async () => {
-  await settings(owner, 'assignment');
-  await button(owner, 'Add a team').click();
-  const teams = owner.getByRole('region', { name: 'Teams' });
-  await teams.getByLabel('Name').fill('Sales');
-  await teams.getByRole('checkbox').first().check();
-  await button(owner, 'Save teams').click();
-  await owner.getByText('Teams saved').waitFor();
-  await settings(owner, 'contact-fields');
-  await button(owner, 'Add a field').click();
-  await owner.getByLabel('Field 1').fill('Account number');
-  await button(owner, 'Save').click();
-  await owner.getByText('Fields saved').waitFor();
-
-  for (const chatUserEmail of ['ida@example.com', 'ida@example.net']) {
-    const one = await app.signIn({ chatUserName: 'Ida', chatUserEmail });
-    const visitor = await app.connectVisitor(one);
-    await visitor.publish(visitor.sessionTopic, newMessage(`Hello from ${chatUserEmail}`));
-    await visitor.close();
-  }
-  await owner.goto(`${app.url}/console/people?email=ida@example.com`);
-  await owner.getByLabel('Account number').fill('AC-12');
-  await button(owner, 'Save').click();
-  await owner.getByText('Details saved').waitFor();
-  await button(owner, 'Merge with another contact').click();
-  await dialog(owner).getByLabel('Email address of the other contact').fill('ida@example.net');
-  await dialog(owner).getByRole('button', { name: 'Merge' }).click();
-  const conversations = owner.getByRole('region', { name: 'Conversations', exact: true });
-  await conversations.getByText('Hello from ida@example.net').waitFor();
-  expect(await violations(owner)).toEqual([]);
-  await button(owner, 'Separate ida@example.net').click();
-  await expect.poll(() => conversations.getByRole('listitem').count()).toBe(1);
-});
-
 it('blocks a visitor from the conversation, shows who did so and why, and ends it from the list', async () => {
   const session = await app.signIn({ chatUserName: 'Mallory', chatUserEmail: 'm@example.com' });
   const visitor = await app.connectVisitor(session);

@@ -335,6 +335,43 @@ it('can be installed: a valid manifest, icons of the right size, and a start pag
   await cdp.detach();
 });
 
+it('defines a team and a field of contacts, and shows two addresses as one person', async () => {
+  await page.goto(`${app.url}/console/settings/assignment`);
+  await page.getByRole('button', { name: 'Add a team', exact: true }).click();
+  const teams = page.getByRole('region', { name: 'Teams' });
+  await teams.getByLabel('Name').fill('Sales');
+  await teams.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Save teams', exact: true }).click();
+  await page.getByText('Teams saved').waitFor();
+  await page.goto(`${app.url}/console/settings/contact-fields`);
+  await page.getByRole('button', { name: 'Add a field', exact: true }).click();
+  await page.getByLabel('Field 1').fill('Account number');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Fields saved').waitFor();
+
+  for (const chatUserEmail of ['ida@example.com', 'ida@example.net']) {
+    const one = await app.signIn({ chatUserName: 'Ida', chatUserEmail });
+    const visitor = await app.connectVisitor(one);
+    await visitor.publish(visitor.sessionTopic, newMessage(`Hello from ${chatUserEmail}`));
+    await visitor.close();
+  }
+  await page.goto(`${app.url}/console/people?email=ida@example.com`);
+  await page.getByLabel('Account number').fill('AC-12');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Details saved').waitFor();
+  await page.getByRole('button', { name: 'Merge with another contact', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel('Email address of the other contact')
+    .fill('ida@example.net');
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+  const conversations = page.getByRole('region', { name: 'Conversations', exact: true });
+  await conversations.getByText('Hello from ida@example.net').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Separate ida@example.net', exact: true }).click();
+  await expect.poll(() => conversations.getByRole('listitem').count()).toBe(1);
+});
+
 it('keeps messages while the server is down, and sends them when it is back [R4.1]', async () => {
   const visitor = await app.connectVisitor();
   await visitor.publish(visitor.sessionTopic, newMessage('Is anyone there?'));
