@@ -1,6 +1,5 @@
 import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
-import type { Waiting } from '../../chat/conversations/store.ts';
 import type { Presence } from '../../chat/presence/presence.ts';
 import { shareOut } from './share-out.ts';
 import { createRecentValue } from '../../platform/db/recent-value.ts';
@@ -61,7 +60,7 @@ export function createAssignment({
   );
 
   /** Waiting conversations that are unassigned or whose agent is gone. */
-  async function free(): Promise<Waiting[]> {
+  async function free(): Promise<Awaited<ReturnType<Conversations['waiting']>>> {
     const isGone = (agentId: string): boolean => {
       const since = presence.goneSince(agentId);
       return since !== null && clock() - since >= GONE_MS;
