@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 /** A receiver of webhooks. */
 export interface WebhookReceiver {
   url: string;
-  /** The bodies that it has acknowledged. */
+  /** The bodies that it has acknowledged, each `webhook-id` once: a node may die before it notes the response. */
   readonly received: readonly Record<string, unknown>[];
   /** Lets requests wait for their response, until the returned function is called. */
   hold(): () => void;
@@ -15,12 +15,15 @@ export interface WebhookReceiver {
 /** Starts a receiver that responds with 200. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: Record<string, unknown>[] = [];
+  const handled = new Set<string>();
   let held: (() => void)[] | null = null;
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const respond = (): void => {
         if (response.destroyed) return;
-        received.push(JSON.parse(body) as Record<string, unknown>);
+        const id = String(request.headers['webhook-id']);
+        if (!handled.has(id)) received.push(JSON.parse(body) as Record<string, unknown>);
+        handled.add(id);
         response.end('{}');
       };
       if (held === null) respond();
