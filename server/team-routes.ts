@@ -11,6 +11,7 @@ import { pushHttp } from './team/push/http.ts';
 import { reportsHttp } from './team/reports/http.ts';
 import { repliesHttp } from './team/saved-replies/http.ts';
 import { teamsHttp } from './team/teams/http.ts';
+import { searchMissesHttp } from './team/search-misses/http.ts';
 import { tagsHttp } from './team/tags/http.ts';
 
 /** The routes of the team's tools. */
@@ -33,6 +34,11 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(teamsHttp, { teams: team.teams, audit: platform.audit });
   await app.register(repliesHttp, team);
   await app.register(reportsHttp, team);
+  await app.register(searchMissesHttp, {
+    searchMisses: team.searchMisses,
+    hasResults: website?.hasResults ?? null,
+    limited: platform.limited,
+  });
   await app.register(callsHttp, team);
   await app.register(enquiryWorkHttp, team);
   await app.register(enquiriesHttp, {

@@ -18,6 +18,8 @@ import { createReports, type Reports } from './team/reports/reports.ts';
 import { createReportStore } from './team/reports/store.ts';
 import { createReplies, type Replies } from './team/saved-replies/saved-replies.ts';
 import { createReplyStore } from './team/saved-replies/store.ts';
+import { createSearchMisses, type SearchMisses } from './team/search-misses/search-misses.ts';
+import { createSearchMissStore } from './team/search-misses/store.ts';
 import { createSnooze, type Snooze } from './team/snooze/snooze.ts';
 import { createTagStore } from './team/tags/store.ts';
 import { createTags, type Tags } from './team/tags/tags.ts';
@@ -30,6 +32,7 @@ export interface Team {
   push: Push;
   replies: Replies;
   reports: Reports;
+  searchMisses: SearchMisses;
   enquiries: Enquiries;
   tags: Tags;
   teams: Teams;
@@ -105,6 +108,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     tags: createTags({ store: createTagStore(db), conversations, clock }),
     snooze: createSnooze({ conversations, jobs, clock }),
     replies: createReplies(createReplyStore(db), clock),
+    searchMisses: createSearchMisses(createSearchMissStore(db), clock),
     reports: createReports({ store: createReportStore(db), conversations, agents }),
     enquiries,
     teams,

@@ -5,6 +5,7 @@ import { createBuildArchive } from './website/build-archive.ts';
 import { BuiltSite, hashedFiles } from './website/built-site.ts';
 import { createErrorPage, type SendError } from './website/error-page-http.ts';
 import { createFormPage, type FormPage } from './website/form-page.ts';
+import { siteSearch } from './website/search.ts';
 import type { SiteOptions } from './website/site-options.ts';
 import type { Platform } from './platform.ts';
 
@@ -16,6 +17,8 @@ export interface Website {
   site: SiteOptions;
   errorPage: SendError;
   formPage: FormPage;
+  /** Whether a search of the site finds something. */
+  hasResults(query: string): Promise<boolean>;
   /** The calls that the owner offers; null if none. */
   callPlan(): CallPlan | null;
   /** What the owner has not replaced yet in the site's content. */
@@ -38,10 +41,12 @@ export function createWebsite(
   const archive = database.channel === null ? null : createBuildArchive({ blobs, settings, clock });
   const shared = archive === null ? {} : { archive };
   const site = { ...options, ...shared, secure, mayRender, built };
+  const search = siteSearch();
   return {
     site,
     errorPage: createErrorPage(site),
     formPage: createFormPage(site),
+    hasResults: (query) => search.hasResults(built.current(), query),
     callPlan: () => built.current().index.calls ?? null,
     samples: () => built.current().index.samples ?? [],
     async shareBuild() {

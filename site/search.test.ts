@@ -207,6 +207,11 @@ it('suggests pages by the meaning of an unknown path [R2.8]', () => {
     expect([path, first(suggestionsOf(index, path).html)]).toEqual([path, wanted]);
 });
 
+it('says how many results there are, which the server counts by', () => {
+  expect(resultsOf(index, 'solar trailer tracker').count).toBeGreaterThan(0);
+  expect(resultsOf(index, 'submarine periscope').count).toBe(0);
+});
+
 it('shows what is found with its picture where its page has one', () => {
   const { html } = resultsOf(index, 'solar trailer tracker');
   expect(html).toMatch(

@@ -289,6 +289,18 @@ it('filters in place with the keyboard, and restores the choice on Back and relo
   await page.close();
 });
 
+it('asks the server to count a search that found nothing, without a cookie', async () => {
+  const page = await browser.newPage();
+  const counted = page.waitForRequest('**/api/v1/search-misses');
+  await page.goto(`${base}/search`);
+  await ready(page);
+  await page.getByRole('searchbox').fill('submarine periscope');
+  const request = await counted;
+  expect(request.postDataJSON()).toEqual({ query: 'submarine periscope' });
+  expect(await request.headerValue('cookie')).toBe(null);
+  await page.close();
+});
+
 it('finds shops near a place among 200, with and without JavaScript, within the size budget', async () => {
   const file = join(dir, 'dist/public/shops/all.json');
   const shipped = readFileSync(file, 'utf8');

@@ -127,6 +127,8 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'GET /api/v1/reports': { on: 'reports', scope: 'reports:read' },
   'GET /api/v1/reports/comments': { on: 'reports', scope: 'reports:read' },
   'GET /api/v1/reports/conversations': { on: 'reports', scope: 'reports:read' },
+  'POST /api/v1/search-misses': publicly,
+  'GET /api/v1/search-misses': { on: 'reports', scope: 'reports:read' },
   'GET /api/v1/enquiries': { on: 'enquiries', scope: 'enquiries:read' },
   'GET /api/v1/enquiries/:enquiryId': { on: 'enquiries', scope: 'enquiries:read' },
   'PATCH /api/v1/enquiries/:enquiryId': { on: 'enquiries', scope: 'enquiries:answer' },

@@ -6,7 +6,7 @@ import type { Build } from './built-site.ts';
 /** The module that the site's build places next to `site.json`. */
 interface SearchModule {
   readIndex: (json: string) => unknown;
-  resultsOf: (index: unknown, query: string) => { html: string; status: string };
+  resultsOf: (index: unknown, query: string) => { html: string; status: string; count: number };
   suggestionsOf: (index: unknown, path: string) => { query: string; html: string };
 }
 interface Loaded {
@@ -19,6 +19,8 @@ interface Loaded {
 export interface SiteSearch {
   /** The search page with the results of a query. */
   answer(build: Build, html: string, query: string): Promise<string>;
+  /** Whether a query has results. */
+  hasResults(build: Build, query: string): Promise<boolean>;
   /** The not-found page, with its search filled from the path, and with similar pages. */
   suggest(build: Build, html: string, path: string): Promise<string>;
 }
@@ -45,6 +47,10 @@ export function siteSearch(): SiteSearch {
       if (!search || !query.trim()) return html;
       const results = search.module.resultsOf(search.index, query);
       return fill(html, query, results.html, results.status);
+    },
+    async hasResults(build, query) {
+      const search = await load(build);
+      return !search || search.module.resultsOf(search.index, query).count > 0;
     },
     async suggest(build, html, path) {
       const search = await load(build);

@@ -20,10 +20,11 @@ import type {
   EnquiryRow,
   MentionRow,
   NoteRow,
-  PushedRow,
   PushSubscriptionRow,
+  PushedRow,
   ReadMarkRow,
   ReplyRow,
+  SearchMissRow,
   TagRow,
 } from './team-rows.ts';
 import type { Gender, MessageStatus, Sender } from '@ncf/contract/fields';
@@ -292,4 +293,5 @@ export interface Schema {
   block_networks: BlockNetworkRow;
   counters: CounterRow;
   jobs: JobRow;
+  search_misses: SearchMissRow;
 }

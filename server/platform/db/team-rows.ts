@@ -146,3 +146,10 @@ export interface ContactRow {
   /** JSON: values by the ids of the team's fields. */
   fields: string;
 }
+
+/** Searches of the site without results on one day in UTC. */
+export interface SearchMissRow {
+  day: string;
+  query: string;
+  count: number;
+}

@@ -1,6 +1,7 @@
 import { CODE_KEPT_HOURS, CODE_MINUTES } from '@ncf/contract/visitor-data';
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import { LETTER_RETRY_MINUTES, RETENTION } from '@ncf/contract/retention';
+import { SEARCH_MISS_DAYS } from '@ncf/contract/search-misses';
 import { company } from '../../content/library.ts';
 
 /** Formats days, as whole years where possible. */
@@ -84,6 +85,12 @@ export const load = () => ({
       why: 'to email you once, and not after you opt out',
       who: 'no one',
       long: 'as long as the conversation',
+    },
+    {
+      what: 'The words of a search on this site that found nothing, and how often that happened on a day; never with your name, IP address, or browser',
+      why: 'to add what people look for',
+      who: 'the owner and supervisors',
+      long: `${SEARCH_MISS_DAYS} days`,
     },
     {
       what: 'What was sent to the owner’s own systems, if any are connected (webhooks)',

@@ -23,7 +23,7 @@ const EXAMPLES = [
 
 /** Searches the index, and loads it before the first search. */
 async function search(query: string): Promise<Results> {
-  if (!query.trim()) return { html: '', status: '' };
+  if (!query.trim()) return { html: '', status: '', count: 0 };
   try {
     const { loadIndex, resultsOf } = await import('../../shell/search/browser.ts');
     return resultsOf(await loadIndex(), query);
@@ -31,9 +31,27 @@ async function search(query: string): Promise<Results> {
     console.warn(error);
     return {
       html: '',
+      count: 0,
       status: 'Search didn’t load. Check your connection and press Enter to try again.',
     };
   }
+}
+
+/** How long a query without results must stay unchanged, in milliseconds, before it counts. */
+const SETTLED_MS = 2000;
+const counted = new Set<string>();
+
+/** Has the server count a query that found nothing, once per visit and without anything about the visitor. */
+function countMiss(query: string): void {
+  if (counted.has(query)) return;
+  counted.add(query);
+  fetch('/api/v1/search-misses', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+    keepalive: true,
+    body: JSON.stringify({ query }),
+  }).catch(() => {});
 }
 
 /** Moves the focus between the field and the results with the arrow keys. */
@@ -80,6 +98,12 @@ export default function Search({ query: address }: PageProps) {
     const found = await search(query);
     if (input.current?.value === query) setResults(found);
   };
+  useEffect(() => {
+    const query = input.current?.value.trim();
+    if (!query || results?.status !== 'No results') return;
+    const timer = setTimeout(() => countMiss(query), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [results]);
   useEffect(() => {
     if (!input.current) return;
     // The prerendered document has no query: use the address's, or what was typed before hydration.

@@ -6,6 +6,7 @@ export interface Results {
   html: string;
   /** How many there are, in words. */
   status: string;
+  count: number;
 }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -60,10 +61,10 @@ const nothingHtml = (query: string): string =>
 
 /** Searches and renders the results, on the server and in the browser. */
 export function resultsOf(index: SearchIndex, query: string): Results {
-  if (!query.trim()) return { html: '', status: '' };
+  if (!query.trim()) return { html: '', status: '', count: 0 };
   const { hits, corrected, isAnswered } = find(index, query);
   const [first] = hits;
-  if (!first) return { html: nothingHtml(query), status: 'No results' };
+  if (!first) return { html: nothingHtml(query), status: 'No results', count: 0 };
   const meant = corrected
     ? `<p class="mt-4">Did you mean <a class="font-semibold text-link underline" href="${addressOf(corrected)}">${escape(corrected)}</a>? Here are the results for it.</p>`
     : '';
@@ -71,6 +72,7 @@ export function resultsOf(index: SearchIndex, query: string): Results {
   return {
     html: meant + html,
     status: hits.length === 1 ? '1 result' : `${hits.length} results`,
+    count: hits.length,
   };
 }
 

@@ -11,6 +11,7 @@ import { PeriodBar } from './period-bar.tsx';
 import { RatingComments } from './rating-comments.tsx';
 import { ScopeBar } from './scope-bar.tsx';
 import { Sections } from './sections.tsx';
+import { SiteSearches } from './site-searches.tsx';
 import { Tiles } from './tiles.tsx';
 import { useDetail } from './use-detail.ts';
 import { useMeasure } from './use-measure.ts';
@@ -117,6 +118,7 @@ export default function Reports() {
                   <RatingComments query={query} />
                 </>
               )}
+              <SiteSearches />
             </div>
           )}
         </Loaded>

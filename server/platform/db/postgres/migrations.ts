@@ -12,6 +12,7 @@ import { passkeys } from './migrations/passkeys.ts';
 import { passwordConfirmations } from './migrations/password-confirmations.ts';
 import { readMarks } from './migrations/read-marks.ts';
 import { searchInAnyScript } from './migrations/search-in-any-script.ts';
+import { searchMisses } from './migrations/search-misses.ts';
 
 /** Columns of text are compared byte by byte, as SQLite does, whatever the locale of the database. */
 const inByteOrder = (sql: string): string =>
@@ -38,6 +39,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 29, sql: enquiryWork },
   { version: 30, sql: orphanedRows },
   { version: 31, sql: contacts },
+  { version: 32, sql: searchMisses },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

@@ -29,6 +29,7 @@ import { agentPush } from './migrations/0028-agent-push.ts';
 import { enquiryWork } from './migrations/0029-enquiry-work.ts';
 import { orphanedRows } from './migrations/0030-orphaned-rows.ts';
 import { contacts } from './migrations/0031-contacts.ts';
+import { searchMisses } from './migrations/0032-search-misses.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly string[] = [
   enquiryWork,
   orphanedRows,
   contacts,
+  searchMisses,
 ];

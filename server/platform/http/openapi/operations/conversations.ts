@@ -178,6 +178,17 @@ export const reports: Operations = {
     summary: 'List the conversations behind a figure',
     answers: { 200: 'At most 200 conversations, newest first.' },
   },
+  'POST /api/v1/search-misses': {
+    id: 'countSearchMiss',
+    summary: 'Count a site search without results',
+    answers: { 204: 'Counted, unless the site finds something or the words may be personal.' },
+    example: { query: 'tire pressure' },
+  },
+  'GET /api/v1/search-misses': {
+    id: 'listSearchMisses',
+    summary: 'List site searches without results',
+    answers: { 200: 'The 50 most frequent of the last 90 days.' },
+  },
 };
 
 export const inquiries: Operations = {

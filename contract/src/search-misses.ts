@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** Searches of the site that found nothing, counted without anything about who searched. */
+
+/** What a visitor searched for. The server counts it only if it finds nothing either. */
+export const searchMiss = z.object({
+  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+});
+
+/** The words that were searched for most often without results in the last `SEARCH_MISS_DAYS`. */
+export const searchMisses = z.object({
+  data: z.array(
+    z.object({
+      query: z.string(),
+      count: z.int(),
+      /** The latest day, in UTC: `2026-11-22`. */
+      lastDay: z.string(),
+    }),
+  ),
+});
+export type SearchMisses = z.infer<typeof searchMisses>;
+
+/** How long a day's counts are stored. */
+export const SEARCH_MISS_DAYS = 90;
