@@ -56,7 +56,7 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
     () => (chatUserId === null ? null : opened.get(chatUserId)),
     [opened, chatUserId],
   );
-  const onReplying = usePresence(chat, chatUserId);
+  const onReplying = usePresence(chat, route.page === 'enquiry' ? route.id : chatUserId);
   const { drafts, withDraft, onDraftsChange } = useDrafts(agentId);
 
   const open: OpenConversation | null =

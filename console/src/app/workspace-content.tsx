@@ -1,8 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 import { EMPTY_DRAFT, type Drafts } from '@ncf/chat/react/drafts';
+import type { InboxState } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
+import { Viewers } from '../features/conversation/viewers.tsx';
 import type { KnownEnquiries } from '../features/inbox/use-enquiries.ts';
 import { lazyPart } from '../layout/lazy-part.tsx';
 import { BackButton } from '../layout/back-button.tsx';
@@ -19,6 +21,9 @@ const EnquiryView = lazyPart(() => import('../features/enquiries/enquiry.tsx'), 
 /** What the screens beside the inbox need. */
 export interface ContentProps {
   route: CurrentRoute;
+  agentId: string;
+  /** Team members who are online. */
+  team: InboxState['team'];
   isManager: boolean;
   enquiries: KnownEnquiries;
   drafts: Drafts;
@@ -29,13 +34,16 @@ export interface ContentProps {
   ref: RefObject<OpenItem | null>;
 }
 
-function Enquiry({ route, enquiries, drafts, onDraftsChange, onHome, ref }: ContentProps) {
+function Enquiry(props: ContentProps) {
+  const { route, enquiries, drafts, agentId, team, onDraftsChange, onHome, ref } = props;
   if (route.page !== 'enquiry') return null;
   return (
     <EnquiryView
       key={route.id}
       ref={ref}
       enquiryId={route.id}
+      agentId={agentId}
+      viewers={<Viewers team={team} chatUserId={route.id} agentId={agentId} />}
       known={enquiries.all.get(route.id) ?? null}
       mail={enquiries.mail}
       written={drafts.get(route.id).text}

@@ -99,9 +99,11 @@ type Commands = ReturnType<typeof useCommandContext>;
 
 /** The open conversation with its visitor, or the screen of another address. */
 function Content({
+  agentId,
   data,
   commands,
 }: {
+  agentId: string;
   data: ReturnType<typeof useWorkspace>;
   commands: Commands;
 }) {
@@ -127,6 +129,8 @@ function Content({
     <WorkspaceContent
       ref={item}
       route={route}
+      agentId={agentId}
+      team={live.team}
       isManager={context.isManager}
       enquiries={enquiries}
       drafts={drafts}
@@ -237,7 +241,7 @@ export function Workspace(props: WorkspaceProps) {
             onLoadMore={() => chat.loadMore()}
           />
         </nav>
-        <Content data={data} commands={commands} />
+        <Content agentId={agentId} data={data} commands={commands} />
       </div>
       <p role="status" className="sr-only">
         {announcement}

@@ -14,10 +14,10 @@ export interface AnswerHandle {
 }
 
 /** Sends replies by email. The same text keeps its ID, so that it goes out once however often it is sent. */
-function useAnswer(enquiryId: string, onSent: (enquiry: Enquiry) => void) {
+function useAnswer({ enquiryId, answers }: Enquiry, onSent: (enquiry: Enquiry) => void) {
   const tried = useRef<{ answerId: string; text: string } | null>(null);
   const sending = useApiMutation(
-    (json: { answerId: string; text: string }) => ({
+    (json: { answerId: string; text: string; answersSeen: number }) => ({
       method: 'post',
       path: `enquiries/${enquiryId}/answers`,
       shape: enquiryShape,
@@ -34,22 +34,21 @@ function useAnswer(enquiryId: string, onSent: (enquiry: Enquiry) => void) {
   );
   const send = (text: string) => {
     if (tried.current?.text !== text) tried.current = { answerId: crypto.randomUUID(), text };
-    sending.mutate(tried.current);
+    // The server refuses if a colleague has replied in the meantime.
+    sending.mutate({ ...tried.current, answersSeen: answers.length });
   };
   return { send, isSending: sending.isPending };
 }
 
 /** The field for a reply by email. Ctrl or Cmd + Enter sends. What the server refuses stays in the field. */
 export function AnswerByMail({
-  enquiryId,
-  email,
+  enquiry,
   written,
   onWrite,
   onSent,
   ref,
 }: {
-  enquiryId: string;
-  email: string;
+  enquiry: Enquiry;
   /** The draft. */
   written: string;
   /** Saves the draft. */
@@ -63,8 +62,8 @@ export function AnswerByMail({
     setText(next);
     onWrite(next);
   };
-  const { send, isSending } = useAnswer(enquiryId, (enquiry) => {
-    onSent(enquiry);
+  const { send, isSending } = useAnswer(enquiry, (answered) => {
+    onSent(answered);
     write('');
   });
   useImperativeHandle(ref, () => ({
@@ -94,7 +93,7 @@ export function AnswerByMail({
         aria-label="Reply by email"
         aria-invalid={over > 0 || undefined}
         aria-describedby="answer-note"
-        placeholder={`Write to ${email}`}
+        placeholder={`Write to ${enquiry.email}`}
         dir="auto"
         rows={4}
         readOnly={isSending}

@@ -27,16 +27,22 @@ export function EmailLink({ email }: { email: string }) {
 /** Who sent the inquiry, its state, and what can be done with it as a whole. */
 export function EnquiryHeader({
   enquiry,
+  agentId,
   before,
   onToggle,
+  onAssign,
   ref,
 }: {
   enquiry: Enquiry;
+  agentId: string;
   before: ReactNode;
   onToggle: () => void;
+  onAssign: (agentId: string | null) => void;
   ref: Ref<HTMLHeadingElement>;
 }) {
-  const { name, email, state, topic } = enquiry;
+  const { name, email, state, topic, assignee } = enquiry;
+  const isOwn = assignee?.agentId === agentId;
+  const whose = assignee === null ? 'unassigned' : isOwn ? 'yours' : assignee.adminUserName;
   const copy = () =>
     void navigator.clipboard.writeText(email).then(
       () => toast('Email address copied', { kind: 'success' }),
@@ -51,12 +57,17 @@ export function EnquiryHeader({
         </h1>
         <p className="truncate text-micro text-muted">
           {KINDS[enquiry.kind]} · {state}
-          {topic === '' ? '' : ` · ${topic}`}
+          {topic === '' ? '' : ` · ${topic}`} · {whose}
         </p>
       </div>
       <Button size="small" onClick={copy} className="max-sm:hidden">
         Copy email
       </Button>
+      {state === 'open' && (
+        <Button size="small" onClick={() => onAssign(isOwn ? null : agentId)}>
+          {isOwn ? 'Unassign' : 'Assign to me'}
+        </Button>
+      )}
       <Button size="small" onClick={onToggle}>
         {state === 'open' ? 'Mark as answered' : 'Reopen'}
       </Button>

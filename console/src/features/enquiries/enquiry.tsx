@@ -21,10 +21,15 @@ export default function EnquiryView({
   mail,
   written,
   onWrite,
+  agentId,
+  viewers,
   before,
   ref,
 }: {
   enquiryId: string;
+  agentId: string;
+  /** Warns that colleagues have it open, too. */
+  viewers: ReactNode;
   /** As the inbox lists it; null if it doesn't. */
   known: Enquiry | null;
   /** Whether the server can send email. */
@@ -38,7 +43,7 @@ export default function EnquiryView({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<AnswerHandle>(null);
-  const { enquiry, isMissing, toggle, update } = useEnquiry(enquiryId, known);
+  const { enquiry, isMissing, toggle, assign, update } = useEnquiry(enquiryId, known);
   useArrivalFocus(heading, enquiry !== undefined);
   useImperativeHandle(ref, () => ({ reply: () => answer.current?.focus(), toggleClosed: toggle }));
 
@@ -59,7 +64,15 @@ export default function EnquiryView({
   }
   return (
     <section aria-label={`Inquiry from ${enquiry.name}`} className="pane h-full">
-      <EnquiryHeader ref={heading} enquiry={enquiry} before={before} onToggle={toggle} />
+      <EnquiryHeader
+        ref={heading}
+        enquiry={enquiry}
+        agentId={agentId}
+        before={before}
+        onToggle={toggle}
+        onAssign={assign}
+      />
+      {viewers}
       <div className="min-h-0 grow overflow-y-auto">
         <div className="mx-auto grid max-w-3xl gap-4 p-4">
           <EnquiryMessage enquiry={enquiry} />
@@ -76,8 +89,7 @@ export default function EnquiryView({
         {mail ? (
           <AnswerByMail
             ref={answer}
-            enquiryId={enquiryId}
-            email={enquiry.email}
+            enquiry={enquiry}
             written={written}
             onWrite={onWrite}
             onSent={update}

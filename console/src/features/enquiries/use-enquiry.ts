@@ -19,6 +19,8 @@ export function useEnquiry(
   isMissing: boolean;
   /** Marks it as answered, or opens it again. */
   toggle: () => void;
+  /** Assigns it, or with null to no one. */
+  assign: (agentId: string | null) => void;
   /** Puts what a call returned into the cache. */
   update: (enquiry: Enquiry) => void;
 } {
@@ -45,8 +47,18 @@ export function useEnquiry(
       },
     },
   );
+  const assigning = useApiMutation(
+    (assigneeId: string | null) => ({
+      method: 'patch',
+      path: `enquiries/${enquiryId}`,
+      shape: enquiryShape,
+      json: { assigneeId, from: enquiry?.assignee?.agentId ?? null },
+    }),
+    { errorPrefix: 'Couldn’t assign the inquiry', onSuccess: update },
+  );
   return {
     enquiry,
+    assign: (agentId) => assigning.mutate(agentId),
     isMissing: known === null && (found.data === null || found.isError),
     toggle() {
       if (enquiry !== undefined) marking.mutate(enquiry.state === 'open' ? 'answered' : 'open');
