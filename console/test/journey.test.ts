@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { OLDEST_PROTOCOL_HEADER, PROTOCOL_VERSION } from '@ncf/contract/constants';
 import { history } from '@ncf/contract/history';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
@@ -160,10 +161,8 @@ it('undoes a leave and a close, and does not tell the visitor of an undone close
   const tab = await page.context().newPage();
   await tab.clock.install();
   let reopened = 0;
-  tab.on('response', (response) => {
-    const request = response.request();
-    if (request.method() === 'PATCH' && /"closed":false/.test(request.postData() ?? ''))
-      reopened += 1;
+  tab.on('requestfinished', (request) => {
+    if (request.postData()?.includes('"closed":false')) reopened += 1;
   });
   await tab.goto(`${app.url}/console/`);
   const button = (label: string) => tab.getByRole('button', { name: label, exact: true });
@@ -220,7 +219,11 @@ it('replies to an inquiry by email, keeps the text when the mail server refuses 
     body: JSON.stringify(enquiry),
   });
   const field = page.getByRole('textbox', { name: 'Reply by email' });
-  const state = (words: string) => row(enquiry.name).getByText(words, { exact: true }).waitFor();
+  // Who answers it owns it.
+  const state = (words: string) =>
+    row(enquiry.name)
+      .getByText(new RegExp(`^\\s*${words}( · yours)?\\s*$`))
+      .waitFor();
   await page.goto(`${app.url}/console/`);
   await row(enquiry.name).click();
   await page.getByRole('heading', { level: 1, name: enquiry.name }).waitFor();
@@ -331,7 +334,7 @@ it('can be installed: a valid manifest, icons of the right size, and a start pag
     if (type === 'image/png')
       sides.push(Buffer.from(await response.arrayBuffer()).readUInt32BE(16));
   }
-  expect(sides).toEqual([192, 512]);
+  expect(sides).toEqual([192, 512, 512]);
   await cdp.detach();
 });
 
@@ -399,6 +402,29 @@ it('keeps messages while the server is down, and sends them when it is back [R4.
   expect(data.filter((entry) => 'text' in entry && entry.text === 'I am here.')).toHaveLength(1);
   expect(await said('I am here.').count()).toBe(1);
   await visitor.close();
+});
+
+it('reloads the console at the next navigation if the server needs a newer one', async () => {
+  const visitors = [await app.connectVisitor(), await app.connectVisitor()];
+  for (const { publish, sessionTopic } of visitors)
+    await publish(sessionTopic, newMessage('Hello'));
+  const [first = '', second = ''] = visitors.map(({ session }) => session.chatUserName);
+  await row(second).waitFor();
+  await page.route('**/api/v1/conversations/**', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), [OLDEST_PROTOCOL_HEADER]: `${PROTOCOL_VERSION + 1}` };
+    await route.fulfill({ response, headers });
+  });
+  await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
+  await row(first).click();
+  await said('Hello').waitFor();
+  expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(true);
+  await row(second).click();
+  await page.waitForFunction(() => !('isOldDocument' in window));
+  await page.getByRole('heading', { name: second }).first().waitFor();
+  await page.unroute('**/api/v1/conversations/**');
+  await page.reload();
+  await Promise.all(visitors.map((visitor) => visitor.close()));
 });
 
 it('asks to sign in again when the session has ended elsewhere, and keeps the draft', async () => {

@@ -10,6 +10,7 @@ import { failureOf } from '../api/call.ts';
 import { Login } from '../features/session/login.tsx';
 import { useStore } from '@ncf/chat/react';
 import { lazyPart, untilLoaded } from '../layout/lazy-part.tsx';
+import { useConsoleLocation } from './outdated.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { RoleProvider } from './settings/role.ts';
@@ -141,7 +142,7 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
     );
   }
   return (
-    <Router base="/console">
+    <Router base="/console" hook={useConsoleLocation}>
       <ErrorBoundary>
         {state.status === 'checking' && <Frame note={null} />}
         {state.status === 'unreachable' && (

@@ -1,6 +1,5 @@
-import { useLocation, useRoute, useRouter, useSearchParams } from 'wouter';
+import { useLocation, useRoute, useSearchParams } from 'wouter';
 import { chatUserId } from '@ncf/contract/fields';
-import { isOutdated } from './outdated.ts';
 
 /** What the address shows beside the inbox. `wrong`: no such page. */
 export type CurrentRoute =
@@ -43,12 +42,9 @@ export const pathOf = ({ kind, id }: { kind: 'conversation' | 'enquiry'; id: str
 /** Returns a function that goes to a path and keeps the inbox's filter, which `change` may adjust. */
 export function useGo() {
   const [, show] = useLocation();
-  const { base } = useRouter();
-  const navigate = (path: string): void =>
-    isOutdated() ? location.assign(base + path) : show(path);
   const [params] = useSearchParams();
   return (path: string, change: (query: URLSearchParams) => void = () => undefined): void => {
-    if (path.includes('?')) return navigate(path);
+    if (path.includes('?')) return show(path);
     const query = new URLSearchParams();
     for (const name of ['view', 'q', 'tag']) {
       const value = params.get(name);
@@ -56,6 +52,6 @@ export function useGo() {
     }
     change(query);
     const text = query.toString();
-    navigate(text === '' ? path : `${path}?${text}`);
+    show(text === '' ? path : `${path}?${text}`);
   };
 }

@@ -139,7 +139,7 @@ export function NotificationsPanel() {
   const own = useApiQuery('agent/notifications', ownNotifications);
   return (
     <Panel
-      title="Notifications"
+      title="Alerts"
       note="About new messages in unassigned conversations and your own, assignments, and mentions."
     >
       <Loaded query={own} rows={2}>
