@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
+import { BRAND } from './site/build/brand.ts';
+import { brandPlugin } from './ui/build/brand-plugin.ts';
 
 /**
  * One project per room, so that `npx vitest run --project chat` runs only that room's tests. The rooms with the
@@ -60,6 +62,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: projects.map(({ name, room, include, env }) => ({
       extends: true,
+      plugins: room === 'site' ? [brandPlugin(BRAND)] : [],
       test: {
         name,
         env,

@@ -135,7 +135,8 @@ test('the launcher costs nothing before it is used: no socket, cookie, storage, 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   page.on('websocket', (socket) => asked.push(socket.url()));
-  await page.goto(`${app.url}/about`);
+  // A page without a button for the chat, which would ask whether someone is there.
+  await page.goto(`${app.url}/terms`);
   await page.mouse.move(100, 100);
   await expect(page.getByRole('link', { name: 'Chat with us', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');

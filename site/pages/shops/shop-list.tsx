@@ -9,7 +9,7 @@ function ShopEntry({ shop }: { shop: Entry }) {
       <div className="flex gap-4">
         <a
           href={`#pin-${shop.id}`}
-          aria-label={`Show ${shop.name} on the map`}
+          aria-label={`${shop.number}: show ${shop.name} on the map`}
           className="grid size-8 shrink-0 place-items-center rounded-full bg-accent font-mono text-micro font-semibold text-on-accent hover:bg-accent-strong"
         >
           {shop.number}

@@ -68,7 +68,7 @@ export default function Trial() {
           {WEEKS.map(([when, what, how]) => (
             <li
               key={when}
-              className="relative grid gap-x-10 gap-y-1 pb-7 pl-8 last:pb-0 lg:grid-cols-[7rem_18rem_1fr]"
+              className="relative grid gap-x-10 gap-y-1 pb-7 pl-8 last:pb-0 lg:grid-cols-[6rem_14rem_1fr]"
             >
               <span
                 aria-hidden="true"
