@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { LIMITS } from '@ncf/contract/limits';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -62,6 +63,26 @@ it('keeps acknowledged messages after reopening', async () => {
     (await createConversationStore(again).entries(chatUserId, { limit: 10 }))?.data,
   ).toHaveLength(1);
   await again.close();
+});
+
+it('keeps a new data folder from other accounts of the machine', async () => {
+  const folder = join(dataDir, 'new/data');
+  const database = await openDatabase({ dataDir: folder, appliers: APPLIERS });
+  for (const path of [folder, join(dataDir, 'new')])
+    expect((await stat(path)).mode & 0o777).toBe(0o700);
+  await database.close();
+});
+
+it('refuses an entry in a conversation that has as many as the search index has numbers for', async () => {
+  const database = await openDatabase({ dataDir, appliers: APPLIERS });
+  await createConversationStore(database).create({ ...beginning, now });
+  await database.kysely
+    .updateTable('conversations')
+    .set({ lastSeq: LIMITS.conversationEntries - 1 })
+    .execute();
+  expect(stored(await database.apply(say('The last one')))).toContain('The last one');
+  expect(await database.apply(say('One too many'))).toMatchObject({ code: 'conflict' });
+  await database.close();
 });
 
 it('refuses a folder that is already open', async () => {
