@@ -68,7 +68,10 @@ export default function Security() {
         </a>
       </Actions>
       <section className="mt-14">
-        <h2 className="text-title font-semibold">Your tracking data</h2>
+        <h2 className="text-title font-semibold">
+          Your tracking data
+          <InWriting />
+        </h2>
         <Facts items={YOURS} />
       </section>
       <section className="mt-14">
