@@ -9,15 +9,15 @@ export interface ReadMarks {
   /** The agent saw everything up to the entry with this `seq`, and the notes. */
   seen(one: Conversation, seq: number): void;
   /** Marks the visitor's last message as unread. */
-  markUnread(one: Conversation): void;
+  markUnread(one: Conversation): Promise<void>;
 }
 
 /** The read marks of one agent. @param token returns the current bearer token */
 export function createReadMarks(chat: AgentChat, token: AccessToken): ReadMarks {
   /** The last entry that was seen in each conversation. */
   const seenUpTo = new Map<string, number>();
-  /** Conversations with a call on its way: what is seen during it is sent after it. */
-  const sending = new Set<string>();
+  /** The calls on their way: what is seen during one is sent after it, and so is a mark as unread. */
+  const sending = new Map<string, Promise<void>>();
 
   function show(one: Conversation, read: number): void {
     const known = chat.store.getState().conversations.get(one.chatUserId) ?? one;
@@ -26,10 +26,8 @@ export function createReadMarks(chat: AgentChat, token: AccessToken): ReadMarks 
 
   async function send(one: Conversation, seq: number): Promise<void> {
     const { chatUserId } = one;
-    sending.add(chatUserId);
     const path = `conversations/${chatUserId}/read`;
     const outcome = await call('put', path, readMark, { json: { seq }, token });
-    sending.delete(chatUserId);
     const latest = seenUpTo.get(chatUserId);
     if (latest === undefined) return;
     if (outcome.ok) show(one, outcome.value.read);
@@ -44,15 +42,17 @@ export function createReadMarks(chat: AgentChat, token: AccessToken): ReadMarks 
       if (seq <= before && one.mentioned !== 'unseen') return;
       const latest = Math.max(seq, before);
       seenUpTo.set(one.chatUserId, latest);
-      if (!sending.has(one.chatUserId)) void send(one, latest);
+      if (sending.has(one.chatUserId)) return;
+      const sent = send(one, latest).finally(() => sending.delete(one.chatUserId));
+      sending.set(one.chatUserId, sent);
     },
-    markUnread(one) {
+    async markUnread(one) {
       seenUpTo.delete(one.chatUserId);
+      await sending.get(one.chatUserId);
       const path = `conversations/${one.chatUserId}/read`;
-      void call('delete', path, readMark, { token }).then((outcome) => {
-        if (outcome.ok) show(one, outcome.value.read);
-        else toast(`Couldn’t mark it as unread: ${outcome.failure.message}`, { kind: 'error' });
-      });
+      const outcome = await call('delete', path, readMark, { token });
+      if (outcome.ok) show(one, outcome.value.read);
+      else toast(`Couldn’t mark it as unread: ${outcome.failure.message}`, { kind: 'error' });
     },
   };
 }

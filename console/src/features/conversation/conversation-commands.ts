@@ -67,7 +67,7 @@ export function conversationCommands(
     },
     markUnread() {
       if (summary === null) return;
-      readMarks.markUnread(summary);
+      void readMarks.markUnread(summary);
       // What stays on the screen would be read at once.
       toInbox();
     },
