@@ -144,7 +144,7 @@ it('keeps each agent’s own unread messages, and marks a conversation as unread
   await grace.keyboard.press('u');
   await badge(grace).waitFor();
   await grace.reload();
-  await badge(grace).waitFor();
+  await Promise.all([grace.getByText('Connected').waitFor(), badge(grace).waitFor()]);
   await row(grace, 5).click();
   await expect.poll(() => badge(grace).count()).toBe(0);
   await grace.keyboard.press('Escape');

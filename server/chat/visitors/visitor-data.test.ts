@@ -221,7 +221,10 @@ it('shows what is stored, and deletes it: nothing remains in the database or on 
   expect((await erase()).statusCode).toBe(204);
   await closed;
 
-  const received = await watching.waitFor(({ payload }) => payload['deletedAt'] !== undefined);
+  // It is marked as deleted before anything else, so the first summary may still say what it was.
+  const received = await watching.waitFor(
+    ({ payload }) => payload['deletedAt'] !== undefined && payload['state'] === 'left',
+  );
   expect(received.payload).toMatchObject({
     chatUserId: ada.chatUserId,
     chatUserName: 'Deleted by the visitor',
