@@ -57,7 +57,9 @@ async function consoleFiles(brand: Brand, manifest: string): Promise<Map<string,
  * @param root folder with the app's `manifest.webmanifest`
  */
 export function brandFiles(brand: Brand, root: string): Plugin {
-  const files = () => consoleFiles(brand, join(root, 'manifest.webmanifest'));
+  // In development every request passes here, so the icons are rendered once.
+  let made: ReturnType<typeof consoleFiles> | undefined;
+  const files = () => (made ??= consoleFiles(brand, join(root, 'manifest.webmanifest')));
   return {
     name: 'ncf-brand-files',
     async generateBundle() {

@@ -80,12 +80,17 @@ export function applyCommand(rows: ConversationRows, command: Command): Outcome 
   for (const event of webhookEvents(head, decision)) rows.noteWebhookEvent(event);
   rows.writeHead(decision.head);
   return deliver(
-    decision.outcome === 'add' ? presentMessage(decision.entry, decision.head) : told(decision),
+    decision.outcome === 'add'
+      ? presentMessage(decision.entry, decision.head)
+      : notificationOf(decision),
   );
 }
 
 /** What the team's own topic gets of a change to the conversation itself. */
-function told({ head, activity }: Extract<Stored, { outcome: 'head' }>): PrivateEvent | object {
+function notificationOf({
+  head,
+  activity,
+}: Extract<Stored, { outcome: 'head' }>): PrivateEvent | object {
   if (activity === null) return { rev: head.rev };
   const { chatUserId } = head;
   return { type: 'activity', chatUserId, activity: presentActivity(activity) };
