@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { startApp } from '@ncf/testing';
+import { startApp, type App } from '@ncf/testing';
 import { startFlakyProxy } from '@ncf/testing/flaky-proxy';
 import { agentAt, visitorAt } from './actors.ts';
 
@@ -40,6 +40,17 @@ test('a machine sleeps during a conversation, loses its connection, and wakes up
 const LATER = `const now = Date.now; let later = 0; Date.now = () => now() + later;
 process.on('SIGUSR2', () => (later += 16 * 60_000));`;
 
+/** Makes every token expire. Ends once the server refuses one: until then it may not have handled the signal. */
+async function expireTokens(app: App): Promise<void> {
+  const { chatUserEmail, chatUserId, token, cookie } = await app.signIn();
+  const history = `${app.url}/api/v1/message/${chatUserEmail}?chatUserId=${chatUserId}`;
+  const headers = { authorization: `Bearer ${token}`, cookie };
+  const status = async (): Promise<number> => (await fetch(history, { headers })).status;
+  expect(await status()).toBe(200);
+  process.kill(app.pid, 'SIGUSR2');
+  await expect.poll(status).toBe(401);
+}
+
 test('a token that expires during a conversation is renewed automatically, also for files and after an outage [R7.5] [R8.7]', async ({
   browser,
 }) => {
@@ -52,18 +63,17 @@ test('a token that expires during a conversation is renewed automatically, also 
     const { page } = visitor;
     await agent.open('Tom Longtalk');
     await visitor.expectTick('This may take a while', 'Read');
-    process.kill(app.pid, 'SIGUSR2');
-
     const text = { name: 'late.txt', mimeType: 'text/plain', buffer: Buffer.from('Still here.') };
     const renewed = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/v1/chat') && answer.status() === 200,
     );
+    await expireTokens(app);
     await page.locator('input[type=file]').setInputFiles(text);
     await renewed;
     await expect(page.getByRole('link', { name: /late\.txt/ })).toBeVisible();
     await expect(agent.bubble('late.txt')).toHaveCount(1);
 
-    process.kill(app.pid, 'SIGUSR2');
+    await expireTokens(app);
     line.cut();
     await visitor.write('After the cut');
     await expect(agent.bubble('After the cut')).toHaveCount(1);

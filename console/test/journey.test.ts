@@ -422,7 +422,7 @@ it('reloads the console at the next navigation if the server needs a newer one',
   await row(second).click();
   await page.waitForFunction(() => !('isOldDocument' in window));
   await page.getByRole('heading', { name: second }).first().waitFor();
-  await page.unroute('**/api/v1/conversations/**');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await Promise.all(visitors.map((visitor) => visitor.close()));
 });
