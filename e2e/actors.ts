@@ -67,6 +67,13 @@ export class Visitor extends Person {
     await expect(this.bubble(text)).toBeVisible();
   }
 
+  /** Sends a file. */
+  async sendFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.page.locator('input[type=file]').setInputFiles(file);
+    await this.page.getByRole('list', { name: '1 file ready to send' }).waitFor();
+    await this.composer.press('Enter');
+  }
+
   get log(): Locator {
     return this.page.getByRole('log');
   }

@@ -68,7 +68,7 @@ test('a token that expires during a conversation is renewed automatically, also 
       (answer) => answer.url().endsWith('/api/v1/chat') && answer.status() === 200,
     );
     await expireTokens(app);
-    await page.locator('input[type=file]').setInputFiles(text);
+    await visitor.sendFile(text);
     await renewed;
     await expect(page.getByRole('link', { name: /late\.txt/ })).toBeVisible();
     await expect(agent.bubble('late.txt')).toHaveCount(1);

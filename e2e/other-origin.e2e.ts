@@ -83,9 +83,11 @@ test('a site that any server sends talks to its backend on another origin [R7.1]
   await agent.write('I can read you.');
   await expect(visitor.bubble('I can read you.')).toBeVisible();
 
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'van.png', mimeType: 'image/png', buffer: await picture(context) });
+  await visitor.sendFile({
+    name: 'van.png',
+    mimeType: 'image/png',
+    buffer: await picture(context),
+  });
   const image = visitor.log.locator('img[alt="van.png"]');
   await expect(image).toBeVisible();
   await expect

@@ -108,7 +108,7 @@ test('a file on a slow connection that drops and returns arrives once; a cancele
   });
 
   await throttle(page);
-  await page.locator('input[type=file]').setInputFiles(file('given-up.txt'));
+  await visitor.sendFile(file('given-up.txt'));
   await expect(page.getByRole('progressbar', { name: 'Sending given-up.txt' })).toBeVisible();
   await expect(page.getByText(/Sending · [1-9]\d?%/)).toBeVisible();
   await visitor.write('Words go on later');
@@ -118,7 +118,7 @@ test('a file on a slow connection that drops and returns arrives once; a cancele
 
   await line.cut();
   await expect(page.getByText('No connection. Trying again…')).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles(file('log.txt'));
+  await visitor.sendFile(file('log.txt'));
   await expect(page.getByText('Waiting for a connection')).toBeVisible();
   line.mend();
   await expect(page.getByRole('link', { name: /log\.txt/ })).toBeVisible({ timeout: 60_000 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { workerBrowser } from '@ncf/testing/worker-browser';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { said as saidType } from '@ncf/chat/preview/said';
 import type { MemoryVisitorChat } from '@ncf/chat/preview/visitor-chat';
@@ -70,6 +70,20 @@ export const named = (page: Page, name: string) =>
   page.evaluate((wanted) => window.chat.calls.filter((call) => call[0] === wanted), name);
 
 export const composer = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+
+type Files = Parameters<Locator['setInputFiles']>[0];
+
+/** Adds files to the next message, and waits until they are shown. */
+export async function addFiles(page: Page, files: Files): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByRole('list', { name: /ready to send/ }).waitFor();
+}
+
+/** Sends files. */
+export async function sendFiles(page: Page, files: Files): Promise<void> {
+  await addFiles(page, files);
+  await composer(page).press('Enter');
+}
 
 /** Writes the first message, and goes on to the question who it is from. */
 export async function writeFirst(page: Page, text = 'Hello'): Promise<void> {

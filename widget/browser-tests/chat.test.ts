@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { SCENES } from '../preview/scenes.ts';
 import {
+  addFiles,
   chooseEnd,
   composer,
   expectNoViolation,
   named,
+  sendFiles,
   usePreview,
   writeFirst,
 } from './browser.fixture.ts';
@@ -288,7 +290,7 @@ describe('states', () => {
   it('sends a file, shows why it failed, and retries [R7.3]', async () => {
     const page = await open('empty');
     await page.evaluate(() => void (window.chat.failWith = { code: 'internal' }));
-    await page.locator('input[type=file]').setInputFiles({
+    await sendFiles(page, {
       name: 'a.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4'),
@@ -296,9 +298,7 @@ describe('states', () => {
     await page.getByText('Something went wrong on our end').waitFor();
     await page.getByRole('button', { name: 'Try again: a.pdf' }).click();
     await page.getByRole('link', { name: /Open a.pdf/ }).waitFor();
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+    await addFiles(page, { name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
     await page.getByText('This file is empty.').waitFor();
     expect(await named(page, 'sendFile')).toHaveLength(2);
   });
@@ -337,7 +337,7 @@ const STATES: Record<string, { scene: string; reach(page: Page): Promise<void> }
     scene: 'empty',
     async reach(page) {
       await page.evaluate(() => void (window.chat.hold = true));
-      await page.locator('input[type=file]').setInputFiles([FILE, { ...FILE, name: 'b.pdf' }]);
+      await sendFiles(page, [FILE, { ...FILE, name: 'b.pdf' }]);
       await page.getByText('Queued').waitFor();
     },
   },
@@ -345,7 +345,7 @@ const STATES: Record<string, { scene: string; reach(page: Page): Promise<void> }
     scene: 'offline',
     async reach(page) {
       await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
-      await page.locator('input[type=file]').setInputFiles([FILE, { ...FILE, name: 'b.pdf' }]);
+      await sendFiles(page, [FILE, { ...FILE, name: 'b.pdf' }]);
       await page.getByText('Waiting for a connection').waitFor();
     },
   },

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import {
   chooseEnd,
@@ -12,8 +11,6 @@ import {
 /** The chat during a conversation. */
 
 const preview = usePreview();
-
-const PDF = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
 
 it('keeps the unread count in the title when the site changes it, and removes it once everything is read [R4.6]', async () => {
   const page = await preview.open('some', {
@@ -210,107 +207,6 @@ it('picks an emoji in the chosen skin tone and remembers the tone', async () => 
   await page.reload();
   await page.getByRole('button', { name: 'Emoji', exact: true }).click();
   expect(await page.getByRole('radio', { name: 'dark', exact: true }).isChecked()).toBe(true);
-});
-
-it('uploads several files, and offers those that a closed page did not send', async () => {
-  const page = await preview.open('empty');
-  await page.evaluate(() => void (window.chat.hold = true));
-  await page.locator('input[type=file]').setInputFiles([PDF, { ...PDF, name: 'b.pdf' }]);
-  await page.getByRole('progressbar', { name: 'Sending a.pdf' }).waitFor();
-  await page.getByText('Queued').waitFor();
-  await expectNoViolation(page);
-  await page.getByRole('button', { name: 'Cancel: b.pdf' }).click();
-  await page.getByText('b.pdf').waitFor({ state: 'detached' });
-  await page.reload();
-  await page.getByText('The page was closed before the upload finished.').waitFor();
-  await page.getByRole('button', { name: 'Try again: a.pdf' }).click();
-  await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
-  await page.reload();
-  await composer(page).waitFor();
-  expect(await page.getByText('a.pdf').count()).toBe(0);
-});
-
-/** Resolves when the browser stores this many files. */
-const stores = (page: Page, count: number) =>
-  page.waitForFunction(async (wanted) => {
-    const name = 'ncf-chat-files';
-    if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
-    const result = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
-    const database = await result(indexedDB.open(name));
-    const stored = await result(database.transaction(name).objectStore(name).count());
-    database.close();
-    return stored === wanted;
-  }, count);
-
-it('offers an unsent file in one tab only, and in the next once that is closed', async () => {
-  const offer = 'The page was closed before the upload finished.';
-  const first = await preview.open('empty');
-  const startUpload = async (page: Page, name: string) => {
-    await page.evaluate(() => void (window.chat.hold = true));
-    await page.locator('input[type=file]').setInputFiles({ ...PDF, name });
-    await page.getByRole('progressbar', { name: `Sending ${name}` }).waitFor();
-  };
-  const open = async () => {
-    const page = await preview.context().newPage();
-    await page.goto(first.url());
-    await composer(page).waitFor();
-    return page;
-  };
-  await startUpload(first, 'a.pdf');
-  await stores(first, 1);
-  await first.reload();
-  await first.getByText(offer).waitFor();
-  const closed = await open();
-  await startUpload(closed, 'b.pdf');
-  await stores(closed, 2);
-  await closed.close();
-  // The second file is offered, so the first was skipped and not just late.
-  const second = await open();
-  await second.getByRole('button', { name: 'Try again: b.pdf' }).waitFor();
-  expect(await second.getByText('a.pdf').count()).toBe(0);
-
-  await first.close();
-  await second.reload();
-  await second.getByRole('button', { name: 'Try again: a.pdf' }).click();
-  await second.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
-});
-
-it('sends a waiting file automatically when the connection is back', async () => {
-  const page = await preview.open('offline');
-  await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
-  await page.locator('input[type=file]').setInputFiles(PDF);
-  await page.getByText('Waiting for a connection').waitFor();
-  await page.evaluate(() => window.chat.set({ connection: 'connected', isConnected: true }));
-  await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
-  expect(await named(page, 'sendFile')).toHaveLength(2);
-});
-
-it('retries a file automatically when only its request failed', async () => {
-  const page = await preview.open('empty');
-  await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
-  await page.locator('input[type=file]').setInputFiles(PDF);
-  await page.getByText('Waiting for a connection').waitFor();
-  await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
-  expect(await named(page, 'sendFile')).toHaveLength(2);
-});
-
-it('restarts an upload that has stalled since the reconnect', async () => {
-  const page = await preview.open('empty');
-  await page.clock.install();
-  await page.evaluate(() => void (window.chat.hold = true));
-  await page.locator('input[type=file]').setInputFiles(PDF);
-  await page.getByRole('progressbar', { name: 'Sending a.pdf' }).waitFor();
-  await page.evaluate(() => {
-    // The running request never gets a response; the next one does.
-    window.chat.hold = false;
-    window.chat.set({ connection: 'disconnected', isConnected: false });
-    window.chat.set({ connection: 'connected', isConnected: true });
-  });
-  expect(await named(page, 'sendFile')).toHaveLength(1);
-  await page.clock.runFor(15_000);
-  await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
-  expect(await named(page, 'sendFile')).toHaveLength(2);
 });
 
 it('says that the connection is being checked before it counts as lost [R4.1]', async () => {

@@ -4,6 +4,7 @@ import { newMessageId } from '@ncf/testing/factories';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { servePreview } from '../preview/serve.ts';
+import { addFiles, composer, sendFiles } from './browser.fixture.ts';
 
 /** The chat with its real engine and the real server, and an agent on an independent MQTT client. */
 
@@ -114,7 +115,7 @@ it('holds a conversation with an agent, with receipts, typing, reactions, and fi
   await page.getByRole('button', { name: 'React with party popper' }).click();
   await agent.waitFor(({ payload }) => payload['type'] === 'reacted' && payload['emoji'] === '🎉');
 
-  await page.locator('input[type=file]').setInputFiles({
+  await sendFiles(page, {
     name: 'note.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('The fuse is fine.'),
@@ -123,9 +124,12 @@ it('holds a conversation with an agent, with receipts, typing, reactions, and fi
   await agent.waitFor(
     ({ payload }) => payload['type'] === 'file' && payload['originalFileName'] === 'note.txt',
   );
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: PNG });
+  await addFiles(page, { name: 'dot.png', mimeType: 'image/png', buffer: PNG });
+  await composer(page).fill('The dot on our map');
+  await composer(page).press('Enter');
+  await agent.waitFor(
+    ({ payload }) => payload['type'] === 'file' && payload['text'] === 'The dot on our map',
+  );
   await vi.waitFor(async () =>
     expect(
       await page.locator('.nc-image img').evaluate((img: HTMLImageElement) => img.naturalWidth),

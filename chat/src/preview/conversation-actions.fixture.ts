@@ -90,11 +90,11 @@ export function memoryActions(store: Store, options: Options): ConversationActio
       update((messages) => messages.filter((one) => one.messageId !== messageId));
     },
     async sendFile(file, sendOptions) {
-      record('sendFile', sendOptions?.name);
+      record('sendFile', sendOptions?.name, sendOptions?.text);
       await Promise.race([options.gate(), aborted(sendOptions?.signal)]);
       return append({
         type: 'file',
-        text: '',
+        text: sendOptions?.text ?? '',
         originalFileName: sendOptions?.name,
         fileUrl: '/files/x/y',
         mimeType: 'application/pdf',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ncf/contract/errors';
-import type { UploadList, UploadQueueOptions } from './uploads.ts';
+import type { Upload, UploadList, UploadQueueOptions } from './uploads.ts';
 
 /** Codes with which the server refuses a file for good. */
 const PERMANENT = new Set(['too_large', 'unsupported_media_type', 'invalid_input', 'forbidden']);
@@ -46,16 +46,18 @@ export function createUploadSender(
   function sendNext(): void {
     const next =
       running === null && !isClosed ? list.find(({ state }) => state === 'queued') : undefined;
-    if (next !== undefined) void send(next.id, next.file);
+    if (next !== undefined) void send(next);
   }
 
-  async function send(id: string, file: File): Promise<void> {
+  async function send({ id, file, text, replyTo }: Upload): Promise<void> {
     const controller = new AbortController();
     running = { id, controller };
     list.change(id, { state: 'sending', progress: null });
     try {
       await sendFile(file, {
         name: file.name,
+        text,
+        replyTo,
         signal: controller.signal,
         onProgress: (sent, total) =>
           list.change(id, { progress: total === 0 ? null : sent / total }),

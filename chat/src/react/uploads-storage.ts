@@ -7,6 +7,9 @@ export interface StoredUpload {
   /** The conversation, and in the console the agent too. */
   owner: string;
   file: File;
+  /** The caption; absent in what an earlier version stored. */
+  text?: string;
+  replyTo?: string | null;
 }
 
 /** Keeps files over a reload. No call rejects: without storage, files last as long as the page. */

@@ -16,8 +16,16 @@ export interface UploadFailure {
   message: string;
 }
 
+/** What goes with a file: its text, and the message that it answers. */
+export interface Caption {
+  text: string;
+  replyTo: string | null;
+}
+
+const NO_CAPTION: Caption = { text: '', replyTo: null };
+
 /** A file that is being sent. It leaves the queue when its message is in the list. */
-export interface Upload {
+export interface Upload extends Caption {
   id: string;
   file: File;
   /** `queued`: files before it are sent first. `waiting`: continues automatically. `failed`: see `failure`. */
@@ -37,7 +45,8 @@ export interface UploadsState {
 /** The files that are being sent in one conversation. It works without a component, so navigation interrupts nothing. */
 export interface UploadQueue {
   readonly store: ReadableStore<UploadsState>;
-  add(files: Iterable<File>): void;
+  /** Sends files. The caption goes with the first of them. */
+  add(files: Iterable<File>, caption?: Caption): void;
   retry(id: string): void;
   /** Stops an upload, or dismisses a failed one. */
   cancel(id: string): void;
@@ -123,13 +132,15 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   }
 
   async function restore(): Promise<void> {
-    for (const { id, file } of await storage.all(owner)) {
+    for (const { id, file, text = '', replyTo = null } of await storage.all(owner)) {
       if (has(id) || !(await claim(id))) continue;
       // Another tab may have sent it in the meantime.
       if (await storage.has(id)) {
         list.append({
           id,
           file,
+          text,
+          replyTo,
           state: 'failed',
           progress: null,
           failure: INTERRUPTED,
@@ -142,14 +153,16 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
 
   return {
     store: list.store,
-    add(files) {
+    add(files, caption = NO_CAPTION) {
+      let said = caption;
       for (const file of files) {
         const id = uuidv7(Date.now());
         const failure = fileRefusal(file);
         const isSendable = failure === null;
         const state = isSendable ? 'queued' : 'failed';
-        list.append({ id, file, state, progress: null, failure, canRetry: isSendable });
-        if (isSendable) puts.set(id, keep({ id, owner, file }));
+        list.append({ id, file, ...said, state, progress: null, failure, canRetry: isSendable });
+        if (isSendable) puts.set(id, keep({ id, owner, file, ...said }));
+        said = NO_CAPTION;
       }
       sender.sendNext();
     },

@@ -2,7 +2,6 @@ import ArrowUp from 'icon:tabler/arrow-up';
 import Check from 'icon:tabler/check';
 import Smile from 'icon:tabler/mood-smile';
 import { lastEditable, type Spoken } from '@ncf/chat/react/messages';
-import type { DraftControls } from '@ncf/chat/react/drafts-hook';
 import { LIMITS } from '@ncf/contract/limits';
 import {
   useEffect,
@@ -17,20 +16,12 @@ import { useChat } from '../chat-context.ts';
 import { Popover } from '../popover.tsx';
 import { usePreference } from '../settings/preferences.ts';
 import { texts } from '../texts/texts.ts';
+import { StagedTray } from '../uploads/use-uploads.ts';
 import { AttachButton } from './attach-button.tsx';
 import { EmojiPanel } from './emoji-panel.tsx';
 import { TargetBanner } from './target-banner.tsx';
 import { fitHeight, insertAtCaret } from './text-area.ts';
-
-interface ComposerProps {
-  controls: DraftControls;
-  /** The message that is replied to or edited, if it is loaded. */
-  target: Spoken | null;
-  /** Files cannot be added without it. */
-  onFiles?: (files: readonly File[]) => void;
-  /** Called instead of sending the first message, before there is a conversation. */
-  onFirst?: () => void;
-}
+import { useSending, type SendingOptions } from './use-sending.ts';
 
 const isOwn = ({ sender }: Spoken): boolean => sender === 'user';
 
@@ -38,7 +29,8 @@ const isOwn = ({ sender }: Spoken): boolean => sender === 'user';
 const COUNTER_FROM = 200;
 
 /** Where the visitor writes messages, replies, and edits. */
-export function Composer({ controls, target, onFiles, onFirst }: ComposerProps) {
+export function Composer(props: SendingOptions) {
+  const { controls, target, uploads } = props;
   const chat = useChat();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -46,23 +38,11 @@ export function Composer({ controls, target, onFiles, onFirst }: ComposerProps) 
   const { draft } = controls;
   const { text, editing, replyTo } = draft;
   const left = LIMITS.textMax - text.length;
-  const isSendable = text.trim() !== '' && left >= 0;
+  const sending = useSending(area, props);
+  const { submit } = sending;
   useLayoutEffect(() => fitHeight(area.current), [text]);
   useFocusOnTarget(area, editing ?? replyTo);
-
-  const submit = (): void => {
-    area.current?.focus();
-    if (!isSendable) return;
-    if (onFirst !== undefined) return onFirst();
-    const trimmed = text.trim();
-    if (editing === null) chat.send(trimmed, { replyTo });
-    else if (target?.text !== trimmed) chat.edit(editing, trimmed);
-    controls.done();
-  };
-  const cancel = (): void => {
-    controls.cancel();
-    area.current?.focus();
-  };
+  useFocusOnMore(area, sending.fileCount);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // Enter that ends an input method's composition picks a word and must not send.
@@ -71,10 +51,6 @@ export function Composer({ controls, target, onFiles, onFirst }: ComposerProps) 
     if (event.key === 'Enter' && sends) {
       event.preventDefault();
       submit();
-    } else if (event.key === 'Escape' && (editing !== null || replyTo !== null)) {
-      event.preventDefault();
-      event.stopPropagation();
-      cancel();
     } else if (event.key === 'ArrowUp' && text === '' && editing === null && replyTo === null) {
       const last = lastEditable(chat.store.getState().messages, isOwn);
       if (last === null) return;
@@ -84,30 +60,39 @@ export function Composer({ controls, target, onFiles, onFirst }: ComposerProps) 
   };
 
   const onPaste = (event: ClipboardEvent): void => {
-    const files = [...event.clipboardData.files];
+    const pasted = [...event.clipboardData.files];
     if (
-      onFiles === undefined ||
-      files.length === 0 ||
+      uploads === undefined ||
+      pasted.length === 0 ||
       event.clipboardData.types.includes('text/plain')
     )
       return;
     event.preventDefault();
-    onFiles(files);
+    uploads.add(pasted);
   };
 
   return (
     <form
       className="nc-composer"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !sending.canCancel || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.stopPropagation();
+        sending.cancel();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
       {(editing !== null || replyTo !== null) && (
-        <TargetBanner isEdit={editing !== null} target={target} onCancel={cancel} />
+        <TargetBanner isEdit={editing !== null} target={target} onCancel={sending.cancelTarget} />
+      )}
+      {uploads?.loaded != null && (
+        <StagedTray staged={uploads.loaded.staged} onRemoved={() => area.current?.focus()} />
       )}
       <div className="nc-input-row">
-        {onFiles !== undefined && <AttachButton onFiles={onFiles} />}
+        {uploads !== undefined && <AttachButton onFiles={uploads.add} />}
         <label className="nc-hidden" htmlFor={id}>
           {texts.message}
         </label>
@@ -117,7 +102,7 @@ export function Composer({ controls, target, onFiles, onFirst }: ComposerProps) 
           rows={1}
           dir="auto"
           enterKeyHint={enterSends ? 'send' : 'enter'}
-          placeholder={texts.placeholder}
+          placeholder={sending.isCaption ? texts.captionPlaceholder : texts.placeholder}
           value={text}
           aria-invalid={left < 0}
           aria-describedby={left < COUNTER_FROM ? `${id}-left` : undefined}
@@ -135,7 +120,7 @@ export function Composer({ controls, target, onFiles, onFirst }: ComposerProps) 
             />
           )}
         </Popover>
-        <SendButton isEdit={editing !== null} isSendable={isSendable} />
+        <SendButton isEdit={editing !== null} isSendable={sending.isSendable} />
       </div>
       {left < COUNTER_FROM && <Counter id={`${id}-left`} left={left} />}
     </form>
@@ -152,6 +137,15 @@ function useFocusOnTarget(
     if (target !== null && target !== previous.current) area.current?.focus();
     previous.current = target;
   }, [area, target]);
+}
+
+/** Focuses the text area when files were added. */
+function useFocusOnMore(area: RefObject<HTMLTextAreaElement | null>, count: number): void {
+  const previous = useRef(count);
+  useEffect(() => {
+    if (count > previous.current) area.current?.focus();
+    previous.current = count;
+  }, [area, count]);
 }
 
 /** How many characters are left. */

@@ -27,6 +27,9 @@ export function Conversation({ chatUserId, isOffline, onNewChat }: ConversationP
   const { draft, reply, edit } = controls;
   const onReply = useCallback((message: Spoken) => reply(message.messageId), [reply]);
   const onEdit = useCallback((message: Spoken) => edit(message.messageId, message.text), [edit]);
+  // Nothing that was typed is lost with a file that is not sent.
+  const restoreCaption = (text: string): void =>
+    controls.write([draft.text, text].filter((part) => part !== '').join('\n'));
   const targetId = draft.editing ?? draft.replyTo;
   const target = useChatState((state) =>
     targetId === null
@@ -44,7 +47,9 @@ export function Conversation({ chatUserId, isOffline, onNewChat }: ConversationP
         <span role="status">{isOffline && texts.offlineNote}</span>
         {isOffline && <TryNow />}
       </div>
-      {uploads.queue !== null && <UploadTray queue={uploads.queue} />}
+      {uploads.loaded !== null && (
+        <UploadTray queue={uploads.loaded.queue} onCaptionBack={restoreCaption} />
+      )}
       {uploads.hasFailed && (
         <p className="nc-note" data-warn="" role="alert">
           {texts.uploadFailed} {texts.codes['unavailable']}
@@ -56,7 +61,7 @@ export function Conversation({ chatUserId, isOffline, onNewChat }: ConversationP
         <Composer
           controls={controls}
           target={target && isSpoken(target) ? target : null}
-          onFiles={uploads.add}
+          uploads={uploads}
         />
       )}
     </DropZone>

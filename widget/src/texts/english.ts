@@ -172,7 +172,12 @@ export const english = {
 
   // Files
   attach: 'Attach a file',
-  dropHere: 'Drop files to send them',
+  dropHere: 'Drop files to add them',
+  captionPlaceholder: 'Add a caption (optional)',
+  filesReady: (count: number) => `${counted(count, 'file')} ready to send`,
+  removeFile: (name: string) => `Remove ${name}`,
+  preparing: 'Preparing…',
+  heicAsFile: 'This browser can’t show HEIC photos, so we’ll send it as a file.',
   uploading: 'Sending',
   uploaded: (percent: number) => `${percent}%`,
   uploadQueued: 'Queued',

@@ -176,7 +176,13 @@ export const spanish: Texts = {
   ],
 
   attach: 'Adjuntar un archivo',
-  dropHere: 'Suelte los archivos para enviarlos',
+  dropHere: 'Suelte los archivos para agregarlos',
+  captionPlaceholder: 'Agregue un comentario (opcional)',
+  filesReady: (count) =>
+    count === 1 ? '1 archivo listo para enviar' : `${count} archivos listos para enviar`,
+  removeFile: (name) => `Quitar ${name}`,
+  preparing: 'Preparando…',
+  heicAsFile: 'Este navegador no puede mostrar fotos HEIC; la enviaremos como archivo.',
   uploading: 'Enviando',
   uploaded: (percent) => `${percent} %`,
   uploadQueued: 'En cola',

@@ -1,39 +1,62 @@
-import FileIcon from 'icon:tabler/file';
 import Refresh from 'icon:tabler/refresh';
 import Close from 'icon:tabler/x';
-import { useEffect, useState } from 'react';
 import { texts } from '../texts/texts.ts';
-import { isInlineImage } from '@ncf/chat/react/attachments';
 import { fileSize } from '@ncf/chat/react/file-size';
 import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
 import { useStore } from '@ncf/chat/react';
+import { FilePreview } from './file-preview.tsx';
 import { uploadReason } from './uploads.ts';
 import './upload-tray.css';
 
+interface UploadTrayProps {
+  queue: UploadQueue;
+  /** Called with the caption of a file that is not sent after all. */
+  onCaptionBack: (text: string) => void;
+}
+
 /** The files that are being sent, with buttons to cancel, retry, and dismiss them. */
-export default function UploadTray({ queue }: { queue: UploadQueue }) {
+export default function UploadTray({ queue, onCaptionBack }: UploadTrayProps) {
   const uploads = useStore(queue.store, (state) => state.uploads);
   if (uploads.length === 0) return null;
   return (
     <ul className="nc-tray">
       {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} queue={queue} />
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          queue={queue}
+          onCancel={() => {
+            queue.cancel(upload.id);
+            if (upload.text !== '') onCaptionBack(upload.text);
+          }}
+        />
       ))}
     </ul>
   );
 }
 
-function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
-  const { id, file, state, progress, failure, canRetry } = upload;
+interface UploadRowProps {
+  upload: Upload;
+  queue: UploadQueue;
+  onCancel: () => void;
+}
+
+function UploadRow({ upload, queue, onCancel }: UploadRowProps) {
+  const { id, file, text, state, progress, failure, canRetry } = upload;
   const percent = progress === null ? null : Math.floor(progress * 100);
   const size = fileSize(file.size, texts.lang);
   return (
     <li>
-      <Preview file={file} />
+      <FilePreview file={file} />
       <div>
         <p className="nc-file-name" dir="auto">
           {file.name}
         </p>
+        {text !== '' && (
+          <p className="nc-caption" dir="auto">
+            {text}
+          </p>
+        )}
         {state === 'sending' && (
           <>
             <progress
@@ -75,30 +98,10 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
         className="nc-icon"
         aria-label={`${state === 'failed' ? texts.discard : texts.cancel}: ${file.name}`}
         title={state === 'failed' ? texts.discard : texts.cancel}
-        onClick={() => queue.cancel(id)}
+        onClick={onCancel}
       >
         <Close size={20} />
       </button>
     </li>
-  );
-}
-
-/** A thumbnail of an image, or a file icon in a box of the same size. */
-function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!isInlineImage(file.type)) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return (
-    <span className="nc-preview" aria-hidden="true">
-      {url === null ? (
-        <FileIcon size={20} />
-      ) : (
-        <img src={url} alt="" onError={() => setUrl(null)} />
-      )}
-    </span>
   );
 }

@@ -4,26 +4,36 @@ import { createUploadStorage } from '@ncf/chat/react/uploads-storage';
 import { FILE_LIMIT } from '@ncf/contract/upload-refusals';
 import { persistsPastWindow } from '../storage.ts';
 import { failureText, texts } from '../texts/texts.ts';
+import { createStagedFiles, type StagedFiles } from './staged-files.ts';
 
 const storage = createUploadStorage('ncf-chat-files', persistsPastWindow);
-const queues = new WeakMap<VisitorChat, { chatUserId: string; queue: UploadQueue }>();
+
+/** A conversation's files: those that are being sent, and those that go with the next message. */
+export interface ConversationUploads {
+  chatUserId: string;
+  queue: UploadQueue;
+  staged: StagedFiles;
+}
+
+const opened = new WeakMap<VisitorChat, ConversationUploads>();
 
 /** The conversation's uploads. They continue while the panel is closed. */
-export function uploadsOf(chat: VisitorChat, chatUserId: string): UploadQueue {
-  const current = queues.get(chat);
-  if (current?.chatUserId === chatUserId) return current.queue;
+export function uploadsOf(chat: VisitorChat, chatUserId: string): ConversationUploads {
+  const current = opened.get(chat);
+  if (current?.chatUserId === chatUserId) return current;
   current?.queue.close();
   void storage.clear(chatUserId);
   const { sendFile, store } = chat;
   const queue = createUploadQueue({ owner: chatUserId, sendFile, connection: store, storage });
-  queues.set(chat, { chatUserId, queue });
-  return queue;
+  const uploads = { chatUserId, queue, staged: createStagedFiles() };
+  opened.set(chat, uploads);
+  return uploads;
 }
 
 /** Stops and forgets the uploads of a conversation that has ended. */
 export function forgetUploads(chat: VisitorChat): void {
-  queues.get(chat)?.queue.close();
-  queues.delete(chat);
+  opened.get(chat)?.queue.close();
+  opened.delete(chat);
   void storage.clear();
 }
 

@@ -1,15 +1,20 @@
 import type { VisitorChat } from '@ncf/chat/api';
-import type { UploadQueue } from '@ncf/chat/react/uploads';
+import { useStore } from '@ncf/chat/react';
 import { useCallback, useEffect, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { useChat } from '../chat-context.ts';
 import { onDemand } from '../on-demand.tsx';
+import type { StagedFile } from './staged-files.ts';
+import type { ConversationUploads } from './uploads.ts';
 
 /** Files that are being sent, once there are some. */
 export const UploadTray = onDemand(() => import('./upload-tray.tsx'));
+/** Files that go with the next message. */
+export const StagedTray = onDemand(() => import('./staged-tray.tsx'));
 
 /** Loads what sends files. */
 export const preloadUploads = async (): Promise<void> => {
-  await Promise.all([import('./uploads.ts'), UploadTray.preload()]);
+  await Promise.all([import('./uploads.ts'), UploadTray.preload(), StagedTray.preload()]);
 };
 
 /** Stops and forgets the uploads of a conversation that has ended. */
@@ -20,9 +25,14 @@ export const forgetUploads = (chat: VisitorChat): void =>
     () => undefined,
   );
 
+const NO_FILES = createStore<{ files: readonly StagedFile[] }>(() => ({ files: [] }));
+
 export interface Uploads {
   /** Null until it is loaded. */
-  queue: UploadQueue | null;
+  loaded: ConversationUploads | null;
+  /** The files that go with the next message. */
+  files: readonly StagedFile[];
+  /** Adds files to the next message. */
   add(files: readonly File[]): void;
   /** Whether files were added that cannot be sent, because the code for it could not be loaded. */
   hasFailed: boolean;
@@ -31,13 +41,14 @@ export interface Uploads {
 /** The conversation's uploads, loaded after the conversation is shown. */
 export function useUploads(chatUserId: string): Uploads {
   const chat = useChat();
-  const [queue, setQueue] = useState<UploadQueue | null>(null);
+  const [loaded, setLoaded] = useState<ConversationUploads | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const open = useCallback(async (): Promise<UploadQueue> => {
-    await UploadTray.preload();
+  const files = useStore(loaded?.staged.store ?? NO_FILES, (state) => state.files);
+  const open = useCallback(async (): Promise<ConversationUploads> => {
+    await preloadUploads();
     const { uploadsOf } = await import('./uploads.ts');
     const opened = uploadsOf(chat, chatUserId);
-    setQueue(opened);
+    setLoaded(opened);
     return opened;
   }, [chat, chatUserId]);
   useEffect(() => {
@@ -45,12 +56,13 @@ export function useUploads(chatUserId: string): Uploads {
     open().catch(() => undefined);
   }, [open]);
   return {
-    queue,
+    loaded,
+    files,
     hasFailed,
-    add(files) {
+    add(added) {
       setFailed(false);
       open().then(
-        (opened) => opened.add(files),
+        ({ staged }) => staged.add(added),
         () => setFailed(true),
       );
     },

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { expect, it, vi } from 'vitest';
+import {
+  addFiles,
+  composer,
+  expectNoViolation,
+  named,
+  sendFiles,
+  usePreview,
+} from './browser.fixture.ts';
+
+/** Files in a conversation. */
+
+const preview = usePreview();
+
+const PNG = {
+  name: 'dot.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+const PDF = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+
+it('uploads several files, and offers those that a closed page did not send', async () => {
+  const page = await preview.open('empty');
+  await page.evaluate(() => void (window.chat.hold = true));
+  await sendFiles(page, [PDF, { ...PDF, name: 'b.pdf' }]);
+  await page.getByRole('progressbar', { name: 'Sending a.pdf' }).waitFor();
+  await page.getByText('Queued').waitFor();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Cancel: b.pdf' }).click();
+  await page.getByText('b.pdf').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('The page was closed before the upload finished.').waitFor();
+  await page.getByRole('button', { name: 'Try again: a.pdf' }).click();
+  await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
+  await page.reload();
+  await composer(page).waitFor();
+  expect(await page.getByText('a.pdf').count()).toBe(0);
+});
+
+it('shows chosen, pasted, and dropped files before they are sent, with a caption, and loses nothing typed [R7.3]', async () => {
+  const page = await preview.open('talk');
+  const ready = page.getByRole('list', { name: /ready to send/ });
+  await composer(page).fill('The fuse box');
+  await addFiles(page, [{ ...PNG, name: 'a.png' }, PDF]);
+  await page.locator('textarea[placeholder="Add a caption (optional)"]:focus').waitFor();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('.nc-staged img')?.naturalWidth === 1,
+  );
+  expect(await named(page, 'sendFile')).toEqual([]);
+  await expectNoViolation(page);
+
+  await composer(page).press('Escape');
+  await ready.waitFor({ state: 'detached' });
+  expect(await composer(page).inputValue()).toBe('The fuse box');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+
+  // Pasted into the text, and dropped on the conversation.
+  await page.evaluate(() => {
+    const transfer = (name: string) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
+      return data;
+    };
+    const paste = { clipboardData: transfer('pasted.pdf'), bubbles: true, cancelable: true };
+    document.querySelector('textarea')?.dispatchEvent(new ClipboardEvent('paste', paste));
+    const drop = { dataTransfer: transfer('dropped.pdf'), bubbles: true, cancelable: true };
+    document.querySelector('.nc-list')?.dispatchEvent(new DragEvent('drop', drop));
+  });
+  await page.getByRole('list', { name: '2 files ready to send' }).waitFor();
+  await page.getByRole('button', { name: 'Remove pasted.pdf' }).click();
+  await page.getByRole('list', { name: '1 file ready to send' }).waitFor();
+  await page.evaluate(() => void (window.chat.hold = true));
+  await composer(page).press('Enter');
+  await ready.waitFor({ state: 'detached' });
+  await composer(page).fill('And the fuse');
+  expect(await named(page, 'sendFile')).toEqual([['sendFile', 'dropped.pdf', 'The fuse box']]);
+
+  // The caption of a file that is not sent after all comes back.
+  await page.getByRole('button', { name: 'Cancel: dropped.pdf' }).click();
+  expect(await composer(page).inputValue()).toBe('And the fuse\nThe fuse box');
+});
+
+it('turns a HEIC photo into one that every browser shows, and says if it cannot', async () => {
+  const page = await preview.open('empty');
+  // Chromium goes by the content, so this stands for a photo that a browser can decode.
+  await addFiles(page, [
+    { ...PNG, name: 'IMG_1.heic', mimeType: 'image/heic' },
+    { name: 'IMG_2.HEIC', mimeType: '', buffer: Buffer.from('\0\0\0\x18ftyp') },
+  ]);
+  await page.getByText('This browser can’t show HEIC photos').waitFor();
+  await page.getByText('IMG_1.jpg').waitFor();
+  await composer(page).press('Enter');
+  await vi.waitFor(async () =>
+    expect((await named(page, 'sendFile')).map(([, name]) => name)).toEqual([
+      'IMG_1.jpg',
+      'IMG_2.HEIC',
+    ]),
+  );
+});
+
+/** Resolves when the browser stores this many files. */
+const stores = (page: Page, count: number) =>
+  page.waitForFunction(async (wanted) => {
+    const name = 'ncf-chat-files';
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const database = await result(indexedDB.open(name));
+    const stored = await result(database.transaction(name).objectStore(name).count());
+    database.close();
+    return stored === wanted;
+  }, count);
+
+it('offers an unsent file in one tab only, and in the next once that is closed', async () => {
+  const offer = 'The page was closed before the upload finished.';
+  const first = await preview.open('empty');
+  const startUpload = async (page: Page, name: string) => {
+    await page.evaluate(() => void (window.chat.hold = true));
+    await sendFiles(page, { ...PDF, name });
+    await page.getByRole('progressbar', { name: `Sending ${name}` }).waitFor();
+  };
+  const open = async () => {
+    const page = await preview.context().newPage();
+    await page.goto(first.url());
+    await composer(page).waitFor();
+    return page;
+  };
+  await startUpload(first, 'a.pdf');
+  await stores(first, 1);
+  await first.reload();
+  await first.getByText(offer).waitFor();
+  const closed = await open();
+  await startUpload(closed, 'b.pdf');
+  await stores(closed, 2);
+  await closed.close();
+  // The second file is offered, so the first was skipped and not just late.
+  const second = await open();
+  await second.getByRole('button', { name: 'Try again: b.pdf' }).waitFor();
+  expect(await second.getByText('a.pdf').count()).toBe(0);
+
+  await first.close();
+  await second.reload();
+  await second.getByRole('button', { name: 'Try again: a.pdf' }).click();
+  await second.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
+});
+
+it('sends a waiting file automatically when the connection is back', async () => {
+  const page = await preview.open('offline');
+  await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
+  await sendFiles(page, PDF);
+  await page.getByText('Waiting for a connection').waitFor();
+  await page.evaluate(() => window.chat.set({ connection: 'connected', isConnected: true }));
+  await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
+  expect(await named(page, 'sendFile')).toHaveLength(2);
+});
+
+it('retries a file automatically when only its request failed', async () => {
+  const page = await preview.open('empty');
+  await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
+  await sendFiles(page, PDF);
+  await page.getByText('Waiting for a connection').waitFor();
+  await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
+  expect(await named(page, 'sendFile')).toHaveLength(2);
+});
+
+it('restarts an upload that has stalled since the reconnect', async () => {
+  const page = await preview.open('empty');
+  await page.clock.install();
+  await page.evaluate(() => void (window.chat.hold = true));
+  await sendFiles(page, PDF);
+  await page.getByRole('progressbar', { name: 'Sending a.pdf' }).waitFor();
+  await page.evaluate(() => {
+    // The running request never gets a response; the next one does.
+    window.chat.hold = false;
+    window.chat.set({ connection: 'disconnected', isConnected: false });
+    window.chat.set({ connection: 'connected', isConnected: true });
+  });
+  expect(await named(page, 'sendFile')).toHaveLength(1);
+  await page.clock.runFor(15_000);
+  await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
+  expect(await named(page, 'sendFile')).toHaveLength(2);
+});

@@ -1,0 +1,66 @@
+import type { DraftControls } from '@ncf/chat/react/drafts-hook';
+import type { Spoken } from '@ncf/chat/react/messages';
+import { LIMITS } from '@ncf/contract/limits';
+import type { RefObject } from 'react';
+import { useChat } from '../chat-context.ts';
+import type { Uploads } from '../uploads/use-uploads.ts';
+
+export interface SendingOptions {
+  controls: DraftControls;
+  /** The message that is replied to or edited, if it is loaded. */
+  target: Spoken | null;
+  /** Files cannot be added without it. */
+  uploads?: Uploads | undefined;
+  /** Called instead of sending the first message, before there is a conversation. */
+  onFirst?: (() => void) | undefined;
+}
+
+/** What the composer's buttons and keys do with the text and the files in it; the focus returns to the text area. */
+export function useSending(
+  area: RefObject<HTMLTextAreaElement | null>,
+  { controls, target, uploads, onFirst }: SendingOptions,
+) {
+  const chat = useChat();
+  const { text, editing, replyTo } = controls.draft;
+  const { files = [], loaded } = uploads ?? {};
+  // An edit is saved first; the files go with the message after it.
+  const ready = editing === null ? files.filter(({ failure }) => failure === null) : [];
+  const isConverting = ready.some(({ state }) => state === 'converting');
+  const isSendable =
+    (text.trim() !== '' || ready.length > 0) && text.length <= LIMITS.textMax && !isConverting;
+
+  const submit = (): void => {
+    area.current?.focus();
+    if (!isSendable) return;
+    if (onFirst !== undefined) return onFirst();
+    const trimmed = text.trim();
+    if (ready.length > 0) {
+      loaded?.queue.add(
+        ready.map(({ file }) => file),
+        { text: trimmed, replyTo },
+      );
+      loaded?.staged.clear();
+    } else if (editing === null) chat.send(trimmed, { replyTo });
+    else if (target?.text !== trimmed) chat.edit(editing, trimmed);
+    controls.done();
+  };
+  const cancelTarget = (): void => {
+    controls.cancel();
+    area.current?.focus();
+  };
+  return {
+    isSendable,
+    /** Whether the text is a caption. */
+    isCaption: ready.length > 0,
+    fileCount: files.length,
+    canCancel: files.length > 0 || editing !== null || replyTo !== null,
+    submit,
+    cancelTarget,
+    /** Removes the files if there are any; otherwise ends the reply or the edit. */
+    cancel(): void {
+      if (files.length === 0) return cancelTarget();
+      loaded?.staged.clear();
+      area.current?.focus();
+    },
+  };
+}
