@@ -18,12 +18,20 @@ import type { PasswordCost } from './identity/passwords.ts';
 export const OWNER = { email: 'owner@example.com', password: 'correct horse battery' } as const;
 export const ADA = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' } as const;
 
+const GRACE = {
+  email: 'grace@example.com',
+  adminUserName: 'Grace',
+  password: 'correct horse battery',
+} as const;
+
 /** The minimum that Argon2 accepts (RFC 9106 §3.1), which keeps tests fast. */
 export const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 };
 
+export type Method = 'GET' | 'POST' | 'DELETE' | 'PATCH' | 'PUT' | 'OPTIONS';
+
 /** A call for `inject`, with token and cookie. */
 export interface Call {
-  method?: 'GET' | 'POST' | 'DELETE' | 'PATCH' | 'PUT' | 'OPTIONS';
+  method?: Method;
   url: string;
   token?: string;
   cookie?: string;
@@ -43,8 +51,17 @@ export interface TestApp {
   /** Advances the application's clock, in milliseconds. */
   later(ms: number): void;
   call(call: Call): Promise<LightMyRequestResponse>;
+  /** A call of `/api/v1/{path}` with the token of a session or an API key. */
+  callAs(
+    by: { token: string },
+    method: Method,
+    path: string,
+    body?: unknown,
+  ): Promise<LightMyRequestResponse>;
   signIn(input?: object, cookie?: string): Promise<ChatSession & { cookie: string }>;
   logIn(input?: object): Promise<AgentSession & { cookie: string }>;
+  /** Signs in the owner, and Grace, an agent whose account the owner creates. */
+  logInTeam(): Promise<Record<'owner' | 'grace', AgentSession & { cookie: string }>>;
   /** Names of the uploaded files on disk. */
   filesOnDisk(): Promise<string[]>;
   /** Every byte of the data folder, as Latin-1, and every row of PostgreSQL. */
@@ -118,6 +135,11 @@ export async function openApp(
     return { ...answer.json<S>(), cookie: cookieOf(answer) };
   }
 
+  const callAs: TestApp['callAs'] = ({ token }, method, path, body) =>
+    call({ method, url: `/api/v1/${path}`, token, ...(body === undefined ? {} : { body }) });
+  const logIn: TestApp['logIn'] = (input = OWNER) =>
+    post<AgentSession>('/api/v1/agent/session', input);
+
   return {
     http,
     database,
@@ -128,8 +150,15 @@ export async function openApp(
       passed += ms;
     },
     call,
+    callAs,
     signIn: (input = ADA, cookie) => post<ChatSession>('/api/v1/chat', input, cookie),
-    logIn: (input = OWNER) => post<AgentSession>('/api/v1/agent/session', input),
+    logIn,
+    async logInTeam() {
+      const owner = await logIn();
+      const made = await callAs(owner, 'POST', 'agents', GRACE);
+      if (made.statusCode !== 201) throw new Error(`No account: ${made.statusCode} ${made.body}`);
+      return { owner, grace: await logIn(GRACE) };
+    },
     async filesOnDisk() {
       const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
       return found.filter((entry) => entry.isFile()).map((entry) => entry.name);

@@ -101,7 +101,7 @@ export interface AgentChat {
   tryNow(): void;
   /** Fetches the next page of the inbox. */
   loadMore(): Promise<void>;
-  /** Adds summaries from the response of another call; for each conversation the higher revision wins. */
+  /** Adds summaries from the response of another call; for each conversation the newest wins. */
   merge(summaries: readonly Conversation[]): void;
   /** Reports the agent's presence to the team, now and on every connect. */
   present(presence: ReportedPresence): void;

@@ -1,6 +1,6 @@
 import type { AccessToken, AgentChat } from '@ncf/chat/api';
 import type { Conversation } from '@ncf/contract/messages';
-import { readMark } from '@ncf/contract/read-marks';
+import { readMark, type ReadMark } from '@ncf/contract/read-marks';
 import { toast } from '@ncf/ui/toast';
 import { call } from './api/call.ts';
 
@@ -19,9 +19,9 @@ export function createReadMarks(chat: AgentChat, token: AccessToken): ReadMarks 
   /** The calls on their way: what is seen during one is sent after it, and so is a mark as unread. */
   const sending = new Map<string, Promise<void>>();
 
-  function show(one: Conversation, read: number): void {
+  function show(one: Conversation, mark: ReadMark): void {
     const known = chat.store.getState().conversations.get(one.chatUserId) ?? one;
-    chat.merge([{ ...known, read }]);
+    chat.merge([{ ...known, ...mark }]);
   }
 
   async function send(one: Conversation, seq: number): Promise<void> {
@@ -30,7 +30,7 @@ export function createReadMarks(chat: AgentChat, token: AccessToken): ReadMarks 
     const outcome = await call('put', path, readMark, { json: { seq }, token });
     const latest = seenUpTo.get(chatUserId);
     if (latest === undefined) return;
-    if (outcome.ok) show(one, outcome.value.read);
+    if (outcome.ok) show(one, outcome.value);
     // After a failure the next message that is seen tries again.
     else if (latest === seq) seenUpTo.delete(chatUserId);
     if (latest > seq) await send(one, latest);
@@ -51,7 +51,7 @@ export function createReadMarks(chat: AgentChat, token: AccessToken): ReadMarks 
       await sending.get(one.chatUserId);
       const path = `conversations/${one.chatUserId}/read`;
       const outcome = await call('delete', path, readMark, { token });
-      if (outcome.ok) show(one, outcome.value.read);
+      if (outcome.ok) show(one, outcome.value);
       else toast(`Couldn’t mark it as unread: ${outcome.failure.message}`, { kind: 'error' });
     },
   };

@@ -208,6 +208,8 @@ export const conversation = z.object({
    * inbox topic, where `read` events say it.
    */
   read: z.optional(z.int().check(z.gte(0))),
+  /** Counts the changes of `read`; absent where `read` is. */
+  readRev: z.optional(z.int().check(z.gte(0))),
   /** Whether a note mentions the calling agent; absent if none does, and on the inbox topic. */
   mentioned: z.optional(mentioned),
   /** Names of the agents who have joined and not left. */

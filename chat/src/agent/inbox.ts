@@ -3,7 +3,7 @@ import { inboxEvent, type Conversation, type MentionEvent } from '@ncf/contract/
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment.ts';
 import type { InboxState } from '../conversation/state.ts';
-import { createOwnMarks, ownOf } from './own-marks.ts';
+import { createOwnMarks } from './own-marks.ts';
 
 /** What the inbox needs from the engine. */
 export interface AgentInboxOptions {
@@ -22,7 +22,7 @@ export interface AgentInbox {
   /** Replaces the list with the server's. Call it after the subscription. Never rejects. */
   fetch(): Promise<void>;
   loadMore(): Promise<void>;
-  /** Adds summaries that were fetched elsewhere; for each conversation the higher revision wins. */
+  /** Adds summaries that were fetched elsewhere; for each conversation the higher revision and the newer marks win. */
   merge(summaries: readonly Conversation[]): void;
   /** Calls back when a new note mentions the agent. */
   onMention(listener: (event: MentionEvent) => void): () => void;
@@ -47,17 +47,15 @@ export function createAgentInbox({
   let retry: unknown;
   /** Updates that arrive during a fetch, so that replacing the list does not lose them. */
   let live: Map<string, Conversation> | null = null;
-  const own = createOwnMarks(store, agentId);
+  const own = createOwnMarks(agentId);
 
   function merge(summaries: readonly Conversation[]): void {
     const conversations = new Map(store.getState().conversations);
     for (const summary of summaries) {
       const known = conversations.get(summary.chatUserId);
-      if (known !== undefined && summary.rev < known.rev) continue;
-      conversations.set(summary.chatUserId, {
-        ...(known === undefined ? {} : ownOf(known)),
-        ...summary,
-      });
+      const withOwn = own.addTo(summary);
+      const isOld = known !== undefined && summary.rev < known.rev;
+      conversations.set(summary.chatUserId, isOld ? own.addTo(known) : withOwn);
     }
     store.setState({ conversations });
   }
@@ -66,7 +64,6 @@ export function createAgentInbox({
     const listed = Math.min(store.getState().conversations.size, AGAIN);
     const came = new Map<string, Conversation>();
     live = came;
-    const withOwn = own.record();
     const found: Conversation[] = [];
     let cursor: string | null = null;
     do {
@@ -78,7 +75,7 @@ export function createAgentInbox({
     if (live !== came) return;
     live = null;
     store.setState({
-      conversations: new Map(found.map((one) => [one.chatUserId, withOwn(one)])),
+      conversations: new Map(found.map((one) => [one.chatUserId, own.addTo(one)])),
       inbox: 'ready',
       nextCursor: cursor,
     });
@@ -109,7 +106,11 @@ export function createAgentInbox({
           store.setState({ enquiries: new Map(enquiries).set(enquiry.enquiryId, enquiry) });
           return;
         }
-        if (event.type !== 'conversation') return own.receive(event);
+        if (event.type !== 'conversation') {
+          const known = store.getState().conversations.get(own.receive(event) ?? '');
+          if (known !== undefined) merge([known]);
+          return;
+        }
         const { type: _, ...summary } = event;
         live?.set(summary.chatUserId, summary);
         merge([summary]);
@@ -127,6 +128,9 @@ export function createAgentInbox({
     },
     merge,
     onMention: own.onMention,
-    stop: () => env.clock.clearTimeout(retry),
+    stop() {
+      env.clock.clearTimeout(retry);
+      own.clear();
+    },
   };
 }

@@ -1,66 +1,67 @@
 import type { Conversation, InboxEvent, MentionEvent } from '@ncf/contract/messages';
-import type { StoreApi } from 'zustand/vanilla';
-import type { InboxState } from '../conversation/state.ts';
 
 /** What is only about this agent. The summaries of the inbox topic are the same for all agents, and leave it out. */
-type Own = Pick<Conversation, 'read' | 'mentioned'>;
+type Own = Pick<Conversation, 'read' | 'readRev' | 'mentioned'>;
 
-/** What is only about this agent in a summary. */
-export const ownOf = ({ read, mentioned }: Own): Own => ({
+const ownOf = ({ read, readRev, mentioned }: Own): Own => ({
   ...(read === undefined ? {} : { read }),
+  ...(readRev === undefined ? {} : { readRev }),
   ...(mentioned === undefined ? {} : { mentioned }),
 });
 
+/** The newer of two. A mark covers the mentions before it, so that of two with the same mark, a mention is newer. */
+function newerOf(known: Own, other: Own): Own {
+  const [markOfKnown, markOfOther] = [known.readRev ?? -1, other.readRev ?? -1];
+  const [older, newer] = markOfKnown > markOfOther ? [other, known] : [known, other];
+  const isMentioned = markOfKnown === markOfOther && older.mentioned === 'unseen';
+  return { ...ownOf(older), ...ownOf(newer), ...(isMentioned ? { mentioned: 'unseen' } : {}) };
+}
+
 /** Keeps what the agent has read, and where they are mentioned. */
 export interface OwnMarks {
-  /** Handles what is about one agent; what is about the others is ignored. */
-  receive(event: Extract<InboxEvent, { type: 'read' | 'mention' }>): void;
-  /** Call before summaries are fetched. Returns a function that adds what changed during the fetch to a summary. */
-  record(): (summary: Conversation) => Conversation;
+  /**
+   * Handles what is about one agent; what is about the others is ignored.
+   * @returns the conversation whose marks changed; null if none did
+   */
+  receive(event: Extract<InboxEvent, { type: 'read' | 'mention' }>): string | null;
+  /** Adds the agent's marks to a summary. Of its own and those that were known, the newer ones win. */
+  addTo(summary: Conversation): Conversation;
   onMention(listener: (event: MentionEvent) => void): () => void;
+  clear(): void;
 }
 
 /** @param agentId the signed-in agent; null if there is none */
-export function createOwnMarks(
-  store: StoreApi<InboxState>,
-  agentId: () => string | null,
-): OwnMarks {
+export function createOwnMarks(agentId: () => string | null): OwnMarks {
   const listeners = new Set<(event: MentionEvent) => void>();
-  let changes = new Map<string, Own>();
+  /** The newest marks, of conversations that are not listed as well. */
+  const marks = new Map<string, Own>();
 
-  function change(chatUserId: string, own: Own): void {
-    changes.set(chatUserId, { ...changes.get(chatUserId), ...own });
-    const { conversations } = store.getState();
-    const known = conversations.get(chatUserId);
-    if (known !== undefined)
-      store.setState({
-        conversations: new Map(conversations).set(chatUserId, { ...known, ...own }),
-      });
+  function learn(chatUserId: string, own: Own): Own {
+    const newest = newerOf(marks.get(chatUserId) ?? {}, own);
+    marks.set(chatUserId, newest);
+    return newest;
   }
 
   return {
     receive(event) {
-      if (event.agentId !== agentId()) return;
+      if (event.agentId !== agentId()) return null;
       const { chatUserId } = event;
       if (event.type === 'mention') {
-        change(chatUserId, { mentioned: 'unseen' });
+        marks.set(chatUserId, { ...marks.get(chatUserId), mentioned: 'unseen' });
         for (const listener of listeners) listener(event);
-        return;
+        return chatUserId;
       }
+      const { read, readRev } = event;
       // Reading a conversation includes its notes.
-      const { mentioned } = store.getState().conversations.get(chatUserId) ?? {};
-      change(chatUserId, {
-        read: event.read,
-        ...(mentioned === undefined ? {} : { mentioned: 'seen' }),
-      });
+      const isMentioned = marks.get(chatUserId)?.mentioned !== undefined;
+      learn(chatUserId, { read, readRev, ...(isMentioned ? { mentioned: 'seen' } : {}) });
+      return chatUserId;
     },
-    record() {
-      const own = (changes = new Map<string, Own>());
-      return (summary) => ({ ...summary, ...own.get(summary.chatUserId) });
-    },
+    addTo: (summary) => ({ ...summary, ...learn(summary.chatUserId, summary) }),
     onMention(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    clear: () => marks.clear(),
   };
 }

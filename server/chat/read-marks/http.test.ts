@@ -8,14 +8,7 @@ import { openApp } from '../../app.fixture.ts';
 it('keeps what each agent has read, apart from the receipts that the visitor gets [R4.12]', async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
-  const owner = await app.logIn();
-  const account = {
-    email: 'grace@example.com',
-    adminUserName: 'Grace',
-    password: 'correct horse battery',
-  };
-  await app.call({ method: 'POST', url: '/api/v1/agents', token: owner.token, body: account });
-  const grace = await app.logIn(account);
+  const { owner, grace } = await app.logInTeam();
   const ada = await app.signIn();
   const connect = async (session: { clientId: string; token: string }) => {
     const client = await connectClient(mqtt, session, { reconnectPeriod: 0 });
@@ -34,21 +27,15 @@ it('keeps what each agent has read, apart from the receipts that the visitor get
     expect(list.json<{ data: Conversation[] }>().data[0]).toEqual(one);
     return [one.visitorMessages, one.read];
   };
-  const mark = async (method: 'PUT' | 'DELETE', token: string, seq?: number) =>
-    (
-      await app.call({
-        method,
-        url: `${url}/read`,
-        token,
-        ...(seq === undefined ? {} : { body: { seq } }),
-      })
-    ).json();
+  const path = `conversations/${ada.chatUserId}/read`;
+  const mark = async (method: 'PUT' | 'DELETE', by: { token: string }, seq?: number) =>
+    (await app.callAs(by, method, path, seq === undefined ? undefined : { seq })).json();
   expect(await seen(owner)).toEqual([3, undefined]);
-  expect(await mark('PUT', owner.token, 2)).toEqual({ read: 2 });
+  expect(await mark('PUT', owner, 2)).toEqual({ read: 2, readRev: 1 });
   expect(await seen(owner)).toEqual([3, 2]);
   expect(await seen(grace)).toEqual([3, undefined]);
-  // A late call does not move the mark back.
-  expect(await mark('PUT', owner.token, 1)).toEqual({ read: 2 });
+  // A late call does not move the mark back, but counts.
+  expect(await mark('PUT', owner, 1)).toEqual({ read: 2, readRev: 2 });
 
   // What an agent's other tabs need arrives on the inbox topic.
   const { payload } = await agent.waitFor((one) => one.payload['type'] === 'read');
@@ -58,6 +45,7 @@ it('keeps what each agent has read, apart from the receipts that the visitor get
     agentId: owner.agentId,
     chatUserId: ada.chatUserId,
     read: 2,
+    readRev: 1,
   });
 
   // Receipts are for the visitor: they leave every agent's mark as it is.
@@ -70,14 +58,14 @@ it('keeps what each agent has read, apart from the receipts that the visitor get
   expect((await app.call({ url, token: owner.token })).json()).toMatchObject({ unread: 2 });
   expect(await seen(owner)).toEqual([3, 2]);
 
-  expect(await mark('PUT', owner.token, 3)).toEqual({ read: 3 });
-  expect(await mark('DELETE', owner.token)).toEqual({ read: 2 });
+  expect(await mark('PUT', owner, 3)).toEqual({ read: 3, readRev: 3 });
+  expect(await mark('DELETE', owner)).toEqual({ read: 2, readRev: 4 });
   expect(await seen(owner)).toEqual([3, 2]);
   // An agent who never opened it can mark it as unread, too.
-  expect(await mark('DELETE', grace.token)).toEqual({ read: 2 });
+  expect(await mark('DELETE', grace)).toEqual({ read: 2, readRev: 1 });
 
   const unknown = `/api/v1/conversations/${newMessageId()}/read`;
   const refused = await app.call({ method: 'DELETE', url: unknown, token: owner.token });
   expect(refused.statusCode).toBe(404);
-  expect(await mark('PUT', ada.token, 3)).toMatchObject({ code: 'forbidden' });
+  expect(await mark('PUT', ada, 3)).toMatchObject({ code: 'forbidden' });
 });

@@ -25,21 +25,23 @@ interface Parts {
 export const createReadMarks = ({ store, mentions, publish }: Parts): ReadMarks => ({
   async addTo(agentId, conversations) {
     const ids = conversations.map(({ chatUserId }) => chatUserId);
-    const [marks, named] = await Promise.all([store.of(agentId, ids), mentions.of(agentId, ids)]);
+    // In this order: a mention that a mark has covered must not come with it as unseen.
+    const marks = await store.of(agentId, ids);
+    const named = await mentions.of(agentId, ids);
     return conversations.map((one) => {
-      const [read, mentioned] = [marks.get(one.chatUserId), named.get(one.chatUserId)];
+      const [mark, mentioned] = [marks.get(one.chatUserId), named.get(one.chatUserId)];
       return {
         ...one,
-        ...(read === undefined ? {} : { read }),
+        ...mark,
         ...(mentioned === undefined ? {} : { mentioned }),
       };
     });
   },
   async mark(agentId, chatUserId, seq) {
-    const read = await store.mark(agentId, chatUserId, seq);
-    if (read === null) return null;
+    // First, so that a client with the new mark has the mentions as seen.
     if (seq !== null) await mentions.seen(agentId, chatUserId);
-    publish({ type: 'read', agentId, chatUserId, read });
-    return { read };
+    const mark = await store.mark(agentId, chatUserId, seq);
+    if (mark !== null) publish({ type: 'read', agentId, chatUserId, ...mark });
+    return mark;
   },
 });

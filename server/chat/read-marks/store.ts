@@ -1,16 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import type { ReadMark } from '@ncf/contract/read-marks';
+import type { Kysely } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
 /** Storage of read marks. Every method rejects with StorageError. */
 export interface ReadMarkStore {
-  /** How many of the visitor's messages this agent has read, for those of these conversations that it has opened. */
-  of(agentId: string, chatUserIds: readonly string[]): Promise<Map<string, number>>;
+  /** What this agent has read, for those of these conversations that it has opened. */
+  of(agentId: string, chatUserIds: readonly string[]): Promise<Map<string, ReadMark>>;
   /**
    * Marks everything up to `seq` as read, or (null) the visitor's last message as unread.
-   * @returns how many of the visitor's messages are read now; null if the conversation does not exist
+   * @returns what is read now; null if the conversation does not exist
    */
-  mark(agentId: string, chatUserId: string, seq: number | null): Promise<number | null>;
+  mark(agentId: string, chatUserId: string, seq: number | null): Promise<ReadMark | null>;
 }
 
 /** Below SQLite's limit of values per statement. */
@@ -19,15 +20,16 @@ const IDS = 500;
 /** Read marks. */
 export const createReadMarkStore = (db: Kysely<Schema>): ReadMarkStore => ({
   async of(agentId, chatUserIds) {
-    const marks = new Map<string, number>();
+    const marks = new Map<string, ReadMark>();
     for (let from = 0; from < chatUserIds.length; from += IDS) {
       const rows = await db
         .selectFrom('read_marks')
-        .select(['chatUserId', 'messages'])
+        .select(['chatUserId', 'messages', 'rev'])
         .where('agentId', '=', agentId)
         .where('chatUserId', 'in', chatUserIds.slice(from, from + IDS))
         .execute();
-      for (const { chatUserId, messages } of rows) marks.set(chatUserId, messages);
+      for (const { chatUserId, messages, rev } of rows)
+        marks.set(chatUserId, { read: messages, readRev: rev });
     }
     return marks;
   },
@@ -48,23 +50,23 @@ export const createReadMarkStore = (db: Kysely<Schema>): ReadMarkStore => ({
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .where('seq', '<=', upTo)
         .executeTakeFirstOrThrow();
-      const forward = sql<boolean>`excluded.seq > read_marks.seq`;
-      await transaction
-        .insertInto('read_marks')
-        .values({ agentId, chatUserId, seq: upTo, messages: n })
-        .onConflict((conflict) => {
-          const update = conflict
-            .columns(['agentId', 'chatUserId'])
-            .doUpdateSet({ seq: upTo, messages: n });
-          return seq === null ? update : update.where(forward);
-        })
-        .execute();
-      const { messages } = await transaction
+      const known = await transaction
         .selectFrom('read_marks')
-        .select('messages')
+        .select(['seq', 'messages', 'rev'])
         .where('agentId', '=', agentId)
         .where('chatUserId', '=', chatUserId)
-        .executeTakeFirstOrThrow();
-      return messages;
+        .executeTakeFirst();
+      // A late call does not move the mark back, but counts: what it returns is newer than what was read before it.
+      const isLate = seq !== null && known !== undefined && known.seq >= seq;
+      const mark = {
+        ...(isLate ? { seq: known.seq, messages: known.messages } : { seq: upTo, messages: n }),
+        rev: (known?.rev ?? 0) + 1,
+      };
+      await transaction
+        .insertInto('read_marks')
+        .values({ agentId, chatUserId, ...mark })
+        .onConflict((conflict) => conflict.columns(['agentId', 'chatUserId']).doUpdateSet(mark))
+        .execute();
+      return { read: mark.messages, readRev: mark.rev };
     }),
 });

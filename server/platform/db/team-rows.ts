@@ -137,6 +137,8 @@ export interface ReadMarkRow {
   seq: number;
   /** How many of the visitor's messages that is. */
   messages: number;
+  /** Counts the changes of the mark. */
+  rev: number;
 }
 
 /** What the team noted about an email address. Addresses of one person have the same `personId`. */

@@ -134,7 +134,7 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     notes: [],
     answers: [],
   },
-  read: { type: 'read', agentId, chatUserId, read: 3 },
+  read: { type: 'read', agentId, chatUserId, read: 3, readRev: 1 },
   mention: {
     type: 'mention',
     agentId,

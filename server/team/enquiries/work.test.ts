@@ -4,32 +4,17 @@ import { startMailServer } from '@ncf/testing/mail-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 
-const PASSWORD = 'correct horse battery';
-
 it('assigns an inquiry, keeps notes on it, says when it is due, and lets no one answer twice', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.close());
   const app = await openApp({ SMTP_URL: mails.url });
-  const owner = await app.logIn();
-  const account = { email: 'grace@example.com', adminUserName: 'Grace', password: PASSWORD };
-  await app.call({ method: 'POST', url: '/api/v1/agents', token: owner.token, body: account });
-  const grace = await app.logIn(account);
-  const call = (
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-    path: string,
-    by = owner,
-    body?: object,
-  ) =>
-    app.call({
-      method,
-      url: `/api/v1/${path}`,
-      token: by.token,
-      ...(body === undefined ? {} : { body }),
-    });
+  const { owner, grace } = await app.logInTeam();
   const submit = async (topic: string, kind = 'message'): Promise<Enquiry> => {
     const body = { name: 'Ada', email: 'ada@example.com', message: 'Two vans', topic, kind };
     await app.call({ method: 'POST', url: '/api/v1/enquiry', body });
-    const { data } = (await call('GET', 'enquiries?limit=1')).json<{ data: Enquiry[] }>();
+    const { data } = (await app.callAs(owner, 'GET', 'enquiries?limit=1')).json<{
+      data: Enquiry[];
+    }>();
     return data[0] as Enquiry;
   };
   const minutes = ({ createdAt, dueAt }: Enquiry) =>
@@ -43,35 +28,37 @@ it('assigns an inquiry, keeps notes on it, says when it is due, and lets no one 
 
   const path = `enquiries/${one.enquiryId}`;
   const toGrace = { assigneeId: grace.agentId, from: null };
-  expect((await call('PATCH', path, owner, toGrace)).json()).toMatchObject({
+  expect((await app.callAs(owner, 'PATCH', path, toGrace)).json()).toMatchObject({
     assignee: { agentId: grace.agentId, adminUserName: 'Grace' },
     state: 'open',
   });
-  const late = await call('PATCH', path, owner, { assigneeId: owner.agentId, from: null });
+  const late = await app.callAs(owner, 'PATCH', path, { assigneeId: owner.agentId, from: null });
   expect(late.json()).toMatchObject({ code: 'conflict' });
-  expect((await call('PATCH', path, owner, { assigneeId: newMessageId() })).statusCode).toBe(404);
+  expect((await app.callAs(owner, 'PATCH', path, { assigneeId: newMessageId() })).statusCode).toBe(
+    404,
+  );
   const again = { assigneeId: null, from: grace.agentId };
-  expect((await call('PATCH', path, grace, again)).json()).toMatchObject({ assignee: null });
+  expect((await app.callAs(grace, 'PATCH', path, again)).json()).toMatchObject({ assignee: null });
 
   const note = { noteId: newMessageId(), text: 'Wants a demo' };
   for (let twice = 0; twice < 2; twice += 1)
-    expect((await call('POST', `${path}/notes`, grace, note)).json()).toMatchObject({
+    expect((await app.callAs(grace, 'POST', `${path}/notes`, note)).json()).toMatchObject({
       notes: [{ ...note, adminUserName: 'Grace' }],
     });
   const own = `${path}/notes/${note.noteId}`;
-  expect((await call('DELETE', own)).statusCode).toBe(404);
-  expect((await call('DELETE', own, grace)).json()).toMatchObject({ notes: [] });
+  expect((await app.callAs(owner, 'DELETE', own)).statusCode).toBe(404);
+  expect((await app.callAs(grace, 'DELETE', own)).json()).toMatchObject({ notes: [] });
 
   // Both agents write at once: the second has not seen the first reply.
   const answer = (text: string) => ({ answerId: newMessageId(), text, answersSeen: 0 });
   const first = answer('Yes');
-  expect((await call('POST', `${path}/answers`, grace, first)).json()).toMatchObject({
+  expect((await app.callAs(grace, 'POST', `${path}/answers`, first)).json()).toMatchObject({
     state: 'answered',
     assignee: { adminUserName: 'Grace' },
   });
-  const second = await call('POST', `${path}/answers`, owner, answer('No'));
+  const second = await app.callAs(owner, 'POST', `${path}/answers`, answer('No'));
   expect(second.json()).toMatchObject({ code: 'conflict' });
-  expect((await call('POST', `${path}/answers`, grace, first)).statusCode).toBe(200);
+  expect((await app.callAs(grace, 'POST', `${path}/answers`, first)).statusCode).toBe(200);
   const { mail } = await mails.waitFor(({ to }) => to.includes('ada@example.com'));
   expect(mail.text).toContain('Yes');
 });

@@ -4,7 +4,7 @@ import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished } from 'vitest';
-import { openApp } from '../../app.fixture.ts';
+import { openApp, type Method } from '../../app.fixture.ts';
 import { findMentions } from './find-mentions.ts';
 
 it('finds whole names, the longer of two, in any letter case', () => {
@@ -23,29 +23,10 @@ it('finds whole names, the longer of two, in any letter case', () => {
 it('tells an agent of a note that mentions them, lists it, and counts it until it is seen', async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
-  const owner = await app.logIn();
-  const account = {
-    email: 'grace@example.com',
-    adminUserName: 'Grace',
-    password: 'correct horse battery',
-  };
-  await app.call({ method: 'POST', url: '/api/v1/agents', token: owner.token, body: account });
-  const grace = await app.logIn(account);
+  const { owner, grace } = await app.logInTeam();
   const ada = await app.signIn();
-  const call = async <T>(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    url: string,
-    body?: object,
-    token = grace.token,
-  ) =>
-    (
-      await app.call({
-        method,
-        url: `/api/v1/${url}`,
-        token,
-        ...(body === undefined ? {} : { body }),
-      })
-    ).json<T>();
+  const call = async <T>(method: Method, path: string, body?: object, by = grace) =>
+    (await app.callAs(by, method, path, body)).json<T>();
   const client = await connectClient(mqtt, grace, { reconnectPeriod: 0 });
   const visitor = await connectClient(mqtt, ada, { reconnectPeriod: 0 });
   onTestFinished(async () => void (await Promise.all([client.close(), visitor.close()])));
@@ -65,7 +46,7 @@ it('tells an agent of a note that mentions them, lists it, and counts it until i
       .filter(({ payload }) => payload['type'] === 'mention')
       .map(({ payload }) => payload);
   for (let again = 0; again < 2; again += 1)
-    expect(await call<Note>('POST', `${chat}/notes`, note, owner.token)).toMatchObject({
+    expect(await call<Note>('POST', `${chat}/notes`, note, owner)).toMatchObject({
       mentions: [{ agentId: grace.agentId, adminUserName: 'Grace' }],
     });
   expect((await call<{ data: Note[] }>('GET', `${chat}/notes`)).data).toMatchObject([
@@ -76,13 +57,13 @@ it('tells an agent of a note that mentions them, lists it, and counts it until i
   expect(await state()).toEqual([0, ['seen']]);
 
   // No one is told of an edit again, nor of their own name.
-  const change = (text: string) => call('PATCH', `notes/${note.noteId}`, { text }, owner.token);
+  const change = (text: string) => call('PATCH', `notes/${note.noteId}`, { text }, owner);
   await change('@Grace knows all cranes');
   await call('POST', `${chat}/notes`, { noteId: newMessageId(), text: 'I, @Grace, do' });
   expect(await state()).toEqual([0, ['seen']]);
   await change('Alan knows the cranes');
   expect(await state()).toEqual([0, []]);
-  await call('PATCH', chat, { assigneeId: grace.agentId, note: 'Yours, @Grace' }, owner.token);
+  await call('PATCH', chat, { assigneeId: grace.agentId, note: 'Yours, @Grace' }, owner);
   expect(await state()).toEqual([1, ['unseen']]);
   await client.waitFor(({ payload }) => payload['text'] === 'Yours, @Grace');
   expect(said()).toHaveLength(2);
@@ -92,7 +73,7 @@ it('tells an agent of a note that mentions them, lists it, and counts it until i
     chatUserId: ada.chatUserId,
   });
 
-  await call('DELETE', `notes/${newMessageId()}`, undefined, owner.token);
+  await call('DELETE', `notes/${newMessageId()}`, undefined, owner);
   const data = await call<{ data: Note[] }>('GET', `${chat}/notes`);
   const handover = data.data.find(({ kind }) => kind === 'handover');
   await app.call({

@@ -17,34 +17,19 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
   const service = await startPushService();
   const app = await openApp({ WEBHOOK_PRIVATE_TARGETS: 'yes' });
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
-  const owner = await app.logIn();
-  const account = {
-    email: 'grace@example.com',
-    adminUserName: 'Grace',
-    password: 'correct horse battery',
-  };
-  await app.call({ method: 'POST', url: '/api/v1/agents', token: owner.token, body: account });
-  const grace = await app.logIn(account);
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    path: string,
-    by = owner,
-    body?: object,
-  ) =>
-    app.call({
-      method,
-      url: `/api/v1/${path}`,
-      token: by.token,
-      ...(body === undefined ? {} : { body }),
-    });
-  const { pushKey } = (await call('GET', 'agent/notifications')).json<{ pushKey: string }>();
+  const { owner, grace } = await app.logInTeam();
+  const { pushKey } = (await app.callAs(owner, 'GET', 'agent/notifications')).json<{
+    pushKey: string;
+  }>();
   expect(Buffer.from(pushKey, 'base64url')).toHaveLength(65);
   for (const [name, by] of [
     ['phone', grace],
     ['tablet', owner],
   ] as const)
-    expect((await call('PUT', 'agent/push', by, service.subscribe(name))).statusCode).toBe(204);
-  await call('PUT', 'agent/notifications', owner, { quietHours: null, hideText: true });
+    expect((await app.callAs(by, 'PUT', 'agent/push', service.subscribe(name))).statusCode).toBe(
+      204,
+    );
+  await app.callAs(owner, 'PUT', 'agent/notifications', { quietHours: null, hideText: true });
   const received = (name: string) =>
     service.received.filter((one) => one.name === name).map(({ content }) => content);
 
@@ -61,7 +46,7 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
   expect(service.received[0]?.authorization).toMatch(/^vapid t=/);
 
   // It is Grace's now, and the browser has ended its subscription.
-  await call('PATCH', `conversations/${chatUserId}`, owner, { assigneeId: grace.agentId });
+  await app.callAs(owner, 'PATCH', `conversations/${chatUserId}`, { assigneeId: grace.agentId });
   service.answer('phone', 410);
   await say('Hello?');
   await vi.waitFor(() => expect(received('phone').at(-1)?.body).toMatch(/Hello\?$/), {
@@ -70,11 +55,11 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
   expect(received('tablet')).toHaveLength(1);
 
   // A mention is for the agent in it, but not in their quiet hours.
-  await call('PUT', 'agent/push', grace, service.subscribe('laptop'));
+  await app.callAs(grace, 'PUT', 'agent/push', service.subscribe('laptop'));
   const quiet = { from: '00:00', to: '00:00', timeZone: 'UTC' };
-  await call('PUT', 'agent/notifications', grace, { quietHours: quiet, hideText: false });
+  await app.callAs(grace, 'PUT', 'agent/notifications', { quietHours: quiet, hideText: false });
   const note = (text: string, by = owner) =>
-    call('POST', `conversations/${chatUserId}/notes`, by, { noteId: newMessageId(), text });
+    app.callAs(by, 'POST', `conversations/${chatUserId}/notes`, { noteId: newMessageId(), text });
   await note('@Grace please call');
   // Jobs of one kind run one after the other, so the mention of Grace was looked at before this one.
   await note(`@${owner.adminUserName} done`, grace);
@@ -83,7 +68,7 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
     timeout: 30_000,
   });
   expect(received('laptop')).toEqual([]);
-  await call('PUT', 'agent/notifications', grace, { quietHours: null, hideText: false });
+  await app.callAs(grace, 'PUT', 'agent/notifications', { quietHours: null, hideText: false });
   await note('@Grace really');
   await vi.waitFor(() => expect(received('laptop').at(-1)?.body).toBe('@Grace really'), {
     timeout: 30_000,
@@ -92,8 +77,12 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
   expect(received('phone')).toHaveLength(2);
 
   // Nothing is sent once the session has ended.
-  await call('DELETE', `agent/push?endpoint=${encodeURIComponent('http://127.0.0.1/none')}`, grace);
-  const stored = await call('PUT', 'agent/push', owner, {
+  await app.callAs(
+    grace,
+    'DELETE',
+    `agent/push?endpoint=${encodeURIComponent('http://127.0.0.1/none')}`,
+  );
+  const stored = await app.callAs(owner, 'PUT', 'agent/push', {
     endpoint: 'ftp://127.0.0.1/x',
     keys: { p256dh: 'a', auth: 'b' },
   });

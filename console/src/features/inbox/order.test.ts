@@ -127,6 +127,13 @@ it('keeps the later revision of two summaries of one conversation', () => {
   expect(live.get('a')?.rev).toBe(5);
 });
 
+it('keeps what was read later when a later revision of the summary does not know it', () => {
+  const live = new Map([['a', one('a', { rev: 5, read: 3, readRev: 2 })]]);
+  const merged = (summary: Partial<Conversation>) => merge(live, [one('a', summary)]).get('a');
+  expect(merged({ rev: 6, read: 1, readRev: 1 })).toMatchObject({ rev: 6, read: 3 });
+  expect(merged({ rev: 6, read: 2, readRev: 3 })).toMatchObject({ rev: 6, read: 2 });
+});
+
 it('lists what is unassigned, snoozed, of high priority, or has a tag', () => {
   const items = [
     one('free', {}),

@@ -143,6 +143,12 @@ export function arrange(
     .sort((a, b) => compare(placed(a), placed(b)));
 }
 
+/** What the agent has read, if the known summary says it later than the other one. */
+const newerMark = (known: Conversation, { readRev = 0 }: Conversation): Partial<Conversation> =>
+  known.read !== undefined && known.readRev !== undefined && known.readRev > readRev
+    ? { read: known.read, readRev: known.readRev }
+    : {};
+
 /** Both sources in one map; of two summaries of one conversation, the later revision wins. */
 export function merge(
   live: ReadonlyMap<string, Conversation>,
@@ -151,7 +157,8 @@ export function merge(
   const all = new Map(live);
   for (const one of found) {
     const known = all.get(one.chatUserId);
-    if (known === undefined || known.rev < one.rev) all.set(one.chatUserId, one);
+    if (known === undefined) all.set(one.chatUserId, one);
+    else if (known.rev < one.rev) all.set(one.chatUserId, { ...one, ...newerMark(known, one) });
   }
   return all;
 }

@@ -10,6 +10,7 @@ import { mentions } from './migrations/mentions.ts';
 import { orphanedRows } from './migrations/orphaned-rows.ts';
 import { passkeys } from './migrations/passkeys.ts';
 import { passwordConfirmations } from './migrations/password-confirmations.ts';
+import { readMarkRevisions } from './migrations/read-mark-revisions.ts';
 import { readMarks } from './migrations/read-marks.ts';
 import { searchInAnyScript } from './migrations/search-in-any-script.ts';
 import { searchMisses } from './migrations/search-misses.ts';
@@ -40,6 +41,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 30, sql: orphanedRows },
   { version: 31, sql: contacts },
   { version: 32, sql: searchMisses },
+  { version: 33, sql: readMarkRevisions },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

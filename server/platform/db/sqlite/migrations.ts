@@ -30,6 +30,7 @@ import { enquiryWork } from './migrations/0029-enquiry-work.ts';
 import { orphanedRows } from './migrations/0030-orphaned-rows.ts';
 import { contacts } from './migrations/0031-contacts.ts';
 import { searchMisses } from './migrations/0032-search-misses.ts';
+import { readMarkRevisions } from './migrations/0033-read-mark-revisions.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly string[] = [
   orphanedRows,
   contacts,
   searchMisses,
+  readMarkRevisions,
 ];
