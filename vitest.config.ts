@@ -72,7 +72,9 @@ export default defineConfig({
         environment: 'node',
         // A process takes one file after the other: loading the server or starting a browser again costs more than most tests.
         isolate: false,
-        setupFiles: [fileURLToPath(new URL('./testing/src/patience.ts', import.meta.url))],
+        setupFiles: ['patience.ts', ...(room === 'server' ? ['deprecations.ts'] : [])].map((file) =>
+          fileURLToPath(new URL(`./testing/src/${file}`, import.meta.url)),
+        ),
         expect: { poll: { timeout: 60_000 } },
         // Far above what any test needs, even on a busy machine.
         testTimeout: 180_000,

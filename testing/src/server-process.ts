@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What Node or a package calls deprecated ends the process (see deprecations.ts). */
+const FLAGS = ['--throw-deprecation'];
 /** A busy machine may need a minute for what usually takes a second. */
 const START_MS = 120_000;
 const STOP_MS = 60_000;
@@ -58,7 +60,7 @@ export async function startServerProcess(
 
   const start = async (): Promise<void> => {
     const from = written.length;
-    const [program, ...args] = [...(options.within ?? []), process.execPath, MAIN];
+    const [program, ...args] = [...(options.within ?? []), process.execPath, ...FLAGS, MAIN];
     child = spawn(program ?? process.execPath, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -34,27 +34,30 @@ async function read(query: Query, commands: readonly Command[]) {
     [ids],
     'heads',
   );
-  const [entries, files, agents, leaves] = await Promise.all([
+  const entries =
     messageIds.size === 0
       ? []
-      : query<MessageRow>(
+      : await query<MessageRow>(
           'select * from messages where "messageId" = any($1) and "chatUserId" = any($2)',
           [[...messageIds], ids],
           'entries',
-        ),
-    some<FileRow>(fileUrls, 'select * from files where "fileUrl" = any($1)', 'files'),
-    some<ConversationAgentRow>(
-      withAgents,
-      'select * from conversation_agents where "chatUserId" = any($1)',
-      'agents',
-    ),
-    some<Pick<MessageRow, 'chatUserId' | 'comment'>>(
-      leaving,
-      `select distinct on ("chatUserId") "chatUserId", comment from messages
-       where "chatUserId" = any($1) and type = 'user_left' order by "chatUserId", seq desc`,
-      'leaves',
-    ),
-  ]);
+        );
+  const files = await some<FileRow>(
+    fileUrls,
+    'select * from files where "fileUrl" = any($1)',
+    'files',
+  );
+  const agents = await some<ConversationAgentRow>(
+    withAgents,
+    'select * from conversation_agents where "chatUserId" = any($1)',
+    'agents',
+  );
+  const leaves = await some<Pick<MessageRow, 'chatUserId' | 'comment'>>(
+    leaving,
+    `select distinct on ("chatUserId") "chatUserId", comment from messages
+     where "chatUserId" = any($1) and type = 'user_left' order by "chatUserId", seq desc`,
+    'leaves',
+  );
   return { heads, entries, files, agents, leaves };
 }
 

@@ -23,7 +23,7 @@ export interface Writes {
   activity(activity: ActivityRow): void;
   webhookEvent(event: NewWebhookEvent): void;
   /** Rejects with any error of the driver. */
-  write(query: Query): Promise<unknown>;
+  write(query: Query): Promise<void>;
 }
 
 const INTEGERS: ReadonlySet<string> = new Set([
@@ -130,25 +130,29 @@ export function createWrites(): Writes {
     wait: (wait) => void waits.push(wait),
     activity: (activity) => void activities.push(activity),
     webhookEvent: (event) => void events.push(event),
-    write(query) {
-      const run = <Row>(text: string, rows: readonly Row[], columns: readonly (keyof Row)[]) =>
-        rows.length === 0 ? [] : [query(text, arraysOf(rows, columns), nameOf(text))];
+    async write(query) {
+      // A connection runs one statement at a time.
+      const run = async <Row>(
+        text: string,
+        rows: readonly Row[],
+        columns: readonly (keyof Row)[],
+      ): Promise<void> => {
+        if (rows.length > 0) await query(text, arraysOf(rows, columns), nameOf(text));
+      };
       const edited = new Set(edits.map(({ messageId }) => messageId));
       const searched = [
         ...added.values(),
         ...[...changed.values()].filter(({ messageId }) => edited.has(messageId)),
       ];
-      return Promise.all([
-        ...run(INSERT_ENTRIES, [...added.values()], MESSAGE_COLUMNS),
-        ...run(UPDATE_ENTRIES, [...changed.values()], CHANGED),
-        indexEntries(query, searched),
-        ...run(INSERT_EDITS, edits, EDIT_COLUMNS),
-        ...agents.map(({ text, values }) => query(text, values)),
-        ...run(INSERT_WAITS, waits, WAIT_COLUMNS),
-        ...run(INSERT_ACTIVITIES, activities, ACTIVITY_COLUMNS),
-        ...run(INSERT_EVENTS, events, EVENT_COLUMNS),
-        ...run(UPDATE_HEADS, [...heads.values()], HEAD),
-      ]);
+      await run(INSERT_ENTRIES, [...added.values()], MESSAGE_COLUMNS);
+      await run(UPDATE_ENTRIES, [...changed.values()], CHANGED);
+      await indexEntries(query, searched);
+      await run(INSERT_EDITS, edits, EDIT_COLUMNS);
+      for (const { text, values } of agents) await query(text, values);
+      await run(INSERT_WAITS, waits, WAIT_COLUMNS);
+      await run(INSERT_ACTIVITIES, activities, ACTIVITY_COLUMNS);
+      await run(INSERT_EVENTS, events, EVENT_COLUMNS);
+      await run(UPDATE_HEADS, [...heads.values()], HEAD);
     },
   };
 }
