@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { createArrivals } from './arrivals.ts';
 
 /** A received email: the envelope's recipients, and the parsed message. */
 export interface ReceivedMail {
@@ -27,8 +28,10 @@ export interface MailServer {
 
 /** Starts one that accepts any email, without TLS or authentication. */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const received: ReceivedMail[] = [];
-  const waiting = new Set<() => void>();
+  const { received, add, waitFor } = createArrivals<ReceivedMail>(
+    'email',
+    ({ to, mail }) => `${to.join()} ${mail.subject}`,
+  );
   let refusal: number | null = null;
   let offered = 0;
   let held: (() => void)[] | null = null;
@@ -48,9 +51,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           return done(Object.assign(new Error('Refused'), { responseCode: refusal }));
         }
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
+          add({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
           done();
-          for (const look of waiting) look();
         });
       });
     },
@@ -60,29 +62,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
+    waitFor,
     get offered() {
       return offered;
-    },
-    waitFor(predicate, ms = 60_000) {
-      return new Promise((resolve, reject) => {
-        const stop = (): void => {
-          clearTimeout(timer);
-          waiting.delete(look);
-        };
-        const look = (): void => {
-          const found = received.find(predicate);
-          if (found === undefined) return;
-          stop();
-          resolve(found);
-        };
-        const timer = setTimeout(() => {
-          stop();
-          const seen = received.map(({ to, mail }) => `${to.join()} ${mail.subject}`);
-          reject(new Error(`No such email within ${ms} ms. Seen: ${seen.join(', ') || 'nothing'}`));
-        }, ms);
-        waiting.add(look);
-        look();
-      });
     },
     hold() {
       held ??= [];

@@ -5,6 +5,7 @@ import {
   QOS_MESSAGE,
   RECONNECT_PERIOD_MS,
 } from '@ncf/contract/constants';
+import { createArrivals } from './arrivals.ts';
 
 /** A delivery: its topic and its JSON. */
 export interface Received {
@@ -45,8 +46,10 @@ export async function connectClient(
   options: IClientOptions = {},
 ): Promise<TestClient> {
   const { clientId, token } = session;
-  const received: Received[] = [];
-  const waiting = new Set<() => void>();
+  const { received, add, waitFor } = createArrivals<Received>(
+    'delivery',
+    ({ topic, payload }) => `${topic} ${String(payload['type'])}`,
+  );
   const mqtt = await connectAsync(
     mqttUrl,
     { ...MQTT_OPTIONS, clientId, username: clientId, password: token, ...options },
@@ -54,13 +57,13 @@ export async function connectClient(
   );
   mqtt.on('error', () => {});
   mqtt.on('message', (topic, bytes) => {
-    received.push({ topic, payload: JSON.parse(bytes.toString()) as Record<string, unknown> });
-    for (const look of waiting) look();
+    add({ topic, payload: JSON.parse(bytes.toString()) as Record<string, unknown> });
   });
   return {
     mqtt,
     clientId,
     received,
+    waitFor,
     async subscribe(...topics) {
       const granted = await mqtt.subscribeAsync(topics, { qos: QOS_MESSAGE });
       const refused = granted.filter((grant) => grant.qos > 2).map((grant) => grant.topic);
@@ -69,29 +72,6 @@ export async function connectClient(
     async publish(topic, payload, qos = QOS_MESSAGE) {
       const bytes = payload instanceof Uint8Array ? Buffer.from(payload) : JSON.stringify(payload);
       await mqtt.publishAsync(topic, bytes, { qos });
-    },
-    waitFor(predicate, ms = 60_000) {
-      return new Promise((resolve, reject) => {
-        const stop = (): void => {
-          clearTimeout(timer);
-          waiting.delete(look);
-        };
-        const look = (): void => {
-          const found = received.find(predicate);
-          if (found === undefined) return;
-          stop();
-          resolve(found);
-        };
-        const timer = setTimeout(() => {
-          stop();
-          const seen = received.map(({ topic, payload }) => `${topic} ${String(payload['type'])}`);
-          reject(
-            new Error(`No such delivery within ${ms} ms. Seen: ${seen.join(', ') || 'nothing'}`),
-          );
-        }, ms);
-        waiting.add(look);
-        look();
-      });
     },
     async close() {
       await mqtt.endAsync(true);

@@ -1,0 +1,48 @@
+/** How long a test waits for what should arrive, in milliseconds; the same as in `patience.ts`. */
+const PATIENCE_MS = 60_000;
+
+/** What has arrived so far, in order, and a way to wait for more. */
+export interface Arrivals<T> {
+  readonly received: readonly T[];
+  add(item: T): void;
+  /** The first item, past or future, that matches. @throws after `ms` (60,000 by default) */
+  waitFor(predicate: (item: T) => boolean, ms?: number): Promise<T>;
+}
+
+/**
+ * Collects what arrives at a test's server or client.
+ * @param what names one item in the error of a wait, such as "email"
+ * @param describe says in the same error what has arrived instead
+ */
+export function createArrivals<T>(what: string, describe: (item: T) => string): Arrivals<T> {
+  const received: T[] = [];
+  const waiting = new Set<() => void>();
+  return {
+    received,
+    add(item) {
+      received.push(item);
+      for (const look of waiting) look();
+    },
+    waitFor(predicate, ms = PATIENCE_MS) {
+      return new Promise((resolve, reject) => {
+        const stop = (): void => {
+          clearTimeout(timer);
+          waiting.delete(look);
+        };
+        const look = (): void => {
+          const found = received.find(predicate);
+          if (found === undefined) return;
+          stop();
+          resolve(found);
+        };
+        const timer = setTimeout(() => {
+          stop();
+          const seen = received.map(describe).join(', ') || 'nothing';
+          reject(new Error(`No such ${what} within ${ms} ms. Seen: ${seen}`));
+        }, ms);
+        waiting.add(look);
+        look();
+      });
+    },
+  };
+}
