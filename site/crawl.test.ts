@@ -5,7 +5,7 @@ import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, ready } from './app.fixture.ts';
-import { Inspector, provideAxe, watchShifts, type Inspected } from './inspect-page.fixture.ts';
+import { Inspector, watchShifts, type Inspected } from './inspect-page.fixture.ts';
 
 /** Pages that are open at a time. */
 const TABS = 3;
@@ -29,7 +29,6 @@ async function inspectAll(problems: string[]): Promise<Map<string, Inspected>> {
   const pages = new Map<string, Inspected>();
   const context = await browser.newContext();
   await watchShifts(context);
-  await provideAxe(context);
   const inspector = new Inspector(app.url);
   const waiting = [...paths];
   const tab = async (): Promise<void> => {

@@ -1,24 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import { runAxe } from '@ncf/testing/accessibility';
+import type { RunOnly } from 'axe-core';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { ready } from './app.fixture.ts';
 
 declare global {
   interface Window {
-    /** Defines `axe`, once for each page. */
-    loadAxe: () => void;
-    axe: { run: (context: object | string, options: RunOptions) => Promise<AxeResults> };
     /** Layout shifts: how far which element moved. The only input here is a key that moves nothing. */
     shifts: string[];
   }
 }
 
-const require = createRequire(import.meta.url);
-const AXE = readFileSync(
-  require.resolve('axe-core/axe.min.js', { paths: [require.resolve('@axe-core/playwright')] }),
-  'utf8',
-);
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** A score of 0.1 disturbs people (web.dev, CLS). */
 const SHIFT = 0.02;
@@ -66,29 +57,28 @@ export class Inspector {
     await requests.done();
     await checkAtRest(page, note);
 
-    await page.evaluate(() => window.loadAxe());
-    await axe(page, 'light', { runOnly: { type: 'tag', values: LEVELS } }, note);
+    await this.#axeOnce(page, 'light', { type: 'tag', values: LEVELS }, note);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.waitForFunction(() =>
       document.getAnimations().every((one) => one.playState !== 'running'),
     );
     // Both modes have the same document, so only the colors are left to check.
-    await this.#axeOnce(page, 'dark', ['color-contrast'], note);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    await checkOverflow(page, 'text at 200%', note);
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    await this.#axeOnce(page, 'dark', { type: 'rule', values: ['color-contrast'] }, note);
+    await checkOverflow(page, 'text at 200%', note, '200%');
     await page.setViewportSize(NARROW);
-    await checkOverflow(page, '320 px', note);
-    await this.#axeOnce(page, '320 px', ['target-size', 'scrollable-region-focusable'], note);
+    await checkOverflow(page, '320 px', note, '');
+    const rules = ['target-size', 'scrollable-region-focusable'];
+    await this.#axeOnce(page, '320 px', { type: 'rule', values: rules }, note);
     return contentsOf(page, path);
   }
 
   /** Checks rules on the page, and on header and footer only the first time that they look this way. */
-  async #axeOnce(page: Page, mode: string, rules: string[], note: Note): Promise<void> {
+  async #axeOnce(page: Page, mode: string, runOnly: RunOnly, note: Note): Promise<void> {
     const look = mode + (await lookOfShell(page));
     const within = this.#checked.has(look) ? { exclude: SHELL.map((one) => [one]) } : 'html';
     this.#checked.add(look);
-    await axe(page, mode, { runOnly: { type: 'rule', values: rules } }, note, within);
+    for (const { id, nodes } of await runAxe(page, { runOnly }, within))
+      note(`${mode}: ${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
   }
 }
 
@@ -113,22 +103,6 @@ const lookOfShell = (page: Page): Promise<string> =>
       )
       .join('\n');
   }, SHELL);
-
-async function axe(
-  page: Page,
-  mode: string,
-  options: RunOptions,
-  note: Note,
-  within: object | string = 'html',
-): Promise<void> {
-  const { violations } = await page.evaluate(([where, how]) => window.axe.run(where, how), [
-    within,
-    // Style sheets need not be fetched again: no rule here reads them.
-    { ...options, resultTypes: ['violations'], preload: { assets: ['media'] } } as RunOptions,
-  ] as const);
-  for (const { id, nodes } of violations)
-    note(`${mode}: ${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
-}
 
 /** Scrolls past everything, which loads what waits to come near the viewport. */
 const scrollThrough = (page: Page): Promise<void> =>
@@ -180,9 +154,22 @@ async function checkAtRest(page: Page, note: Note): Promise<void> {
   });
 }
 
-async function checkOverflow(page: Page, mode: string, note: Note): Promise<void> {
-  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
-  if (await page.waitForFunction(fits, null, { timeout: 20_000 }).catch(() => null)) return;
+/** @param fontSize of the root element from now on; empty for its own */
+async function checkOverflow(
+  page: Page,
+  mode: string,
+  note: Note,
+  fontSize: string,
+): Promise<void> {
+  const fits = (size: string): boolean => {
+    const root = document.documentElement;
+    root.style.fontSize = size;
+    return root.scrollWidth <= root.clientWidth;
+  };
+  if (await page.evaluate(fits, fontSize)) return;
+  // Some parts measure themselves and adapt a little later.
+  const later = page.waitForFunction(fits, fontSize, { timeout: 20_000 });
+  if (await later.catch(() => null)) return;
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const out = [...document.querySelectorAll('body *')].filter(
@@ -209,10 +196,6 @@ const contentsOf = (page: Page, path: string): Promise<Inspected> =>
       ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
     };
   }, path);
-
-/** Gives every page of a context `loadAxe`, which a page compiles faster than a script that is sent to it. */
-export const provideAxe = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript({ content: `window.loadAxe = () => { ${AXE} };` });
 
 /** Makes every page of a context record its layout shifts in `window.shifts` from the start. */
 export async function watchShifts(context: BrowserContext): Promise<void> {

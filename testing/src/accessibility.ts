@@ -1,5 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+
+/** What to check: a selector, or the document without the parts that these selectors find. */
+type Part = string | { exclude: string[][] };
+
+declare global {
+  interface Window {
+    axe?: { run(part: Part, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Options for `violations`. */
 export interface AxeOptions {
@@ -9,6 +22,25 @@ export interface AxeOptions {
   without?: readonly string[];
   /** The part to check, as a selector; the whole document by default. */
   within?: string;
+}
+
+/**
+ * Runs axe on a page as it is. axe is loaded once for each document.
+ * @returns axe's violations only
+ */
+export async function runAxe(
+  page: Page,
+  options: RunOptions,
+  within: Part = 'html',
+): Promise<AxeResults['violations']> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE);
+  const results = await page.evaluate(([where, how]) => window.axe?.run(where, how), [
+    within,
+    // Style sheets need not be fetched again: no rule here reads them.
+    { ...options, resultTypes: ['violations'], preload: { assets: ['media'] } } as RunOptions,
+  ] as const);
+  if (results === undefined) throw new Error('The page has navigated away from axe.');
+  return results.violations;
 }
 
 /**
@@ -37,13 +69,10 @@ export async function violations(
       await frame();
     } while (moving().length > 0);
   });
-  const axe = new AxeBuilder({ page });
-  if (within !== undefined) axe.include(within);
-  if (only.length > 0) axe.withRules([...only]);
-  else axe.disableRules([...without]);
-  // Without frames from other origins, no second page is needed to merge the findings.
-  const found = await axe.setLegacyMode().analyze();
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }): [string, string] => [id, html]),
-  );
+  const options: RunOptions =
+    only.length > 0
+      ? { runOnly: { type: 'rule', values: [...only] } }
+      : { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) };
+  const found = await runAxe(page, options, within);
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }): [string, string] => [id, html]));
 }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from '@ncf/testing/accessibility';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -113,16 +113,8 @@ export const receive = (page: Page, text: string) =>
     window.chat.set({ messages: [...window.chat.store.getState().messages, entry] });
   }, text);
 
-/**
- * Fails on axe violations; call it after animations. `colors` checks only the colors, for a second color mode.
- */
+/** Fails on axe violations. `colors` checks only the colors, for a second color mode. */
 export async function expectNoViolation(page: Page, { colors = false } = {}): Promise<void> {
-  // The preview has no frames, so axe need not open a page to merge their results.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (
-    colors ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe
-  ).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ).toEqual([]);
+  const only = colors ? ['color-contrast', 'link-in-text-block'] : [];
+  expect(await violations(page, { only })).toEqual([]);
 }
