@@ -39,6 +39,14 @@ class Person {
     await this.composer.fill(text);
     await this.composer.press('Enter');
   }
+
+  /** Keeps typing until the other side shows it; the indicator disappears 3 s after the last key. */
+  async typeUntil(indicator: Locator): Promise<void> {
+    await expect(async () => {
+      await this.composer.pressSequentially('One moment');
+      await expect(indicator).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  }
 }
 
 /** A visitor on the site. */
@@ -123,6 +131,13 @@ export class Agent extends Person {
   async texts(): Promise<string[]> {
     return this.page.locator('li[data-id] p.whitespace-pre-wrap').allInnerTexts();
   }
+}
+
+/** Waits until both sides show the same messages in the same order, which may still change as they are stored. */
+export async function expectSameTexts(one: Agent | Visitor, other: Agent | Visitor): Promise<void> {
+  await expect
+    .poll(async () => JSON.stringify([await one.texts(), await other.texts()]))
+    .toMatch(/^\[(\[.*\]),\1\]$/);
 }
 
 /** A connection that a test can cut: while it is cut, API calls fail and the broker's socket is closed. */

@@ -21,11 +21,7 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
   await agent.open('Ada Byron');
   await visitor.expectTick('My van left', 'Read');
 
-  // The indicator lasts 3 s, so a person who is typing keeps typing.
-  await expect(async () => {
-    await visitor.composer.pressSequentially('Please');
-    await expect(agent.page.getByText('Ada Byron is typing')).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await visitor.typeUntil(agent.page.getByText('Ada Byron is typing'));
   await visitor.composer.fill('');
 
   await agent.write('I can see it.');
@@ -33,10 +29,8 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
   await expect(visitor.bubble('I can see it.')).toBeVisible();
   await expect(agent.bubble('I can see it.')).toContainText('Read');
 
-  await agent.composer.pressSequentially('One mom');
-  await expect(visitor.page.getByText(/is typing…/)).toBeVisible();
-  await agent.composer.pressSequentially('ent.');
-  await agent.composer.press('Enter');
+  await agent.typeUntil(visitor.page.getByText(/is typing…/));
+  await agent.write('One moment.');
   await expect(visitor.bubble('One moment.')).toBeVisible();
   await expect(visitor.page.getByText(/is typing…/)).toBeHidden();
 

@@ -74,7 +74,7 @@ test('the server applies filters, comparison, and shop search', async () => {
   const filters = page.getByRole('navigation', { name: 'Filters' });
   await filters.locator('summary').first().click();
   await filters.getByRole('link', { name: 'Cars' }).click();
-  expect(await rows.count()).toBeLessThan(all);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
   for (const at of [0, 1])
     await rows
       .nth(at)

@@ -22,7 +22,7 @@ test('an emailed code opens a conversation from another browser; the visitor dow
   const work = await visitorAt(browser, app.url, 'Rita Twoplaces', 'Asked at work');
   const { page } = work;
   await work.expectTick('Asked at work', 'Sent');
-  expect(await work.texts()).toEqual(['Asked at work']);
+  await expect.poll(() => work.texts()).toEqual(['Asked at work']);
 
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'Your data' }).click();

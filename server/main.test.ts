@@ -186,9 +186,10 @@ it('exits cleanly despite a call that never finishes, even after a second signal
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => {});
   socket.write(
-    'POST /api/v1/chat HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    'POST /api/v1/chat HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n{',
   );
-  await once(socket, 'connect');
+  // "100 Continue": the server is reading the call.
+  await once(socket, 'data');
   server.child.kill('SIGTERM');
   server.child.kill('SIGINT');
   expect(await server.ended).toBe(0);

@@ -89,7 +89,7 @@ it('prerenders an exhibit on each page, which works with the keyboard and keeps 
           if (await set.count()) await set.press('Enter');
           return (await exhibit.textContent()) !== before && (await exhibit.innerHTML()) !== markup;
         },
-        { timeout: 10_000, message: path },
+        { message: path },
       )
       .toBe(true);
     collisions.push(...(await exhibit.evaluate(collidingLabels)).map((pair) => `${path}: ${pair}`));
@@ -163,7 +163,7 @@ it('counts down the driver’s hours, names the limit that breaks, and shows wha
   await tablet.getByText(limit).waitFor();
   await tablet.getByRole('button', { name: 'Off duty' }).click();
   await tablet.getByRole('button', { name: 'Inspection' }).click();
-  expect(await tablet.getByRole('row').count()).toBe(9);
+  await expect.poll(() => tablet.getByRole('row').count()).toBe(9);
   await tablet.getByRole('button', { name: 'Bluetooth' }).click();
   await tablet.getByText('straight to the officer’s device. Nothing was sent here.').waitFor();
   await page.close();

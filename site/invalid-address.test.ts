@@ -46,6 +46,6 @@ it('answers an invalid address with the error page, or with JSON if the caller p
   const page = await browser.newPage();
   await page.goto(`${app.url}/%zz`);
   await ready(page);
-  expect(await page.locator('h1').textContent()).toBe('We can’t show this page');
+  await expect.poll(() => page.locator('h1').textContent()).toBe('We can’t show this page');
   await page.close();
 });

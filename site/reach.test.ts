@@ -36,11 +36,11 @@ it('reaches every link of every menu by keyboard, accessibly in both modes, and 
     const viewport = isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 };
     const page = await open('/', viewport);
     const button = page.locator('header button[aria-label=Menu]');
-    expect(await button.isVisible()).toBe(isPhone);
+    await expect.poll(() => button.isVisible()).toBe(isPhone);
     if (isPhone) {
       await button.focus();
       await page.keyboard.press('Enter');
-      expect(await page.locator('.ncf-launcher').isVisible()).toBe(false);
+      await expect.poll(() => page.locator('.ncf-launcher').isVisible()).toBe(false);
     }
     const menus = await page.locator('nav[aria-label="Main"] details').all();
     expect(menus.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ it('reaches every link of every menu by keyboard, accessibly in both modes, and 
       for (const link of links) {
         await page.keyboard.press('Tab');
         reached.push(await focused(page));
-        expect(await page.locator(`a[href="${link}"]:focus`).isVisible()).toBe(true);
+        await expect.poll(() => page.locator(`a[href="${link}"]:focus`).isVisible()).toBe(true);
       }
       expect(reached).toEqual(links);
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -64,13 +64,13 @@ it('reaches every link of every menu by keyboard, accessibly in both modes, and 
       }
       if (isPhone) continue;
       await page.keyboard.press('Escape');
-      expect(await one.getAttribute('open')).toBe(null);
-      expect(await summary.evaluate((it) => it === document.activeElement)).toBe(true);
+      await expect.poll(() => one.getAttribute('open')).toBe(null);
+      await expect.poll(() => summary.evaluate((it) => it === document.activeElement)).toBe(true);
     }
     if (isPhone) {
       await page.keyboard.press('Escape');
-      expect(await page.locator('nav[aria-label="Main"]').isVisible()).toBe(false);
-      expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+      await expect.poll(() => page.locator('nav[aria-label="Main"]').isVisible()).toBe(false);
+      await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
     }
     await page.close();
   }
@@ -83,15 +83,17 @@ it('closes the menu and marks the page in it after a navigation in place', async
   await menu.locator('summary').first().click();
   await menu.locator('a[href="/solutions/rfid"]').click();
   await page.waitForFunction(() => document.activeElement?.id === 'main');
-  expect(await menu.isVisible()).toBe(false);
-  expect(
-    await menu
-      .locator('[aria-current]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-  ).toEqual(['/solutions/rfid']);
-  expect(await page.locator('nav[aria-label=Breadcrumbs]').textContent()).toContain(
-    'RFID tracking',
-  );
+  await expect.poll(() => menu.isVisible()).toBe(false);
+  await expect
+    .poll(() =>
+      menu
+        .locator('[aria-current]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    )
+    .toEqual(['/solutions/rfid']);
+  await expect
+    .poll(() => page.locator('nav[aria-label=Breadcrumbs]').textContent())
+    .toContain('RFID tracking');
   await page.close();
 });
 
@@ -191,15 +193,15 @@ it('keeps the header usable with text or the whole page at 200% [R2.1]', async (
     });
     expect(problems, `${width} px, text ${size}`).toEqual([]);
     if (width >= 390 && size === '100%')
-      expect(
-        await page.locator('header').evaluate((one) => one.getBoundingClientRect().height),
-      ).toBeLessThan(70);
+      await expect
+        .poll(() => page.locator('header').evaluate((one) => one.getBoundingClientRect().height))
+        .toBeLessThan(70);
     const button = page.locator('header button[aria-label=Menu]');
     if (await button.isVisible()) await button.click();
     await page.locator('header summary').first().focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await page.locator('header details[open] a:focus').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('header details[open] a:focus').isVisible()).toBe(true);
     await page.close();
   }
 });
@@ -224,7 +226,9 @@ it('navigates without a full load, focuses and announces the page, and restores 
   );
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(late.filter((path) => /payload|page-[^/]+\.js/.test(path))).toEqual([]);
-  expect(await page.locator('nav[aria-label=Breadcrumbs]').textContent()).toContain('About');
+  await expect
+    .poll(() => page.locator('nav[aria-label=Breadcrumbs]').textContent())
+    .toContain('About');
   await page.goBack();
   await page.waitForFunction(() => location.pathname === '/' && scrollY > 300);
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
@@ -269,9 +273,11 @@ it('keeps buttons visible in forced colors', async () => {
   );
   expect(bare).toEqual([]);
   await page.keyboard.press('Tab');
-  expect(
-    await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle),
-  ).not.toBe('none');
+  await expect
+    .poll(() =>
+      page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle),
+    )
+    .not.toBe('none');
   await page.close();
 });
 
@@ -282,7 +288,7 @@ it('works without JavaScript: menus open and links navigate', async () => {
   await page.locator('nav[aria-label="Main"] summary').first().click();
   await page.locator('nav[aria-label="Main"] a[href="/solutions/eld"]').click();
   await page.waitForURL('**/solutions/eld');
-  expect(await page.locator('main h1').count()).toBe(1);
+  await expect.poll(() => page.locator('main h1').count()).toBe(1);
   await page.locator('[data-launcher]').click();
   await page.waitForURL('**/supports/livechat');
   await context.close();

@@ -155,20 +155,20 @@ it('cycles through system, light, and dark with its button, and remembers the ch
       getComputedStyle(document.documentElement).backgroundColor,
     ]);
   const [dark, light] = ['rgb(11, 17, 32)', 'rgb(255, 255, 255)'];
-  expect(await state()).toEqual([null, dark]);
+  await expect.poll(state).toEqual([null, dark]);
   await button.click();
-  expect(await state()).toEqual(['light', light]);
+  await expect.poll(state).toEqual(['light', light]);
   await page.reload();
   await ready(page);
   await vi.waitFor(async () =>
     expect(await button.getAttribute('aria-label')).toBe('Color mode: light. Switch to dark'),
   );
-  expect(await state()).toEqual(['light', light]);
+  await expect.poll(state).toEqual(['light', light]);
   await button.click();
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await state()).toEqual(['dark', dark]);
+  await expect.poll(state).toEqual(['dark', dark]);
   await button.click();
-  expect(await state()).toEqual([null, light]);
+  await expect.poll(state).toEqual([null, light]);
   await page.close();
 });
 
@@ -202,9 +202,11 @@ it('finds synonyms and tolerates typing errors, highlights words, and says when 
   await page.waitForSelector('[data-result] mark');
   await page.fill('input[name=q]', 'logbook');
   await page.waitForSelector('[data-result][href="/solutions/eld"]');
-  expect(new URL(page.url()).search).toBe('?q=logbook');
+  await page.waitForURL('**/search?q=logbook');
   await page.keyboard.press('ArrowDown');
-  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-result'))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-result')))
+    .toBe(true);
   await page.fill('input[name=q]', 'zzqqxxyy');
   await page.waitForSelector('text=We found nothing for');
   await page.close();
@@ -224,8 +226,8 @@ it('suggests searches that all have results, and hides them after the first sear
   const words = (await first.textContent()) ?? '';
   await first.click();
   await page.waitForSelector('[data-result]');
-  expect(await page.inputValue('input[name=q]')).toBe(words);
-  expect(await first.isVisible()).toBe(false);
+  await expect.poll(() => page.inputValue('input[name=q]')).toBe(words);
+  await expect.poll(() => first.isVisible()).toBe(false);
   await page.close();
 });
 
@@ -274,8 +276,10 @@ it('filters in place with the keyboard, and restores the choice on Back and relo
   await page.keyboard.press('Enter');
   await page.waitForSelector('a[aria-current=true]:has-text("Cars")');
   expect(new URL(page.url()).search).toBe('?for=cars');
-  expect(await rows.count()).toBeLessThan(all);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Cars');
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Cars');
   await page.keyboard.press('Escape');
   await page.locator('a:has-text("Compare")').first().click();
   await page.waitForSelector('a[aria-current=true]:has-text("Compare")');

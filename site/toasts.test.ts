@@ -43,7 +43,7 @@ beforeEach(async () => {
     '<!doctype html><html lang="en"><body><input aria-label="Before"></body></html>',
   );
   await page.addScriptTag({ content: code });
-  await page.waitForSelector('[aria-label=Notifications]', { state: 'attached', timeout: 20_000 });
+  await page.waitForSelector('[aria-label=Notifications]', { state: 'attached' });
   // With the clock paused, only the test advances the time.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -76,9 +76,9 @@ it('announces errors immediately and other toasts politely, each once [R1.3]', a
   await show('Saved');
   await show('Not sent', { kind: 'error' });
   await toasts().nth(1).waitFor();
-  expect(await page.locator('[role=alert]').innerText()).toBe('Not sent');
-  expect(await page.locator('[aria-live=polite] [data-toast=info]').count()).toBe(1);
-  expect(await page.locator('[data-toast=error]').getAttribute('aria-live')).toBe('off');
+  await expect.poll(() => page.locator('[role=alert]').innerText()).toBe('Not sent');
+  await expect.poll(() => page.locator('[aria-live=polite] [data-toast=info]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-toast=error]').getAttribute('aria-live')).toBe('off');
 });
 
 it('stays until it is dismissed if the duration is 0 or less [R1.3]', async () => {
@@ -113,10 +113,10 @@ it('pauses while it has the pointer or the focus, and then continues with the re
 it('shows four at a time, and the waiting ones when there is room', async () => {
   for (const text of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await show(text);
   await page.getByText('2 more wait').waitFor();
-  expect(await toasts().count()).toBe(4);
+  await expect.poll(() => toasts().count()).toBe(4);
   await pass(3100);
   await page.getByText('One').waitFor();
-  expect(await toasts().count()).toBe(2);
+  await expect.poll(() => toasts().count()).toBe(2);
 });
 
 it('gets the focus with F6, and returns it when it is dismissed', async () => {
@@ -125,7 +125,7 @@ it('gets the focus with F6, and returns it when it is dismissed', async () => {
   await toasts().waitFor();
   await page.keyboard.press('F6');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  expect(await focused()).toBe('Dismiss: Removed');
+  await expect.poll(() => focused()).toBe('Dismiss: Removed');
   await page.keyboard.press('Escape');
   await gone();
   await expect.poll(focused).toBe('Before');
@@ -139,7 +139,7 @@ it('runs its action once', async () => {
   );
   await page.getByRole('button', { name: 'Go back' }).click();
   await gone();
-  expect(await page.evaluate(() => window.undone)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.undone)).toBe(true);
 });
 
 it('is dismissed by a long enough swipe [R1.3]', async () => {
@@ -158,7 +158,7 @@ it('is dismissed by a long enough swipe [R1.3]', async () => {
     }, to);
   await swipe(50);
   expect(await toasts().count()).toBe(1);
-  expect(await toasts().getAttribute('style')).not.toContain('translate');
+  await expect.poll(() => toasts().getAttribute('style')).not.toContain('translate');
   await swipe(140);
   await gone();
 });

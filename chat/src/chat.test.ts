@@ -14,7 +14,6 @@ const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
-const wait = { timeout: 20_000, interval: 20 };
 
 async function start(options: Parameters<typeof startServerFixture>[0] = {}) {
   const server = await startServerFixture(options);
@@ -45,16 +44,16 @@ const same = (
     const stored = server.stored();
     expect(visitor.store.getState().messages).toEqual(stored);
     expect(agentSide.store.getState().messages).toEqual(stored);
-  }, wait);
+  });
 
 describe('both sides over a real broker', () => {
   it('carries messages, replies, edits, reactions, presence, and receipts [R4.1] [R4.3] [R4.6] [R4.12] [R7.5] [R7.6] [R7.7]', async () => {
     const { server, storage, visitor, agentSide } = await start();
     agentSide.join();
-    await vi.waitFor(() => expect(visitor.store.getState().isAdminJoined).toBe(true), wait);
+    await vi.waitFor(() => expect(visitor.store.getState().isAdminJoined).toBe(true));
     expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toContain('admin_join');
     const asked = visitor.send('Hello');
-    await vi.waitFor(() => expect(texts(agentSide.store)).toContain('Hello'), wait);
+    await vi.waitFor(() => expect(texts(agentSide.store)).toContain('Hello'));
     agentSide.send('Hi', { replyTo: asked });
     visitor.edit(asked, 'Hello!');
     agentSide.react(asked, '👍');
@@ -65,7 +64,7 @@ describe('both sides over a real broker', () => {
       expect(
         server.stored().find((message) => 'text' in message && message.text === 'Hi'),
       ).toMatchObject({ status: 'delivered' });
-    }, wait);
+    });
     await same(server, visitor, agentSide);
   });
 
@@ -76,14 +75,14 @@ describe('both sides over a real broker', () => {
     await vi.waitFor(() => {
       expect(visitor.store.getState().isAdminTyping).toBe(true);
       expect(agentSide.store.getState().isUserTyping).toBe(true);
-    }, wait);
+    });
   });
 
   it('shows a refused message as failed, sends the next one, and discards the failed one on request', async () => {
     const { server, visitor } = await start({ refuse: 'bad' });
     const messageId = visitor.send('bad');
     visitor.send('good');
-    await vi.waitFor(() => expect(server.stored()).toHaveLength(1), wait);
+    await vi.waitFor(() => expect(server.stored()).toHaveLength(1));
     const failed = visitor.store
       .getState()
       .messages.find((message) => message.messageId === messageId);
@@ -95,7 +94,7 @@ describe('both sides over a real broker', () => {
   it('resets everything when disconnected [R4.2]', async () => {
     const { storage, visitor, agentSide } = await start();
     agentSide.join();
-    await vi.waitFor(() => expect(visitor.store.getState().isAdminJoined).toBe(true), wait);
+    await vi.waitFor(() => expect(visitor.store.getState().isAdminJoined).toBe(true));
     await visitor.disconnect();
     expect(visitor.store.getState()).toMatchObject({
       connection: 'idle',
@@ -129,10 +128,10 @@ describe('both sides over a real broker', () => {
         if (random() < 0.1) server.cut();
       }
       server.cut();
-      await vi.waitFor(() => expect(visitor.store.getState().isConnected).toBe(false), wait);
+      await vi.waitFor(() => expect(visitor.store.getState().isConnected).toBe(false));
       await settled(visitor, agent, agentSide);
     }
-    await vi.waitFor(() => expect(server.stored()).toHaveLength(written.length), wait);
+    await vi.waitFor(() => expect(server.stored()).toHaveLength(written.length));
     await same(server, visitor, agentSide);
     expect(new Set(texts(visitor.store))).toEqual(new Set(written));
     expect(texts(visitor.store)).toHaveLength(written.length);

@@ -170,5 +170,5 @@ export const settled = (
       expect(agent.store.getState().subscribedTopics.size).toBe(5);
       expect(agentSide.store.getState().history).toBe('ready');
     },
-    { timeout: 20_000, interval: 5 },
+    { interval: 5 },
   );

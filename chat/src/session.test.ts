@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const log = { debug: () => {}, warn: () => {}, error: () => {} };
-const wait = { timeout: 20_000, interval: 20 };
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -36,7 +35,7 @@ function newVisitorChat(options: ChatOptions = {}) {
   return chat;
 }
 const connected = (chat: { store: { getState(): { isConnected: boolean } } }) =>
-  vi.waitFor(() => expect(chat.store.getState().isConnected).toBe(true), wait);
+  vi.waitFor(() => expect(chat.store.getState().isConnected).toBe(true));
 
 /** A network that is down until the test lets it through. */
 function newNetwork() {
@@ -73,7 +72,7 @@ describe('the visitor', () => {
     await chat.start();
     expect(chat.store.getState().session).toBe('unreachable');
     down = false;
-    await vi.waitFor(() => expect(chat.store.getState().session).toBe('open'), wait);
+    await vi.waitFor(() => expect(chat.store.getState().session).toBe('open'));
   });
 
   it('sees the stored presence until the server sends it, and none after the session has ended [R4.2] [R4.3] [R4.4]', async () => {
@@ -92,7 +91,7 @@ describe('the visitor', () => {
     const { chatUserId } = await chat.signIn(newVisitor());
     const agent = await app.connectAgent();
     await agent.publish(`chat/session/${chatUserId}`, { type: 'admin_join' });
-    await vi.waitFor(() => expect(chat.store.getState().isAdminJoined).toBe(true), wait);
+    await vi.waitFor(() => expect(chat.store.getState().isAdminJoined).toBe(true));
     expect(createVisitorChat({ storage, host: app.url }).store.getState().isAdminJoined).toBe(true);
     await chat.disconnect();
     expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toBeNull();
@@ -154,7 +153,7 @@ describe('the agent', () => {
     });
     await agent.start(session);
     await visitor.waitFor(({ payload }) => payload['text'] === 'left over');
-    await vi.waitFor(async () => expect(await storage.outbox.all(owner)).toEqual([]), wait);
+    await vi.waitFor(async () => expect(await storage.outbox.all(owner)).toEqual([]));
     await visitor.close();
   });
 
@@ -167,7 +166,7 @@ describe('the agent', () => {
     agentSide.send('on its way');
     agentSide.close();
     network.down = false;
-    await visitor.waitFor(({ payload }) => payload['text'] === 'on its way', wait.timeout);
+    await visitor.waitFor(({ payload }) => payload['text'] === 'on its way');
     await visitor.close();
   });
 
@@ -188,9 +187,8 @@ describe('the agent', () => {
     await agent.start(session);
     await connected(agent);
     await fetch(`${app.url}/api/v1/agent/session`, { method: 'DELETE', headers: { cookie } });
-    await vi.waitFor(
-      () => expect(agent.store.getState()).toMatchObject({ session: 'ended', connection: 'idle' }),
-      wait,
+    await vi.waitFor(() =>
+      expect(agent.store.getState()).toMatchObject({ session: 'ended', connection: 'idle' }),
     );
   });
 });

@@ -4,7 +4,7 @@ import { ApiError, type SocketConstructor } from './chat.ts';
 import { refusalOf } from './connection/scripted-broker.fixture.ts';
 import { CHAT, connected, id, said, scene, TOPICS } from './visitor.fixture.ts';
 
-const wait = { timeout: 20_000, interval: 5 };
+const wait = { interval: 5 };
 
 describe('what a visitor sends', () => {
   it('publishes each kind on its topic with its QoS [R7.3] [R7.6] [R7.7] [R7.8] [R9.3]', async () => {

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from './chat.ts';
 import { connected, id, said, scene, TOPICS } from './visitor.fixture.ts';
 
-const wait = { timeout: 20_000, interval: 5 };
+const wait = { interval: 5 };
 
 const join = {
   gender: 'female',

@@ -141,7 +141,6 @@ describe('both engines and the real server over an unreliable connection', () =>
 
   it.each(seeds)(
     'loses, duplicates, and reorders nothing, CHAT_FUZZ_SEED=%i [R4.1] [R4.12] [R4.13] [R4.15]',
-    { timeout: 60_000 },
     async (seed) => {
       const proxy = await startFlakyProxy(Number(new URL(app.url).port));
       const log = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -170,7 +169,7 @@ describe('both engines and the real server over an unreliable connection', () =>
             expect(pair.visitor.store.getState().messages, about).toEqual(truth);
             expect(pair.agentSide.store.getState().messages, about).toEqual(truth);
           },
-          { timeout: 20_000, interval: 100 },
+          { interval: 100 },
         );
         const mine = (sender: string) => (message: ListedMessage) =>
           isSaid(message) && message.sender === sender;

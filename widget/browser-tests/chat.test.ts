@@ -22,11 +22,11 @@ describe('sign-in', () => {
     await page.getByLabel('Your name').fill('  ');
     await page.getByLabel('Email address').fill('ada at home');
     await page.getByRole('button', { name: 'Send message' }).click();
-    expect(await page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
     await page.getByText('Enter a valid email address').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
-      'chatUserName',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('chatUserName');
     expect(await named(page, 'signIn')).toEqual([]);
   });
 
@@ -39,9 +39,9 @@ describe('sign-in', () => {
     await page.getByRole('button', { name: 'Send message' }).dblclick();
     await page.getByRole('button', { name: 'Sending…' }).waitFor();
     await page.getByLabel('Your name').press('Enter');
-    expect(await named(page, 'signIn')).toEqual([
-      ['signIn', { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' }],
-    ]);
+    await expect
+      .poll(() => named(page, 'signIn'))
+      .toEqual([['signIn', { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' }]]);
     await page.evaluate(() => window.chat.release());
     await page.locator('.nc-composer textarea:focus').waitFor();
   });
@@ -63,7 +63,7 @@ describe('sign-in', () => {
     await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('We can’t reach the server').waitFor();
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada');
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada');
     await page.getByRole('button', { name: 'Try again' }).click();
     await composer(page).waitFor();
   });
@@ -76,9 +76,11 @@ describe('composer', () => {
     await composer(page).press('Shift+Enter');
     await composer(page).pressSequentially('lines');
     await composer(page).press('Enter');
-    expect(await named(page, 'send')).toEqual([['send', 'Two\nlines', { replyTo: null }]]);
-    expect((await named(page, 'typing')).length).toBeGreaterThan(0);
-    expect(await composer(page).inputValue()).toBe('');
+    await expect
+      .poll(() => named(page, 'send'))
+      .toEqual([['send', 'Two\nlines', { replyTo: null }]]);
+    await expect.poll(async () => (await named(page, 'typing')).length).toBeGreaterThan(0);
+    await expect.poll(() => composer(page).inputValue()).toBe('');
     await page.getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
   });
 
@@ -112,7 +114,7 @@ describe('composer', () => {
     await vi.waitFor(async () => expect(await composer(page).inputValue()).toContain('Donau'));
     await composer(page).fill('Changed');
     await composer(page).press('Enter');
-    expect((await named(page, 'edit'))[0]?.[2]).toBe('Changed');
+    await expect.poll(async () => (await named(page, 'edit'))[0]?.[2]).toBe('Changed');
     await page.locator('.nc-meta', { hasText: 'edited' }).last().waitFor();
   });
 });
@@ -125,7 +127,9 @@ describe('messages', () => {
     await page.getByText('Replying to Grace').waitFor();
     await composer(page).fill('Seen');
     await composer(page).press('Enter');
-    expect((await named(page, 'send'))[0]?.[2]).toMatchObject({ replyTo: expect.any(String) });
+    await expect
+      .poll(async () => (await named(page, 'send'))[0]?.[2])
+      .toMatchObject({ replyTo: expect.any(String) });
     await page.getByTitle('Go to the original message').last().click();
     await page.locator('[data-flash]').waitFor();
   });
@@ -135,13 +139,15 @@ describe('messages', () => {
     await page.getByRole('button', { name: /^Actions for: Thank you/ }).click();
     await page.getByRole('button', { name: 'React with party popper' }).click();
     await page.getByRole('button', { name: '🎉 from You' }).click();
-    expect((await named(page, 'react')).map((call) => call[2])).toEqual(['🎉', '']);
+    await expect
+      .poll(async () => (await named(page, 'react')).map((call) => call[2]))
+      .toEqual(['🎉', '']);
   });
 
   it('shows markup as text', async () => {
     const page = await open('talk');
     await page.getByText('<img src=x onerror=alert(1)>').waitFor();
-    expect(await page.locator('.nc-list img[src="x"]').count()).toBe(0);
+    await expect.poll(() => page.locator('.nc-list img[src="x"]').count()).toBe(0);
   });
 
   it('offers to retry or discard a refused message', async () => {
@@ -195,18 +201,18 @@ describe('messages', () => {
           .messages.map((one) => ('status' in one ? one.status : ''))
           .slice(20),
       );
-    expect((await status()).at(0)).toBe('read');
+    await expect.poll(async () => (await status()).at(0)).toBe('read');
     expect((await status()).at(-1)).toBe('delivered');
     // Going past the others does not read them.
     await page.getByRole('button', { name: /new messages$/ }).click();
     await vi.waitFor(async () => expect((await status()).at(-1)).toBe('read'));
-    expect(await status()).toContain('delivered');
+    await expect.poll(() => status()).toContain('delivered');
   });
 
   it('opens a message’s menu under a resting finger, with the exact time that its group does not show [R9.6]', async () => {
     const page = await preview.open('unread', { hasTouch: true, isMobile: true });
     const row = page.locator('.nc-row', { hasText: 'Answer 21' });
-    expect(await row.locator('.nc-meta').count()).toBe(0);
+    await expect.poll(() => row.locator('.nc-meta').count()).toBe(0);
     await row.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true });
     const menu = page.getByRole('dialog', { name: 'Actions for: Answer 21' });
     await menu.getByText(/^[A-Z][a-z]{2} \d+(st|nd|rd|th) \d+:\d\d [AP]M$/).waitFor();
@@ -234,7 +240,7 @@ describe('messages', () => {
       return (row?.getBoundingClientRect().top ?? Infinity) - list;
     });
     expect(Math.abs(top)).toBeLessThan(250);
-    expect(await named(page, 'loadOlder')).toHaveLength(1);
+    await expect.poll(() => named(page, 'loadOlder')).toHaveLength(1);
   });
 });
 
@@ -252,9 +258,9 @@ describe('states', () => {
     await page.getByLabel('Anything you’d like to add?').fill('Quick help');
     await page.getByRole('button', { name: 'End chat' }).click();
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-    expect(await named(page, 'leave')).toEqual([
-      ['leave', { satisfied: true, comment: 'Quick help' }],
-    ]);
+    await expect
+      .poll(() => named(page, 'leave'))
+      .toEqual([['leave', { satisfied: true, comment: 'Quick help' }]]);
     await page.getByRole('button', { name: 'Start a new chat' }).click();
     await page.getByText('Hi! Ask us anything').waitFor();
   });
@@ -266,14 +272,16 @@ describe('states', () => {
     await page.getByText('Thanks for the feedback.').waitFor();
     await page.getByLabel('Anything you’d like to add?').fill(' Quick help ');
     await page.getByRole('button', { name: 'Send comment' }).click();
-    expect(await named(page, 'rate')).toEqual([
-      ['rate', { satisfied: true }],
-      ['rate', { satisfied: true, comment: 'Quick help' }],
-    ]);
+    await expect
+      .poll(() => named(page, 'rate'))
+      .toEqual([
+        ['rate', { satisfied: true }],
+        ['rate', { satisfied: true, comment: 'Quick help' }],
+      ]);
     // Writing opens the conversation again.
     await composer(page).fill('One more thing');
     await composer(page).press('Enter');
-    expect(await named(page, 'send')).toHaveLength(1);
+    await expect.poll(() => named(page, 'send')).toHaveLength(1);
   });
 
   it('ends without a rating, and stays when ending fails [R8.9]', async () => {
@@ -284,7 +292,9 @@ describe('states', () => {
     await page.getByText('You’re still in it.').waitFor();
     await page.getByRole('button', { name: 'End without rating' }).click();
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-    expect((await named(page, 'leave')).at(-1)).toEqual(['leave', { satisfied: null }]);
+    await expect
+      .poll(async () => (await named(page, 'leave')).at(-1))
+      .toEqual(['leave', { satisfied: null }]);
   });
 
   it('sends a file, shows why it failed, and retries [R7.3]', async () => {
@@ -300,7 +310,7 @@ describe('states', () => {
     await page.getByRole('link', { name: /Open a.pdf/ }).waitFor();
     await addFiles(page, { name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
     await page.getByText('This file is empty.').waitFor();
-    expect(await named(page, 'sendFile')).toHaveLength(2);
+    await expect.poll(() => named(page, 'sendFile')).toHaveLength(2);
   });
 
   it('minimizes on Escape in the floating layout, but not while a popover is open', async () => {
@@ -309,7 +319,7 @@ describe('states', () => {
     await page.getByRole('searchbox').press('Escape');
     expect(await named(page, 'close')).toEqual([]);
     await composer(page).press('Escape');
-    expect(await named(page, 'close')).toHaveLength(1);
+    await expect.poll(() => named(page, 'close')).toHaveLength(1);
   });
 
   it('picks an emoji with only the keyboard', async () => {
@@ -377,7 +387,7 @@ it.each([...Object.keys(SCENES).filter((name) => !/some|long/.test(name)), ...Ob
       reducedMotion: 'reduce',
     });
     await reach?.(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectNoViolation(page);
     await page.evaluate(() => document.documentElement.classList.add('dark'));
     await expectNoViolation(page, { colors: true });

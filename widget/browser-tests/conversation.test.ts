@@ -29,7 +29,7 @@ it('keeps the unread count in the title when the site changes it, and removes it
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await page.waitForFunction(() => document.title === 'Another page');
-  expect(await named(page, 'markRead')).toHaveLength(1);
+  await expect.poll(() => named(page, 'markRead')).toHaveLength(1);
 });
 
 it('plays a sound and notifies only if the visitor turned it on, and asks for permission only then', async () => {
@@ -84,7 +84,7 @@ it('reports typing for text, but not for focus or spaces [R6.1]', async () => {
   await composer(page).press('Space');
   expect(await named(page, 'typing')).toEqual([]);
   await composer(page).press('a');
-  expect(await named(page, 'typing')).toHaveLength(1);
+  await expect.poll(() => named(page, 'typing')).toHaveLength(1);
 });
 
 it('can be used with only the keyboard', async () => {
@@ -98,12 +98,12 @@ it('can be used with only the keyboard', async () => {
   while (!(await focused()).startsWith('Actions for:')) await page.keyboard.press('Shift+Tab');
   for (let i = 0; i < 12 && !(await focused()).includes('Thank you'); i += 1)
     await page.keyboard.press('ArrowUp');
-  expect(await focused()).toContain('Thank you');
+  await expect.poll(() => focused()).toContain('Thank you');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'React with thumbs up' }).waitFor();
   await page.keyboard.press('Enter');
   await vi.waitFor(async () => expect(await named(page, 'react')).toHaveLength(1));
-  expect(await focused()).toContain('Thank you');
+  await expect.poll(() => focused()).toContain('Thank you');
   await page.keyboard.press('Enter');
   while (!(await page.evaluate(() => document.activeElement?.textContent === 'Reply')))
     await page.keyboard.press('Tab');
@@ -111,14 +111,16 @@ it('can be used with only the keyboard', async () => {
   await page.getByText('Replying to Grace').waitFor();
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Enter');
-  expect((await named(page, 'send'))[0]?.[1]).toBe('By keyboard');
-  expect(await composer(page).evaluate((area) => area === document.activeElement)).toBe(true);
+  await expect.poll(async () => (await named(page, 'send'))[0]?.[1]).toBe('By keyboard');
+  await expect
+    .poll(() => composer(page).evaluate((area) => area === document.activeElement))
+    .toBe(true);
 });
 
 it('renders part of 5,000 messages and shifts nothing while scrolling', async () => {
   const page = await preview.open('long');
   const rendered = () => page.locator('.nc-row').count();
-  expect(await rendered()).toBeGreaterThan(10);
+  await expect.poll(() => rendered()).toBeGreaterThan(10);
   expect(await rendered()).toBeLessThan(120);
   await page.getByText('Message 4999 ').waitFor();
   const moved = await page.evaluate(async () => {
@@ -193,7 +195,9 @@ it('opens an image in full size and returns the focus when it closes', async () 
   await expectNoViolation(page);
   await page.keyboard.press('Escape');
   await view.waitFor({ state: 'detached' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => button.evaluate((element) => element === document.activeElement))
+    .toBe(true);
 });
 
 it('picks an emoji in the chosen skin tone and remembers the tone', async () => {
@@ -203,10 +207,12 @@ it('picks an emoji in the chosen skin tone and remembers the tone', async () => 
   await page.getByRole('searchbox').fill('waving hand');
   await expectNoViolation(page);
   await page.getByRole('searchbox').press('Enter');
-  expect(await composer(page).inputValue()).toBe('👋🏿');
+  await expect.poll(() => composer(page).inputValue()).toBe('👋🏿');
   await page.reload();
   await page.getByRole('button', { name: 'Emoji', exact: true }).click();
-  expect(await page.getByRole('radio', { name: 'dark', exact: true }).isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('radio', { name: 'dark', exact: true }).isChecked())
+    .toBe(true);
 });
 
 it('says that the connection is being checked before it counts as lost [R4.1]', async () => {
@@ -227,7 +233,7 @@ it('says why the visitor must sign in again after the conversation ended in anot
   await page.evaluate(() => window.chat.set({ session: 'open', chatUserId: 'c1', hasLeft: true }));
   await page.getByRole('button', { name: 'Start a new chat' }).click();
   await page.getByText('Hi! Ask us anything').waitFor();
-  expect(await says.count()).toBe(0);
+  await expect.poll(() => says.count()).toBe(0);
 });
 
 it('says that a rating given offline is waiting, until it was sent [R8.9]', async () => {
@@ -245,10 +251,12 @@ it('says that a rating given offline is waiting, until it was sent [R8.9]', asyn
   const waits = page.getByText('We saved your rating in this browser');
   await waits.waitFor();
   await expectNoViolation(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBe('true');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('showOnAllPages')))
+    .toBe('true');
   await page.evaluate(() => window.chat.set({ leaveWaits: false }));
   await waits.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBeNull();
 });
 
 it('keeps saying that there is no connection while reconnecting, and shifts nothing', async () => {
@@ -288,20 +296,20 @@ it('offers “Try now” after the third failed try, and reconnects at once [R7.
     );
   await fail(2);
   await page.getByText('Messages will send when you’re back.').waitFor();
-  expect(await tryNow.count()).toBe(0);
+  await expect.poll(() => tryNow.count()).toBe(0);
   const height = () => page.locator('.nc-connection-note').evaluate((note) => note.clientHeight);
   const before = await height();
   await fail(3);
   await tryNow.click();
-  expect(await named(page, 'tryNow')).toHaveLength(1);
+  await expect.poll(() => named(page, 'tryNow')).toHaveLength(1);
   expect(await height()).toBe(before);
   await expectNoViolation(page);
   await page.evaluate(() => window.chat.set({ session: 'unreachable', failedAttempts: 2 }));
   await page.getByText('We can’t reach the server').waitFor();
-  expect(await tryNow.count()).toBe(0);
+  await expect.poll(() => tryNow.count()).toBe(0);
   await page.evaluate(() => window.chat.set({ failedAttempts: 3 }));
   await tryNow.click();
-  expect(await named(page, 'tryNow')).toHaveLength(2);
+  await expect.poll(() => named(page, 'tryNow')).toHaveLength(2);
   await expectNoViolation(page);
 });
 
@@ -335,10 +343,12 @@ it('stays usable at 200% text size, in forced colors, and with reduced motion', 
     reducedMotion: 'reduce',
   });
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(320);
   await composer(page).fill('Readable');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  expect(await named(page, 'send')).toHaveLength(1);
+  await expect.poll(() => named(page, 'send')).toHaveLength(1);
   const moving = await page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
   );

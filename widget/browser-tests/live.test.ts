@@ -150,7 +150,7 @@ it('keeps messages while the server is down and sends them when it is back [R4.1
   );
   await app.restart();
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'));
-  expect(await page.getByText('While you were away').count()).toBe(1);
+  await expect.poll(() => page.getByText('While you were away').count()).toBe(1);
   await page.reload();
   await page.getByText('While you were away').waitFor();
   await page.getByText('Before').waitFor();
@@ -171,7 +171,9 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   ]);
   expect(await context?.cookies()).toEqual([]);
   await start(page, 'Cleo', 'From the floating panel');
-  expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBe('true');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('showOnAllPages')))
+    .toBe('true');
   await page.getByRole('button', { name: 'Minimize chat' }).click();
   const agent = await app.connectAgent();
   const { chatUserId } = await page.evaluate(
@@ -197,7 +199,7 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   // On a phone the panel is modal, and Back closes it.
   const behind = page.getByText('Go to live chat');
   const isInert = () => behind.evaluate((element) => element.closest('[inert]') !== null);
-  expect(await isInert()).toBe(true);
+  await expect.poll(() => isInert()).toBe(true);
   await page.goBack();
   await page.locator('button.ncf-launcher:focus').press('Enter');
   await page.locator('.nc-composer textarea:focus').waitFor();
@@ -205,11 +207,11 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   await page.keyboard.type('I need');
   await page.keyboard.press('Escape');
   await page.locator('button.ncf-launcher:focus').waitFor();
-  expect(await isInert()).toBe(false);
+  await expect.poll(() => isInert()).toBe(false);
   await page.keyboard.press('Enter');
   await page.locator('.nc-composer textarea:focus').waitFor();
   await page.keyboard.type(' help');
-  expect(await page.locator('.nc-composer textarea').inputValue()).toBe('I need help');
+  await expect.poll(() => page.locator('.nc-composer textarea').inputValue()).toBe('I need help');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Go to live chat' }).click();
   await page.getByText('Are you there?').waitFor();
@@ -217,7 +219,7 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   await page.getByRole('textbox', { name: 'Message' }).fill('half a thought');
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ncfChatDraft:')));
-  expect(await drafts()).toEqual([`ncfChatDraft:${chatUserId}`]);
+  await expect.poll(() => drafts()).toEqual([`ncfChatDraft:${chatUserId}`]);
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'End chat' }).click();
   await page.getByRole('radio', { name: 'Yes' }).check();
@@ -226,8 +228,8 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   await agent.waitFor(
     ({ payload }) => payload['type'] === 'user_left' && payload['satisfied'] === true,
   );
-  expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBeNull();
-  expect(await drafts()).toEqual([]);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBeNull();
+  await expect.poll(() => drafts()).toEqual([]);
 });
 
 it('opens from the launcher in a browser that blocks storage [R2.10]', async () => {

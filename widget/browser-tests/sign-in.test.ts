@@ -44,17 +44,19 @@ it('accepts a message while no agent is online, keeps it after a reload, and sen
   await page.getByLabel('Email address').fill('ada@example.com');
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByRole('log').getByText('My van is silent.').waitFor();
-  expect((await named(page, 'send')).map((call) => call[1])).toEqual(['My van is silent.']);
+  await expect
+    .poll(async () => (await named(page, 'send')).map((call) => call[1]))
+    .toEqual(['My van is silent.']);
   await page.locator('.nc-composer textarea:focus').waitFor();
   await page.reload();
   await composer(page).waitFor();
-  expect(await composer(page).inputValue()).toBe('');
+  await expect.poll(() => composer(page).inputValue()).toBe('');
 });
 
 it('shows no availability if the server does not respond', async () => {
   const page = await preview.open('sign-in');
   await page.getByText(/^(Open|Closed) until/).waitFor();
-  expect(await page.getByText(/We’re (online|away)/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/We’re (online|away)/).count()).toBe(0);
 });
 
 it('switches to Spanish, keeps the input, and loads only one language', async () => {
@@ -65,22 +67,22 @@ it('switches to Spanish, keeps the input, and loads only one language', async ()
         .getEntriesByType('resource')
         .flatMap(({ name }) => /(english|spanish)-/.exec(name)?.[1] ?? []),
     );
-  expect(await languages()).toEqual(['english']);
+  await expect.poll(() => languages()).toEqual(['english']);
   await composer(page).fill('Hola');
   // The texts change at once, not with the server’s next answer.
   await page.route('**/api/v1/availability', (route) => route.abort());
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByText('Ahora mismo no estamos').waitFor();
   const message = page.getByRole('textbox', { name: 'Mensaje' });
-  expect(await message.inputValue()).toBe('Hola');
-  expect(await page.locator('.ncf-chat').getAttribute('lang')).toBe('es');
+  await expect.poll(() => message.inputValue()).toBe('Hola');
+  await expect.poll(() => page.locator('.ncf-chat').getAttribute('lang')).toBe('es');
   await message.press('Enter');
   await page.getByLabel('Su nombre').fill('Ada');
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await page.getByText('Escriba su correo electrónico.').waitFor();
   await page.reload();
   await message.waitFor();
-  expect(await languages()).toEqual(['spanish']);
+  await expect.poll(() => languages()).toEqual(['spanish']);
 });
 
 it('says that there were too many tries and what to do [R8.10]', async () => {
@@ -108,8 +110,8 @@ it('starts a new line with Enter on a touch screen unless the visitor changes it
   await composer(page).pressSequentially('One');
   await composer(page).press('Enter');
   await composer(page).pressSequentially('Two');
-  expect(await composer(page).inputValue()).toBe('One\nTwo');
-  expect(await composer(page).getAttribute('enterkeyhint')).toBe('enter');
+  await expect.poll(() => composer(page).inputValue()).toBe('One\nTwo');
+  await expect.poll(() => composer(page).getAttribute('enterkeyhint')).toBe('enter');
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('Press Enter to send').check();
@@ -117,7 +119,7 @@ it('starts a new line with Enter on a touch screen unless the visitor changes it
   await composer(page).press('Enter');
   await vi.waitFor(async () => expect(await named(page, 'send')).toHaveLength(1));
   await page.reload();
-  expect(await composer(page).getAttribute('enterkeyhint')).toBe('send');
+  await expect.poll(() => composer(page).getAttribute('enterkeyhint')).toBe('send');
 });
 
 it('stores nothing on a shared computer past its window [R7.2]', async () => {
@@ -127,11 +129,13 @@ it('stores nothing on a shared computer past its window [R7.2]', async () => {
   await writeFirst(page, 'Between us');
   await page.getByLabel('This is a shared computer').check();
   await page.getByText('The conversation ends here when you close the window.').waitFor();
-  expect(await stored()).toEqual([]);
+  await expect.poll(() => stored()).toEqual([]);
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Email address').fill('ada@example.com');
   await page.getByRole('button', { name: 'Send message' }).click();
   await composer(page).fill('half a thought');
-  expect((await named(page, 'signIn'))[0]?.[1]).toMatchObject({ sharedComputer: true });
-  expect(await stored()).toEqual([]);
+  await expect
+    .poll(async () => (await named(page, 'signIn'))[0]?.[1])
+    .toMatchObject({ sharedComputer: true });
+  await expect.poll(() => stored()).toEqual([]);
 });

@@ -38,7 +38,7 @@ it('uploads several files, and offers those that a closed page did not send', as
   await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
   await page.reload();
   await composer(page).waitFor();
-  expect(await page.getByText('a.pdf').count()).toBe(0);
+  await expect.poll(() => page.getByText('a.pdf').count()).toBe(0);
 });
 
 it('shows chosen, pasted, and dropped files before they are sent, with a caption, and loses nothing typed [R7.3]', async () => {
@@ -55,7 +55,7 @@ it('shows chosen, pasted, and dropped files before they are sent, with a caption
 
   await composer(page).press('Escape');
   await ready.waitFor({ state: 'detached' });
-  expect(await composer(page).inputValue()).toBe('The fuse box');
+  await expect.poll(() => composer(page).inputValue()).toBe('The fuse box');
   await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
 
   // Pasted into the text, and dropped on the conversation.
@@ -77,11 +77,13 @@ it('shows chosen, pasted, and dropped files before they are sent, with a caption
   await composer(page).press('Enter');
   await ready.waitFor({ state: 'detached' });
   await composer(page).fill('And the fuse');
-  expect(await named(page, 'sendFile')).toEqual([['sendFile', 'dropped.pdf', 'The fuse box']]);
+  await expect
+    .poll(() => named(page, 'sendFile'))
+    .toEqual([['sendFile', 'dropped.pdf', 'The fuse box']]);
 
   // The caption of a file that is not sent after all comes back.
   await page.getByRole('button', { name: 'Cancel: dropped.pdf' }).click();
-  expect(await composer(page).inputValue()).toBe('And the fuse\nThe fuse box');
+  await expect.poll(() => composer(page).inputValue()).toBe('And the fuse\nThe fuse box');
 });
 
 it('turns a HEIC photo into one that every browser shows, and says if it cannot', async () => {
@@ -155,7 +157,7 @@ it('sends a waiting file automatically when the connection is back', async () =>
   await page.getByText('Waiting for a connection').waitFor();
   await page.evaluate(() => window.chat.set({ connection: 'connected', isConnected: true }));
   await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
-  expect(await named(page, 'sendFile')).toHaveLength(2);
+  await expect.poll(() => named(page, 'sendFile')).toHaveLength(2);
 });
 
 it('retries a file automatically when only its request failed', async () => {
@@ -164,7 +166,7 @@ it('retries a file automatically when only its request failed', async () => {
   await sendFiles(page, PDF);
   await page.getByText('Waiting for a connection').waitFor();
   await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
-  expect(await named(page, 'sendFile')).toHaveLength(2);
+  await expect.poll(() => named(page, 'sendFile')).toHaveLength(2);
 });
 
 it('restarts an upload that has stalled since the reconnect', async () => {
@@ -179,8 +181,8 @@ it('restarts an upload that has stalled since the reconnect', async () => {
     window.chat.set({ connection: 'disconnected', isConnected: false });
     window.chat.set({ connection: 'connected', isConnected: true });
   });
-  expect(await named(page, 'sendFile')).toHaveLength(1);
+  await expect.poll(() => named(page, 'sendFile')).toHaveLength(1);
   await page.clock.runFor(15_000);
   await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
-  expect(await named(page, 'sendFile')).toHaveLength(2);
+  await expect.poll(() => named(page, 'sendFile')).toHaveLength(2);
 });

@@ -78,7 +78,7 @@ it('shows what is stored and for how long, downloads it, and deletes it only aft
   await page.getByRole('button', { name: 'Yes, delete it' }).click();
   await page.getByRole('heading', { name: 'Conversation deleted' }).waitFor();
   expect(calls).toContain('DELETE data Bearer token');
-  expect(await named(page, 'disconnect')).toEqual([['disconnect', { forget: true }]]);
+  await expect.poll(() => named(page, 'disconnect')).toEqual([['disconnect', { forget: true }]]);
   await page.getByRole('button', { name: 'Start a new chat' }).click();
   await page.getByText('Hi! Ask us anything').waitFor();
 });
@@ -152,5 +152,5 @@ it('offers nothing by email if email is not set up', async () => {
   await page
     .getByText('We keep messages and their files for 365 days after the last message.')
     .waitFor();
-  expect(await page.getByRole('button', { name: /Email me/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /Email me/ }).count()).toBe(0);
 });

@@ -41,14 +41,14 @@ export interface Case {
 }
 
 /** Waits until a condition is true. @throws when it is not within the time */
-export async function until(holds: () => boolean, what: string, ms = 10_000): Promise<void> {
+export async function until(holds: () => boolean, what: string, ms = 60_000): Promise<void> {
   for (const end = Date.now() + ms; !holds(); await pause(5)) {
     if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);
   }
 }
 
 /** Resolves to the reason of a rejection; fails if there is none within the time. */
-export async function rejection(promise: Promise<unknown>, ms = 15_000): Promise<unknown> {
+export async function rejection(promise: Promise<unknown>, ms = 60_000): Promise<unknown> {
   const outcome = await Promise.race([
     promise.then(
       () => 'it resolved',

@@ -54,8 +54,8 @@ it('shares the chat between two tabs of a real browser, and continues in one whe
     return data.map(({ text }) => text);
   };
   await expect.poll(stored).toEqual(['from the first tab', 'from the second tab', 'alone']);
-  expect(sockets).toBe(1);
+  await expect.poll(() => sockets).toBe(1);
   for (const text of ['from the first tab', 'from the second tab', 'alone']) {
-    expect(await bubble(second, text).count()).toBe(1);
+    await expect.poll(() => bubble(second, text).count()).toBe(1);
   }
 });

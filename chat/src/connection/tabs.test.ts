@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const log = { debug: () => {}, warn: () => {}, error: vi.fn() };
-const wait = { timeout: 20_000, interval: 20 };
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -76,7 +75,7 @@ const ready = (...chats: VisitorChat[]) =>
       });
       expect(chat.store.getState().subscribedTopics.size).toBe(2);
     }
-  }, wait);
+  });
 
 async function twoTabs() {
   const browser = openBrowser();
@@ -92,7 +91,7 @@ describe('two tabs of one browser', () => {
     const { browser, first, second } = await twoTabs();
     expect(browser.sockets()).toBe(1);
     first.chat.send('from the first');
-    await vi.waitFor(() => expect(texts(second.chat)).toEqual(['from the first']), wait);
+    await vi.waitFor(() => expect(texts(second.chat)).toEqual(['from the first']));
     const sent = second.chat.send('from the second');
     second.chat.edit(sent, 'from the second, edited');
     await vi.waitFor(() => {
@@ -105,7 +104,7 @@ describe('two tabs of one browser', () => {
             'status' in message && message.status === 'sent' && message.pendingChange !== true,
         ),
       ).toBe(true);
-    }, wait);
+    });
     expect(browser.sockets()).toBe(1);
   });
 
@@ -117,17 +116,17 @@ describe('two tabs of one browser', () => {
     const written = Array.from({ length: 20 }, (_, at) => `line ${at}`);
     written.forEach((text, at) => (at % 2 === 0 ? first : second).chat.send(text));
     // Messages to the other tabs are delivered even if the tab closes right after.
-    await vi.waitFor(() => expect(texts(second.chat)).toHaveLength(20), wait);
+    await vi.waitFor(() => expect(texts(second.chat)).toHaveLength(20));
     first.kill();
     await vi.waitFor(() => {
       for (const { chat } of [second, third]) {
         expect(texts(chat).toSorted()).toEqual(written.toSorted());
         expect(chat.store.getState().messages.every(({ seq }) => seq !== null)).toBe(true);
       }
-    }, wait);
+    });
     await ready(second.chat, third.chat);
     third.chat.send('after it');
-    await vi.waitFor(() => expect(texts(second.chat).at(-1)).toBe('after it'), wait);
+    await vi.waitFor(() => expect(texts(second.chat).at(-1)).toBe('after it'));
     expect(browser.sockets()).toBe(2);
   });
 
@@ -152,7 +151,7 @@ describe('two tabs of one browser', () => {
           connection: 'idle',
         });
       }
-    }, wait);
+    });
     await visitor.close();
   });
 });

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const log = { debug: () => {}, warn: () => {}, error: () => {} };
-const wait = { timeout: 20_000, interval: 20 };
 const closing: (() => unknown)[] = [];
 beforeEach(async () => {
   proxy = await startFlakyProxy(Number(new URL(app.url).port));
@@ -47,7 +46,7 @@ function openBrowser() {
 
 const state = (chat: VisitorChat) => chat.store.getState();
 const until = (chat: VisitorChat, wanted: object) =>
-  vi.waitFor(() => expect(state(chat)).toMatchObject(wanted), wait);
+  vi.waitFor(() => expect(state(chat)).toMatchObject(wanted));
 
 /** A visitor who sends a message and then goes offline. */
 async function cutOff(browser: ReturnType<typeof openBrowser>, input: object = {}) {

@@ -5,7 +5,7 @@ import { refusalOf } from '../connection/scripted-broker.fixture.ts';
 import { browserStorage, memoryStorage } from '../storage/storage.ts';
 import { startVisitor, TOPICS } from '../visitor.fixture.ts';
 
-const wait = { timeout: 20_000, interval: 5 };
+const wait = { interval: 5 };
 const closing: (() => Promise<unknown>)[] = [];
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

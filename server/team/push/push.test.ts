@@ -38,7 +38,7 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
   onTestFinished(() => visitor.close());
   const say = (text: string) => visitor.publish(sessionTopic(ada.chatUserId), newMessage(text));
   await say('Where is my van?');
-  await vi.waitFor(() => expect(service.received).toHaveLength(2), { timeout: 30_000 });
+  await vi.waitFor(() => expect(service.received).toHaveLength(2));
   const { chatUserId } = ada;
   const about = { title: 'Ada', tag: chatUserId, chatUserId };
   expect(received('phone')).toEqual([{ ...about, body: 'Where is my van?' }]);
@@ -49,9 +49,7 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
   await app.callAs(owner, 'PATCH', `conversations/${chatUserId}`, { assigneeId: grace.agentId });
   service.answer('phone', 410);
   await say('Hello?');
-  await vi.waitFor(() => expect(received('phone').at(-1)?.body).toMatch(/Hello\?$/), {
-    timeout: 30_000,
-  });
+  await vi.waitFor(() => expect(received('phone').at(-1)?.body).toMatch(/Hello\?$/));
   expect(received('tablet')).toHaveLength(1);
 
   // A mention is for the agent in it, but not in their quiet hours.
@@ -64,15 +62,11 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
   // Jobs of one kind run one after the other, so the mention of Grace was looked at before this one.
   await note(`@${owner.adminUserName} done`, grace);
   const mentioned = { title: 'Grace mentioned you', body: 'In a private note' };
-  await vi.waitFor(() => expect(received('tablet').at(-1)).toMatchObject(mentioned), {
-    timeout: 30_000,
-  });
+  await vi.waitFor(() => expect(received('tablet').at(-1)).toMatchObject(mentioned));
   expect(received('laptop')).toEqual([]);
   await app.callAs(grace, 'PUT', 'agent/notifications', { quietHours: null, hideText: false });
   await note('@Grace really');
-  await vi.waitFor(() => expect(received('laptop').at(-1)?.body).toBe('@Grace really'), {
-    timeout: 30_000,
-  });
+  await vi.waitFor(() => expect(received('laptop').at(-1)?.body).toBe('@Grace really'));
   expect(received('laptop')).toEqual([expect.objectContaining({ tag: `mention ${chatUserId}` })]);
   expect(received('phone')).toHaveLength(2);
 
