@@ -8,6 +8,14 @@ import { createBlocks, type Blocks } from './chat/blocks/blocks.ts';
 import { createBlockStore } from './chat/blocks/store.ts';
 import { createSiteSettings, type SiteSettingsStore } from './chat/site-settings/site-settings.ts';
 import { createChatTopics, type ChatTopicSettings } from './chat/chat-topics/chat-topics.ts';
+import {
+  createConversationLinks,
+  type ConversationLinks,
+} from './chat/conversation-links/conversation-links.ts';
+import {
+  createConversationLinkStore,
+  type ConversationLinkStore,
+} from './chat/conversation-links/store.ts';
 import { createConversations, type Conversations } from './chat/conversations/conversations.ts';
 import { createConversationStore } from './chat/conversations/conversation-store.ts';
 import {
@@ -59,6 +67,7 @@ export interface Chat {
   visitorPages: VisitorPages;
   emailVerification: EmailVerification;
   missedMessageEmails: MissedMessageEmails;
+  conversationLinks: ConversationLinks;
   presence: Presence;
   availability: Availabilities;
   chatTopics: ChatTopicSettings;
@@ -104,9 +113,11 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   const metLimits = createMetLimits(platform.counters, VISITOR_LIMIT_NAMES, clock, (error) =>
     log.error({ err: error }, 'failed to note which limits were met'),
   );
+  const linkStore = createConversationLinkStore(db);
   const visitors = createVisitors({
     browsers,
     conversations,
+    lastOpened: linkStore.lastOpened,
     verifiedBy: (browserId) => emailVerification.verifiedBy(browserId),
     tokens,
     closeSession,
@@ -142,11 +153,8 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
     limits,
   });
-  const { missedMessageEmails, visitorPresence } = createEmails(platform, {
-    conversations,
-    presence,
-    isConnected,
-    secret: await settings.settle('linkSecret', newSecret),
+  const emails = await createEmails(platform, {
+    ...{ conversations, presence, isConnected, browsers, visitors, blocks, linkStore },
   });
   const searchStore = createSearchStore(database);
   const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
@@ -164,7 +172,8 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
       publish: publishPrivately,
     }),
     emailVerification,
-    missedMessageEmails,
+    missedMessageEmails: emails.missedMessageEmails,
+    conversationLinks: emails.conversationLinks,
     presence,
     availability: availabilityOf(platform, presence, siteSettings),
     chatTopics: createChatTopics(settings),
@@ -173,37 +182,47 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     erasure,
     search: createSearch(searchStore, conversations, indexing),
     async close() {
-      for (const part of [blocks, presence, visitorPresence, missedMessageEmails]) part.close();
+      for (const part of [blocks, presence, emails]) part.close();
       conversations.stop();
       await metLimits.close();
     },
   };
 }
 
-/** Missed-message emails, and what they ask before they are sent. */
-function createEmails(
-  { bus, db, env: { publicUrl }, mail, jobs, clock, log }: Platform,
-  {
-    conversations,
-    presence,
-    isConnected,
-    secret,
-  }: Pick<Chat, 'conversations' | 'presence'> & Pick<Parts, 'isConnected'> & { secret: string },
+/** Missed-message emails, their links, and what they ask before they are sent. */
+async function createEmails(
+  { bus, db, env: { publicUrl }, settings, mail, jobs, clock, log }: Platform,
+  parts: Pick<Chat, 'conversations' | 'presence' | 'browsers' | 'visitors' | 'blocks'> &
+    Pick<Parts, 'isConnected'> & { linkStore: ConversationLinkStore },
 ) {
+  const { conversations, presence, linkStore, isConnected } = parts;
+  const secret = await settings.settle('linkSecret', newSecret);
   const { hasOtherNodes } = presence;
   const visitorPresence = createVisitorPresence({ bus, isHere: isConnected, hasOtherNodes });
+  const { visitorOf } = parts.browsers;
+  const conversationLinks = createConversationLinks({
+    ...{ ...parts, store: linkStore, visitorOf, secret, clock },
+  });
   const missedMessageEmails = createMissedMessageEmails({
     store: createMissedMessageEmailStore(db),
     conversations,
     mail,
     isOnline: visitorPresence.isOnline,
     publicUrl,
+    linkTo: conversationLinks.pathOf,
     secret,
     jobs,
     clock,
     log,
   });
-  return { missedMessageEmails, visitorPresence };
+  return {
+    missedMessageEmails,
+    conversationLinks,
+    close() {
+      visitorPresence.close();
+      missedMessageEmails.close();
+    },
+  };
 }
 
 /** What is different for each agent in the same conversation. */

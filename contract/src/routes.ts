@@ -51,6 +51,8 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'GET /api/v1/chat/transcript': { on: 'transcript' },
   'POST /api/v1/chat/transcript': { on: 'transcript' },
   'GET /api/v1/chat/data': { on: 'own_data' },
+  'GET /api/v1/mail/open': link,
+  'POST /api/v1/mail/open': link,
   'GET /api/v1/mail/stop': link,
   'POST /api/v1/mail/stop': link,
   'GET /api/v1/message/:email': { on: 'history', scope: 'conversations:read' },

@@ -3,14 +3,11 @@ import { errorBody } from '@ncf/contract/errors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
+import { PAGE, plainPage as page } from '../../platform/http/plain-page.ts';
 import { escapeHtml } from '@ncf/contract/html';
 import type { MissedMessageEmails } from './missed-message-emails.ts';
 
 const link = z.object({ c: z.uuid(), s: z.string().max(100) });
-const PAGE = { description: 'A page.', content: { 'text/html': { schema: z.string() } } };
-
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;
 
 /** Unsubscribing from emails about a conversation: a confirmation page, and one click (RFC 8058). */
 export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{

@@ -3,7 +3,8 @@ import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openApp } from '../../app.fixture.ts';
+import { cookieOf, openApp } from '../../app.fixture.ts';
+import { LINK_DAYS } from '../conversation-links/conversation-links.ts';
 import { AWAY_MS, PAUSE_MS } from './missed-message-emails.ts';
 
 const URL = 'https://www.example.com';
@@ -47,7 +48,7 @@ it('sends one email with all answers to a visitor who is away', async () => {
   expect(mail.subject).toBe('Support replied to you');
   expect(mail.text).toContain('Support: We are back at nine.');
   expect(mail.text).toContain('Support: And the van is found. <b>');
-  expect(mail.text).toContain(`${URL}/supports/livechat`);
+  expect(mail.text).toContain(`${URL}/api/v1/mail/open?c=`);
   expect(mail.text).not.toContain('Anyone here?');
 
   // Later answers wait for the pause between two emails, which contain only new ones.
@@ -133,6 +134,63 @@ it("unsubscribes by the link's button or by one click, and not by opening the li
   app.later(AWAY_MS);
   await isDone();
   expect(server.received).toHaveLength(1);
+});
+
+/** The link in the next email, as a path. */
+async function linkOf({ app, server, answer, isDue }: Awaited<ReturnType<typeof scene>>) {
+  await answer('We found your van.');
+  await isDue();
+  app.later(AWAY_MS);
+  const { mail } = await server.waitFor(() => true);
+  return /\/api\/v1\/mail\/open\S+/.exec(mail.text ?? '')?.[0] ?? '';
+}
+
+it('opens the conversation on another device once by its link, and verifies the address [R6.4]', async () => {
+  const { app, ada, publish, ...rest } = await scene();
+  const path = await linkOf({ app, ada, publish, ...rest });
+  // The page alone, which mail scanners open, changes nothing.
+  const page = await app.call({ url: path });
+  expect(page.body).toContain('<form method="post"');
+  const forged = await app.call({ method: 'POST', url: path.replace(/s=.{5}/, 's=aaaaa') });
+  expect([forged.body, forged.cookies]).toEqual([expect.stringContaining('no longer works'), []]);
+
+  const opened = await app.call({ method: 'POST', url: path });
+  expect([opened.statusCode, opened.headers['location']]).toEqual([303, '/supports/livechat']);
+  const phone = cookieOf(opened);
+  const resume = (cookie: string) => app.call({ method: 'POST', url: '/api/v1/chat', cookie });
+  const session = (await resume(phone)).json<{ chatUserId: string; token: string }>();
+  expect(session.chatUserId).toBe(ada.chatUserId);
+  const said = await publish(session.token, newMessage('From my phone.'));
+  expect(said.statusCode).toBe(200);
+  const history = { url: '/api/v1/message/ada@example.com', token: session.token };
+  expect((await app.call(history)).body).toContain('We found your van.');
+  // It works once, and does nothing where the conversation is open already.
+  expect((await app.call({ method: 'POST', url: path })).cookies).toEqual([]);
+  const again = await app.call({ method: 'POST', url: path, cookie: phone });
+  expect([again.statusCode, again.cookies]).toEqual([303, []]);
+
+  // Revoking the verification ends it at once.
+  const laptop = (await resume(ada.cookie)).json<{ token: string }>();
+  const readers = { url: '/api/v1/chat/readers', token: session.token };
+  const { data } = (await app.call(readers)).json<{ data: { readerId: string }[] }>();
+  const revoke = { method: 'DELETE', url: `${readers.url}/${data[0]?.readerId}` } as const;
+  expect((await app.call({ ...revoke, token: session.token })).statusCode).toBe(204);
+  expect((await app.call(history)).statusCode).toBe(401);
+  expect((await resume(phone)).statusCode).toBe(400);
+  expect((await app.call({ ...history, token: laptop.token })).statusCode).toBe(200);
+});
+
+it('opens nothing by a link that has expired, nor for a blocked visitor', async () => {
+  const parts = await scene();
+  const { app, ada } = parts;
+  const path = await linkOf(parts);
+  const { token } = await app.logIn();
+  const url = `/api/v1/conversations/${ada.chatUserId}/block`;
+  await app.call({ method: 'PUT', url, token, body: { hours: 1 } });
+  expect((await app.call({ method: 'POST', url: path })).statusCode).toBe(403);
+  app.later(LINK_DAYS * 24 * 3_600_000);
+  expect((await app.call({ method: 'POST', url: path })).body).toContain('no longer works');
+  expect((await app.call({ url: path })).body).not.toContain('<form');
 });
 
 it('has no links without a public origin, and does nothing without a mail server', async () => {

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { attachmentOf } from '@ncf/contract/describe';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Letter, Mail } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { letterOf, type LetterLinks } from './letter.ts';
 import type { MissedMessageEmailStore } from './store.ts';
 
 /** Emails agents' answers to visitors who are away: one email for everything they missed. */
@@ -25,6 +25,8 @@ interface Parts {
   isOnline(chatUserId: string): Promise<boolean>;
   /** Public origin for links; null for emails without links. */
   publicUrl: string | null;
+  /** Path and query of a link that opens a conversation, for the email that ends with this message. */
+  linkTo(chatUserId: string, seq: number): string;
   /** HMAC key of the unsubscribe links. */
   secret: string;
   /** Milliseconds since 1970. */
@@ -41,10 +43,6 @@ export const PAUSE_MS = 30 * 60_000;
 const AT_ONCE = 4;
 /** Conversations remembered as scheduled. */
 const REMEMBERED = 10_000;
-/** Maximum answers per email (the latest), and characters of each. */
-const ANSWERS = 20;
-const TEXT = 2000;
-
 const isMissed = (message: Message, mailedSeq: number): message is SpokenMessage =>
   isSpoken(message) &&
   message.sender === 'admin' &&
@@ -74,33 +72,13 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     });
   }
 
-  function emailOf({ chatUserId, ...to }: Conversation, missed: readonly SpokenMessage[]): Letter {
-    const names = [...new Set(missed.map(({ adminUserName = 'An agent' }) => adminUserName))];
-    const stop = `${publicUrl ?? ''}/api/v1/mail/stop?c=${chatUserId}&s=${sign(chatUserId)}`;
-    return {
-      to: to.chatUserEmail,
-      subject: `${names.join(' and ')} replied to you`,
-      paragraphs: [
-        `Hi ${to.chatUserName},`,
-        `While you were away, ${names.join(' and ')} wrote to you in our chat:`,
-        ...missed.slice(-ANSWERS).map((message) => {
-          const { adminUserName = 'Agent', text } = message;
-          const attachment = attachmentOf(message);
-          const attached = attachment === null ? '' : `[${attachment}] `;
-          return `${adminUserName}: ${attached}${text.slice(0, TEXT).toWellFormed()}`;
-        }),
-        ...(publicUrl === null
-          ? []
-          : [{ link: `${publicUrl}/supports/livechat`, words: 'Continue the conversation' }]),
-        'You’re getting this email because someone entered this address in our chat. Replies to this email are not read.',
-        ...(publicUrl === null
-          ? []
-          : [{ link: stop, words: 'Stop emails about this conversation' }]),
-      ],
-      ...(publicUrl === null ? {} : { unsubscribeUrl: stop }),
-      chatUserId,
-    };
-  }
+  const linksTo = (chatUserId: string, seq: number): LetterLinks | null =>
+    publicUrl === null
+      ? null
+      : {
+          open: publicUrl + parts.linkTo(chatUserId, seq),
+          stop: `${publicUrl}/api/v1/mail/stop?c=${chatUserId}&s=${sign(chatUserId)}`,
+        };
 
   /** Sends what the visitor missed. @returns when to look again; null for not at all */
   async function sendMissed(chatUserId: string): Promise<number | null> {
@@ -124,7 +102,9 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     if (next > now) return next;
     if (await parts.isOnline(chatUserId)) return now + AWAY_MS;
     // The same ID if this runs twice, so that there is one email.
-    await mail.send(emailOf(conversation, missed), { id: `missed-${chatUserId}-${last.seq}` });
+    await mail.send(letterOf(conversation, missed, linksTo(chatUserId, last.seq)), {
+      id: `missed-${chatUserId}-${last.seq}`,
+    });
     await store.mailed(chatUserId, last.seq, iso(now));
     return null;
   }

@@ -17,7 +17,10 @@ export interface BrowserStore {
   visitorOf(
     chatUserId: string,
   ): Promise<{ chatUserId: string; chatUserEmail: string; browserId: string } | null>;
-  /** Those whose browser has not ended and whose conversation is neither deleted nor removed. */
+  /**
+   * Those whose browser has not ended and started the conversation or verified its address, and whose conversation is
+   * neither deleted nor removed.
+   */
   openAmong<Session extends VisitorSession>(sessions: readonly Session[]): Promise<Set<Session>>;
   end(id: string, now: string): Promise<void>;
 }
@@ -68,7 +71,10 @@ export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
       select asked."browserId", asked."chatUserId" from asked
       join browsers on browsers.id = asked."browserId"
       join conversations on conversations."chatUserId" = asked."chatUserId"
-      where browsers."endedAt" is null and conversations."deletedAt" is null`.execute(db);
+      where browsers."endedAt" is null and conversations."deletedAt" is null and (
+        conversations."browserId" = asked."browserId" or exists (
+          select 1 from address_proofs where address_proofs."browserId" = asked."browserId"
+          and address_proofs."emailLower" = conversations."emailLower"))`.execute(db);
     const open = new Set(rows.map(({ browserId, chatUserId }) => `${browserId} ${chatUserId}`));
     return new Set(
       sessions.filter(({ browserId, chatUserId }) => open.has(`${browserId} ${chatUserId}`)),

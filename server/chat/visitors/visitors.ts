@@ -22,7 +22,9 @@ export interface Visitors {
     browserId: string | null,
     input: SignIn,
   ): Promise<{ session: ChatSession; secret?: string }>;
-  /** The browser's latest conversation with a new token; null if it has none. */
+  /** The conversation that this browser started or opened by a link last; null if there is none. */
+  current(browserId: string): Promise<Conversation | null>;
+  /** The browser's current conversation with a new token; null if it has none. */
   resume(browserId: string): Promise<ChatSession | null>;
   /** Ids of conversations this browser may read: its own, and those of addresses it verified. */
   conversationsOf(browserId: string): Promise<string[]>;
@@ -32,7 +34,9 @@ export interface Visitors {
 
 interface Parts {
   browsers: BrowserStore;
-  conversations: Pick<Conversations, 'create' | 'byBrowser' | 'idsByEmail'>;
+  conversations: Pick<Conversations, 'create' | 'byBrowser' | 'idsByEmail' | 'get'>;
+  /** The conversation that a browser opened last by a link in an email, and when. */
+  lastOpened(browserId: string): Promise<{ chatUserId: string; openedAt: string } | null>;
   /** The addresses verified by a browser. */
   verifiedBy(browserId: string): Promise<string[]>;
   tokens: Pick<Tokens, 'sign'>;
@@ -51,6 +55,7 @@ export const isShared = (secret: string | undefined): boolean =>
 export function createVisitors({
   browsers,
   conversations,
+  lastOpened,
   verifiedBy,
   tokens,
   closeSession,
@@ -83,7 +88,16 @@ export function createVisitors({
     };
   }
 
+  async function current(browserId: string): Promise<Conversation | null> {
+    const [own] = await conversations.byBrowser(browserId);
+    const opened = await lastOpened(browserId);
+    if (opened === null || (own !== undefined && own.createdAt > opened.openedAt))
+      return own ?? null;
+    return conversations.get(opened.chatUserId);
+  }
+
   return {
+    current,
     async browserOf(secret) {
       return secret === undefined || secret === ''
         ? null
@@ -110,8 +124,8 @@ export function createVisitors({
       };
     },
     async resume(browserId) {
-      const latest = (await conversations.byBrowser(browserId))[0];
-      return latest === undefined ? null : session(browserId, latest);
+      const latest = await current(browserId);
+      return latest === null ? null : session(browserId, latest);
     },
     async conversationsOf(browserId) {
       const own = (await conversations.byBrowser(browserId)).map(({ chatUserId }) => chatUserId);

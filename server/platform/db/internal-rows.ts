@@ -31,3 +31,17 @@ export interface RemovedFileRow {
   /** When the bytes may be removed; null for at once. */
   notBefore: string | null;
 }
+
+/** A link in an email that opened a conversation in a browser. `id` names the conversation and the email. */
+export interface OpenedLinkRow {
+  id: string;
+  chatUserId: string;
+  browserId: string;
+  openedAt: string;
+}
+
+/** An email that was received, as a digest. */
+export interface InboundEmailRow {
+  id: string;
+  receivedAt: string;
+}

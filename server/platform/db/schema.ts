@@ -10,7 +10,7 @@ import type {
   WebhookEventRow,
   WebhookRow,
 } from './administration-rows.ts';
-import type { JobRow, RemovedFileRow } from './internal-rows.ts';
+import type { InboundEmailRow, JobRow, OpenedLinkRow, RemovedFileRow } from './internal-rows.ts';
 import type {
   ActivityRow,
   AgentNotificationsRow,
@@ -288,6 +288,8 @@ export interface Schema {
   proof_codes: VerificationCodeRow;
   address_proofs: VerifiedEmailRow;
   digests: MissedMessageEmailRow;
+  opened_links: OpenedLinkRow;
+  inbound_emails: InboundEmailRow;
   removed_files: RemovedFileRow;
   blocks: BlockRow;
   block_networks: BlockNetworkRow;

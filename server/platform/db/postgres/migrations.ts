@@ -3,6 +3,7 @@ import { blocks } from './migrations/blocks.ts';
 import { contacts } from './migrations/contacts.ts';
 import { conversationAttributes } from './migrations/conversation-attributes.ts';
 import { callTimes } from './migrations/call-times.ts';
+import { emailReplies } from './migrations/email-replies.ts';
 import { enquiryDetails } from './migrations/enquiry-details.ts';
 import { enquiryWork } from './migrations/enquiry-work.ts';
 import { initial } from './migrations/initial.ts';
@@ -42,6 +43,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 31, sql: contacts },
   { version: 32, sql: searchMisses },
   { version: 33, sql: readMarkRevisions },
+  { version: 34, sql: emailReplies },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

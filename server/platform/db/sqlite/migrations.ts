@@ -31,6 +31,7 @@ import { orphanedRows } from './migrations/0030-orphaned-rows.ts';
 import { contacts } from './migrations/0031-contacts.ts';
 import { searchMisses } from './migrations/0032-search-misses.ts';
 import { readMarkRevisions } from './migrations/0033-read-mark-revisions.ts';
+import { emailReplies } from './migrations/0034-email-replies.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -70,4 +71,5 @@ export const MIGRATIONS: readonly string[] = [
   contacts,
   searchMisses,
   readMarkRevisions,
+  emailReplies,
 ];

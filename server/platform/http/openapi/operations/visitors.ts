@@ -84,6 +84,26 @@ export const visitorData: Operations = {
     description: 'Cannot be undone. Safe to repeat.',
     answers: { 204: 'The conversation is deleted.' },
   },
+  'GET /api/v1/mail/open': {
+    id: 'showOpenPage',
+    summary: 'Show the page of an email link that opens a conversation',
+    answers: {
+      200: 'A page with one button, or one that says that the link no longer works.',
+      303: 'To the chat, if this browser has opened the conversation already.',
+    },
+    refuses: [],
+  },
+  'POST /api/v1/mail/open': {
+    id: 'openByLink',
+    summary: 'Open a conversation by an email link',
+    description:
+      'The browser can read and write the conversation from now on, and its address counts as verified there. A link works once, for three days.',
+    answers: {
+      200: 'A page that says that the link no longer works.',
+      303: 'To the chat; the cookie identifies the browser.',
+    },
+    refuses: ['blocked'],
+  },
   'GET /api/v1/mail/stop': {
     id: 'showUnsubscribePage',
     summary: 'Show the unsubscribe page of an email link',

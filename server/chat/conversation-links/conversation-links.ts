@@ -1,0 +1,97 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { hashSecret, newSecret } from '../../identity/secret.ts';
+import { emailKey } from '../../platform/mail/email-key.ts';
+import type { Blocks } from '../blocks/blocks.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import type { ConversationLinkStore } from './store.ts';
+
+/** What a link in an email carries. */
+export interface ConversationLink {
+  chatUserId: string;
+  /** Which of the conversation's emails: the last message in it. */
+  seq: number;
+  /** Until when it works, in seconds since 1970. */
+  ends: number;
+  signature: string;
+}
+
+/** What became of opening a link. `secret` is returned if the browser had none. */
+export type Opened = { outcome: 'opened'; secret?: string } | { outcome: 'void' | 'blocked' };
+
+/** Links in emails that open a conversation on any device: signed, for one use, and for a few days. */
+export interface ConversationLinks {
+  /** Path and query of a new link for the email that ends with this message. */
+  pathOf(chatUserId: string, seq: number): string;
+  /** Whether the link is genuine and has not expired; it may have been used. */
+  isValid(link: ConversationLink): boolean;
+  /** Whether a browser would open this conversation anyway. */
+  isOpenIn(browserId: string | null, chatUserId: string): Promise<boolean>;
+  /**
+   * Opens the conversation in a browser, for reading and writing, and verifies its address there, since the link was
+   * sent to it. @param device the browser's description
+   */
+  open(link: ConversationLink, browserId: string | null, device: string): Promise<Opened>;
+}
+
+interface Parts {
+  store: ConversationLinkStore;
+  /** A conversation's address, and the browser that started it; null if it is gone. */
+  visitorOf(chatUserId: string): Promise<{ chatUserEmail: string; browserId: string } | null>;
+  visitors: Pick<Visitors, 'current'>;
+  blocks: Pick<Blocks, 'of'>;
+  /** HMAC key. */
+  secret: string;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+/** How long a link works, in days. */
+export const LINK_DAYS = 3;
+const DAY_S = 24 * 3600;
+
+/** Creates links on a store. */
+export function createConversationLinks(parts: Parts): ConversationLinks {
+  const { store, visitorOf, visitors, blocks, secret, clock } = parts;
+
+  const sign = (chatUserId: string, seq: number, ends: number): string =>
+    createHmac('sha256', secret).update(`open ${chatUserId} ${seq} ${ends}`).digest('base64url');
+
+  function isValid({ chatUserId, seq, ends, signature }: ConversationLink): boolean {
+    const [given, right] = [Buffer.from(signature), Buffer.from(sign(chatUserId, seq, ends))];
+    const isGenuine = given.length === right.length && timingSafeEqual(given, right);
+    return isGenuine && ends * 1000 > clock();
+  }
+
+  return {
+    pathOf(chatUserId, seq) {
+      const ends = Math.floor(clock() / 1000) + LINK_DAYS * DAY_S;
+      return `/api/v1/mail/open?c=${chatUserId}&n=${seq}&e=${ends}&s=${sign(chatUserId, seq, ends)}`;
+    },
+    isValid,
+    async isOpenIn(browserId, chatUserId) {
+      const current = browserId === null ? null : await visitors.current(browserId);
+      return current?.chatUserId === chatUserId;
+    },
+    async open(link, known, device) {
+      const { chatUserId, seq } = link;
+      const visitor = isValid(link) ? await visitorOf(chatUserId) : null;
+      if (visitor === null) return { outcome: 'void' };
+      // Otherwise a blocked visitor would go on writing from another device.
+      if (blocks.of(visitor.browserId) !== null) return { outcome: 'blocked' };
+      const fresh = known === null ? newSecret() : null;
+      const isOpened = await store.open({
+        id: `${chatUserId} ${seq}`,
+        chatUserId,
+        browserId: known ?? uuid({ msecs: clock() }),
+        openedAt: new Date(clock()).toISOString(),
+        emailLower: emailKey(visitor.chatUserEmail),
+        device,
+        verificationId: uuid(),
+        newSecretHash: fresh === null ? null : hashSecret(fresh),
+      });
+      if (!isOpened) return { outcome: 'void' };
+      return fresh === null ? { outcome: 'opened' } : { outcome: 'opened', secret: fresh };
+    },
+  };
+}

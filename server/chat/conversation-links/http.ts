@@ -1,0 +1,88 @@
+import formbody from '@fastify/formbody';
+import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
+import { deviceName } from '@ncf/contract/device';
+import { errorBody } from '@ncf/contract/errors';
+import { escapeHtml } from '@ncf/contract/html';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { PAGE, plainPage } from '../../platform/http/plain-page.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import type { ConversationLinks } from './conversation-links.ts';
+
+interface Options {
+  conversationLinks: ConversationLinks;
+  visitors: Pick<Visitors, 'browserOf'>;
+  /** Whether the server is reached over HTTPS. */
+  secure: boolean;
+}
+
+const query = z.object({
+  c: z.uuid(),
+  n: z.coerce.number().int().min(1),
+  e: z.coerce.number().int().min(0),
+  s: z.string().max(100),
+});
+
+const CHAT = '/supports/livechat';
+const OVER = plainPage(
+  'This link no longer works',
+  `<p>Each link works once, and for a few days. You can still reach us: <a href="${CHAT}">start a chat</a>.</p>`,
+);
+
+/** The link in an email that opens its conversation: a page with a button, since mail scanners open every link. */
+export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { conversationLinks: links, visitors, secure } = options;
+  const cookie = cookieNames(secure).chat;
+  // The button sends an empty form.
+  await app.register(formbody, { bodyLimit: 1024 });
+
+  const linkOf = ({ c, n, e, s }: z.output<typeof query>) => ({
+    chatUserId: c,
+    seq: n,
+    ends: e,
+    signature: s,
+  });
+  const browserOf = (request: FastifyRequest): Promise<string | null> =>
+    visitors.browserOf(request.cookies[cookie]);
+  const schema = { querystring: query, response: { 200: PAGE, 303: z.null(), '4xx': errorBody } };
+
+  app.get('/api/v1/mail/open', { schema }, async (request, reply) => {
+    const link = linkOf(request.query);
+    if (await links.isOpenIn(await browserOf(request), link.chatUserId))
+      return reply.redirect(CHAT, 303) as never;
+    const { c, n, e, s } = request.query;
+    const action = escapeHtml(`?c=${c}&n=${n}&e=${e}&s=${encodeURIComponent(s)}`);
+    const button = `<p>You can read and write in it on this device. Don’t do this on a shared computer.</p><form method="post" action="${action}"><button>Open the conversation</button></form>`;
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(links.isValid(link) ? plainPage('Continue your conversation', button) : OVER);
+  });
+
+  app.post(
+    '/api/v1/mail/open',
+    { schema: { ...schema, consumes: ['application/x-www-form-urlencoded'] } },
+    async (request, reply) => {
+      const link = linkOf(request.query);
+      const browserId = await browserOf(request);
+      if (await links.isOpenIn(browserId, link.chatUserId))
+        return reply.redirect(CHAT, 303) as never;
+      const device = deviceName(request.headers['user-agent']);
+      const opened = await links.open(link, browserId, device);
+      if (opened.outcome !== 'opened') {
+        if (opened.outcome === 'blocked') throw new HttpError('blocked');
+        return reply.type('text/html; charset=utf-8').send(OVER);
+      }
+      if (opened.secret !== undefined)
+        reply.setCookie(cookie, opened.secret, {
+          ...cookieOptions(secure),
+          path: '/',
+          sameSite: 'lax',
+          maxAge: VISITOR_COOKIE_DAYS * 24 * 3600,
+        });
+      return reply.redirect(CHAT, 303) as never;
+    },
+  );
+};

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import { lockConversation } from '../../platform/db/lock-conversation.ts';
+import type { OpenedLinkRow } from '../../platform/db/internal-rows.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+
+/** A browser that opens a link. */
+export interface Opening extends OpenedLinkRow {
+  /** The conversation's address, normalized. */
+  emailLower: string;
+  /** The browser's description. */
+  device: string;
+  /** Id of the verification. */
+  verificationId: string;
+  /** The hash of a new browser's secret; null if the browser is known. */
+  newSecretHash: string | null;
+}
+
+/** Opened links. Every method rejects with StorageError. */
+export interface ConversationLinkStore {
+  /** Records that a link was opened, which also verifies the address; false if it was before, or the conversation is gone. */
+  open(opening: Opening): Promise<boolean>;
+  /** The conversation that a browser opened last, if it still has access to it. */
+  lastOpened(browserId: string): Promise<Pick<OpenedLinkRow, 'chatUserId' | 'openedAt'> | null>;
+}
+
+export const createConversationLinkStore = (db: Kysely<Schema>): ConversationLinkStore => ({
+  open({ emailLower, device, verificationId, newSecretHash, ...link }) {
+    const { chatUserId, browserId, openedAt: now } = link;
+    return db.transaction().execute(async (transaction) => {
+      if (!(await lockConversation(transaction, chatUserId))) return false;
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('opened_links')
+        .values(link)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n) return false;
+      if (newSecretHash !== null)
+        await transaction
+          .insertInto('browsers')
+          .values({ id: browserId, secretHash: newSecretHash, createdAt: now, lastSeenAt: now })
+          .execute();
+      await transaction
+        .insertInto('address_proofs')
+        .values({ id: verificationId, browserId, emailLower, device, provenAt: now })
+        .onConflict((conflict) =>
+          conflict.columns(['browserId', 'emailLower']).doUpdateSet({ device, provenAt: now }),
+        )
+        .execute();
+      return true;
+    });
+  },
+  async lastOpened(browserId) {
+    const row = await db
+      .selectFrom('opened_links')
+      .innerJoin('conversations', 'conversations.chatUserId', 'opened_links.chatUserId')
+      .innerJoin('address_proofs', (join) =>
+        join
+          .onRef('address_proofs.browserId', '=', 'opened_links.browserId')
+          .onRef('address_proofs.emailLower', '=', 'conversations.emailLower'),
+      )
+      .select(['opened_links.chatUserId', 'opened_links.openedAt'])
+      .where('opened_links.browserId', '=', browserId)
+      .where('conversations.deletedAt', 'is', null)
+      .orderBy('opened_links.openedAt', 'desc')
+      .executeTakeFirst();
+    return row ?? null;
+  },
+});
