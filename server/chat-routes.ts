@@ -14,6 +14,7 @@ import { searchHttp } from './chat/search/http.ts';
 import { visitorPageHttp } from './chat/visitor-page/http.ts';
 import { createExportQuota } from './chat/visitors/export-quota.ts';
 import { visitorsHttp } from './chat/visitors/http.ts';
+import { pastConversationsHttp } from './chat/visitors/past-conversations-http.ts';
 import { visitorDataHttp } from './chat/visitors/visitor-data-http.ts';
 import { cookieNames } from './platform/http/cookies.ts';
 import type { Groups } from './groups.ts';
@@ -41,6 +42,7 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     ...chat,
     exportQuota: createExportQuota(platform.limits, limited),
   });
+  await app.register(pastConversationsHttp, chat);
   await app.register(missedMessageEmailsHttp, chat);
   await app.register(conversationLinksHttp, { ...chat, secure });
   await app.register(readMarksHttp, chat);

@@ -46,6 +46,10 @@ import { createSearchStore } from './chat/search/store.ts';
 import { createVisitorPageStore } from './chat/visitor-page/store.ts';
 import { createVisitorPages, type VisitorPages } from './chat/visitor-page/visitor-page.ts';
 import { createBrowserStore, type BrowserStore } from './chat/visitors/store.ts';
+import {
+  createPastConversations,
+  type PastConversations,
+} from './chat/visitors/past-conversations.ts';
 import { createVisitorData, type VisitorData } from './chat/visitors/visitor-data.ts';
 import { createVisitors, type Visitors } from './chat/visitors/visitors.ts';
 import { newSecret } from './identity/secret.ts';
@@ -64,6 +68,7 @@ export interface Chat {
   metLimits: VisitorMetLimits;
   visitors: Visitors;
   visitorData: VisitorData;
+  pastConversations: PastConversations;
   visitorPages: VisitorPages;
   emailVerification: EmailVerification;
   missedMessageEmails: MissedMessageEmails;
@@ -166,6 +171,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     metLimits,
     visitors,
     visitorData,
+    pastConversations: createPastConversations(visitors, conversations),
     visitorPages: createVisitorPages({
       store: createVisitorPageStore(db),
       clock,

@@ -69,7 +69,8 @@ export interface VisitorChat extends ConversationActions {
    */
   signIn(input: SignIn): Promise<ChatSession>;
   /**
-   * Publishes the leave event after all unsent items, then disconnects and ends the session in every tab (R3.6, R4.2).
+   * Publishes the leave event after all unsent items, then disconnects in every tab (R3.6, R4.2). The browser stays
+   * known to the server, which lists the conversation as a past one; on a shared computer, its session ends.
    * Rejects with an `ApiError` when the event is refused or not acknowledged, and the session stays open. Resolves
    * without a connection (R8.9): the event is then stored in this browser (on a shared computer, until the page is
    * closed) and sent when there is one.

@@ -31,8 +31,9 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   const lookup = createSessionLookup({
     env,
     async resume() {
-      await leaveLater.send();
-      return http.resume();
+      const left = await leaveLater.send();
+      const found = await http.resume();
+      return found.chatUserId === left ? null : found;
     },
     onFound: (found) => session.begin(found),
     onNone: () => session.reset(),

@@ -230,6 +230,23 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   );
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBeNull();
   await expect.poll(() => drafts()).toEqual([]);
+
+  // The next visit starts a new conversation, and this one can be read.
+  await page.reload();
+  await page.getByRole('link', { name: 'Chat with us' }).click();
+  await page.getByRole('button', { name: 'Past conversations' }).press('Enter');
+  await page.getByRole('button', { name: /From the floating panel/ }).press('Enter');
+  await page.getByRole('listitem').filter({ hasText: 'Are you there?' }).waitFor();
+  await page.getByRole('button', { name: 'All past conversations' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove them from this browser' }).press('Enter');
+  await page.getByText('They can’t be opened in this browser anymore.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.nc-composer textarea:focus').waitFor();
+  expect(await page.getByText('Past conversations').count()).toBe(0);
+  const gone = await page.evaluate(
+    async () => (await fetch('/api/v1/chat', { method: 'POST' })).status,
+  );
+  expect(gone).toBe(400);
 });
 
 it('opens from the launcher in a browser that blocks storage [R2.10]', async () => {

@@ -154,3 +154,48 @@ it('offers nothing by email if email is not set up', async () => {
     .waitFor();
   await expect.poll(() => page.getByRole('button', { name: /Email me/ }).count()).toBe(0);
 });
+
+it('lists past conversations, reads one page by page, and says why that fails', async () => {
+  const page = await preview.open('empty');
+  const past = (chatUserId: string, firstWords: string, agents: string[]) => ({
+    chatUserId,
+    chatUserEmail: 'ada@example.com',
+    startedAt: at,
+    endedAt: at,
+    agents,
+    firstWords,
+  });
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  let data: object[] | null = null;
+  await page.route('**/api/v1/chat/conversations', (route) =>
+    data === null ? route.abort() : route.fulfill({ json: { data } }),
+  );
+  const pages = new Map([
+    [null, { data: [said({ seq: 9, text: 'Thanks' })], rev: 9, more: true }],
+    ['9', { data: [said({ seq: 8, text: 'At the depot' })], rev: 9, more: false }],
+  ]);
+  await page.route('**/api/v1/message/**', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    expect(searchParams.get('chatUserId')).toBe(first);
+    return route.fulfill({ json: pages.get(searchParams.get('beforeSeq')) });
+  });
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Past conversations' }).click();
+  await page.getByText('We can’t reach the server.').waitFor();
+  data = [];
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('You have no past conversations in this browser.').waitFor();
+  await page.keyboard.press('Escape');
+
+  data = [past(first, 'Where is van 14?', ['Grace']), past(second, 'Prices?', [])];
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Past conversations' }).click();
+  await page.getByRole('button', { name: /Mar 5, 2026.*No one replied.*Prices\?/ }).waitFor();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: /with Grace.*Where is van 14\?/ }).press('Enter');
+  await page.locator('h3:focus', { hasText: 'Conversation from Mar 5, 2026' }).waitFor();
+  await page.getByText('Thanks').waitFor();
+  await page.getByRole('button', { name: 'Show earlier messages' }).press('Enter');
+  await page.getByText('At the depot').waitFor();
+  expect(await page.getByRole('button', { name: 'Show earlier messages' }).count()).toBe(0);
+});

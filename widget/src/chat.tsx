@@ -1,5 +1,6 @@
 import Adjustments from 'icon:tabler/adjustments-horizontal';
 import Database from 'icon:tabler/database';
+import History from 'icon:tabler/history';
 import Leave from 'icon:tabler/logout';
 import type { VisitorChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
@@ -7,6 +8,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { ChatContext, useChatState, useIsOffline } from './chat-context.ts';
 import { useKeyboardInset } from './composer/keyboard.ts';
 import { Header, type HeaderAction } from './conversation/header.tsx';
+import { hasEnded } from './launcher/show-on-all-pages.ts';
 import { useNotifications } from './launcher/use-notifications.ts';
 import { Screens, type Screen } from './screens.tsx';
 import { focusField } from './focus-field.ts';
@@ -61,6 +63,8 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
     actions.push({ label: texts.settings, icon: Adjustments, act: () => setScreen('settings') });
     if (session === 'open')
       actions.push({ label: texts.yourData, icon: Database, act: () => setScreen('data') });
+    if (session === 'open' || (session === 'none' && hasEnded()))
+      actions.push({ label: texts.pastConversations, icon: History, act: () => setScreen('past') });
     if (session === 'open' && !hasLeft)
       actions.push({ label: texts.end, icon: Leave, act: () => setScreen('rating') });
   }
@@ -70,7 +74,7 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
       ref={panel}
       layout={layout}
       lang={lang}
-      onEscape={screen === 'settings' || screen === 'data' ? back : onClose}
+      onEscape={['settings', 'data', 'past'].includes(screen) ? back : onClose}
     >
       <Header isOffline={isOffline} hours={hours} actions={actions} onClose={onClose} />
       <Screens

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useChat, useChatState, useOffersTry } from './chat-context.ts';
 import { Conversation } from './conversation/conversation.tsx';
+import { hasEnded } from './launcher/show-on-all-pages.ts';
 import { onDemand, Waiting } from './on-demand.tsx';
 import type { ChatHours } from './sign-in/opening-hours.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
@@ -9,6 +10,7 @@ import type { SessionEnd } from './use-session-end.ts';
 
 const YourData = onDemand(() => import('./your-data/your-data.tsx'));
 const Settings = onDemand(() => import('./settings/settings.tsx'));
+const PastConversations = onDemand(() => import('./past-conversations/past-conversations.tsx'));
 const Rating = onDemand(() => import('./rating/rating.tsx'));
 const Thanks = onDemand(() => import('./rating/thanks.tsx'));
 
@@ -18,7 +20,7 @@ export const preloadScreens = async (): Promise<void> => {
 };
 
 /** What the panel shows; `chat` is the conversation, or the sign-in form without one. */
-export type Screen = 'chat' | 'rating' | 'thanks' | 'deleted' | 'settings' | 'data';
+export type Screen = 'chat' | 'rating' | 'thanks' | 'deleted' | 'settings' | 'data' | 'past';
 
 interface ScreensProps {
   screen: Screen;
@@ -39,6 +41,8 @@ export function Screens({ screen, onScreen, onBack, sessionEnd, ...rest }: Scree
   switch (screen) {
     case 'settings':
       return <Settings onBack={onBack} />;
+    case 'past':
+      return <PastConversations onBack={onBack} />;
     case 'thanks':
     case 'deleted':
       return (
@@ -49,6 +53,7 @@ export function Screens({ screen, onScreen, onBack, sessionEnd, ...rest }: Scree
             sessionEnd.dismiss();
             onScreen('chat');
           }}
+          onPast={() => onScreen('past')}
         />
       );
     case 'rating':
@@ -66,7 +71,7 @@ export function Screens({ screen, onScreen, onBack, sessionEnd, ...rest }: Scree
       return <YourData onBack={onBack} onDeleted={() => onScreen('deleted')} />;
     case 'chat':
   }
-  return <ChatScreen sessionEnd={sessionEnd} {...rest} />;
+  return <ChatScreen sessionEnd={sessionEnd} onPast={() => onScreen('past')} {...rest} />;
 }
 
 /** The conversation, the sign-in form, or why there is neither yet. */
@@ -75,14 +80,24 @@ function ChatScreen({
   isOffline,
   sessionEnd,
   onStarted,
-}: Pick<ScreensProps, 'hours' | 'isOffline' | 'sessionEnd' | 'onStarted'>) {
+  onPast,
+}: Pick<ScreensProps, 'hours' | 'isOffline' | 'sessionEnd' | 'onStarted'> & {
+  onPast: () => void;
+}) {
   const chat = useChat();
   const session = useChatState((state) => state.session);
   const chatUserId = useChatState((state) => state.chatUserId) ?? '';
   if (session === 'unreachable') return <Unreachable />;
   if (session === 'unknown') return <Waiting text={texts.starting} />;
   if (session === 'none')
-    return <SignIn hours={hours} isOver={sessionEnd.wasUnexpected} onStarted={onStarted} />;
+    return (
+      <SignIn
+        hours={hours}
+        isOver={sessionEnd.wasUnexpected}
+        onStarted={onStarted}
+        onPast={hasEnded() ? onPast : undefined}
+      />
+    );
   return (
     <Conversation
       key={chatUserId}

@@ -4,7 +4,7 @@ import { HOST } from './host.ts';
 import { drafts } from './composer/drafts.ts';
 import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
 import { clearWindowStorage, storeValue, persistPastWindow } from './storage.ts';
-import { BEGAN_KEY, hasConversation } from './launcher/show-on-all-pages.ts';
+import { BEGAN_KEY, ENDED_KEY, hasConversation } from './launcher/show-on-all-pages.ts';
 import { reportVisitorPage } from './launcher/visitor-page.ts';
 import { forgetUploads } from './uploads/use-uploads.ts';
 
@@ -32,6 +32,7 @@ function followSession(chat: VisitorChat): void {
         forgetUploads(chat);
       }
       if (previous.sharedComputer) clearWindowStorage();
+      else if (previous.chatUserId !== null) storeValue(ENDED_KEY, 'true');
       persistPastWindow(true);
     }
   });

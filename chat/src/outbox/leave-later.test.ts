@@ -72,7 +72,7 @@ async function cutOff(browser: ReturnType<typeof openBrowser>, input: object = {
 
 it('keeps the leave event of an offline visitor through a reload, and sends it once [R3.6] [R8.9]', async () => {
   const browser = openBrowser();
-  const { chat, close, answers, answered } = await cutOff(browser);
+  const { chat, close, who, chatUserId, answers, answered } = await cutOff(browser);
   await chat.leave({ satisfied: false, comment: 'It took long.' });
   expect(state(chat)).toMatchObject({ session: 'none', leaveWaits: true, messages: [] });
   close();
@@ -85,12 +85,10 @@ it('keeps the leave event of an offline visitor through a reload, and sends it o
   await until(next, { session: 'none', leaveWaits: false });
   expect((await answered()).payload).toMatchObject({ satisfied: false, comment: 'It took long.' });
 
-  // The session has ended as well, and nothing is resent.
+  // The browser stays known, so that the conversation can be read, but the next one is another.
   const answer = await browser.fetch(`${app.url}/api/v1/chat`, { method: 'POST' });
-  expect(answer.status).toBe(400);
-  const { chat: third } = browser.page();
-  await third.start();
-  expect(state(third)).toMatchObject({ session: 'none', leaveWaits: false });
+  expect(await answer.json()).toMatchObject({ chatUserId });
+  expect((await next.signIn(who)).chatUserId).not.toBe(chatUserId);
   expect(answers()).toHaveLength(1);
 });
 
@@ -118,4 +116,6 @@ it('keeps the leave event only until the page is closed on a shared computer [R8
   proxy.refuse(false);
   await answered();
   await until(chat, { leaveWaits: false });
+  const answer = await browser.fetch(`${app.url}/api/v1/chat`, { method: 'POST' });
+  expect(answer.status).toBe(400);
 });

@@ -16,8 +16,11 @@ export interface LeaveLater {
   keep(event: LeaveEvent, local: ChatStorage['local']): void;
   /** Whether one is stored. */
   waits(): boolean;
-  /** Sends the stored event, if any, and ends its session. Rejects with an `ApiError` while that is impossible. */
-  send(): Promise<void>;
+  /**
+   * Sends the stored event, if any, and ends its session on a shared computer. Resolves to the conversation that was
+   * left; rejects with an `ApiError` while that is impossible.
+   */
+  send(): Promise<string | null>;
 }
 
 /** The storage key. */
@@ -41,7 +44,7 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
   const lasting = env.storage.local;
   /** On a shared computer the memory of the page, which goes with it. */
   let place = lasting;
-  let running: Promise<void> | null = null;
+  let running: Promise<string | null> | null = null;
   const retry = createRetry(env, tryNow);
   let stopWaking: (() => void) | null = null;
 
@@ -66,12 +69,15 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
   }
 
   /** Every step can be repeated: the event has an ID, and an ended session says so. */
-  async function attempt(): Promise<void> {
+  async function attempt(): Promise<string | null> {
     const event = read();
     // Another tab may have sent it.
-    if (event === null) return forget();
+    if (event === null) {
+      forget();
+      return null;
+    }
     try {
-      const { chatUserId, token } = await http.resume();
+      const { chatUserId, token, sharedComputer = false } = await http.resume();
       if (chatUserId === event.chatUserId) {
         await http
           .publish(async () => token, sessionTopic(chatUserId), event)
@@ -79,20 +85,22 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
             if (isPassing(error)) throw error;
             log.warn('The leave event was refused.', error);
           });
-        await http.endSession();
+        if (sharedComputer) await http.endSession();
       }
     } catch (error) {
       if (!isOver(error)) throw error;
     }
     forget();
+    return event.chatUserId ?? null;
   }
 
-  function send(): Promise<void> {
+  function send(): Promise<string | null> {
     if (running !== null) return running;
-    if (place.getItem(KEY) === null) return Promise.resolve();
+    if (place.getItem(KEY) === null) return Promise.resolve(null);
     const sent = tabs === null ? attempt() : tabs.locks.request(LOCK, attempt);
-    running = sent.finally(() => (running = null));
-    return running;
+    const current = sent.finally(() => (running = null));
+    running = current;
+    return current;
   }
 
   function tryNow(): void {

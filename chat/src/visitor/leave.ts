@@ -44,7 +44,8 @@ export function createLeave(options: LeaveOptions): VisitorChat['leave'] {
     // DISCONNECT first: the server would have to cut the connection of an ended session.
     await connection.hangUp([...store.getState().subscribedTopics]);
     options.endOthers();
-    if (!leaveLater.waits())
+    // Elsewhere the browser stays known, so that the visitor can read the conversation later.
+    if (session.current?.sharedComputer === true && !leaveLater.waits())
       await http
         .endSession()
         .catch((error: unknown) => env.log.warn('The session could not be ended.', error));

@@ -13,8 +13,8 @@ export interface SessionLookup {
 
 export interface SessionLookupOptions {
   env: Environment;
-  /** Resolves to this browser's session; rejects with an `ApiError`. */
-  resume(): Promise<ChatSession>;
+  /** Resolves to this browser's session, or null if the visitor has left it; rejects with an `ApiError`. */
+  resume(): Promise<ChatSession | null>;
   onFound(session: ChatSession): void;
   onNone(): void;
   onUnreachable(): void;
@@ -39,7 +39,9 @@ export function createSessionLookup(options: SessionLookupOptions): SessionLooku
     const current = ++generation;
     try {
       const session = await options.resume();
-      if (current === generation) options.onFound(session);
+      if (current !== generation) return;
+      if (session === null) options.onNone();
+      else options.onFound(session);
     } catch (error) {
       if (current !== generation) return;
       if (isOver(error)) return options.onNone();

@@ -10,6 +10,7 @@ import { createCountsStore } from './counts-store.ts';
 import { createErasureStore } from './erasure-store.ts';
 import { createHistoryStore } from './history-store.ts';
 import { createInboxStore } from './inbox-store.ts';
+import { openingsOf } from './openings-store.ts';
 import { headsOf, summarize } from './summaries-store.ts';
 import type { ConversationStore } from './store.ts';
 
@@ -58,6 +59,7 @@ export function createConversationStore(
     },
 
     ...createHistoryStore(kysely),
+    openings: (chatUserIds) => openingsOf(kysely, chatUserIds),
 
     async idsByEmail(email, browserId) {
       const rows = await kysely

@@ -14,6 +14,7 @@ import type { AgentIdentity, Identity } from '../../identity/identity.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
 import { followChanges } from './follow-changes.ts';
+import type { Opening } from './openings-store.ts';
 import { presentRemoved } from './present.ts';
 import { readPublish, type Payload } from './read-publish.ts';
 import type { AgentName, CloseCommand, HeadCommand, Outcome } from './command.ts';
@@ -70,6 +71,8 @@ export interface Conversations {
   get(chatUserId: string): Promise<Conversation | null>;
   /** The existing ones of these ids, in the given order. */
   byIds(chatUserIds: readonly string[]): Promise<Conversation[]>;
+  /** How these conversations began, without those in which nothing was said. */
+  openings(chatUserIds: readonly string[]): Promise<Map<string, Opening>>;
   /** This browser's conversations, newest first. */
   byBrowser(browserId: string): Promise<Conversation[]>;
   /** The files that are erased with a conversation. */
@@ -201,6 +204,7 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
       return chatUserIds.flatMap((id) => found.get(id) ?? []);
     },
 
+    openings: (chatUserIds) => store.openings(chatUserIds),
     byBrowser: (browserId) => store.byBrowser(browserId),
     filesOnlyIn: (chatUserId) => store.filesOnlyIn(chatUserId),
     async erase(chatUserId, leaving) {

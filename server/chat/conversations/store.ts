@@ -7,6 +7,7 @@ import type {
 import type { Activity } from '@ncf/contract/activity';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Command, Outcome } from './command.ts';
+import type { Opening } from './openings-store.ts';
 
 /** A conversation to create. `now` is ISO 8601 in UTC. */
 export interface NewConversation {
@@ -102,6 +103,8 @@ export interface ConversationStore {
   earlier(chatUserId: string, limit: number): Promise<EarlierConversations>;
   /** The existing ones of these ids, in any order. */
   summaries(chatUserIds: readonly string[]): Promise<Conversation[]>;
+  /** How these conversations began, without those in which nothing was said. */
+  openings(chatUserIds: readonly string[]): Promise<Map<string, Opening>>;
   /** A browser's conversations, newest first. */
   byBrowser(browserId: string): Promise<Conversation[]>;
   /** The files that are erased with a conversation: the visitor's, and agents' files that no other conversation contains. */

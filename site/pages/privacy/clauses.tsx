@@ -5,12 +5,12 @@ const CLAUSES = [
   [
     'On your device',
     'Your color mode, chat settings, and unsent messages.',
-    `Local storage: your color mode, if you chose one; for the chat, that you started it, whether an agent has joined, your draft, and your settings (language, emoji skin tone, sound, notifications, and whether Enter sends). Session storage, until you close the window: whether the chat stays open, and when a page last reloaded itself, so no page does that twice within ${RELOAD_GUARD_MS / 1000} seconds. IndexedDB: messages and files that haven’t been sent yet. All of it stays on your device until you clear the site’s data. Leaving the chat removes everything that belongs to the conversation.`,
+    `Local storage: your color mode, if you chose one; for the chat, that you started it, whether an agent has joined, your draft, and your settings (language, emoji skin tone, sound, notifications, and whether Enter sends). Session storage, until you close the window: whether the chat stays open, and when a page last reloaded itself, so no page does that twice within ${RELOAD_GUARD_MS / 1000} seconds. IndexedDB: messages and files that haven’t been sent yet. All of it stays on your device until you clear the site’s data. Leaving the chat removes everything that belongs to the conversation, except a note that you had one.`,
   ],
   [
     'The cookie',
     'One cookie, __Host-ncf_chat, set when you start a chat.',
-    `It contains a random secret for your browser, can’t be read by scripts, and lasts ${VISITOR_COOKIE_DAYS} days after your last visit to the chat. The chat you asked for can’t work without it, so there’s no cookie banner. Leaving the chat deletes it.`,
+    `It contains a random secret for your browser, can’t be read by scripts, and lasts ${VISITOR_COOKIE_DAYS} days after your last visit to the chat. The chat you asked for can’t work without it, so there’s no cookie banner. Past conversations in the chat’s menu lets you read what you ended, and remove it and the cookie from your browser.`,
   ],
   [
     'Shared computers',

@@ -16,6 +16,14 @@ export function dayLabel(iso: string, now: Date): string {
   return texts.day(date, date.getFullYear() === now.getFullYear());
 }
 
+/** A date with its year: `Nov 21, 2026`. Empty if `iso` is not a time. */
+export function shownDate(iso: string): string {
+  const date = dateOf(iso);
+  return date === null
+    ? ''
+    : new Intl.DateTimeFormat(texts.lang, { dateStyle: 'medium' }).format(date);
+}
+
 /** A time of the coming days: `3:07 PM` today, `Mon 9:00 AM` otherwise. */
 export function shownHour(date: Date, now: Date): string {
   return new Intl.DateTimeFormat(texts.lang, {

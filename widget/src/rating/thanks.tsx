@@ -7,10 +7,11 @@ interface ThanksProps {
   /** The conversation was on a shared computer. */
   isShared: boolean;
   onNewChat: () => void;
+  onPast: () => void;
 }
 
 /** Shown after a conversation was ended or deleted. */
-export default function Thanks({ isDeleted, isShared, onNewChat }: ThanksProps) {
+export default function Thanks({ isDeleted, isShared, onNewChat, onPast }: ThanksProps) {
   const leaveWaits = useChatState((state) => state.leaveWaits);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -20,7 +21,9 @@ export default function Thanks({ isDeleted, isShared, onNewChat }: ThanksProps) 
       <h3 ref={heading} tabIndex={-1}>
         {isDeleted ? texts.deleted : texts.thanks}
       </h3>
-      <p className="nc-intro">{isDeleted ? texts.deletedText : texts.thanksText}</p>
+      <p className="nc-intro">
+        {isDeleted ? texts.deletedText : isShared ? texts.thanksTextShared : texts.thanksText}
+      </p>
       <div role="status">
         {leaveWaits && (
           <p className="nc-note" data-warn="">
@@ -28,9 +31,16 @@ export default function Thanks({ isDeleted, isShared, onNewChat }: ThanksProps) 
           </p>
         )}
       </div>
-      <button type="button" className="nc-secondary" onClick={onNewChat}>
-        {texts.newChat}
-      </button>
+      <div className="nc-buttons">
+        <button type="button" className="nc-secondary" onClick={onNewChat}>
+          {texts.newChat}
+        </button>
+        {!isDeleted && !isShared && (
+          <button type="button" className="nc-text-button" onClick={onPast}>
+            {texts.pastConversations}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

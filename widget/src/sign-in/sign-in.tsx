@@ -17,10 +17,12 @@ interface SignInProps {
   isOver: boolean;
   /** Called after a conversation was started. */
   onStarted: () => void;
+  /** Shows the conversations that this browser has had, if it has had any. */
+  onPast: (() => void) | undefined;
 }
 
 /** The start of a conversation: the visitor writes the first message, and then says who it is from. */
-export function SignIn({ hours, isOver, onStarted }: SignInProps) {
+export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
   const now = useAvailability(true);
   const firstMessage = useFirstMessage();
   const [isAsking, setAsking] = useState(false);
@@ -52,6 +54,11 @@ export function SignIn({ hours, isOver, onStarted }: SignInProps) {
         <AvailabilityLine now={now} hours={hours} />
         <TopicChoice />
         <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
+        {onPast !== undefined && (
+          <button type="button" className="nc-text-button" onClick={onPast}>
+            {texts.pastConversations}
+          </button>
+        )}
         <Languages onChosen={() => setFailure(null)} onFailure={setFailure} />
       </div>
       <Composer controls={firstMessage} target={null} onFirst={() => setAsking(true)} />

@@ -3,7 +3,8 @@ import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import { LIMITS } from '@ncf/contract/limits';
 
 /** `1 file` or `2 files`. */
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, one: string): string =>
+  `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** A duration in seconds as minutes, hours, or days. */
 const duration = (seconds: number): string => {
@@ -205,7 +206,9 @@ export const english = {
   stay: 'Keep chatting',
   endFailed: 'We couldn’t end the chat. You’re still in it.',
   thanks: 'Thank you',
-  thanksText: 'This conversation has ended and can’t be opened in this browser anymore.',
+  thanksText: 'This conversation has ended. You can still read it here under “Past conversations”.',
+  thanksTextShared: 'This conversation has ended and can’t be opened in this browser anymore.',
+  pastConversations: 'Past conversations',
   ratingWaits:
     'You’re offline. We saved your rating in this browser and will send it when you’re back.',
   ratingWaitsShared:
@@ -235,48 +238,8 @@ export const english = {
   // Your data
   yourData: 'Your data',
   loading: 'Loading…',
-  storedData: (messages: number, files: number, conversations: number) =>
-    `We store ${counted(messages, 'message')} and ${counted(files, 'file')} from ${
-      conversations === 1 ? 'one conversation' : `${conversations} conversations`
-    } started in this browser.`,
-  messageRetention: (days: number | null) =>
-    days === null
-      ? 'We keep messages and their files until they’re deleted.'
-      : `We keep messages and their files for ${counted(days, 'day')} after the last message.`,
-  uploadRetention: (days: number) =>
-    `If you upload a file but don’t send it, we delete it after ${counted(days, 'day')}.`,
-  cookieRetention: (days: number) =>
-    `A cookie recognizes this browser for ${counted(days, 'day')}.`,
-  downloadData: 'Download your data',
-  downloadAll: 'Everything (JSON)',
-  downloadText: 'This conversation (text)',
-  downloadPage: 'This conversation (HTML)',
-  emailTranscript: 'Email me this conversation',
-  emailed: (email: string) => `We’re sending it to ${email}.`,
-  saveCopy: 'Save a copy',
-  deleteConversation: 'Delete this conversation',
-  deleteWarning:
-    'This deletes your messages, files, name, and email address from this browser and from our servers. You can’t undo it.',
-  deleteNow: 'Yes, delete it',
-  deleting: 'Deleting…',
   deleted: 'Conversation deleted',
   deletedText: 'We no longer store anything from this conversation.',
-
-  // Other browsers
-  otherBrowsers: 'Other browsers',
-  verificationIntro: (email: string) =>
-    `Did you start a conversation in another browser as ${email}? Read it here with a code that we’ll email you.`,
-  sendCode: 'Email me a code',
-  codeSent: (minutes: number, tries: number) =>
-    `If there’s such a conversation, a code is on its way. It works for ${minutes} minutes and ${tries} tries.`,
-  code: 'Code from the email',
-  verify: 'Show conversations',
-  readers: 'Browsers with access',
-  thisBrowser: 'this browser',
-  seenAt: (time: string) => `last seen ${time}`,
-  revoke: 'Revoke access',
-  otherConversations: 'Conversations from other browsers',
-  noOthers: 'No other conversations use this email address.',
 
   codes: {
     wrong_code: 'That code is wrong or has expired.',

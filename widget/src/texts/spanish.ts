@@ -210,7 +210,10 @@ export const spanish: Texts = {
   stay: 'Seguir chateando',
   endFailed: 'No se pudo terminar el chat. Usted sigue en él.',
   thanks: 'Gracias',
-  thanksText: 'La conversación ha terminado y ya no se puede abrir en este navegador.',
+  thanksText:
+    'La conversación ha terminado. Puede seguir leyéndola aquí, en «Conversaciones anteriores».',
+  thanksTextShared: 'La conversación ha terminado y ya no se puede abrir en este navegador.',
+  pastConversations: 'Conversaciones anteriores',
   ratingWaits:
     'No hay conexión. Hemos guardado su valoración en este navegador y la enviaremos al recuperarla.',
   ratingWaitsShared:
@@ -238,47 +241,8 @@ export const spanish: Texts = {
 
   yourData: 'Sus datos',
   loading: 'Cargando…',
-  storedData: (messages, files, conversations) =>
-    `Guardamos ${messages} ${messages === 1 ? 'mensaje' : 'mensajes'} y ${files} ${files === 1 ? 'archivo' : 'archivos'} de ${conversations === 1 ? 'una conversación empezada' : `${conversations} conversaciones empezadas`} en este navegador.`,
-  messageRetention: (days) =>
-    days === null
-      ? 'Guardamos los mensajes y sus archivos hasta que se borran.'
-      : `Guardamos los mensajes y sus archivos hasta ${days === 1 ? 'un día' : `${days} días`} después del último mensaje.`,
-  uploadRetention: (days) =>
-    days === 1
-      ? 'Si sube un archivo y no lo envía, lo borramos después de un día.'
-      : `Si sube un archivo y no lo envía, lo borramos después de ${days} días.`,
-  cookieRetention: (days) =>
-    `Una cookie reconoce este navegador durante ${days === 1 ? 'un día' : `${days} días`}.`,
-  downloadData: 'Descargar sus datos',
-  downloadAll: 'Todo (JSON)',
-  downloadText: 'Esta conversación (texto)',
-  downloadPage: 'Esta conversación (HTML)',
-  emailTranscript: 'Enviarme esta conversación por correo',
-  emailed: (email) => `Se la enviamos a ${email}.`,
-  saveCopy: 'Guardar una copia',
-  deleteConversation: 'Borrar esta conversación',
-  deleteWarning:
-    'Se borrarán sus mensajes, sus archivos, su nombre y su correo de este navegador y de nuestros servidores. No se puede deshacer.',
-  deleteNow: 'Sí, borrarla',
-  deleting: 'Borrando…',
   deleted: 'Conversación borrada',
   deletedText: 'Ya no guardamos nada de esta conversación.',
-
-  otherBrowsers: 'Otros navegadores',
-  verificationIntro: (email) =>
-    `¿Empezó una conversación en otro navegador como ${email}? Puede leerla aquí con un código que le enviamos por correo.`,
-  sendCode: 'Enviarme un código por correo',
-  codeSent: (minutes, tries) =>
-    `Si hay una conversación así, el código va de camino. Es válido durante ${minutes} minutos y ${tries} intentos.`,
-  code: 'Código recibido por correo',
-  verify: 'Mostrar las conversaciones',
-  readers: 'Navegadores con acceso',
-  thisBrowser: 'este navegador',
-  seenAt: (time) => `visto el ${time}`,
-  revoke: 'Retirar el acceso',
-  otherConversations: 'Conversaciones de otros navegadores',
-  noOthers: 'No hay otras conversaciones con este correo.',
 
   codes: {
     wrong_code: 'Este código no es correcto o ya no es válido.',

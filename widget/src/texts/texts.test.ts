@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { english } from './english.ts';
+import { PAST_CONVERSATIONS_ENGLISH, PAST_CONVERSATIONS_SPANISH } from './past-conversations.ts';
 import { spanish } from './spanish.ts';
+import { YOUR_DATA_ENGLISH, YOUR_DATA_SPANISH } from './your-data.ts';
+
+const ENGLISH = { english, YOUR_DATA_ENGLISH, PAST_CONVERSATIONS_ENGLISH };
+const SPANISH = { spanish, YOUR_DATA_SPANISH, PAST_CONVERSATIONS_SPANISH };
 
 /** Every string of a language; functions are called with small and large numbers. */
 function strings(value: unknown): string[] {
@@ -21,11 +26,11 @@ function strings(value: unknown): string[] {
 it('calls the visitor usted in every Spanish sentence, never tú', () => {
   const informal =
     /\b(tú|tu|tus|te|ti|contigo|tuy[oa]s?|eres|estás|puedes|escribe|escribas|deja|revisa|usa|quita|suelta|espera un|carga la|inténtalo|dinos)\b/i;
-  expect(strings(spanish).filter((text) => informal.test(text))).toEqual([]);
+  expect(strings(SPANISH).filter((text) => informal.test(text))).toEqual([]);
 });
 
 it('leaves no text untranslated and no value unformatted', () => {
-  const [en, es] = [strings(english), strings(spanish)];
+  const [en, es] = [strings(ENGLISH), strings(SPANISH)];
   for (const text of [...en, ...es]) expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   const long = new Set(en.filter((text) => text.length > 12));
   expect(es.filter((text) => long.has(text))).toEqual([]);
@@ -42,8 +47,8 @@ it.each([
   [spanish.left(0), 'quedan 0 caracteres'],
   [spanish.latest(2), '2 mensajes nuevos'],
   [
-    spanish.storedData(1, 2, 1),
+    YOUR_DATA_SPANISH.storedData(1, 2, 1),
     'Guardamos 1 mensaje y 2 archivos de una conversación empezada en este navegador.',
   ],
-  [spanish.cookieRetention(1), 'Una cookie reconoce este navegador durante un día.'],
+  [YOUR_DATA_SPANISH.cookieRetention(1), 'Una cookie reconoce este navegador durante un día.'],
 ])('says “%s”', (text, expected) => expect(text).toBe(expected));

@@ -8,6 +8,12 @@ export const texts = {} as Texts;
 /** Switches to another language. Components that show texts must render again. */
 export const setTexts = (next: Texts): void => void Object.assign(texts, next);
 
+/** The texts of a part that loads on demand, in both languages; returns those of the language in use. Call it while rendering. */
+export const wordsOf =
+  <T>(languages: Readonly<Record<'en' | 'es', T>>) =>
+  (): T =>
+    languages[texts.lang === 'es' ? 'es' : 'en'];
+
 /** Why something failed, by its code; the server's own words if there are none for the code. */
 export const failureText = ({ code, message }: { code: string; message: string }): string =>
   texts.codes[code] ?? message;

@@ -1,17 +1,16 @@
 import { CODE_DIGITS, type CodeAsked, type Reader } from '@ncf/contract/visitor-data';
-import { attachmentOf } from '@ncf/contract/describe';
-import { isSpoken } from '@ncf/contract/message-kinds';
 import type { Message } from '@ncf/contract/messages';
 import { useCallback, useEffect, useId, useState, type FormEvent } from 'react';
 import type { VisitorData } from './visitor-data.ts';
 import { useChatState } from '../chat-context.ts';
-import { HOST } from '../host.ts';
-import { reasonOf, texts } from '../texts/texts.ts';
-import { describePresence } from '../conversation/presence-words.ts';
+import { reasonOf } from '../texts/texts.ts';
+import { yourDataTexts } from '../texts/your-data.ts';
 import { shownTime } from '../conversation/time.ts';
+import { Transcript } from '../past-conversations/transcript.tsx';
 
 /** Verifies the email address by code (R6.4), then shows conversations from other browsers and who has access. */
 export function EmailVerification({ visitorData }: { visitorData: VisitorData }) {
+  const words = yourDataTexts();
   const id = useId();
   const email = useChatState((state) => state.chatUserEmail) ?? '';
   const [requested, setRequested] = useState<CodeAsked | null>(null);
@@ -38,24 +37,24 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
   };
 
   return (
-    <section className="nc-section" aria-label={texts.otherBrowsers}>
-      <h4>{texts.otherBrowsers}</h4>
+    <section className="nc-section" aria-label={words.otherBrowsers}>
+      <h4>{words.otherBrowsers}</h4>
       {!verified && (
         <>
-          <p>{texts.verificationIntro(email)}</p>
+          <p>{words.verificationIntro(email)}</p>
           <button
             type="button"
             className="nc-secondary"
             onClick={() => run(async () => setRequested(await visitorData.requestCode()))}
           >
-            {texts.sendCode}
+            {words.sendCode}
           </button>
           <p role="status">
-            {requested !== null && texts.codeSent(requested.minutes, requested.tries)}
+            {requested !== null && words.codeSent(requested.minutes, requested.tries)}
           </p>
           {requested !== null && (
             <form className="nc-field" onSubmit={submit}>
-              <label htmlFor={id}>{texts.code}</label>
+              <label htmlFor={id}>{words.code}</label>
               <input
                 id={id}
                 name="code"
@@ -66,7 +65,7 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
                 required
               />
               <button type="submit" className="nc-primary">
-                {texts.verify}
+                {words.verify}
               </button>
             </form>
           )}
@@ -76,15 +75,15 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
       {verified && (
         <>
           <OtherConversations visitorData={visitorData} email={email} />
-          <h4>{texts.readers}</h4>
+          <h4>{words.readers}</h4>
           <ul className="nc-stored-data">
             {readers.map(({ readerId, device, lastSeenAt, isCurrent }) => (
               <li key={readerId}>
-                {device} · {isCurrent ? texts.thisBrowser : texts.seenAt(shownTime(lastSeenAt))}
+                {device} · {isCurrent ? words.thisBrowser : words.seenAt(shownTime(lastSeenAt))}
                 <button
                   type="button"
                   className="nc-text-button"
-                  aria-label={`${texts.revoke}: ${device}`}
+                  aria-label={`${words.revoke}: ${device}`}
                   onClick={() =>
                     run(async () => {
                       await visitorData.revoke(readerId);
@@ -92,7 +91,7 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
                     })
                   }
                 >
-                  {texts.revoke}
+                  {words.revoke}
                 </button>
               </li>
             ))}
@@ -103,11 +102,9 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
   );
 }
 
-const textOf = (message: Message): string =>
-  isSpoken(message) ? message.text.trim() : describePresence(message);
-
 /** The conversations from other browsers, read-only. */
 function OtherConversations({ visitorData, email }: { visitorData: VisitorData; email: string }) {
+  const words = yourDataTexts();
   const chatUserId = useChatState((state) => state.chatUserId);
   const [messages, setMessages] = useState<readonly Message[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -122,36 +119,13 @@ function OtherConversations({ visitorData, email }: { visitorData: VisitorData; 
   );
   return (
     <>
-      <h4>{texts.otherConversations}</h4>
+      <h4>{words.otherConversations}</h4>
       {failure !== null && <p className="nc-error-box">{failure}</p>}
-      {messages !== null && others.size === 0 && <p>{texts.noOthers}</p>}
+      {messages !== null && others.size === 0 && <p>{words.noOthers}</p>}
       {[...others].map(([key, entries]) => (
         <details key={key} className="nc-details">
           <summary>{shownTime(entries[0]?.messageTime ?? '')}</summary>
-          <ol className="nc-transcript">
-            {entries.map((message) => {
-              // Shown to agents only.
-              if (message.type === 'user_left' || message.type === 'rated') return null;
-              const text = textOf(message);
-              const attachment = isSpoken(message) ? attachmentOf(message) : null;
-              const own = 'sender' in message && message.sender === 'user';
-              const name = 'adminUserName' in message ? (message.adminUserName ?? null) : null;
-              return (
-                <li key={message.messageId}>
-                  <strong>{own ? texts.you : (name ?? texts.support)}</strong>{' '}
-                  <time dateTime={message.messageTime}>{shownTime(message.messageTime)}</time>
-                  {message.type === 'file' ? (
-                    <a href={HOST + message.fileUrl} target="_blank" rel="noopener" dir="auto">
-                      {attachment}
-                    </a>
-                  ) : (
-                    attachment !== null && <span dir="auto">{attachment}</span>
-                  )}{' '}
-                  {text !== '' && <span dir="auto">{text}</span>}
-                </li>
-              );
-            })}
-          </ol>
+          <Transcript messages={entries} />
         </details>
       ))}
     </>

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { saveAs } from '@ncf/ui/save-as';
 import { visitorDataOf } from './visitor-data.ts';
 import { useChat, useChatState } from '../chat-context.ts';
-import { reasonOf, texts } from '../texts/texts.ts';
+import { reasonOf } from '../texts/texts.ts';
+import { yourDataTexts } from '../texts/your-data.ts';
 
 interface TranscriptExportProps {
   /** All stored data, to download as JSON; null offers only the conversation. */
@@ -14,6 +15,7 @@ interface TranscriptExportProps {
 
 /** Buttons that download or email the conversation. */
 export default function TranscriptExport({ data, mail }: TranscriptExportProps) {
+  const words = yourDataTexts();
   const chat = useChat();
   const visitorData = useMemo(() => visitorDataOf(chat), [chat]);
   const email = useChatState((state) => state.chatUserEmail) ?? '';
@@ -33,15 +35,15 @@ export default function TranscriptExport({ data, mail }: TranscriptExportProps) 
     });
 
   return (
-    <section className="nc-section" aria-label={texts.downloadData}>
-      <h4>{data === null ? texts.saveCopy : texts.downloadData}</h4>
+    <section className="nc-section" aria-label={words.downloadData}>
+      <h4>{data === null ? words.saveCopy : words.downloadData}</h4>
       <div className="nc-buttons">
         <button
           type="button"
           className="nc-secondary"
           onClick={() => save('text', 'conversation.txt')}
         >
-          {texts.downloadText}
+          {words.downloadText}
         </button>
         {data !== null && (
           <>
@@ -50,7 +52,7 @@ export default function TranscriptExport({ data, mail }: TranscriptExportProps) 
               className="nc-secondary"
               onClick={() => save('html', 'conversation.html')}
             >
-              {texts.downloadPage}
+              {words.downloadPage}
             </button>
             <button
               type="button"
@@ -62,7 +64,7 @@ export default function TranscriptExport({ data, mail }: TranscriptExportProps) 
                 )
               }
             >
-              {texts.downloadAll}
+              {words.downloadAll}
             </button>
           </>
         )}
@@ -73,11 +75,11 @@ export default function TranscriptExport({ data, mail }: TranscriptExportProps) 
             onClick={() =>
               run(async () => {
                 await visitorData.emailTranscript();
-                return texts.emailed(email);
+                return words.emailed(email);
               })
             }
           >
-            {texts.emailTranscript}
+            {words.emailTranscript}
           </button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { useChat } from '../chat-context.ts';
 import TranscriptExport from './transcript-export.tsx';
 import { EmailVerification } from './email-verification.tsx';
 import { reasonOf, texts } from '../texts/texts.ts';
+import { yourDataTexts } from '../texts/your-data.ts';
 
 interface YourDataProps {
   onBack: () => void;
@@ -51,6 +52,7 @@ export default function YourData({ onBack, onDeleted }: YourDataProps) {
 }
 
 function StoredData({ data: { conversations, kept } }: { data: OwnData }) {
+  const words = yourDataTexts();
   const messages = conversations.reduce((sum, one) => sum + one.messages.length, 0);
   const files = conversations.reduce((sum, one) => sum + one.files.length, 0);
   const [first] = conversations;
@@ -59,16 +61,17 @@ function StoredData({ data: { conversations, kept } }: { data: OwnData }) {
       {first !== undefined && (
         <li dir="auto">{`${first.chatUserName} · ${first.chatUserEmail}`}</li>
       )}
-      <li>{texts.storedData(messages, files, conversations.length)}</li>
-      <li>{texts.messageRetention(kept.conversationDays)}</li>
-      {kept.unsentFilesDays !== null && <li>{texts.uploadRetention(kept.unsentFilesDays)}</li>}
-      <li>{texts.cookieRetention(kept.cookieDays)}</li>
+      <li>{words.storedData(messages, files, conversations.length)}</li>
+      <li>{words.messageRetention(kept.conversationDays)}</li>
+      {kept.unsentFilesDays !== null && <li>{words.uploadRetention(kept.unsentFilesDays)}</li>}
+      <li>{words.cookieRetention(kept.cookieDays)}</li>
     </ul>
   );
 }
 
 /** Deletes the conversation after a confirmation. */
 function Erase({ erase }: { erase: () => Promise<void> }) {
+  const words = yourDataTexts();
   const [state, setState] = useState<'idle' | 'confirming' | 'deleting'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
   const run = (): void => {
@@ -80,15 +83,15 @@ function Erase({ erase }: { erase: () => Promise<void> }) {
     });
   };
   return (
-    <section className="nc-section" aria-label={texts.deleteConversation}>
+    <section className="nc-section" aria-label={words.deleteConversation}>
       {state === 'idle' ? (
         <button type="button" className="nc-danger" onClick={() => setState('confirming')}>
-          {texts.deleteConversation}
+          {words.deleteConversation}
         </button>
       ) : (
         <>
           <p role="alert" className="nc-error-box">
-            {failure ?? texts.deleteWarning}
+            {failure ?? words.deleteWarning}
           </p>
           <div className="nc-buttons">
             <button
@@ -97,7 +100,7 @@ function Erase({ erase }: { erase: () => Promise<void> }) {
               aria-disabled={state === 'deleting'}
               onClick={() => state === 'confirming' && run()}
             >
-              {state === 'deleting' ? texts.deleting : texts.deleteNow}
+              {state === 'deleting' ? words.deleting : words.deleteNow}
             </button>
             <button type="button" className="nc-secondary" onClick={() => setState('idle')}>
               {texts.cancel}

@@ -78,6 +78,11 @@ export const visitorData: Operations = {
     summary: 'Download everything stored about this browser’s conversations',
     answers: { 200: 'Retention periods, conversations, messages, and file details.' },
   },
+  'GET /api/v1/chat/conversations': {
+    id: 'listPastConversations',
+    summary: 'List the conversations that this browser may read',
+    answers: { 200: 'The conversations, newest first.' },
+  },
   'DELETE /api/v1/chat/data': {
     id: 'deleteOwnData',
     summary: 'Delete the visitor’s conversation and files',

@@ -1,0 +1,57 @@
+import type { AccessToken, VisitorChat } from '@ncf/chat/api';
+import { history, type History } from '@ncf/contract/history';
+import { pastConversations, type PastConversation } from '@ncf/contract/past-conversations';
+import { chatSession } from '@ncf/contract/visitors';
+import { api } from '../api.ts';
+import { ENDED_KEY } from '../launcher/show-on-all-pages.ts';
+import { storeValue } from '../storage.ts';
+
+/** The visitor's calls about earlier conversations. Each rejects with an `ApiError`. */
+export interface PastConversationCalls {
+  /** Those before the current one, newest first; none if this browser is unknown to the server. */
+  list(): Promise<PastConversation[]>;
+  /** A page of messages, oldest first: the last ones, or those before `beforeSeq`. */
+  messages(conversation: PastConversation, beforeSeq?: number): Promise<History>;
+  /** Makes the server forget this browser, which then lists nothing. */
+  forget(): Promise<void>;
+}
+
+/** Messages in one page. */
+const PAGE = 50;
+
+const isUnknown = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'statusCode' in error &&
+  (error.statusCode === 400 || error.statusCode === 401);
+
+/** The calls of this browser, with or without an open conversation. */
+export function pastConversationCalls(chat: VisitorChat): PastConversationCalls {
+  const current = (): string | null => {
+    const { session, chatUserId } = chat.store.getState();
+    return session === 'open' ? chatUserId : null;
+  };
+  /** Without an open conversation, the cookie proves whose browser this is. */
+  const token: AccessToken = async (refused) =>
+    current() === null ? (await api.read(chatSession, 'post', 'chat')).token : chat.token(refused);
+  return {
+    async list() {
+      try {
+        const { data } = await api.read(pastConversations, 'get', 'chat/conversations', { token });
+        return data.filter((one) => one.chatUserId !== current());
+      } catch (error) {
+        if (isUnknown(error)) return [];
+        throw error;
+      }
+    },
+    messages: ({ chatUserId: id, chatUserEmail }, beforeSeq) =>
+      api.read(history, 'get', `message/${encodeURIComponent(chatUserEmail)}`, {
+        token,
+        query: { chatUserId: id, beforeSeq, limit: PAGE },
+      }),
+    async forget() {
+      await api.send('delete', 'chat');
+      storeValue(ENDED_KEY, null);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Message } from '@ncf/contract/messages';
+import type { PastConversation } from '@ncf/contract/past-conversations';
+import { useCallback, useEffect, useState } from 'react';
+import { reasonOf, texts } from '../texts/texts.ts';
+import { pastConversationTexts } from '../texts/past-conversations.ts';
+import type { PastConversationCalls } from './past-conversation-calls.ts';
+import { Transcript } from './transcript.tsx';
+
+interface PastConversationViewProps {
+  calls: PastConversationCalls;
+  conversation: PastConversation;
+  /** Returns to the list. */
+  onBack: () => void;
+}
+
+/** An earlier conversation: its last messages, and the earlier ones on request. */
+export function PastConversationView({ calls, conversation, onBack }: PastConversationViewProps) {
+  const words = pastConversationTexts();
+  const [messages, setMessages] = useState<readonly Message[] | null>(null);
+  const [hasMore, setHasMore] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const load = useCallback(
+    (before?: Message): void => {
+      setFailure(null);
+      calls.messages(conversation, before?.seq).then(
+        ({ data, more }) => {
+          setMessages((later) => (before === undefined ? data : [...data, ...(later ?? [])]));
+          setHasMore(more);
+        },
+        (error: unknown) => setFailure(reasonOf(error)),
+      );
+    },
+    [calls, conversation],
+  );
+  useEffect(() => load(), [load]);
+  return (
+    <>
+      <div role="status">{messages === null && failure === null && <p>{texts.loading}</p>}</div>
+      <div role="alert">
+        {failure !== null && (
+          <p className="nc-error-box">
+            {failure}{' '}
+            <button type="button" className="nc-text-button" onClick={() => load(messages?.[0])}>
+              {texts.tryAgain}
+            </button>
+          </p>
+        )}
+      </div>
+      {hasMore && (
+        <button type="button" className="nc-secondary" onClick={() => load(messages?.[0])}>
+          {words.older}
+        </button>
+      )}
+      {messages?.length === 0 && <p>{words.empty}</p>}
+      {messages !== null && <Transcript messages={messages} />}
+      <button type="button" className="nc-secondary" onClick={onBack}>
+        {words.toList}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { PastConversation } from '@ncf/contract/past-conversations';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useChat, useChatState } from '../chat-context.ts';
+import { shownDate } from '../conversation/time.ts';
+import { texts, reasonOf } from '../texts/texts.ts';
+import { pastConversationTexts } from '../texts/past-conversations.ts';
+import { PastConversationView } from './past-conversation-view.tsx';
+import { pastConversationCalls, type PastConversationCalls } from './past-conversation-calls.ts';
+import './past-conversations.css';
+
+/** The visitor's earlier conversations: a list, and the one that is read. */
+export default function PastConversations({ onBack }: { onBack: () => void }) {
+  const chat = useChat();
+  const session = useChatState((state) => state.session);
+  const calls = useMemo(() => pastConversationCalls(chat), [chat]);
+  const [list, setList] = useState<readonly PastConversation[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [read, setRead] = useState<PastConversation | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const load = (): void => {
+    setFailure(null);
+    calls.list().then(setList, (error: unknown) => setFailure(reasonOf(error)));
+  };
+  useEffect(load, [calls]);
+  useEffect(() => heading.current?.focus(), [read]);
+
+  return (
+    <div className="nc-form">
+      <h3 ref={heading} tabIndex={-1}>
+        {read === null ? texts.pastConversations : pastConversationTexts().open(dayOf(read))}
+      </h3>
+      {read !== null ? (
+        <PastConversationView calls={calls} conversation={read} onBack={() => setRead(null)} />
+      ) : (
+        <>
+          <div role="status">{list === null && failure === null && <p>{texts.loading}</p>}</div>
+          <div role="alert">
+            {failure !== null && (
+              <p className="nc-error-box">
+                {failure}{' '}
+                <button
+                  type="button"
+                  className="nc-text-button"
+                  onClick={() => (load(), heading.current?.focus())}
+                >
+                  {texts.tryAgain}
+                </button>
+              </p>
+            )}
+          </div>
+          {list !== null && <List list={list} onRead={setRead} />}
+          {list !== null && list.length > 0 && session !== 'open' && <Forget calls={calls} />}
+        </>
+      )}
+      <button type="button" className="nc-secondary" onClick={onBack}>
+        {texts.back}
+      </button>
+    </div>
+  );
+}
+
+const dayOf = ({ startedAt }: PastConversation): string => shownDate(startedAt);
+
+interface ListProps {
+  list: readonly PastConversation[];
+  onRead: (conversation: PastConversation) => void;
+}
+
+function List({ list, onRead }: ListProps) {
+  const words = pastConversationTexts();
+  if (list.length === 0) return <p>{words.none}</p>;
+  return (
+    <ul className="nc-past">
+      {list.map((one) => (
+        <li key={one.chatUserId}>
+          <button type="button" onClick={() => onRead(one)}>
+            <strong>{dayOf(one)}</strong>
+            <span>
+              {one.agents.length === 0 ? words.unanswered : words.with(one.agents.join(', '))}
+            </span>
+            <span dir="auto">{one.firstWords}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Makes this browser forget the conversations, for a computer that others use as well. */
+function Forget({ calls }: { calls: PastConversationCalls }) {
+  const words = pastConversationTexts();
+  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
+  if (state === 'done')
+    return (
+      <p role="status" tabIndex={-1} ref={(note) => note?.focus()}>
+        {words.forgotten}
+      </p>
+    );
+  return (
+    <div>
+      <p className="nc-hint">{words.whoReads}</p>
+      <button
+        type="button"
+        className="nc-text-button"
+        onClick={() =>
+          void calls.forget().then(
+            () => setState('done'),
+            () => setState('failed'),
+          )
+        }
+      >
+        {words.forget}
+      </button>
+      <p role="alert">{state === 'failed' && texts.codes['unavailable']}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { attachmentOf } from '@ncf/contract/describe';
+import { isSpoken } from '@ncf/contract/message-kinds';
+import type { Message } from '@ncf/contract/messages';
+import { Attachment } from '../conversation/attachment.tsx';
+import { MessageText } from '../conversation/message-text.tsx';
+import { describePresence } from '../conversation/presence-words.ts';
+import { shownTime } from '../conversation/time.ts';
+import { texts } from '../texts/texts.ts';
+
+/** The messages of a conversation that is only read. */
+export function Transcript({ messages }: { messages: readonly Message[] }) {
+  return (
+    <ol className="nc-transcript">
+      {messages.map((message) => {
+        // Shown to agents only.
+        if (message.type === 'user_left' || message.type === 'rated') return null;
+        const own = 'sender' in message && message.sender === 'user';
+        const name = 'adminUserName' in message ? (message.adminUserName ?? null) : null;
+        return (
+          <li key={message.messageId}>
+            <strong>{own ? texts.you : (name ?? texts.support)}</strong>{' '}
+            <time dateTime={message.messageTime}>{shownTime(message.messageTime)}</time>
+            <Said message={message} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Said({ message }: { message: Message }) {
+  if (!isSpoken(message)) return <p>{describePresence(message)}</p>;
+  const attachment = attachmentOf(message);
+  return (
+    <>
+      {message.type === 'file' ? (
+        <Attachment file={message} />
+      ) : (
+        attachment !== null && <p dir="auto">{attachment}</p>
+      )}
+      {message.text.trim() !== '' && <MessageText text={message.text} />}
+    </>
+  );
+}
