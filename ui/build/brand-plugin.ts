@@ -7,6 +7,7 @@ import { inlineLogo } from './logo.ts';
 
 const LOGO = 'brand:logo';
 const LOGO_PNG = 'brand:logo-png';
+const STYLE_SHEET = /\.css($|\?)/;
 
 const brandStyles = (brand: Brand) => ({
   postcssPlugin: 'ncf-brand',
@@ -33,7 +34,8 @@ export const brandPlugin = (brand: Brand): Plugin => ({
     return `export default "data:image/png;base64,${png.toString('base64')}";`;
   },
   transform(code, id) {
-    if (id.includes('/node_modules/')) return null;
+    // PostCSS recolors style sheets.
+    if (id.includes('/node_modules/') || STYLE_SHEET.test(id)) return null;
     const text = branded(code, brand);
     return text === code ? null : { code: text, map: null };
   },
