@@ -87,7 +87,10 @@ export async function createGroups({
           ...site,
           origin,
           callTimes: team.calls.times,
-          notice: () => shownNotice(chat.siteSettings.recent(), platform.clock()),
+          shown: () => {
+            const settings = chat.siteSettings.recent();
+            return { notice: shownNotice(settings, platform.clock()), hours: settings.hours };
+          },
         });
   // Before this node serves pages: browsers may ask other nodes for the files that they name.
   await website?.shareBuild();

@@ -33,11 +33,11 @@ export function createWebsite(
   {
     origin,
     ...options
-  }: Pick<SiteOptions, 'siteDir' | 'consoleDir' | 'callTimes' | 'notice'> & { origin(): string },
+  }: Pick<SiteOptions, 'siteDir' | 'consoleDir' | 'callTimes' | 'shown'> & { origin(): string },
 ): Website {
   const rendered = new AddressRate(RENDERED_PAGES);
   const mayRender = (address: string): boolean => !limited || rendered.take(address);
-  const built = new BuiltSite(options.siteDir, origin, options.notice);
+  const built = new BuiltSite(options.siteDir, origin, options.shown);
   const archive = database.channel === null ? null : createBuildArchive({ blobs, settings, clock });
   const shared = archive === null ? {} : { archive };
   const site = { ...options, ...shared, secure, mayRender, built };

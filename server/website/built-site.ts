@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { CallPlan } from '@ncf/contract/calls';
 import type { Samples } from '@ncf/contract/samples';
 import type { BuiltFile } from './build-archive.ts';
-import type { SiteNotice } from '@ncf/contract/site-settings';
-import { noticedBuild, noticeHtml } from './notice.ts';
+import { createShownSettings, type ShownSettings } from './shown-settings.ts';
 import { StoredFiles, type StoredFile } from './stored-files.ts';
 
 interface Document {
@@ -25,6 +24,8 @@ interface Index {
   errors: Record<string, Document>;
   /** The calls that the owner offers. */
   calls?: CallPlan;
+  /** The opening hours in the words that its pages have. */
+  hours?: string;
   /** Values of the content that the owner has not replaced yet. */
   samples?: Samples['data'];
   /** Its hashed files. */
@@ -104,21 +105,19 @@ export function hashedFiles({ index, dir }: Build, consoleDir: string): BuiltFil
 /** The latest build of the site on disk. */
 export class BuiltSite {
   private readonly builds: LatestBuild<Build>;
-  private readonly notice: () => SiteNotice | null;
-  /** The latest build with a notice, and what it was made of. */
-  private noticed: { from: Build; notice: string; build: Build } | null = null;
+  private readonly withSettings: (build: Build) => Build;
 
   /**
    * @param dir the built site: a folder with `site.json` and `public/`, or a link to one
    * @param origin returns the site's origin, for builds with a placeholder
-   * @param notice returns what every page shows now
+   * @param shown returns what the team set for all pages
    */
   constructor(
     dir: string,
     origin: () => string | null,
-    notice: () => SiteNotice | null = () => null,
+    shown: () => ShownSettings = () => ({ notice: null, hours: null }),
   ) {
-    this.notice = notice;
+    this.withSettings = createShownSettings(shown);
     const open = (real: string): Build => {
       const index = JSON.parse(readFileSync(join(real, 'site.json'), 'utf8')) as Index;
       const files = new StoredFiles(join(real, 'public'), (name, text) => {
@@ -139,11 +138,6 @@ export class BuiltSite {
 
   /** The current build; empty while there is none. */
   current(): Build {
-    const from = this.builds.get();
-    const notice = noticeHtml(this.notice());
-    if (notice === '') return from;
-    if (this.noticed?.from !== from || this.noticed.notice !== notice)
-      this.noticed = { from, notice, build: noticedBuild(from, notice) };
-    return this.noticed.build;
+    return this.withSettings(this.builds.get());
   }
 }

@@ -1,7 +1,7 @@
 import type { CallTimes } from '@ncf/contract/calls';
 import type { BuildArchive } from './build-archive.ts';
-import type { SiteNotice } from '@ncf/contract/site-settings';
 import { BuiltSite } from './built-site.ts';
+import type { ShownSettings } from './shown-settings.ts';
 
 /** Where the served pages are. */
 export interface SiteOptions {
@@ -19,8 +19,8 @@ export interface SiteOptions {
   callTimes?: () => Promise<CallTimes | null>;
   /** The hashed files of other nodes' builds, if there are other nodes. */
   archive?: Pick<BuildArchive, 'find'>;
-  /** What every page shows now; null for nothing. */
-  notice?: () => SiteNotice | null;
+  /** What the team set in the console for all pages. */
+  shown?: () => ShownSettings;
   /** The site, if several parts of the server share it. */
   built?: BuiltSite;
 }
@@ -30,5 +30,5 @@ export const builtSiteOf = ({
   built,
   siteDir,
   origin = () => null,
-  notice,
-}: SiteOptions): BuiltSite => built ?? new BuiltSite(siteDir, origin, notice);
+  shown,
+}: SiteOptions): BuiltSite => built ?? new BuiltSite(siteDir, origin, shown);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { switchBuild } from '@ncf/testing/built-site';
-import type { SiteNotice } from '@ncf/contract/site-settings';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { BuildArchive } from './build-archive.ts';
 import { BuiltSite, hashedFiles } from './built-site.ts';
 import { siteHttp } from './http.ts';
+import type { ShownSettings } from './shown-settings.ts';
 
 export const PERSON = { 'user-agent': 'Mozilla/5.0' };
 
@@ -38,14 +38,15 @@ export async function openSite(origin?: string, archive?: BuildArchive) {
     put(`${folder}/public/404.html`, '<p>Page not found: %PATH%</p><script>"%JSON_PATH%"</script>');
     put(`${folder}/public/405.html`, '<p>No submissions: %PATH%</p>');
     put(`${folder}/public/500.html`, '<p>Internal Server Error</p>');
-    const index = { id, origin: 'http://localhost:3000', pages, errors, assets, retired };
+    const hours = 'Weekdays';
+    const index = { id, origin: 'http://localhost:3000', pages, errors, hours, assets, retired };
     put(`${folder}/site.json`, JSON.stringify(index));
     await switchBuild(join(dir, 'dist'), join(dir, folder));
   };
   await deploy('1', ['assets/old-1.js']);
   put('console/index.html', '<title>Console</title>');
   put('console/assets/app-1.js', 'run()');
-  const shown: { notice: SiteNotice | null } = { notice: null };
+  const shown: ShownSettings = { notice: null, hours: null };
   const app = Fastify();
   await app.register(siteHttp, {
     siteDir: join(dir, 'dist'),
@@ -53,7 +54,7 @@ export async function openSite(origin?: string, archive?: BuildArchive) {
     secure: true,
     ...(origin === undefined ? {} : { origin: () => origin }),
     ...(archive === undefined ? {} : { archive }),
-    notice: () => shown.notice,
+    shown: () => shown,
   });
   /** Stores the current build for other nodes, as a server does at its start. */
   const share = async () => {

@@ -47,6 +47,25 @@ it('shows a notice on every page as soon as it is set, and none after it is remo
   expect((await get('/')).body).toBe(document);
 });
 
+it('writes the hours that were set in the console on pages and in their data', async () => {
+  const { get, put, shown } = await openSite();
+  put('build-1/public/index.html', '<p>Weekdays. Call us.</p>');
+  put('build-1/public/_payload.json', '{"hours":"Weekdays"}');
+  put('build-1/public/list.json', '"Weekdays"');
+  const weekly = [{ days: ['sat' as const], from: '09:00', to: '12:00' }];
+  shown.hours = { timeZone: 'Pacific/Honolulu', weekly };
+  const words = 'Saturday, 9:00 AM to 12:00 PM (Hawaii-Aleutian Standard Time)';
+  const { body, headers } = await get('/');
+  expect(body).toBe(`<p>${words}. Call us.</p>`);
+  expect((await get('/_payload.json')).json()).toEqual({ hours: words });
+  expect((await get('/list.json')).body).toBe('"Weekdays"');
+  shown.hours = { timeZone: 'America/Chicago', weekly };
+  expect((await get('/')).headers.etag).not.toBe(headers.etag);
+  expect((await get('/')).body).toContain('(Central Time)');
+  shown.hours = null;
+  expect((await get('/')).body).toBe('<p>Weekdays. Call us.</p>');
+});
+
 it('sends the encoding that the client accepts, and 304 for a version it has', async () => {
   const { app, get } = await openSite();
   const packed = await get('/', { 'accept-encoding': 'gzip;q=0.5, br' });

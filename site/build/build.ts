@@ -57,7 +57,7 @@ export async function buildSite(
   try {
     // The server's bundle comes first: it reads all content, so mistakes there show early.
     const server = await bundleServer(serverDir, bundling);
-    const { callsOffered } = server;
+    const { callsOffered, hours } = server;
     const bundle = await bundleClient(publicDir, bundling);
     await bundleAnswers(work, id, bundling);
     const index: SiteIndex = {
@@ -70,6 +70,7 @@ export async function buildSite(
       assets: bundle.map((file) => file.fileName),
       retired: {},
       ...(callsOffered && { calls: callsOffered }),
+      ...(hours && { hours }),
       samples: samplesIn(ROOM),
     };
     const pages = await writePublic({ publicDir, bundling, server, bundle, index, options });

@@ -18,6 +18,8 @@ export interface SiteIndex {
   errors: Record<number, { file: string; policy: string }>;
   /** The calls that the owner offers. */
   calls?: CallPlan;
+  /** The opening hours in the words that the pages have, which the server replaces by those set in the console. */
+  hours?: string;
   /** Values of the content that the owner has not replaced yet. */
   samples: Samples['data'];
   /** Hashed files of this build. */

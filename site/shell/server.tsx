@@ -32,7 +32,7 @@ export interface RenderedPage {
 
 /** Articles for the feeds, newest first. */
 export const articles = news;
-export { callsOffered, topics } from '../content/library.ts';
+export { callsOffered, hours, topics } from '../content/library.ts';
 
 export { searchParts, searchPicture, searchWords } from './search/content.ts';
 

@@ -1,3 +1,3 @@
-import { callsOffered, hours } from '../../content/library.ts';
+import { callsOffered } from '../../content/library.ts';
 
-export const load = () => ({ minutes: callsOffered?.minutes ?? null, hours });
+export const load = () => ({ minutes: callsOffered?.minutes ?? null });

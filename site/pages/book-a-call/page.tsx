@@ -20,8 +20,6 @@ export const isLive = true;
 interface CallData {
   /** Length of a call; null if none are offered. */
   minutes: number | null;
-  /** When people answer, in words. */
-  hours: string | null;
   /** The free times; missing in the document as built, null if they cannot be read. */
   times?: CallTimes | null;
   form?: SentForm;

@@ -1,0 +1,62 @@
+import { hoursInWords, type OpeningHours } from '@ncf/contract/opening-hours';
+import type { SiteNotice } from '@ncf/contract/site-settings';
+import type { Build } from './built-site.ts';
+import { noticeHtml, withNotice } from './notice.ts';
+import { rewritten, type StoredFile } from './stored-files.ts';
+
+/** What the team set in the console for all pages; null for what it did not set. */
+export interface ShownSettings {
+  notice: SiteNotice | null;
+  hours: OpeningHours | null;
+}
+
+const inWords = new WeakMap<OpeningHours, string>();
+
+/** The hours in words, made once, because every request asks. */
+function wordsOf(hours: OpeningHours): string {
+  const words = inWords.get(hours) ?? hoursInWords(hours);
+  inWords.set(hours, words);
+  return words;
+}
+
+/** Pages, and their data for navigation within the site. */
+const HAS_WORDS = /\.html$|(^|\/)_payload\.json$/;
+
+/** The same build with a notice and other hours in its pages; each is made when it is first asked for. */
+function rewrittenBuild(build: Build, notice: string, hours: string): Build {
+  const files = new Map<string, StoredFile>();
+  const written = build.index.hours ?? '';
+  const change = (name: string, text: string): string => {
+    const timed = written === hours ? text : text.replaceAll(written, () => hours);
+    return name.endsWith('.html') ? withNotice(timed, notice) : timed;
+  };
+  return {
+    ...build,
+    notice,
+    file(name) {
+      const stored = files.get(name) ?? build.file(name);
+      if (stored === null || files.has(name) || !HAS_WORDS.test(name)) return stored;
+      const text = stored.plain.toString('utf8');
+      const changed = change(name, text);
+      const file = changed === text ? stored : rewritten(stored, () => changed);
+      files.set(name, file);
+      return file;
+    },
+  };
+}
+
+/** Remembers the last build with settings, since a request is served from the build it started with. */
+export function createShownSettings(read: () => ShownSettings): (from: Build) => Build {
+  let last: { from: Build; key: string; build: Build } | null = null;
+  return (from) => {
+    const { notice, hours } = read();
+    const html = noticeHtml(notice);
+    const written = from.index.hours ?? '';
+    const words = hours === null || written === '' ? written : wordsOf(hours);
+    if (html === '' && words === written) return from;
+    const key = `${words}\n${html}`;
+    if (last?.from !== from || last.key !== key)
+      last = { from, key, build: rewrittenBuild(from, html, words) };
+    return last.build;
+  };
+}
