@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PageProps, ReadPublic } from '../../page.ts';
+import { exhibit } from '../../shell/exhibit.tsx';
 import {
   shopsHref,
   RADII,
@@ -9,7 +10,9 @@ import {
 } from './shop-search.ts';
 import { Actions } from '../section-parts.tsx';
 import { ShopList } from './shop-list.tsx';
-import { ShopMap } from './shop-map.tsx';
+import { ViewContext } from './view-context.ts';
+
+const ShopMap = exhibit(() => import('./shop-map.tsx'));
 
 export const meta = {
   title: 'Find a GPS Tracker Shop or Installer Near You',
@@ -208,9 +211,7 @@ export default function Shops({ data, query }: PageProps<ShopsView>) {
           <p className="mt-2 max-w-[54ch] text-muted">
             Tell us where your vehicles are, and we’ll tell you who can install devices there.
           </p>
-          <a className="button mt-5" href="/supports/livechat">
-            Start a chat
-          </a>
+          <Actions />
         </div>
       ) : (
         <>
@@ -222,7 +223,9 @@ export default function Shops({ data, query }: PageProps<ShopsView>) {
             </div>
             <div className="pt-6 lg:row-span-2">
               <div className="lg:sticky lg:top-6">
-                <ShopMap view={view} />
+                <ViewContext value={view}>
+                  <ShopMap />
+                </ViewContext>
                 <p className="mt-2 text-micro text-muted">
                   Map: US Census Bureau. Places:{' '}
                   <a className="underline" href="https://www.geonames.org/" rel="noopener">
