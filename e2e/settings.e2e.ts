@@ -114,7 +114,7 @@ test('a supervisor sets a notice, opening hours with a holiday, and a greeting, 
   await expect(visitor.getByText('7:30 PM').first()).toBeAttached();
   expect(await violations(visitor)).toEqual([]);
   await visitor.goto(`${app.url}/contact`);
-  await expect(visitor.getByText('8:00 AM to 7:30 PM (Hawaii')).toBeVisible();
+  await expect(visitor.getByText(/^Monday to Friday, 8:00 AM to 7:30 PM \(Hawaii/)).toBeVisible();
   await text.fill('');
   await save.first().click();
   await expect.poll(async () => (await fetch(app.url)).text()).not.toContain('Thanksgiving');

@@ -281,6 +281,24 @@ it('keeps buttons visible in forced colors', async () => {
   await page.close();
 });
 
+it('says on every link to the chat that no one is online, once the visitor does something', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${app.url}/coverage`);
+  const launcher = page.locator('[data-launcher]');
+  expect(await launcher.textContent()).toBe('Chat with us');
+  await ready(page);
+  await page.keyboard.press('End');
+  await page.getByRole('link', { name: 'Leave a message' }).waitFor();
+  const action = page.locator('main a', { hasText: 'Offline: leave a note' });
+  expect(await action.first().getAttribute('href')).toBe('/contact');
+  const menu = page.locator('#menu a[href="/supports/livechat"]');
+  expect(await menu.textContent()).toBe('Live chat (offline)');
+  await page.locator('main a[href="/howncftrackworks"]').first().click();
+  await page.waitForURL('**/howncftrackworks');
+  expect(await launcher.textContent()).toBe('Leave a message');
+  await page.close();
+});
+
 it('works without JavaScript: menus open and links navigate', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

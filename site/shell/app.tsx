@@ -10,6 +10,7 @@ import { Header } from './header.tsx';
 import { pageLabel, parentsOf } from './breadcrumbs.ts';
 import { PagePath } from './page-path.ts';
 import { metaOf, type PageView } from './page-view.ts';
+import { useStaffed } from './staffed.ts';
 
 /** Empty; the server fills it (server/website/notice.ts). */
 const Notice = import.meta.env.SSR ? () => <aside id="notice" /> : fromDocument('notice');
@@ -70,7 +71,7 @@ export function App({ view }: { view: PageView }) {
             </a>
           }
         >
-          <Launcher path={view.path} hours={chatHours} />
+          <Launcher path={view.path} hours={chatHours} isStaffed={useStaffed()} />
         </ErrorBoundary>
       </aside>
       <ToastRegion className="top-20" />

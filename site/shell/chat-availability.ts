@@ -1,22 +1,32 @@
 import type { Availability } from '@ncf/contract/availability';
+import { CHAT_PATH } from '@ncf/widget/launcher';
+import { staffed } from './staffed.ts';
 
 declare const __BACKEND_HOST__: string;
 
-/** How long an answer is good for, in milliseconds. */
-const FRESH_MS = 60_000;
-let asked: { at: number; staffed: Promise<boolean> } | null = null;
-
-async function ask(): Promise<boolean> {
-  const response = await fetch(`${__BACKEND_HOST__.replace(/\/+$/, '')}/api/v1/availability`);
-  if (!response.ok) throw new Error(`Availability: ${response.status}`);
-  return ((await response.json()) as Availability).agentsHere;
+/** The menus are kept from the document, so React does not write their links. */
+function labelMenus(isStaffed: boolean): void {
+  for (const link of document.querySelectorAll(
+    `#header-links a[href="${CHAT_PATH}"], #footer a[href="${CHAT_PATH}"]`,
+  )) {
+    link.querySelector('small')?.remove();
+    if (isStaffed) continue;
+    const note = document.createElement('small');
+    note.textContent = ' (offline)';
+    link.append(note);
+  }
 }
 
-/** Whether someone answers the chat now. Asks at most once a minute. Rejects if the server cannot be reached. */
-export function isStaffed(): Promise<boolean> {
-  if (asked === null || Date.now() - asked.at > FRESH_MS) {
-    asked = { at: Date.now(), staffed: ask() };
-    asked.staffed.catch(() => (asked = null));
+/** Asks whether someone answers the chat now, and has the links to it say so. Never rejects. */
+export async function refreshStaffed(): Promise<void> {
+  const url = `${__BACKEND_HOST__.replace(/\/+$/, '')}/api/v1/availability`;
+  try {
+    const response = await fetch(url, { credentials: 'omit' });
+    if (!response.ok) return;
+    const { agentsHere } = (await response.json()) as Availability;
+    staffed.setState(agentsHere);
+    labelMenus(agentsHere);
+  } catch {
+    // Without a connection, the links stay as they are.
   }
-  return asked.staffed;
 }

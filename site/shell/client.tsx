@@ -8,6 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { listen, openInPlace } from './links.ts';
 import type { PageView } from './page-view.ts';
 import { markStale, takeReload } from './updates.ts';
+import { watchStaffed } from './watch-staffed.ts';
 
 declare global {
   interface Window {
@@ -23,6 +24,7 @@ function Root({ first, onReady }: { first: PageView; onReady: () => void }) {
   useEffect(() => {
     current.show = setView;
     listen();
+    watchStaffed();
     document.documentElement.dataset['ready'] = '';
     onReady();
   }, [onReady]);

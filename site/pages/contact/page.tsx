@@ -1,6 +1,7 @@
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
+import { useStaffed } from '../../shell/staffed.ts';
 import { FormContext } from './form-context.ts';
 
 const MessageForm = exhibit(() => import('./message-form.tsx'));
@@ -22,6 +23,7 @@ export interface SentForm {
 export default function Contact({
   data,
 }: PageProps<Company & { hours: string | null; form?: SentForm }>) {
+  const isStaffed = useStaffed();
   const channels = [
     ['Email', data.email, `mailto:${data.email}`],
     ['Phone', data.phone, `tel:${data.phone.replace(/[^+\d]/g, '')}`],
@@ -59,7 +61,7 @@ export default function Contact({
             <dt className="font-mono text-micro text-faint">Chat</dt>
             <dd>
               <a className="text-link underline" href="/supports/livechat">
-                Start a chat
+                {isStaffed ? 'Start a chat' : 'Offline: leave a message in the chat'}
               </a>
               <span className="block text-small text-muted">
                 {data.hours && `${data.hours}. `}Leave a message anytime, and we’ll reply when we’re

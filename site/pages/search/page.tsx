@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PageProps } from '../../page.ts';
 import { QUOTE_PATH } from '../../shell/quote-link.ts';
 import type { Results } from '../../shell/search/results.ts';
+import { ChatAction } from '../chat-action.tsx';
 
 export const meta = {
   title: 'Search',
@@ -175,9 +176,7 @@ export default function Search({ query: address }: PageProps) {
             <a className="button" href={QUOTE_PATH}>
               Get a quote
             </a>
-            <a className="button-quiet" href="/supports/livechat">
-              Start a chat
-            </a>
+            <ChatAction />
           </p>
         </aside>
       </div>

@@ -56,10 +56,12 @@ export interface LauncherProps {
   path: string;
   /** Returns the opening hours; called when the chat is opened. Must stay the same function. */
   hours?: (() => Promise<ChatHours | undefined>) | undefined;
+  /** Whether someone answers now; true if that is not known. */
+  isStaffed?: boolean;
 }
 
 /** The chat's button at the bottom right, and the floating chat that it opens. */
-export function Launcher({ path, hours }: LauncherProps) {
+export function Launcher({ path, hours, isStaffed = true }: LauncherProps) {
   const isShown = useSyncExternalStore(subscribe, getState, () => false);
   const [isUsed, setUsed] = useState(false);
   const lang = useSyncExternalStore(never, browserLanguage, () => 'en' as const);
@@ -77,6 +79,7 @@ export function Launcher({ path, hours }: LauncherProps) {
   if (Floating !== null)
     return <Floating hours={hours} isInitiallyOpen={isUsed} onGone={() => setUsed(false)} />;
   const isBusy = isShown && isUsed && !hasFailed;
+  const idle = isStaffed ? 'idle' : 'away';
   return (
     <a
       className="ncf-launcher"
@@ -89,7 +92,7 @@ export function Launcher({ path, hours }: LauncherProps) {
     >
       <ChatIcon size={22} />
       <span lang={lang}>
-        {LAUNCHER_TEXTS[lang][isBusy ? 'busy' : isUsed && hasFailed ? 'failed' : 'idle']}
+        {LAUNCHER_TEXTS[lang][isBusy ? 'busy' : isUsed && hasFailed ? 'failed' : idle]}
       </span>
     </a>
   );
