@@ -12,6 +12,7 @@ import { createPrivacyRequestStore } from './admin/privacy-requests/store.ts';
 import { createRetention, type Retention } from './admin/retention/retention.ts';
 import { createRetentionStore } from './admin/retention/store.ts';
 import { registerWebhookMetrics } from './admin/webhooks/metrics.ts';
+import type { WebhookSubjects } from './admin/webhooks/event-job.ts';
 import { createWebhookStore } from './admin/webhooks/store.ts';
 import { createWebhooks, type Webhooks } from './admin/webhooks/webhooks.ts';
 
@@ -25,12 +26,13 @@ export interface Admin {
   close(): Promise<void>;
 }
 
-type Parts = Pick<Identity, 'agents'> & Pick<Chat, 'conversations' | 'files' | 'erasure'>;
+type Parts = Pick<Identity, 'agents'> &
+  Pick<Chat, 'conversations' | 'files' | 'erasure'> & { webhookSubjects: WebhookSubjects };
 
 /** Creates the group. */
 export function createAdmin(platform: Platform, parts: Parts): Admin {
   const { bus, database, db, jobs, metrics, settings, env, audit, mail, clock, log } = platform;
-  const { agents, conversations, files, erasure } = parts;
+  const { agents, conversations, files, erasure, webhookSubjects } = parts;
   const privacyRequests = createPrivacyRequests({
     store: createPrivacyRequestStore(database),
     conversations,
@@ -53,6 +55,7 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
   const webhooks = createWebhooks({
     store: webhookStore,
     conversations,
+    subjects: webhookSubjects,
     bus,
     jobs,
     allowPrivate: env.webhookPrivateTargets,

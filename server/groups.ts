@@ -79,7 +79,15 @@ export async function createGroups({
     publishToInbox,
     callPlan: () => callPlanWith(website?.callPlan() ?? null, chat.siteSettings.recent()),
   });
-  const admin = createAdmin(platform, { ...identity, ...chat });
+  const admin = createAdmin(platform, {
+    ...identity,
+    ...chat,
+    webhookSubjects: {
+      note: async (chatUserId, noteId) =>
+        (await team.notes.of(chatUserId)).find((one) => one.noteId === noteId) ?? null,
+      enquiry: team.enquiries.get,
+    },
+  });
   const website =
     site === undefined
       ? null

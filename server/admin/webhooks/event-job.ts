@@ -1,15 +1,26 @@
+import type { Enquiry } from '@ncf/contract/enquiries';
+import type { Note } from '@ncf/contract/notes';
+import type { WebhookEvent } from '@ncf/contract/webhooks';
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
-import type { WebhookDeliveryRow } from '../../platform/db/administration-rows.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
 import type { Queue } from '../../platform/jobs/job.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { newDelivery } from './new-delivery.ts';
 import { eventsOf } from './present.ts';
 import type { WebhookStore } from './store.ts';
 
+/** Reads what events are about, besides conversations and their messages. */
+export interface WebhookSubjects {
+  /** Null if it was deleted. */
+  note(chatUserId: string, noteId: string): Promise<Note | null>;
+  enquiry(enquiryId: string): Promise<Enquiry | null>;
+}
+
 interface Parts {
   store: WebhookStore;
   conversations: Pick<Conversations, 'get' | 'history'>;
+  subjects: WebhookSubjects;
   jobs: Pick<Jobs, 'define'>;
   /** The receivers' jobs, by the webhook's ID. */
   receivers: Queue<null>;
@@ -24,6 +35,7 @@ const RETRY_MS = [1000, 5000, 30_000];
 export function createEventJob({
   store,
   conversations,
+  subjects,
   jobs,
   receivers,
   clock,
@@ -35,8 +47,25 @@ export function createEventJob({
     if (events.length === 0) return false;
     const webhooks = (await store.all()).filter(({ enabled }) => enabled === 1);
     const rows: WebhookDeliveryRow[] = [];
-    for (const { event, chatUserId, seq } of events) {
+    const add = (
+      receiving: readonly WebhookRow[],
+      event: WebhookEvent,
+      data: object,
+      about: { chatUserId?: string; enquiryId?: string },
+    ) => {
+      const now = clock();
+      const body = JSON.stringify({ type: event, timestamp: iso(now), data });
+      const eventId = `msg_${uuid({ msecs: now })}`;
+      for (const { id } of receiving)
+        rows.push(newDelivery(id, event, body, now, { eventId, ...about }));
+    };
+    for (const { event, chatUserId, seq, noteId, enquiryId } of events) {
       const wanted = webhooks.filter((webhook) => eventsOf(webhook).includes(event));
+      if (typeof enquiryId === 'string') {
+        const enquiry = wanted.length === 0 ? null : await subjects.enquiry(enquiryId);
+        if (enquiry !== null) add(wanted, event, { enquiry }, { enquiryId });
+        continue;
+      }
       const conversation = wanted.length === 0 ? null : await conversations.get(chatUserId);
       // The conversation was erased in the meantime, so there is nothing to report.
       if (conversation === null) continue;
@@ -44,14 +73,16 @@ export function createEventJob({
         seq === null
           ? null
           : await conversations.history(chatUserId, { beforeSeq: seq + 1, limit: 1 });
-      const now = clock();
       const message = entry?.data.find((one) => one.seq === seq);
-      const data = { conversation, ...(message === undefined ? {} : { message }) };
-      const body = JSON.stringify({ type: event, timestamp: iso(now), data });
-      const eventId = `msg_${uuid({ msecs: now })}`;
+      const note = typeof noteId === 'string' ? await subjects.note(chatUserId, noteId) : undefined;
+      if (note === null) continue;
+      const data = {
+        conversation,
+        ...(message === undefined ? {} : { message }),
+        ...(note === undefined ? {} : { note }),
+      };
       // A deleted conversation has no data of its visitor, and no row may be added for it.
-      const about = conversation.deletedAt === undefined ? { eventId, chatUserId } : { eventId };
-      for (const { id } of wanted) rows.push(newDelivery(id, event, body, now, about));
+      add(wanted, event, data, conversation.deletedAt === undefined ? { chatUserId } : {});
     }
     const ids = events.map(({ id }) => id);
     await store.addDeliveries(ids, rows);

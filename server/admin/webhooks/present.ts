@@ -22,6 +22,7 @@ export const presentDelivery = ({
   id,
   webhookId: _,
   body: __,
+  enquiryId: ___,
   ...row
 }: WebhookDeliveryRow): Delivery => ({
   deliveryId: id,

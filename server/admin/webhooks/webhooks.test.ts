@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sessionTopic } from '@ncf/contract/topics';
-import { newMessage } from '@ncf/testing/factories';
+import { WEBHOOK_EVENTS } from '@ncf/contract/webhooks';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, type TestApp } from '../../app.fixture.ts';
@@ -64,7 +65,10 @@ const EVENTS = [
 ];
 
 /** An application with one webhook for all events, and Ada's session. */
-async function hooked(variables: Record<string, string> = { WEBHOOK_PRIVATE_TARGETS: 'yes' }) {
+async function hooked(
+  variables: Record<string, string> = { WEBHOOK_PRIVATE_TARGETS: 'yes' },
+  events: readonly string[] = EVENTS,
+) {
   const app = await openApp(variables);
   const other = await receiver();
   const { token } = await app.logIn();
@@ -74,7 +78,7 @@ async function hooked(variables: Record<string, string> = { WEBHOOK_PRIVATE_TARG
   };
   const made = await call<{ webhookId: string; secret: string }>('POST', '', {
     url: other.url,
-    events: EVENTS,
+    events,
   });
   const log = async () =>
     (await call<{ data: Delivery[] }>('GET', `/${made.webhookId}/deliveries`)).data;
@@ -112,6 +116,51 @@ it('sends signed events when a conversation opens, continues, is rated, and clos
       Array.from({ length: 4 }, () => ['delivered', 200]),
     ),
   );
+});
+
+it('reports assignments, tags, notes, and inquiries, and forgets an erased inquiry', async () => {
+  const { app, other, token, ada, say } = await hooked(undefined, Object.keys(WEBHOOK_EVENTS));
+  const { agentId } = await app.logIn();
+  const as = { token };
+  const received = (type: string) =>
+    other.received.flatMap(({ body }) => {
+      const event = JSON.parse(body) as { type: string; data: Record<string, unknown> };
+      return event.type === type ? [event.data] : [];
+    });
+  const has = (type: string, ...data: object[]) =>
+    soon(() => expect(received(type), type).toMatchObject(data));
+  await say(newMessage('Hello there'));
+  const chat = `conversations/${ada.chatUserId}`;
+  await app.callAs(as, 'PATCH', chat, { assigneeId: agentId });
+  await app.callAs(as, 'PATCH', chat, { priority: 'high' });
+  const tag = (await app.callAs(as, 'POST', 'tags', { name: 'Quote' })).json<{ tagId: string }>();
+  await app.callAs(as, 'PATCH', chat, { addTags: [tag.tagId] });
+  const note = { noteId: newMessageId(), text: 'Wants a demo' };
+  for (const _ of [1, 2]) await app.callAs(as, 'POST', `${chat}/notes`, note);
+  const about = { chatUserId: ada.chatUserId };
+  await has('conversation.assigned', { conversation: { ...about, assignee: { agentId } } });
+  await has('conversation.tagged', { conversation: { ...about, tagIds: [tag.tagId] } });
+  await has('conversation.note', { conversation: about, note });
+
+  const form = { name: 'Ida', email: 'ida@example.com', message: 'Two vans' };
+  await app.callAs(as, 'POST', 'enquiry', form);
+  await has('enquiry.opened', { enquiry: { ...form, state: 'open', assignee: null } });
+  const list = (await app.callAs(as, 'GET', 'enquiries')).json<{ data: { enquiryId: string }[] }>();
+  const path = `enquiries/${list.data[0]?.enquiryId}`;
+  await app.callAs(as, 'PATCH', path, { assigneeId: agentId });
+  for (const _ of [1, 2]) await app.callAs(as, 'PATCH', path, { state: 'answered' });
+  const onIt = { noteId: newMessageId(), text: 'By phone' };
+  for (const _ of [1, 2]) await app.callAs(as, 'POST', `${path}/notes`, onIt);
+  await has('enquiry.assigned', { enquiry: { assignee: { agentId } } });
+  await has('enquiry.answered', { enquiry: { state: 'answered' } });
+  await has('enquiry.note', { enquiry: { notes: [onIt] } });
+
+  const bodies = app.database.kysely.selectFrom('webhook_deliveries').select('body');
+  const naming = async (text: string) =>
+    (await bodies.execute()).filter(({ body }) => body.includes(text)).length;
+  expect(await naming(form.email)).toBe(4);
+  await app.database.kysely.deleteFrom('enquiries').execute();
+  expect(await naming(form.email)).toBe(0);
 });
 
 it('reports that a conversation ended when its visitor deletes it', async () => {

@@ -9,13 +9,14 @@ import {
   type WebhookChange,
 } from '@ncf/contract/webhooks';
 import { LIMITS } from '@ncf/contract/limits';
+import { parseTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { WebhookRow } from '../../platform/db/administration-rows.ts';
 import { createRecentValue } from '../../platform/db/recent-value.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { createEventJob } from './event-job.ts';
+import { createEventJob, type WebhookSubjects } from './event-job.ts';
 import { newDelivery } from './new-delivery.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import { createReceiverJob } from './receiver-job.ts';
@@ -46,6 +47,7 @@ export interface Webhooks {
 interface Parts {
   store: WebhookStore;
   conversations: Pick<Conversations, 'get' | 'history'>;
+  subjects: WebhookSubjects;
   bus: Pick<Bus, 'on'>;
   jobs: Pick<Jobs, 'define'>;
   /** Whether private networks are allowed as targets. */
@@ -90,9 +92,17 @@ export function createWebhooks(parts: Parts): Webhooks {
     async () => (await store.all()).some(({ enabled }) => enabled === 1),
     (error) => log.error({ err: error }, 'failed to read the webhooks'),
   );
-  const stop = bus.on('changed', () => {
+  const request = (): void => {
     if (someEnabled.get()) events.request();
-  });
+  };
+  const stops = [
+    bus.on('changed', request),
+    // Notes and inquiries have no other event.
+    bus.on('delivery', ({ topic }) => {
+      const kind = parseTopic(topic)?.kind;
+      if (kind === 'inbox' || kind === 'private') request();
+    }),
+  ];
 
   return {
     async make({ url, events }, madeBy) {
@@ -151,12 +161,18 @@ export function createWebhooks(parts: Parts): Webhooks {
     async resend(id, deliveryId) {
       const found = await store.delivery(id, deliveryId);
       if (found === null) return false;
-      const { event, body, eventId, chatUserId } = found;
-      const ids = chatUserId === null ? { eventId } : { eventId, chatUserId };
+      const { event, body, eventId, chatUserId, enquiryId } = found;
+      const ids = {
+        eventId,
+        ...(chatUserId === null ? {} : { chatUserId }),
+        ...(enquiryId === null ? {} : { enquiryId }),
+      };
       await store.addDelivery(newDelivery(id, event, body, clock(), ids));
       await receivers.add({ key: id });
       return true;
     },
-    close: stop,
+    close() {
+      for (const stop of stops) stop();
+    },
   };
 }

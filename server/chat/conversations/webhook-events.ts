@@ -26,5 +26,9 @@ export function webhookEvents(before: Head, decision: Stored): NewWebhookEvent[]
   if (isOver(decision.head) && before.state !== decision.head.state) {
     events.push({ event: 'conversation.closed', chatUserId, seq: null });
   }
+  if (before.assigneeId !== decision.head.assigneeId)
+    events.push({ event: 'conversation.assigned', chatUserId, seq: null });
+  if (before.tagIds !== decision.head.tagIds)
+    events.push({ event: 'conversation.tagged', chatUserId, seq: null });
   return events;
 }

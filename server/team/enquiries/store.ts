@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { addWebhookEvent } from '../../platform/db/add-webhook-event.ts';
 import { containsAll } from '../../platform/db/contains.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { EnquiryAnswerRow, EnquiryNoteRow, EnquiryRow } from '../../platform/db/team-rows.ts';
@@ -60,14 +61,17 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
   }
 
   return {
-    async add(enquiry) {
-      const done = await db
-        .insertInto('enquiries')
-        .values(enquiry)
-        .onConflict((conflict) => conflict.column('callTime').doNothing())
-        .executeTakeFirst();
-      return done.numInsertedOrUpdatedRows === 1n;
-    },
+    add: (enquiry) =>
+      db.transaction().execute(async (transaction) => {
+        const done = await transaction
+          .insertInto('enquiries')
+          .values(enquiry)
+          .onConflict((conflict) => conflict.column('callTime').doNothing())
+          .executeTakeFirst();
+        if (done.numInsertedOrUpdatedRows !== 1n) return false;
+        await addWebhookEvent(transaction, { event: 'enquiry.opened', enquiryId: enquiry.id });
+        return true;
+      }),
     async bookedCalls(from) {
       const rows = await db
         .selectFrom('enquiries')
@@ -113,9 +117,17 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
         .executeTakeFirst();
       return done?.enquiryId ?? null;
     },
-    async mark(id, answeredAt) {
-      await db.updateTable('enquiries').set({ answeredAt }).where('id', '=', id).execute();
-    },
+    mark: (id, answeredAt) =>
+      db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('enquiries')
+          .set({ answeredAt })
+          .where('id', '=', id)
+          .where('answeredAt', answeredAt === null ? 'is not' : 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n && answeredAt !== null)
+          await addWebhookEvent(transaction, { event: 'enquiry.answered', enquiryId: id });
+      }),
     ...createEnquiryWorkStore(db),
   };
 }

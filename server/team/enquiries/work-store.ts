@@ -1,5 +1,6 @@
 import type { AgentName } from '@ncf/contract/mentions';
 import type { Kysely } from 'kysely';
+import { addWebhookEvent } from '../../platform/db/add-webhook-event.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { EnquiryNoteRow } from '../../platform/db/team-rows.ts';
 
@@ -15,19 +16,22 @@ export interface EnquiryWorkStore {
 
 /** Assignees and notes of inquiries. */
 export const createEnquiryWorkStore = (db: Kysely<Schema>): EnquiryWorkStore => ({
-  async assign(id, assignee, from) {
-    const { numUpdatedRows } = await db
-      .updateTable('enquiries')
-      .set({
-        assigneeId: assignee?.agentId ?? null,
-        assigneeName: assignee?.adminUserName ?? null,
-      })
-      .where('id', '=', id)
-      .$if(from === null, (query) => query.where('assigneeId', 'is', null))
-      .$if(typeof from === 'string', (query) => query.where('assigneeId', '=', from ?? ''))
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
+  assign: (id, assignee, from) =>
+    db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('enquiries')
+        .set({
+          assigneeId: assignee?.agentId ?? null,
+          assigneeName: assignee?.adminUserName ?? null,
+        })
+        .where('id', '=', id)
+        .$if(from === null, (query) => query.where('assigneeId', 'is', null))
+        .$if(typeof from === 'string', (query) => query.where('assigneeId', '=', from ?? ''))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await addWebhookEvent(transaction, { event: 'enquiry.assigned', enquiryId: id });
+      return true;
+    }),
   addNote: (note) =>
     db.transaction().execute(async (transaction) => {
       // Locks it, so that the note is deleted with it.
@@ -37,11 +41,14 @@ export const createEnquiryWorkStore = (db: Kysely<Schema>): EnquiryWorkStore => 
         .where('id', '=', note.enquiryId)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      await transaction
+      const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('enquiry_notes')
         .values(note)
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
+        .executeTakeFirst();
+      const { enquiryId } = note;
+      if (numInsertedOrUpdatedRows === 1n)
+        await addWebhookEvent(transaction, { event: 'enquiry.note', enquiryId });
       return true;
     }),
   async removeNote(enquiryId, noteId, agentId) {

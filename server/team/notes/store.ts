@@ -1,6 +1,7 @@
 import type { AgentName } from '@ncf/contract/mentions';
 import { fold } from '@ncf/contract/search-text';
 import type { Kysely, Transaction } from 'kysely';
+import { addWebhookEvent } from '../../platform/db/add-webhook-event.ts';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
@@ -53,11 +54,14 @@ export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
   add: (note, mentions) =>
     db.transaction().execute(async (transaction) => {
       if (!(await lockConversation(transaction, note.chatUserId))) return null;
-      await transaction
+      const { numInsertedOrUpdatedRows: inserted } = await transaction
         .insertInto('notes')
         .values(note)
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
+        .executeTakeFirst();
+      const { id: noteId, chatUserId } = note;
+      if (inserted === 1n)
+        await addWebhookEvent(transaction, { event: 'conversation.note', chatUserId, noteId });
       const kept = await transaction
         .selectFrom('notes')
         .select(['agentId', 'chatUserId'])

@@ -15,6 +15,7 @@ import { readMarkRevisions } from './migrations/read-mark-revisions.ts';
 import { readMarks } from './migrations/read-marks.ts';
 import { searchInAnyScript } from './migrations/search-in-any-script.ts';
 import { searchMisses } from './migrations/search-misses.ts';
+import { webhookSubjects } from './migrations/webhook-subjects.ts';
 
 /** Columns of text are compared byte by byte, as SQLite does, whatever the locale of the database. */
 const inByteOrder = (sql: string): string =>
@@ -44,6 +45,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 32, sql: searchMisses },
   { version: 33, sql: readMarkRevisions },
   { version: 34, sql: emailReplies },
+  { version: 35, sql: webhookSubjects },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

@@ -32,6 +32,7 @@ import { contacts } from './migrations/0031-contacts.ts';
 import { searchMisses } from './migrations/0032-search-misses.ts';
 import { readMarkRevisions } from './migrations/0033-read-mark-revisions.ts';
 import { emailReplies } from './migrations/0034-email-replies.ts';
+import { webhookSubjects } from './migrations/0035-webhook-subjects.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly string[] = [
   searchMisses,
   readMarkRevisions,
   emailReplies,
+  webhookSubjects,
 ];
