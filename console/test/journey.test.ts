@@ -6,21 +6,18 @@ import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
 import { builtSite } from '@ncf/testing/built-site';
 import { newMessage } from '@ncf/testing/factories';
-import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 
 /** The built console against the real server, with a visitor that speaks plain MQTT. */
 let app: App;
-let mails: MailServer;
 const browser = workerBrowser();
 let page: Page;
 let complaints: string[] = [];
 
 beforeAll(async () => {
   await builtSite();
-  mails = await startMailServer();
-  app = await startApp({ env: { SMTP_URL: mails.url } });
+  app = await startApp();
   page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   page.on(
     'console',
@@ -31,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app?.stop();
-  await mails?.close();
 });
 afterEach(() => {
   const heard = complaints;
@@ -209,58 +205,6 @@ it('undoes a leave and a close, and does not tell the visitor of an undone close
   expect(await state()).toBe('closed');
   await tab.close();
   await visitor.close();
-});
-
-it('replies to an inquiry by email, keeps the text when the mail server refuses it, and undoes a mark', async () => {
-  const enquiry = { name: 'Ida Rhodes', email: 'ida@example.com', message: 'Forty vans.' };
-  await fetch(`${app.url}/api/v1/enquiry`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(enquiry),
-  });
-  const field = page.getByRole('textbox', { name: 'Reply by email' });
-  // Who answers it owns it.
-  const state = (words: string) =>
-    row(enquiry.name)
-      .getByText(new RegExp(`^\\s*${words}( · yours)?\\s*$`))
-      .waitFor();
-  await page.goto(`${app.url}/console/`);
-  await row(enquiry.name).click();
-  await page.getByRole('heading', { level: 1, name: enquiry.name }).waitFor();
-  await page.keyboard.press('r');
-  await expect.poll(() => field.evaluate((area) => area === document.activeElement)).toBe(true);
-  await page.keyboard.type('We can start on Monday.');
-  await page.reload();
-  await row(enquiry.name).getByText('Draft').waitFor();
-  await expect.poll(() => field.inputValue()).toBe('We can start on Monday.');
-
-  // Without a server, the text stays in the field.
-  await page.route('**/answers', (route) => route.abort());
-  await field.press('Control+Enter');
-  await page.getByText('Not sent: The server cannot be reached.').first().waitFor();
-  await expect.poll(() => field.inputValue()).toBe('We can start on Monday.');
-  await page.unrouteAll({ behavior: 'wait' });
-
-  mails.refuse(550);
-  await field.press('Control+Enter');
-  await page.getByText('Not sent: the mail server rejected this email.').waitFor();
-  await state('Inquiry · open · reply not delivered');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Edit and resend' }).click();
-  await expect.poll(() => field.inputValue()).toBe('We can start on Monday.');
-  mails.refuse(null);
-  await page.getByRole('button', { name: 'Send email' }).click();
-  const { mail } = await mails.waitFor(({ to }) => to.includes(enquiry.email));
-  expect(mail.text).toContain('We can start on Monday.');
-  await page.getByText('sent by email').waitFor();
-  await state('Inquiry · answered');
-  await expect.poll(() => field.inputValue()).toBe('');
-
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('x');
-  await state('Inquiry · open');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await state('Inquiry · answered');
 });
 
 it('shows a notification for a visitor’s message while the page is hidden, but not in quiet mode', async () => {

@@ -7,7 +7,6 @@ import { Skeleton } from '@ncf/ui/skeleton';
 import { toast, ToastRegion } from '@ncf/ui/toast';
 import { ApiProvider } from '../api/api-provider.tsx';
 import { failureOf } from '../api/call.ts';
-import { Login } from '../features/session/login.tsx';
 import { useStore } from '@ncf/chat/react';
 import { lazyPart, untilLoaded } from '../layout/lazy-part.tsx';
 import { useConsoleLocation } from './outdated.ts';
@@ -19,6 +18,7 @@ import { Workspace } from './workspace.tsx';
 const AcceptInvitation = lazyPart(
   () => import('../features/accept-invitation/accept-invitation.tsx'),
 );
+const Login = lazyPart(() => import('../features/session/login-page.tsx'));
 const Relogin = lazy(() => untilLoaded(() => import('./relogin.tsx')));
 
 /** The secret of an invitation link in the address, or null on any other page. */
@@ -148,7 +148,7 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
         {state.status === 'unreachable' && (
           <Frame note="The server can’t be reached. Trying again every three seconds." />
         )}
-        {state.status === 'out' && !state.ended && <Login auth={auth} ended={false} />}
+        {state.status === 'out' && !state.ended && <Login auth={auth} />}
         {own !== null && (
           <LoggedInApp
             key={own.agentId}

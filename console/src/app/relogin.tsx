@@ -1,6 +1,6 @@
 import type { AgentAuth } from '@ncf/chat/api';
 import { Dialog } from '@ncf/ui/dialog';
-import { LoginForm } from '../features/session/login.tsx';
+import { LoginForm } from '../features/session/login-form.tsx';
 
 /** Asks for the login again over the open screen, so that nothing written is lost. */
 export default function Relogin({ auth }: { auth: AgentAuth }) {

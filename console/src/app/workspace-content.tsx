@@ -22,6 +22,7 @@ const EnquiryView = lazyPart(() => import('../features/enquiries/enquiry.tsx'), 
 export interface ContentProps {
   route: CurrentRoute;
   agentId: string;
+  agentName: string;
   /** Team members who are online. */
   team: InboxState['team'];
   isManager: boolean;
@@ -35,7 +36,7 @@ export interface ContentProps {
 }
 
 function Enquiry(props: ContentProps) {
-  const { route, enquiries, drafts, agentId, team, onDraftsChange, onHome, ref } = props;
+  const { route, enquiries, drafts, agentId, agentName, team, onDraftsChange, onHome, ref } = props;
   if (route.page !== 'enquiry') return null;
   return (
     <EnquiryView
@@ -43,6 +44,7 @@ function Enquiry(props: ContentProps) {
       ref={ref}
       enquiryId={route.id}
       agentId={agentId}
+      agentName={agentName}
       viewers={<Viewers team={team} chatUserId={route.id} agentId={agentId} />}
       known={enquiries.all.get(route.id) ?? null}
       mail={enquiries.mail}

@@ -100,10 +100,12 @@ type Commands = ReturnType<typeof useCommandContext>;
 /** The open conversation with its visitor, or the screen of another address. */
 function Content({
   agentId,
+  agentName,
   data,
   commands,
 }: {
   agentId: string;
+  agentName: string;
   data: ReturnType<typeof useWorkspace>;
   commands: Commands;
 }) {
@@ -130,6 +132,7 @@ function Content({
       ref={item}
       route={route}
       agentId={agentId}
+      agentName={agentName}
       team={live.team}
       isManager={context.isManager}
       enquiries={enquiries}
@@ -241,7 +244,7 @@ export function Workspace(props: WorkspaceProps) {
             onLoadMore={() => chat.loadMore()}
           />
         </nav>
-        <Content agentId={agentId} data={data} commands={commands} />
+        <Content agentId={agentId} agentName={adminUserName} data={data} commands={commands} />
       </div>
       <p role="status" className="sr-only">
         {announcement}

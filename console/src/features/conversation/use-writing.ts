@@ -3,7 +3,7 @@ import { useDraft } from '@ncf/chat/react/drafts-hook';
 import { isSpoken, type Spoken } from '@ncf/chat/react/messages';
 import type { ListedMessage } from '@ncf/chat/state';
 import type { ComposerHandle } from './composer/composer-field.tsx';
-import type { Mode } from './composer/composer-parts.tsx';
+import type { Mode } from '../../forms/mode-tabs.tsx';
 import type { OpenConversation } from './open-conversation.ts';
 
 /** The two drafts of a conversation, which of them the composer shows, and its focus. */

@@ -1,11 +1,13 @@
-import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
-import { AnswerByMail, type AnswerHandle } from './answer-by-mail.tsx';
 import { AnswerItem } from './answer-item.tsx';
-import { EmailLink, EnquiryHeader, EnquiryMessage } from './enquiry-parts.tsx';
+import { EnquiryComposer, type ComposerHandle } from './enquiry-composer.tsx';
+import { EnquiryNoteItem } from './enquiry-note.tsx';
+import { EnquiryHeader, EnquiryMessage } from './enquiry-parts.tsx';
+import { useEnquiryNotes } from './use-enquiry-notes.ts';
 import { useEnquiry } from './use-enquiry.ts';
 
 /** What the app's shortcuts do with the open inquiry. */
@@ -14,20 +16,10 @@ export interface EnquiryHandle {
   toggleClosed(): void;
 }
 
-/** An inquiry from the contact form: the message, the replies, and a field to reply by email. Use its ID as `key`. */
-export default function EnquiryView({
-  enquiryId,
-  known,
-  mail,
-  written,
-  onWrite,
-  agentId,
-  viewers,
-  before,
-  ref,
-}: {
+interface EnquiryProps {
   enquiryId: string;
   agentId: string;
+  agentName: string;
   /** Warns that colleagues have it open, too. */
   viewers: ReactNode;
   /** As the inbox lists it; null if it doesn't. */
@@ -40,9 +32,88 @@ export default function EnquiryView({
   onWrite: (text: string) => void;
   before?: ReactNode;
   ref?: Ref<Partial<EnquiryHandle>>;
+}
+
+/** The replies and the private notes, oldest first. */
+function Thread({
+  enquiry,
+  notes,
+  agentId,
+  onAgain,
+}: {
+  enquiry: Enquiry;
+  notes: ReturnType<typeof useEnquiryNotes>;
+  agentId: string;
+  /** Puts the text of a reply back into the field. */
+  onAgain: (text: string) => void;
 }) {
+  const all = [
+    ...enquiry.answers.map((answer) => ({ at: answer.createdAt, answer, note: null })),
+    ...notes.list.map((note) => ({ at: note.createdAt, answer: null, note })),
+  ].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return all.map(({ answer, note }) =>
+    note === null ? (
+      <AnswerItem key={answer.answerId} answer={answer} onAgain={() => onAgain(answer.text)} />
+    ) : (
+      <EnquiryNoteItem
+        key={note.noteId}
+        note={note}
+        readerId={agentId}
+        onDelete={() => notes.remove(note.noteId)}
+      />
+    ),
+  );
+}
+
+/** An inquiry with its thread, below which an agent writes. */
+function EnquiryBody({
+  enquiry,
+  mail,
+  agentId,
+  agentName,
+  written,
+  onWrite,
+  onChange,
+  ref,
+}: Pick<EnquiryProps, 'mail' | 'agentId' | 'agentName' | 'written' | 'onWrite'> & {
+  enquiry: Enquiry;
+  onChange: (enquiry: Enquiry) => void;
+  ref: RefObject<ComposerHandle | null>;
+}) {
+  const notes = useEnquiryNotes(enquiry, onChange);
+  return (
+    <>
+      <div className="min-h-0 grow overflow-y-auto">
+        <div className="mx-auto grid max-w-3xl gap-4 p-4">
+          <EnquiryMessage enquiry={enquiry} />
+          <Thread
+            enquiry={enquiry}
+            notes={notes}
+            agentId={agentId}
+            onAgain={(text) => ref.current?.insert(text)}
+          />
+        </div>
+      </div>
+      <EnquiryComposer
+        ref={ref}
+        enquiry={enquiry}
+        mail={mail}
+        agentName={agentName}
+        written={written}
+        onWrite={onWrite}
+        onSent={onChange}
+        onNote={notes.add}
+      />
+    </>
+  );
+}
+
+/** An inquiry from the contact form: the message, replies, notes, and a field to write. Use its ID as `key`. */
+export default function EnquiryView(props: EnquiryProps) {
+  const { enquiryId, known, agentId, agentName, mail, written, onWrite, viewers, before, ref } =
+    props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const answer = useRef<AnswerHandle>(null);
+  const answer = useRef<ComposerHandle>(null);
   const { enquiry, isMissing, toggle, assign, update } = useEnquiry(enquiryId, known);
   useArrivalFocus(heading, enquiry !== undefined);
   useImperativeHandle(ref, () => ({ reply: () => answer.current?.focus(), toggleClosed: toggle }));
@@ -73,34 +144,16 @@ export default function EnquiryView({
         onAssign={assign}
       />
       {viewers}
-      <div className="min-h-0 grow overflow-y-auto">
-        <div className="mx-auto grid max-w-3xl gap-4 p-4">
-          <EnquiryMessage enquiry={enquiry} />
-          {enquiry.answers.map((one) => (
-            <AnswerItem
-              key={one.answerId}
-              answer={one}
-              onAgain={() => answer.current?.insert(one.text)}
-            />
-          ))}
-        </div>
-      </div>
-      <div className="border-t border-line bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        {mail ? (
-          <AnswerByMail
-            ref={answer}
-            enquiry={enquiry}
-            written={written}
-            onWrite={onWrite}
-            onSent={update}
-          />
-        ) : (
-          <p className="mx-auto max-w-3xl text-small text-muted">
-            This server can’t send email yet. Write to <EmailLink email={enquiry.email} /> from your
-            own mail program, then mark the inquiry as answered.
-          </p>
-        )}
-      </div>
+      <EnquiryBody
+        ref={answer}
+        enquiry={enquiry}
+        mail={mail}
+        agentId={agentId}
+        agentName={agentName}
+        written={written}
+        onWrite={onWrite}
+        onChange={update}
+      />
     </section>
   );
 }

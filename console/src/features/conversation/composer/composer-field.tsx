@@ -1,17 +1,11 @@
-import {
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type Ref,
-} from 'react';
+import { useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import type { Draft } from '@ncf/chat/react/drafts';
-import type { Mode } from './composer-parts.tsx';
+import type { Mode } from '../../../forms/mode-tabs.tsx';
+import { useReplySearch, type ReplyValues } from '../../../suggestions/saved-replies.ts';
+import { SuggestionList } from '../../../suggestions/suggestion-list.tsx';
+import { useCaret } from '../../../suggestions/use-caret.ts';
+import { useSuggestions } from '../../../suggestions/use-suggestions.ts';
 import { useMentionSearch } from './mention-search.ts';
-import { useReplySearch, type ReplyValues } from './saved-replies.ts';
-import { SuggestionList } from './suggestion-list.tsx';
-import { useSuggestions } from './use-suggestions.ts';
 
 /** What the conversation does with its composer. */
 export interface ComposerHandle {
@@ -47,22 +41,6 @@ interface ComposerFieldProps extends WritingProps {
   /** ID of the hints below the field. */
   describedBy: string;
   isTooLong: boolean;
-}
-
-/** A field, and a function that places its caret once the changed text is in it. */
-function useCaret() {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const wanted = useRef<number | null>(null);
-  useEffect(() => {
-    const caret = wanted.current;
-    if (caret === null) return;
-    wanted.current = null;
-    field.current?.setSelectionRange(caret, caret);
-  });
-  const placeCaret = (at: number) => {
-    wanted.current = at;
-  };
-  return { field, placeCaret };
 }
 
 /** The field for a reply, an edit, or a note. `/` searches the saved replies, and `@` in a note the team. */

@@ -3,7 +3,8 @@ import type { Spoken } from '@ncf/chat/react/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { ComposerField, type WritingProps } from './composer-field.tsx';
-import { ComposerHints, ModeTabs, Target, type Mode } from './composer-parts.tsx';
+import { ModeTabs, type Mode } from '../../../forms/mode-tabs.tsx';
+import { ComposerHints, Target } from './composer-parts.tsx';
 import { FileButton } from './file-button.tsx';
 
 /**

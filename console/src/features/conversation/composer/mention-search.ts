@@ -1,6 +1,6 @@
 import { team, type TeamMember } from '@ncf/contract/team';
 import { useApiQuery } from '../../../api/use-api-query.ts';
-import type { Search } from './use-suggestions.ts';
+import type { Search } from '../../../suggestions/use-suggestions.ts';
 
 /** Where a colleague is being searched for: the position of the `@`, and the name so far. Null elsewhere. */
 export function mentionAt(text: string, caret: number): { from: number; name: string } | null {

@@ -1,5 +1,5 @@
 import { savedReplies, type SavedReply } from '@ncf/contract/saved-replies';
-import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 import type { Search } from './use-suggestions.ts';
 
 /** The values of a saved reply's variables. */

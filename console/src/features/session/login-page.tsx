@@ -1,0 +1,35 @@
+import type { AgentAuth } from '@ncf/chat/api';
+import { CardHeading, CardPage } from '../../layout/card-page.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** The page of an agent who is not signed in. */
+export default function LoginPage({ auth }: { auth: AgentAuth }) {
+  return (
+    <CardPage
+      width="max-w-sm"
+      above={
+        <svg aria-hidden="true" viewBox="0 0 384 56" className="mb-5 w-full text-line-strong">
+          <path
+            d="M4 46h92c46 0 34-32 82-32h202"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeDasharray="1 6"
+            strokeLinecap="round"
+          />
+          <path
+            d="M4 46h92c26 0 34-10 42-19"
+            fill="none"
+            className="stroke-accent-mark"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+          />
+          <circle cx="4" cy="46" r="4" className="fill-secondary-500" />
+          <circle cx="138" cy="27" r="6" className="fill-accent-mark" />
+        </svg>
+      }
+    >
+      <LoginForm auth={auth} ended={false} heading={<CardHeading title="Agent console" />} />
+    </CardPage>
+  );
+}

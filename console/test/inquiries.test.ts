@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type App } from '@ncf/testing';
+import { violations } from '@ncf/testing/accessibility';
+import { builtSite } from '@ncf/testing/built-site';
+import { newMessageId } from '@ncf/testing/factories';
+import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
+import { OWNER } from '@ncf/testing/server-process';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+
+/** Inquiries in the built console, against the real server and a mail server. */
+let app: App;
+let mails: MailServer;
+let owner: { token: string };
+const browser = workerBrowser();
+let page: Page;
+const complaints: string[] = [];
+
+const api = async (method: string, path: string, body?: object) => {
+  const response = await fetch(`${app.url}/api/v1/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return response.json();
+};
+const submit = (enquiry: object) => api('POST', 'enquiry', enquiry);
+const row = (name: string) => page.locator('nav[aria-label=Conversations] li', { hasText: name });
+
+beforeAll(async () => {
+  await builtSite();
+  mails = await startMailServer();
+  app = await startApp({ env: { SMTP_URL: mails.url, RATE_LIMIT: '0' } });
+  owner = await app.agentSignIn(OWNER);
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${app.url}/console/`);
+  await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
+  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Connected').waitFor();
+});
+afterAll(async () => {
+  await app?.stop();
+  await mails?.close();
+  expect(complaints).toEqual([]);
+});
+
+it('replies to an inquiry by email, keeps the text when the mail server refuses it, and undoes a mark', async () => {
+  const enquiry = { name: 'Ida Rhodes', email: 'ida@example.com', message: 'Forty vans.' };
+  await submit(enquiry);
+  const field = page.getByRole('textbox', { name: 'Reply by email' });
+  // Who answers it owns it.
+  const state = (words: string) =>
+    row(enquiry.name)
+      .getByText(new RegExp(`^\\s*${words}( · yours)?\\s*$`))
+      .waitFor();
+  await row(enquiry.name).click();
+  await page.getByRole('heading', { level: 1, name: enquiry.name }).waitFor();
+  await page.keyboard.press('r');
+  await expect.poll(() => field.evaluate((area) => area === document.activeElement)).toBe(true);
+  await page.keyboard.type('We can start on Monday.');
+  await page.reload();
+  await row(enquiry.name).getByText('Draft').waitFor();
+  await expect.poll(() => field.inputValue()).toBe('We can start on Monday.');
+
+  // Without a server, the text stays in the field.
+  await page.route('**/answers', (route) => route.abort());
+  await field.press('Control+Enter');
+  await page.getByText('Not sent: The server cannot be reached.').first().waitFor();
+  await expect.poll(() => field.inputValue()).toBe('We can start on Monday.');
+  await page.unrouteAll({ behavior: 'wait' });
+
+  mails.refuse(550);
+  await field.press('Control+Enter');
+  await page.getByText('Not sent: the mail server rejected this email.').waitFor();
+  await state('Inquiry · open · reply not delivered');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Edit and resend' }).click();
+  await expect.poll(() => field.inputValue()).toBe('We can start on Monday.');
+  mails.refuse(null);
+  await page.getByRole('button', { name: 'Send email' }).click();
+  const { mail } = await mails.waitFor(({ to }) => to.includes(enquiry.email));
+  expect(mail.text).toContain('We can start on Monday.');
+  await page.getByText('sent by email').waitFor();
+  await state('Inquiry · answered');
+  await expect.poll(() => field.inputValue()).toBe('');
+
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('x');
+  await state('Inquiry · open');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await state('Inquiry · answered');
+});
+
+it('keeps private notes on an inquiry, and fills in a saved reply', async () => {
+  await api('PUT', `replies/${newMessageId()}`, {
+    shortcut: 'demo',
+    text: 'Hello {visitor first name}, {agent name} here.',
+  });
+  await submit({ name: 'Bo Diaz', email: 'bo@example.com', message: 'A demo, please.' });
+  await row('Bo Diaz').click();
+  await page.getByRole('heading', { level: 1, name: 'Bo Diaz' }).waitFor();
+
+  await page.getByRole('button', { name: 'Private note' }).click();
+  const note = page.getByRole('textbox', { name: 'Private note' });
+  await note.fill('Has 40 vans, and a tender in May.');
+  await page.route('**/notes', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByText('Couldn’t save the note').first().waitFor();
+  await expect.poll(() => note.inputValue()).toBe('Has 40 vans, and a tender in May.');
+  await page.unrouteAll({ behavior: 'wait' });
+  await note.press('Control+Enter');
+  const saved = page.getByRole('article').filter({ hasText: 'Private note' });
+  await saved.getByText('Has 40 vans, and a tender in May.').waitFor();
+  await expect.poll(() => note.inputValue()).toBe('');
+  expect(await violations(page)).toEqual([]);
+  await saved.getByRole('button', { name: 'Delete note' }).click();
+  await expect.poll(() => saved.count()).toBe(0);
+  await page.locator('[data-toast]', { hasText: 'Note deleted' }).getByText('Undo').click();
+  await saved.waitFor();
+
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Reply by email' });
+  await field.pressSequentially('/dem');
+  await page.getByRole('option', { name: /demo/ }).waitFor();
+  await field.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe('Hello Bo, Support here.');
+});
