@@ -98,9 +98,9 @@ it('keeps private notes on an inquiry, and fills in a saved reply', async () => 
     shortcut: 'demo',
     text: 'Hello {visitor first name}, {agent name} here.',
   });
-  await submit({ name: 'Bo Diaz', email: 'bo@example.com', message: 'A demo, please.' });
-  await row('Bo Diaz').click();
-  await page.getByRole('heading', { level: 1, name: 'Bo Diaz' }).waitFor();
+  await submit({ name: 'Bo Reed', email: 'bo@example.com', message: 'A demo, please.' });
+  await row('Bo Reed').click();
+  await page.getByRole('heading', { level: 1, name: 'Bo Reed' }).waitFor();
 
   await page.getByRole('button', { name: 'Private note' }).click();
   const note = page.getByRole('textbox', { name: 'Private note' });

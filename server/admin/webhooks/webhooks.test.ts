@@ -128,7 +128,7 @@ it('reports assignments, tags, notes, and inquiries, and forgets an erased inqui
       return event.type === type ? [event.data] : [];
     });
   const has = (type: string, ...data: object[]) =>
-    soon(() => expect(received(type), type).toMatchObject(data));
+    vi.waitFor(() => expect(received(type), type).toMatchObject(data));
   await say(newMessage('Hello there'));
   const chat = `conversations/${ada.chatUserId}`;
   await app.callAs(as, 'PATCH', chat, { assigneeId: agentId });
