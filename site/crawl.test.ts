@@ -107,7 +107,7 @@ it('finds no page with a violation in either mode, a shift, an overflow, an erro
 it('keeps visible text in place when the fonts arrive late', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await watchShifts(context);
-  for (const path of ['/', '/solutions/eld', '/products', '/news/when-the-eld-fails', '/faq']) {
+  const load = async (path: string): Promise<void> => {
     const page = await context.newPage();
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -127,6 +127,9 @@ it('keeps visible text in place when the fonts arrive late', async () => {
     });
     expect(await page.evaluate(() => window.shifts), path).toEqual([]);
     await page.close();
-  }
+  };
+  await Promise.all(
+    ['/', '/solutions/eld', '/products', '/news/when-the-eld-fails', '/faq'].map(load),
+  );
   await context.close();
 });
