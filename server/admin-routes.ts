@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { apiKeysHttp } from './admin/api-keys/http.ts';
+import { botSessionHttp } from './admin/api-keys/bot-session-http.ts';
 import { auditHttp } from './admin/audit-trail/http.ts';
 import { privacyRequestsHttp } from './admin/privacy-requests/http.ts';
 import { retentionHttp } from './admin/retention/http.ts';
@@ -7,11 +8,15 @@ import { webhooksHttp } from './admin/webhooks/http.ts';
 import type { Groups } from './groups.ts';
 
 /** The routes of the owners' tools. */
-export const adminRoutes: FastifyPluginAsync<Groups> = async (app, { platform, admin }) => {
+export const adminRoutes: FastifyPluginAsync<Groups> = async (
+  app,
+  { platform, identity, admin },
+) => {
   const options = { ...admin, audit: platform.audit };
   await app.register(auditHttp, options);
   await app.register(privacyRequestsHttp, options);
   await app.register(retentionHttp, options);
   await app.register(webhooksHttp, options);
   await app.register(apiKeysHttp, options);
+  await app.register(botSessionHttp, identity);
 };

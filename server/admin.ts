@@ -73,7 +73,11 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
     privacyRequests,
     retention,
     webhooks,
-    apiKeys: createApiKeys({ store: createApiKeyStore(db), clock }),
+    apiKeys: createApiKeys({
+      store: createApiKeyStore(db),
+      clock,
+      closeSession: (end) => bus.send('sessionEnd', end),
+    }),
     async close() {
       webhooks.close();
       await retention.close();

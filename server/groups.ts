@@ -61,6 +61,7 @@ export async function createGroups({
     openVisitors: (visitors) => chat.browsers.openAmong(visitors),
     isOpen: (browserId) => chat.browsers.isOpen(browserId),
     keyOf: (key) => admin.apiKeys.identityOf(key),
+    validKeys: (keyIds) => admin.apiKeys.validAmong(keyIds),
     releaseConversations: (agentId) => chat.conversations.release(agentId),
     passwordCost,
   });

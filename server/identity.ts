@@ -32,6 +32,8 @@ interface Parts {
   isOpen(browserId: string): Promise<boolean>;
   /** Returns who an API key acts as, or null if it is not valid. */
   keyOf(key: string): Promise<AgentIdentity | null>;
+  /** Those of these API keys that are valid. */
+  validKeys(keyIds: readonly string[]): Promise<Set<string>>;
   /** Unassigns the conversations of an agent whose account was disabled. */
   releaseConversations(agentId: string): Promise<void>;
   passwordCost?: PasswordCost | undefined;
@@ -40,7 +42,7 @@ interface Parts {
 /** Creates the group; if there is no account, it creates the owner's. */
 export async function createIdentity(platform: Platform, parts: Parts): Promise<Identity> {
   const { bus, db, settings, env, mail, limited, attempts, brand, clock } = platform;
-  const { openVisitors, isOpen, keyOf, passwordCost } = parts;
+  const { openVisitors, isOpen, keyOf, validKeys, passwordCost } = parts;
   const agentStore = createAgentStore(db);
   const sessions = createSessionStore(db);
   const tokens = createTokens({
@@ -50,12 +52,19 @@ export async function createIdentity(platform: Platform, parts: Parts): Promise<
     async activeAmong(callers) {
       const visitors = callers.filter((caller) => caller.role === 'user');
       const agents = callers.filter((caller) => caller.role === 'admin');
-      const ids = agents.map(({ sessionId }) => sessionId);
-      const [active, open] = await Promise.all([
+      const idsOf = (isKey: boolean) =>
+        agents.flatMap(({ sessionId, scopes }) =>
+          (scopes !== undefined) === isKey ? sessionId : [],
+        );
+      const [active, open, keys] = await Promise.all([
         openVisitors(visitors),
-        sessions.openAmong(ids, validSince(clock())),
+        sessions.openAmong(idsOf(false), validSince(clock())),
+        validKeys(idsOf(true)),
       ]);
-      for (const agent of agents) if (open.has(agent.sessionId)) active.add(agent);
+      for (const agent of agents) {
+        const valid = agent.scopes === undefined ? open : keys;
+        if (valid.has(agent.sessionId)) active.add(agent);
+      }
       return active;
     },
     isOpen,

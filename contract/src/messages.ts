@@ -20,6 +20,8 @@ import { mentioned } from './mentions.ts';
 import { readMark } from './read-marks.ts';
 
 const agentId = z.string();
+/** Present if a program wrote it. */
+const bot = z.optional(z.literal(true));
 
 /**
  * What the broker delivers and the history contains: the published payload, stamped by the server.
@@ -46,6 +48,7 @@ const spoken = {
   /** The agent's name if `sender` is `admin`. */
   adminUserName: z.optional(z.string()),
   agentId: z.optional(agentId),
+  bot,
   text: z.string(),
   status: messageStatus,
   replyTo: z.nullable(messageId),
@@ -61,6 +64,7 @@ const presence = {
   ...entry,
   adminUserName: z.string(),
   agentId: z.optional(agentId),
+  bot,
   gender,
   text: z.string(),
   sender: z.literal('admin'),

@@ -1,4 +1,5 @@
 import type { AgentRole } from './agent-sessions.ts';
+import type { KeyScope } from './routes.ts';
 import { publishTypes, type PublishType } from './message-kinds.ts';
 import { parseTopic, type TopicKind } from './topics.ts';
 
@@ -8,7 +9,13 @@ import { parseTopic, type TopicKind } from './topics.ts';
  */
 export type Actor =
   | { role: 'user'; chatUserId: string }
-  | { role: 'admin'; agentId: string; agentRole?: AgentRole };
+  | {
+      role: 'admin';
+      agentId: string;
+      agentRole?: AgentRole;
+      /** Set for a program with an API key. */
+      scopes?: readonly KeyScope[] | undefined;
+    };
 
 /** What the HTTP API protects. */
 export type Resource =
@@ -63,8 +70,10 @@ type Rule =
       on: TopicKind;
       types: readonly PublishType[];
       scope: Scope;
+      /** The scope that an API key needs; without one, no key may. */
+      key?: KeyScope;
     }
-  | { role: Actor['role']; may: 'subscribe'; on: TopicKind; scope: Scope }
+  | { role: Actor['role']; may: 'subscribe'; on: TopicKind; scope: Scope; key?: KeyScope }
   | {
       role: Actor['role'];
       may: 'call';
@@ -106,6 +115,7 @@ export const POLICY: readonly Rule[] = [
     on: 'session',
     scope: 'any',
     types: publishTypes('admin', 'session'),
+    key: 'conversations:reply',
   },
   {
     role: 'admin',
@@ -113,9 +123,22 @@ export const POLICY: readonly Rule[] = [
     on: 'status',
     scope: 'any',
     types: publishTypes('admin', 'status'),
+    key: 'conversations:reply',
   },
-  { role: 'admin', may: 'subscribe', on: 'session', scope: 'any' },
-  { role: 'admin', may: 'subscribe', on: 'status', scope: 'any' },
+  {
+    role: 'admin',
+    may: 'subscribe',
+    on: 'session',
+    scope: 'any',
+    key: 'conversations:read',
+  },
+  {
+    role: 'admin',
+    may: 'subscribe',
+    on: 'status',
+    scope: 'any',
+    key: 'conversations:read',
+  },
   { role: 'admin', may: 'subscribe', on: 'inbox', scope: 'any' },
   { role: 'admin', may: 'subscribe', on: 'private', scope: 'any' },
   { role: 'admin', may: 'subscribe', on: 'agents', scope: 'any' },
@@ -176,6 +199,12 @@ const CALL = rulesOf('call');
 const inScope = (scope: Scope, actor: Actor, chatUserId: string | null): boolean =>
   scope === 'any' || (actor.role === 'user' && actor.chatUserId === chatUserId);
 
+/** Whether a rule for topics covers this actor, if it is a program with an API key. */
+const admitsKey = (key: KeyScope | undefined, actor: Actor): boolean =>
+  actor.role === 'user' ||
+  actor.scopes === undefined ||
+  (key !== undefined && actor.scopes.includes(key));
+
 const hasRole = (only: readonly AgentRole[] | undefined, actor: Actor): boolean =>
   only === undefined ||
   (actor.role === 'admin' && actor.agentRole !== undefined && only.includes(actor.agentRole));
@@ -190,6 +219,7 @@ export function mayPublish(actor: Actor, topic: string, type: PublishType): bool
       rule.role === actor.role &&
       rule.on === parsed.kind &&
       rule.types.includes(type) &&
+      admitsKey(rule.key, actor) &&
       inScope(rule.scope, actor, chatUserId),
   );
 }
@@ -201,7 +231,10 @@ export function maySubscribe(actor: Actor, filter: string): boolean {
   const chatUserId = parsed.chatUserId ?? null;
   return SUBSCRIBE.some(
     (rule) =>
-      rule.role === actor.role && rule.on === parsed.kind && inScope(rule.scope, actor, chatUserId),
+      rule.role === actor.role &&
+      rule.on === parsed.kind &&
+      admitsKey(rule.key, actor) &&
+      inScope(rule.scope, actor, chatUserId),
   );
 }
 

@@ -59,6 +59,7 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'GET /api/v1/message/:email': { on: 'history', scope: 'conversations:read' },
   'POST /api/v1/file_upload': { on: 'upload' },
   'GET /files/:id/:name': { on: 'file', scope: 'conversations:read', cookie: true },
+  'POST /api/v1/agent/bot-session': { on: 'topics', scope: 'conversations:reply' },
   'POST /api/v1/publish': { on: 'topics', scope: 'conversations:reply' },
   'GET /api/v1/events': { on: 'topics' },
   'POST /api/v1/enquiry': publicly,

@@ -20,7 +20,7 @@ export interface AgentIdentity {
   agentRole: AgentRole;
   sessionId: string;
   /** Set for an API key, which has an owner's rights limited to the routes of these scopes. */
-  scopes?: readonly KeyScope[];
+  scopes?: readonly KeyScope[] | undefined;
 }
 
 /** The authenticated caller; an `Actor` of the policy table. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ncf/contract/errors';
-import { KEY_PREFIX } from '@ncf/contract/api-keys';
+import { KEY_PREFIX, keyScope } from '@ncf/contract/api-keys';
 import { TOKEN_MS } from '@ncf/contract/constants';
 import { gender } from '@ncf/contract/fields';
 import { agentRole } from '@ncf/contract/agent-sessions';
@@ -23,6 +23,7 @@ const claims = z.discriminatedUnion('role', [
     gender,
     agentRole,
     sessionId: z.string(),
+    scopes: z.optional(z.array(keyScope)),
   }),
 ]);
 
@@ -110,7 +111,7 @@ export function createTokens({ secret, clock, keyOf, activeAmong, isOpen }: Part
     verify,
     activeAmong,
     async authenticate(clientId, username, password) {
-      // API keys are only for the HTTP API.
+      // A key is exchanged for a token first (bot-session-http.ts).
       if (username !== clientId || password.startsWith(KEY_PREFIX))
         return { code: 'unauthenticated' };
       const identity = await verify(password);

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { findPython, NO_PYTHON } from './python.ts';
 import type { Received } from './mqtt-client.ts';
 import { OWNER } from './server-process.ts';
@@ -100,4 +100,52 @@ it('plays the same session with mqtt.js [R3.10] [R6.1] [R6.2] [R7.2]', async () 
   const answer = { type: 'reply', messageId: crypto.randomUUID(), replyTo: messageId, text: 'Hi' };
   await agent.publish(sessionTopic, answer);
   await again.waitFor(about('reply', { replyTo: messageId, text: 'Hi' }));
+});
+
+it('runs the example bot, which answers from the FAQ and hands over to a person [R3.10] [R6.2]', async () => {
+  const { token } = await app.agentSignIn(OWNER);
+  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const response = await fetch(`${app.url}/api/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as T;
+  };
+  const scopes = ['conversations:read', 'conversations:reply', 'conversations:manage'];
+  const { key } = await call<{ key: string }>('POST', 'api-keys', { name: 'FAQ bot', scopes });
+  const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  const args = [folder('docs/example-bot/bot.ts'), app.url, folder('site/content/faq')];
+  const bot = spawn(process.execPath, args, { env: { ...process.env, NCF_KEY: key } });
+  onTestFinished(() => void bot.kill());
+  let [written, wrong] = ['', ''];
+  bot.stdout.on('data', (part) => (written += String(part)));
+  bot.stderr.on('data', (part) => (wrong += String(part)));
+  const prints = (text: string) =>
+    vi.waitFor(() => expect(written, wrong).toContain(text), { timeout: MS });
+  await prints('ready');
+
+  const visitor = await app.connectVisitor();
+  const { chatUserId } = visitor.session;
+  const ask = async (text: string) => {
+    const messageId = crypto.randomUUID();
+    await visitor.publish(visitor.sessionTopic, { type: 'message', messageId, text });
+    const { payload } = await visitor.waitFor((one) => one.payload['replyTo'] === messageId);
+    return payload;
+  };
+  expect(await ask('How long is the contract?')).toMatchObject({
+    ...{ adminUserName: 'FAQ bot', bot: true },
+    text: expect.stringContaining('Your quote states it before you order'),
+  });
+  expect(await ask('Can you paint my truck purple?')).toMatchObject({
+    text: expect.stringContaining('I’m asking a person'),
+  });
+  const conversation = () =>
+    call<{ waitingSince: string | null }>('GET', `conversations/${chatUserId}`);
+  await vi.waitFor(async () =>
+    expect(await conversation()).toMatchObject({
+      ...{ assignee: null, waitingSince: expect.stringMatching(/Z$/) },
+    }),
+  );
+  expect(wrong).toBe('');
 });

@@ -1,7 +1,9 @@
 import { KEY_PREFIX, type ApiKey, type MadeApiKey, type NewApiKey } from '@ncf/contract/api-keys';
+import { botId } from '@ncf/contract/bots';
 import type { KeyScope } from '@ncf/contract/routes';
 import { v7 as uuid } from 'uuid';
 import type { ApiKeyRow } from '../../platform/db/administration-rows.ts';
+import type { SessionEnd } from '../../platform/bus/bus.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import { hashSecret, newSecret } from '../../identity/secret.ts';
 import type { ApiKeyStore } from './store.ts';
@@ -15,11 +17,15 @@ export interface ApiKeys {
   revoke(id: string): Promise<string | null>;
   /** Returns the identity of a key with its scopes, or null if the key is not valid; records its use. */
   identityOf(key: string): Promise<AgentIdentity | null>;
+  /** Those of these keys that are valid. */
+  validAmong(keyIds: readonly string[]): Promise<Set<string>>;
 }
 
 interface Parts {
   store: ApiKeyStore;
   clock: () => number;
+  /** Closes the connections of a key that was revoked. */
+  closeSession(end: SessionEnd): void;
 }
 
 const DAY_MS = 86_400_000;
@@ -34,7 +40,7 @@ const present = ({ id, keyHash: _, scopes, ...row }: ApiKeyRow): ApiKey => ({
 });
 
 /** Creates API keys on a store. */
-export function createApiKeys({ store, clock }: Parts): ApiKeys {
+export function createApiKeys({ store, clock, closeSession }: Parts): ApiKeys {
   const iso = (ms: number): string => new Date(ms).toISOString();
   return {
     async make({ name, scopes, days }, madeBy) {
@@ -55,8 +61,13 @@ export function createApiKeys({ store, clock }: Parts): ApiKeys {
       await store.add(row);
       return { ...present(row), key };
     },
+    validAmong: (ids) => store.validAmong(ids, iso(clock())),
     list: async () => (await store.all()).map(present),
-    revoke: (id) => store.revoke(id, iso(clock())),
+    async revoke(id) {
+      const name = await store.revoke(id, iso(clock()));
+      if (name !== null) closeSession({ role: 'admin', sessionId: id });
+      return name;
+    },
     async identityOf(key) {
       const now = clock();
       const row = await store.byHash(hashSecret(key));
@@ -66,7 +77,7 @@ export function createApiKeys({ store, clock }: Parts): ApiKeys {
         await store.used(row.id, iso(now));
       return {
         role: 'admin',
-        agentId: row.id,
+        agentId: botId(row.id),
         adminUserName: row.name,
         gender: 'other',
         agentRole: 'owner',

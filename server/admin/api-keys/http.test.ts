@@ -1,9 +1,10 @@
+import type { BotSession } from '@ncf/contract/bots';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { connectClient } from '@ncf/testing/mqtt-client';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 
 it('lets a program reply to visitors and answer inquiries with an API key [R6.2]', async () => {
@@ -55,4 +56,55 @@ it('lets a program reply to visitors and answer inquiries with an API key [R6.2]
   });
   const { mail } = await mails.waitFor(({ to }) => to.includes('ada@example.com'));
   expect(mail.text).toContain('A quote is on its way.');
+});
+
+it('connects a program over MQTT with a token for its key, marks it as a bot, and lets it hand over [R6.2] [R6.3]', async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const owner = await app.logIn();
+  const make = async (...scopes: string[]) => {
+    const made = await app.callAs(owner, 'POST', 'api-keys', { name: 'FAQ bot', scopes });
+    const { key, keyId } = made.json<{ key: string; keyId: string }>();
+    return { token: key, keyId };
+  };
+  const key = await make('conversations:read', 'conversations:reply', 'conversations:manage');
+  const exchange = (by: { token: string }) => app.callAs(by, 'POST', 'agent/bot-session');
+  const session = (await exchange(key)).json<BotSession>();
+  expect(session).toMatchObject({ agentId: `bot-${key.keyId}`, adminUserName: 'FAQ bot' });
+  for (const other of [owner, await make('conversations:read')])
+    expect((await exchange(other)).statusCode).toBe(403);
+  // The token may do what the key may, and the key itself is no password.
+  expect((await app.callAs(session, 'GET', 'enquiries')).statusCode).toBe(403);
+  const { clientId } = session;
+  await expect(
+    connectClient(mqtt, { clientId, token: key.token }, { reconnectPeriod: 0 }),
+  ).rejects.toThrow();
+
+  const bot = await connectClient(mqtt, session, { reconnectPeriod: 0 });
+  const ada = await app.signIn();
+  const visitor = await connectClient(mqtt, ada, { reconnectPeriod: 0 });
+  onTestFinished(async () => void (await Promise.all([bot.close(), visitor.close()])));
+  const topic = sessionTopic(ada.chatUserId);
+  await bot.subscribe('chat/session/+');
+  for (const closed of ['chat/inbox', 'chat/agents', `chat/private/${ada.chatUserId}`])
+    await expect(bot.subscribe(closed), closed).rejects.toThrow();
+  expect((await app.callAs(owner, 'GET', 'team')).json()).toMatchObject({
+    data: [{ adminUserName: 'Support', here: false }],
+  });
+  await visitor.subscribe(topic);
+  await visitor.publish(topic, newMessage('When are you open?'));
+  await bot.waitFor(({ payload }) => payload['text'] === 'When are you open?');
+  await bot.publish(topic, newMessage('From 8 to 6.'));
+  const { payload } = await visitor.waitFor((one) => one.payload['text'] === 'From 8 to 6.');
+  expect(payload).toMatchObject({ sender: 'admin', adminUserName: 'FAQ bot', bot: true });
+  const chat = `conversations/${ada.chatUserId}`;
+  expect((await app.callAs(key, 'GET', chat)).json()).toMatchObject({ waitingSince: null });
+  expect((await app.callAs(key, 'PATCH', chat, { assigneeId: null })).json()).toMatchObject({
+    assignee: null,
+    waitingSince: expect.stringMatching(/Z$/),
+  });
+
+  await app.callAs(owner, 'DELETE', `api-keys/${key.keyId}`);
+  await vi.waitFor(() => expect(bot.mqtt.connected).toBe(false));
+  expect((await app.callAs(session, 'GET', chat)).statusCode).toBe(401);
 });

@@ -1,4 +1,5 @@
 import type { Activity } from '@ncf/contract/activity';
+import { isBot } from '@ncf/contract/bots';
 import { LIMITS } from '@ncf/contract/limits';
 import { lastMessageOf, tagIdsOf } from './columns.ts';
 import type {
@@ -52,10 +53,15 @@ function assign(command: AssignCommand, before: Head): Decision {
   if (from !== undefined && from !== before.assigneeId)
     return refuse('conflict', 'This conversation was already assigned to someone else.');
   if ((assignee?.agentId ?? null) === before.assigneeId) return done;
+  // What a program hands over waits for a person.
+  const wait =
+    isBot(before.assigneeId) && before.state !== 'closed'
+      ? { waitingSince: before.waitingSince ?? command.now }
+      : {};
   if (assignee === null)
-    return change(command, before, { assigneeId: null, assigneeName: null }, 'unassigned');
+    return change(command, before, { assigneeId: null, assigneeName: null, ...wait }, 'unassigned');
   const { agentId, adminUserName } = assignee;
-  const changes = { assigneeId: agentId, assigneeName: adminUserName };
+  const changes = { assigneeId: agentId, assigneeName: adminUserName, ...wait };
   return change(command, before, changes, 'assigned', adminUserName);
 }
 

@@ -1,3 +1,4 @@
+import { isBot } from '@ncf/contract/bots';
 import { DELETED_VISITOR, ERASED_VISITOR } from '@ncf/contract/removed-visitors';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Activity } from '@ncf/contract/activity';
@@ -10,6 +11,12 @@ import type { Head } from './decision.ts';
 export type Named = Pick<Head, 'chatUserName' | 'chatUserEmail'>;
 
 const flag = (value: number | null): boolean | null => (value === null ? null : value !== 0);
+
+/** The agent who wrote an entry, and whether it is a program. */
+const authorOf = ({ agentId }: MessageRow): { agentId?: string; bot?: true } => ({
+  ...(agentId === null ? {} : { agentId }),
+  ...(isBot(agentId) ? { bot: true as const } : {}),
+});
 
 /** A stored entry in the form that everyone receives, live and in the history. */
 export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }: Named): Message {
@@ -24,7 +31,7 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
         ...stamped,
         sender: 'admin',
         adminUserName: adminUserName ?? '',
-        ...(row.agentId === null ? {} : { agentId: row.agentId }),
+        ...authorOf(row),
         gender: row.gender ?? 'other',
         text,
       };
@@ -49,7 +56,7 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
         chatUserEmail,
         sender: row.sender,
         ...(adminUserName === null ? {} : { adminUserName }),
-        ...(row.agentId === null ? {} : { agentId: row.agentId }),
+        ...authorOf(row),
         text,
         status: row.status ?? 'sent',
         replyTo: row.replyTo,

@@ -103,6 +103,8 @@ export function createPresence(bus: Bus, clock: () => number): Presence {
 
   return {
     opened(clientId, identity) {
+      // A program is not someone who is here to answer.
+      if (identity.scopes !== undefined) return;
       const { connections, ...state } = tabs.get(clientId) ?? BLANK;
       tabs.set(clientId, { ...state, identity, connections: connections + 1 });
       changed();

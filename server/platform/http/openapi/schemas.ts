@@ -1,3 +1,4 @@
+import { botSession } from '@ncf/contract/bots';
 import { activities, activity } from '@ncf/contract/activity';
 import * as profile from '@ncf/contract/agent-profile';
 import * as agents from '@ncf/contract/agents';
@@ -77,6 +78,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Priority: messages.priority,
   Activity: activity,
   ActivityList: activities,
+  BotSession: botSession,
   Tag: tags.tag,
   TagList: tags.tags,
   NewTag: tags.newTag,

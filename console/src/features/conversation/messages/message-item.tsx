@@ -63,7 +63,7 @@ export const MessageItem = memo(function MessageItem({
   const own = isOwn(message, agent.agentId);
   const isAgent = message.sender === 'admin';
   const author = isAgent ? (message.adminUserName ?? agent.adminUserName) : message.chatUserName;
-  const name = own ? 'You' : author;
+  const name = own ? 'You' : message.bot === true ? `${author} · bot` : author;
   const editable = own && isEditable(message);
   const time = format(new Date(message.messageTime), TIME_FORMAT);
 

@@ -30,6 +30,13 @@ export const messages: Operations = {
     refuses: ['not_found'],
     cookies: ['visitorCookie', 'agentCookie'],
   },
+  'POST /api/v1/agent/bot-session': {
+    id: 'createBotSession',
+    summary: 'Exchange an API key for an MQTT token',
+    description:
+      'For a program that chats. It connects with the client ID as the user name and the token as the password, and may subscribe to and publish on the topics of conversations as far as the scopes of its key allow. Request a new token for each connection.',
+    answers: { 200: 'The client ID and the token.' },
+  },
   'POST /api/v1/publish': {
     id: 'publishMessage',
     summary: 'Publish on a topic without MQTT',
