@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SiteCard } from '@ncf/contract/site-cards';
 import { builtSite } from '@ncf/testing/built-site';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import Fastify from 'fastify';
@@ -54,6 +55,19 @@ it('answers every route with 200, a title, and a heading [R2.2] [R2.3] [R2.4] [R
     expect(statusCode, url).toBe(200);
     expect(body, url).toMatch(/<title>[^<]+<\/title>/);
     expect(body, url).toContain('<h1');
+  }
+});
+
+it('lists panes of the demo fleet for the chat, each marked as simulated, with its picture', async () => {
+  const cards: SiteCard[] = (await app.inject('/pages.json')).json();
+  const demos = cards.filter(({ path }) => path.includes('#'));
+  expect(demos.length).toBeGreaterThan(5);
+  for (const { path, title, summary, picture } of demos) {
+    const [page = '', id] = path.split('#');
+    expect((await app.inject(page)).body, path).toContain(`id="${id}"`);
+    expect(`${title} ${summary}`).toMatch(/^Example: .*Simulated data\./);
+    const { statusCode, headers } = await app.inject(picture ?? '');
+    expect([statusCode, headers['content-type']], path).toEqual([200, 'image/webp']);
   }
 });
 

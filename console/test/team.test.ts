@@ -367,7 +367,7 @@ it('edits a private note, and sends a page of the site, which both sides see as 
   await grace.keyboard.press('Enter');
   await alan.getByText('Knows all cranes').waitFor();
   await alan.getByText('edited').waitFor();
-  await grace.getByLabel('Send a page or a product').fill('hours');
+  await grace.getByLabel('Send a page, a product, or an example').fill('hours');
   await grace.getByRole('button', { name: /^ELD/ }).click();
   await grace.getByRole('textbox', { name: 'Message' }).press('Enter');
   const card = grace.locator('li[data-id]').getByRole('link', { name: /^ELD/ });

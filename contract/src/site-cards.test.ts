@@ -9,11 +9,13 @@ const page = (path: string, title: string): SiteCard => ({
   picture: null,
 });
 const ELD = page('/solutions/eld', 'ELD');
-const PAGES = [page('/', 'Home'), ELD, page('/products', 'Products')];
+const TRIP = page('/solutions/fleet#demo-trip', 'Trips');
+const PAGES = [page('/', 'Home'), ELD, TRIP, page('/products', 'Products')];
 const found = (text: string) => cardsIn(text, ORIGIN, PAGES);
 
 it('removes a page from a message, with the line of its title', () => {
   expect(found(`ELD\n${ORIGIN}/solutions/eld`)).toEqual({ text: '', cards: [ELD] });
+  expect(found(`Trips\n${ORIGIN}/solutions/fleet#demo-trip`)).toEqual({ text: '', cards: [TRIP] });
   const two = found(`See these:\nELD\n${ORIGIN}/solutions/eld\nor\n${ORIGIN}/products\n`);
   expect([two.text, two.cards.map(({ path }) => path)]).toEqual([
     'See these:\nor',

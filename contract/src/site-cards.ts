@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A page or product of the site, as a link preview. */
+/** A page, a product, or a part of a page of the site, as a link preview. */
 const siteCard = z.object({
-  /** Its path on the site, `/solutions/eld`. */
+  /** Its path on the site, with a fragment for a part of a page: `/solutions/eld`, `/solutions/fleet#demo-trip`. */
   path: z.string(),
   title: z.string(),
   summary: z.string(),

@@ -4,6 +4,7 @@ import { appIcons } from '@ncf/ui/build/app-icons';
 import { BRAND } from './brand.ts';
 import { ROOM } from './bundles.ts';
 import { lastChanges } from './dates.ts';
+import { demoCards } from './demo-cards.ts';
 import { feedsAndSitemap } from './feeds-and-sitemap.ts';
 import type { PublicWriter } from './files.ts';
 import { searchIndex } from './search-index.ts';
@@ -43,7 +44,13 @@ export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<vo
   );
   if (options.checkSize && size > SEARCH_BUDGET)
     throw new Error(`The search index has ${size} B brotli, more than ${SEARCH_BUDGET}`);
-  write('pages.json', JSON.stringify(siteCardsOf(rendered, cards)));
+  const demos = demoCards(ROOM, rendered);
+  for (const { file, bytes } of demos) {
+    write(file, bytes);
+    index.assets.push(file);
+  }
+  const sent = [...siteCardsOf(rendered, cards), ...demos.map(({ card }) => card)];
+  write('pages.json', JSON.stringify(sent));
   write('favicon.svg', BRAND.logo);
   for (const [file, bytes] of await appIcons(BRAND)) write(file, bytes);
   for (const { file, bytes } of await server.printables()) write(join('downloads', file), bytes);

@@ -38,7 +38,7 @@ export default function Home({ data }: PageProps<HomeData>) {
           </Actions>
         </div>
       </div>
-      <div id="demo" className="shell-width mt-8 md:mt-10">
+      <div id="demo-live-map" className="shell-width mt-8 md:mt-10">
         <LiveMap />
       </div>
       <Tour />

@@ -31,7 +31,7 @@ export function SitePages({ onInsert }: { onInsert: (text: string) => void }) {
   return (
     <section aria-label="Site pages" className="grid gap-2">
       <label className="grid gap-1 text-micro text-muted">
-        Send a page or a product
+        Send a page, a product, or an example
         <input
           type="search"
           value={q}

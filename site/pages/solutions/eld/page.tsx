@@ -113,7 +113,7 @@ export default function Eld() {
           </Actions>
         </div>
       </div>
-      <section className="mt-8">
+      <section id="demo-tablet" className="mt-8">
         <h2 className="sr-only">The driver’s tablet</h2>
         <DriverTablet />
         <p className="mt-3 max-w-[80ch] text-small text-muted">

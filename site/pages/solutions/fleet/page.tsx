@@ -188,12 +188,12 @@ export default function Fleet() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <Hero />
-      <section className="mt-10">
+      <section id="demo-trip" className="mt-10">
         <h2 className="sr-only">Replay a day</h2>
         <TripReplay />
       </section>
       <Day />
-      <section className="mt-14">
+      <section id="demo-reports" className="mt-14">
         <h2 className="text-title font-semibold">Reports and maintenance</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">
           Miles, stops, and idling by vehicle every Friday, and what is due for service before it’s
@@ -201,7 +201,7 @@ export default function Fleet() {
         </p>
         <Reports />
       </section>
-      <section className="mt-14">
+      <section id="demo-geofence" className="mt-14">
         <h2 className="text-title font-semibold">Geofences: draw a zone, get an alert</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">
           Drag a zone or its corners, and see which alerts Van 12’s day would have sent. Each

@@ -157,7 +157,7 @@ export default function LiveCameras() {
         </div>
         <Picture of={cameras} sizes="(min-width: 64rem) 38rem, 92vw" priority />
       </div>
-      <div className="mt-10">
+      <div id="demo-clip" className="mt-10">
         <CameraPane />
       </div>
       <div className="mt-10">

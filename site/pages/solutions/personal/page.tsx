@@ -39,7 +39,7 @@ export default function Personal() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <Hero />
-      <section className="mt-12">
+      <section id="demo-personal" className="mt-12">
         <h2 className="text-title font-semibold">Four plans to start from</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">
           How often it reports decides what you learn and how often you charge. These are examples,

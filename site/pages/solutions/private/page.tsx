@@ -119,7 +119,7 @@ export default function PrivateVehicles() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <Hero />
-      <div className="mt-8">
+      <div id="demo-theft" className="mt-8">
         <TheftAlert />
       </div>
 
