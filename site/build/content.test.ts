@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
 import { catalogSchema, checked, checkedGoes, checkedPorts, readYaml } from './content.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -135,4 +136,14 @@ it('says what to write instead of a value that is missing, or that needs quotati
   const read = (text: string) => () => readYaml('x.md', text, catalogSchema);
   expect(read('- { id: a }')).toThrow('x.md: a.name: is missing; add it (string)');
   expect(read('title: Tracking: a guide')).toThrow(/needs quotation marks/);
+  const article = z.object({ title: z.string().min(8).max(10), tags: z.array(z.string()).min(1) });
+  const wrong = (title: string, tags: string[]) => () => checked('x.md', article, { title, tags });
+  expect(wrong('Tracking', [])).toThrow('x.md: tags: has too few entries; write at least 1');
+  expect(wrong('Track', ['a'])).toThrow('x.md: title: is too short; write at least 8 characters');
+  expect(wrong('Tracking a van', ['a'])).toThrow(
+    'x.md: title: is too long; write at most 10 characters',
+  );
+  expect(() => checked('x.md', z.enum(['cars', 'trucks']), 'vans')).toThrow(
+    'x.md: file: is not one of cars, trucks',
+  );
 });

@@ -40,6 +40,13 @@ function whatToWrite(issue: z.core.$ZodIssue): string {
     return `is missing; add it (${issue.expected})`;
   if (code === 'invalid_format' && issue.format === 'date')
     return 'is not a date; write year-month-day, such as 2026-03-05';
+  if (code === 'too_small' && issue.origin === 'string')
+    return `is too short; write at least ${String(issue.minimum)} characters`;
+  if (code === 'too_big' && issue.origin === 'string')
+    return `is too long; write at most ${String(issue.maximum)} characters`;
+  if (code === 'too_small' && issue.origin === 'array')
+    return `has too few entries; write at least ${String(issue.minimum)}`;
+  if (code === 'invalid_value') return `is not one of ${issue.values.map(String).join(', ')}`;
   if (code === 'unrecognized_keys') return `unknown: ${issue.keys.join(', ')}; check the spelling`;
   return message;
 }
