@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { composer, named, usePreview, writeFirst } from './browser.fixture.ts';
+import { composer, named, usePreview, writeFirst, expectNoViolation } from './browser.fixture.ts';
 
 /** The chat before the first message, and the visitor's settings. */
 
@@ -138,4 +138,15 @@ it('stores nothing on a shared computer past its window [R7.2]', async () => {
     .poll(async () => (await named(page, 'signIn'))[0]?.[1])
     .toMatchObject({ sharedComputer: true });
   await expect.poll(() => stored()).toEqual([]);
+});
+
+it('offers a browser that blocks cookies another way to reach us', async () => {
+  const page = await preview.open('sign-in', {
+    before: () => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }),
+  });
+  await page.locator('h3:focus', { hasText: 'Your browser blocks cookies' }).waitFor();
+  const link = page.getByRole('link', { name: 'Contact us' });
+  expect(await link.getAttribute('href')).toBe('/contact');
+  expect(await composer(page).count()).toBe(0);
+  await expectNoViolation(page);
 });

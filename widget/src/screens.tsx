@@ -11,6 +11,7 @@ import type { SessionEnd } from './use-session-end.ts';
 const YourData = onDemand(() => import('./your-data/your-data.tsx'));
 const Settings = onDemand(() => import('./settings/settings.tsx'));
 const PastConversations = onDemand(() => import('./past-conversations/past-conversations.tsx'));
+const CookiesBlocked = onDemand(() => import('./sign-in/cookies-blocked.tsx'));
 const Rating = onDemand(() => import('./rating/rating.tsx'));
 const Thanks = onDemand(() => import('./rating/thanks.tsx'));
 
@@ -89,6 +90,7 @@ function ChatScreen({
   const chatUserId = useChatState((state) => state.chatUserId) ?? '';
   if (session === 'unreachable') return <Unreachable />;
   if (session === 'unknown') return <Waiting text={texts.starting} />;
+  if (session === 'none' && !navigator.cookieEnabled) return <CookiesBlocked />;
   if (session === 'none')
     return (
       <SignIn

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { english } from './english.ts';
+import { COOKIES_BLOCKED_ENGLISH, COOKIES_BLOCKED_SPANISH } from './cookies-blocked.ts';
 import { PAST_CONVERSATIONS_ENGLISH, PAST_CONVERSATIONS_SPANISH } from './past-conversations.ts';
 import { spanish } from './spanish.ts';
 import { YOUR_DATA_ENGLISH, YOUR_DATA_SPANISH } from './your-data.ts';
 
-const ENGLISH = { english, YOUR_DATA_ENGLISH, PAST_CONVERSATIONS_ENGLISH };
-const SPANISH = { spanish, YOUR_DATA_SPANISH, PAST_CONVERSATIONS_SPANISH };
+const ENGLISH = { english, YOUR_DATA_ENGLISH, PAST_CONVERSATIONS_ENGLISH, COOKIES_BLOCKED_ENGLISH };
+const SPANISH = { spanish, YOUR_DATA_SPANISH, PAST_CONVERSATIONS_SPANISH, COOKIES_BLOCKED_SPANISH };
 
 /** Every string of a language; functions are called with small and large numbers. */
 function strings(value: unknown): string[] {

@@ -1,0 +1,21 @@
+import { cookiesBlockedTexts } from '../texts/cookies-blocked.ts';
+
+/** Takes the place of the first message in a browser that blocks cookies, in which a conversation would be lost. */
+export default function CookiesBlocked() {
+  const words = cookiesBlockedTexts();
+  return (
+    <div className="nc-form">
+      <h3 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {words.title}
+      </h3>
+      <p>{words.why}</p>
+      <button type="button" className="nc-secondary" onClick={() => location.reload()}>
+        {words.reload}
+      </button>
+      <p>{words.instead}</p>
+      <a className="nc-text-button" href="/contact">
+        {words.contact}
+      </a>
+    </div>
+  );
+}
