@@ -27,6 +27,10 @@ export interface ConversationActions {
   /** Lists the message at once, sends it as soon as possible, and returns its `messageId`. */
   send(text: string, options?: SendOptions): string;
   edit(messageId: string, text: string): void;
+  /** Deletes an own message: the list shows it as deleted at once, and the server is told after `DELETE_UNDO_MS`. */
+  deleteMessage(messageId: string): void;
+  /** Takes a deletion back that has not been sent. */
+  undoDelete(messageId: string): void;
   /** An empty emoji removes the reaction. */
   react(messageId: string, emoji: string): void;
   /** Call on every keystroke; it publishes at most once in two seconds. */

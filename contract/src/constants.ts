@@ -66,3 +66,11 @@ export const VISITOR_COOKIE_DAYS = 180;
 
 /** How times are shown, as a date-fns pattern: `Mar 5th 3:07 PM` (R9.6). */
 export const TIME_FORMAT = 'MMM do h:mm a';
+
+/**
+ * How long visitors can delete a message, in hours: until the next day, when a slip has been noticed. After that,
+ * the team may have acted on it. Deleting the whole conversation is always possible.
+ */
+export const MESSAGE_DELETE_HOURS = 24;
+/** How long a deletion can be undone before it is sent. */
+export const DELETE_UNDO_MS = 6000;

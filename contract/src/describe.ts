@@ -23,6 +23,9 @@ export const ENGLISH: PresenceWords = {
   },
 };
 
+/** What agents, transcripts, and emails see in place of a deleted message. */
+export const MESSAGE_DELETED = 'Message deleted';
+
 /** What a message carries besides its text, in a few words; null if it carries nothing. */
 export function attachmentOf(message: Entry<SpokenKind>): string | null {
   switch (message.type) {
@@ -51,6 +54,7 @@ export function describe(entry: Entry, words: PresenceWords = ENGLISH): string {
     case 'rated':
       return words.rated(entry);
     default:
+      if (entry.deletedAt !== undefined) return MESSAGE_DELETED;
       return entry.text.trim() === '' ? (attachmentOf(entry) ?? '') : entry.text;
   }
 }

@@ -58,6 +58,8 @@ const spoken = {
   /** When the text was last replaced, and when it was first sent; absent if it never was replaced. */
   editedAt: z.optional(messageTime),
   sentAt: z.optional(messageTime),
+  /** When its author deleted it: text, file, and reactions are gone, and its type is `message`. Otherwise absent. */
+  deletedAt: z.optional(messageTime),
 };
 
 const presence = {
@@ -132,6 +134,7 @@ const reacted = z.object({
   /** Empty if the reaction was removed. */
   emoji: z.string(),
 });
+const deleted = z.object({ ...stamped, type: z.literal('delete'), sender });
 const adminTyping = z.object({ type: z.literal('admin_typing'), adminUserName: z.string() });
 const userTyping = z.object({
   type: z.literal('user_typing'),
@@ -144,6 +147,7 @@ export const sessionEvent = z.discriminatedUnion('type', [
   ...listOf(entries),
   edit,
   reacted,
+  deleted,
   adminTyping,
   userTyping,
 ]);

@@ -70,6 +70,7 @@ const shapes = {
     userName: z.optional(z.string()),
     emoji,
   }),
+  delete: z.object({ ...author, type: z.literal('delete'), messageId }),
   admin_join: z.object({
     ...presence,
     type: z.literal('admin_join'),

@@ -144,6 +144,29 @@ describe('messages', () => {
       .toEqual(['🎉', '']);
   });
 
+  it('deletes an own message, offers to undo it, and keeps the focus in the chat', async () => {
+    const page = await open('talk');
+    await page.getByRole('button', { name: /^Actions for: It is\. Here/ }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await page.getByText('You deleted this message').waitFor();
+    await page.locator('button:focus', { hasText: 'Undo' }).press('Enter');
+    await page.getByText('It is. Here is the photo of the fuse box').first().waitFor();
+    await page.locator('.nc-composer textarea:focus').waitFor();
+    // Older messages, and those of agents, stay.
+    for (const other of [/^Actions for: Hi! Our van/, /^Actions for: Thank you\./]) {
+      await page.getByRole('button', { name: other }).click();
+      await page.getByRole('button', { name: 'Reply', exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+    }
+    const names = ['deleteMessage', 'undoDelete'];
+    const calls = await page.evaluate(
+      (wanted) => window.chat.calls.filter(([name]) => wanted.includes(name)),
+      names,
+    );
+    expect(calls.map(([name]) => name)).toEqual(names);
+  });
+
   it('shows markup as text', async () => {
     const page = await open('talk');
     await page.getByText('<img src=x onerror=alert(1)>').waitFor();

@@ -91,6 +91,7 @@ const isOfSame = ({ payload }: Waiting, event: Change): boolean =>
 
 /** Whether it changes it to the same value. */
 const isToSame = ({ payload }: Waiting, event: Change): boolean =>
+  event.type === 'delete' ||
   (payload.type === 'edit' && event.type === 'edit' && payload.text === event.text) ||
   (payload.type === 'reacted' && event.type === 'reacted' && payload.emoji === event.emoji);
 
@@ -114,7 +115,10 @@ function applyEvent(
   const known = conversation.entries.get(event.messageId);
   if (event.rev === 0) return applyUnstamped(conversation, event, side);
   const isChange =
-    event.type === 'edit' || event.type === 'reacted' || event.type === 'status_update';
+    event.type === 'edit' ||
+    event.type === 'reacted' ||
+    event.type === 'delete' ||
+    event.type === 'status_update';
   const entry = isChange ? withChange(known, event) : withBase(known, event);
   const outbox =
     isChange && event.type !== 'status_update' && event.sender === side.role
@@ -188,7 +192,7 @@ function applyPage(
 
 /** Whether both items change the same thing in the same message, so that the later one replaces the earlier one. */
 const sameChange = (a: OutboxItem, b: OutboxItem): boolean =>
-  (a.payload.type === 'edit' || a.payload.type === 'reacted') &&
+  (a.payload.type === 'edit' || a.payload.type === 'reacted' || a.payload.type === 'delete') &&
   a.payload.type === b.payload.type &&
   a.payload.messageId === b.payload.messageId;
 

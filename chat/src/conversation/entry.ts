@@ -6,7 +6,7 @@ import type { Message, SessionEvent, SpokenMessage, StatusEvent } from '@ncf/con
 /** A stored change to an entry. */
 export type Change = Extract<
   SessionEvent | StatusEvent,
-  { type: 'edit' | 'reacted' | 'status_update' }
+  { type: 'edit' | 'reacted' | 'delete' | 'status_update' }
 >;
 
 /** The server's copy of an entry, and the changes after that copy; `base` is null until it is known. */
@@ -44,6 +44,23 @@ export function withReaction<M extends ReactedTo>(
   return { ...rest, reactions: Object.fromEntries(emojis), ...by } as M;
 }
 
+/** What is left of a message that its author deleted. */
+export function withoutContent<M extends SpokenMessage>(
+  { messageId, chatUserId, chatUserName, chatUserEmail, sender, messageTime, replyTo, ...rest }: M,
+  deletedAt: string,
+  rev: number,
+): Extract<SpokenMessage, { type: 'message' }> {
+  const { seq, sentAt = messageTime } = rest;
+  return {
+    ...{ messageId, chatUserId, chatUserName, chatUserEmail, sender, replyTo, seq, rev, deletedAt },
+    type: 'message',
+    messageTime: sentAt,
+    text: '',
+    status: 'read',
+    reactions: {},
+  };
+}
+
 /** A copy of a message with a change applied (R4.8, R4.10, R4.11). */
 export function change(message: Message, event: Change): Message {
   if (!isSpoken(message)) return message;
@@ -62,6 +79,8 @@ export function change(message: Message, event: Change): Message {
     case 'reacted': {
       return { ...withReaction(message, event), rev };
     }
+    case 'delete':
+      return withoutContent(message, event.messageTime, rev);
     case 'status_update':
       return { ...message, rev, status: further(message.status, event.status) };
   }

@@ -60,6 +60,8 @@ function withPending(message: Spoken, item: Waiting, { role, name, agentId }: Au
       sentAt: message.sentAt ?? message.messageTime,
       pendingChange: true,
     };
+  if (payload.type === 'delete')
+    return { ...message, text: '', reactions: {}, deletedAt: writtenAt, pendingChange: true };
   if (payload.type !== 'reacted') return message;
   const { emoji } = payload;
   const reacted = withReaction(message, { sender: role, userName: name, agentId, emoji });

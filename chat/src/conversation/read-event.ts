@@ -20,6 +20,7 @@ function complete(raw: object, chatUserId: string, now: number): object {
   switch ('type' in raw ? raw.type : undefined) {
     case 'edit':
     case 'reacted':
+    case 'delete':
     case 'status_update':
       return { ...UNNUMBERED, chatUserId, messageTime, sender: 'admin', ...raw };
     case 'admin_join':

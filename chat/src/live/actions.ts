@@ -1,3 +1,4 @@
+import { DELETE_UNDO_MS } from '@ncf/contract/constants';
 import type { FileUpload } from '@ncf/contract/files';
 import { isSpoken, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
 import { sessionTopic } from '@ncf/contract/topics';
@@ -59,6 +60,16 @@ export function createActions(options: ActionsOptions): ConversationActions {
       return messageId;
     },
     edit: (messageId, text) => outbox.queue({ ...content(messageId), type: 'edit', text }),
+    deleteMessage(messageId) {
+      const item = { ...who(), type: 'delete' as const, messageId };
+      outbox.queue(item, uuidv7(clock.now()), DELETE_UNDO_MS);
+    },
+    undoDelete(messageId) {
+      const item = model
+        .get()
+        .outbox.find(({ payload }) => payload.type === 'delete' && payload.messageId === messageId);
+      if (item !== undefined) outbox.discard(item.id);
+    },
     react(messageId, emoji) {
       const userName = options.author().name;
       outbox.queue({ ...who(), type: 'reacted', messageId, userName, emoji });

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { DELETE_UNDO_MS } from '@ncf/contract/constants';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusalOf } from '../connection/scripted-broker.fixture.ts';
@@ -63,6 +64,38 @@ describe('the outbox over a reload of the page', () => {
     third.chat.send('three');
     await vi.waitFor(
       () => expect(third.published().map(({ text }) => text)).toEqual(['three']),
+      wait,
+    );
+  });
+
+  it('deletes a message once it can no longer be undone, also after a reload', async () => {
+    const before = await page();
+    await before.chat.start();
+    await before.ready();
+    const [kept, gone] = [before.chat.send('kept'), before.chat.send('gone')];
+    const deletions = ({ published }: typeof before) =>
+      published().filter(({ type }) => type === 'delete');
+    const shown = (id: string) => before.state().messages.find((one) => one.messageId === id);
+    await vi.waitFor(() => expect(before.published()).toHaveLength(2), wait);
+    before.chat.deleteMessage(kept);
+    expect(shown(kept)).toMatchObject({ text: '', pendingChange: true });
+    expect(shown(kept)).toHaveProperty('deletedAt');
+    before.chat.undoDelete(kept);
+    expect(shown(kept)).toMatchObject({ text: 'kept' });
+    before.chat.deleteMessage(gone);
+    before.clock.advance(DELETE_UNDO_MS - 1);
+    // What is written later does not wait for it.
+    before.chat.send('later');
+    await vi.waitFor(() => expect(before.published()).toHaveLength(3), wait);
+    expect(deletions(before)).toEqual([]);
+    await before.close();
+
+    const after = await page();
+    after.clock.advance(DELETE_UNDO_MS);
+    await after.chat.start();
+    await after.ready();
+    await vi.waitFor(
+      () => expect(deletions(after)).toMatchObject([{ type: 'delete', messageId: gone }]),
       wait,
     );
   });

@@ -7,7 +7,7 @@ import { keepOutboxCopy } from './outbox-copy.ts';
 import { createSender, type Sender, type SenderOptions } from './sender.ts';
 
 /** What the outbox needs from its conversation. */
-export interface OutboxOptions extends SenderOptions {
+export interface OutboxOptions extends Omit<SenderOptions, 'now'> {
   env: Pick<Environment, 'storage' | 'clock' | 'log'>;
   owner: string;
   /** The tab that sends its items, unless the tabs share one sender. */
@@ -16,7 +16,8 @@ export interface OutboxOptions extends SenderOptions {
 
 /** What a conversation does with unsent items, which are part of its state. */
 export interface Outbox extends Sender {
-  queue(payload: StoredPublish, id?: string): void;
+  /** `holdMs` is how long it waits before it is sent, so that `discard` can undo it. */
+  queue(payload: StoredPublish, id?: string, holdMs?: number): void;
   leaveEvent: LeaveEvent;
   /** Sends a refused item again. */
   retry(id: string): void;
@@ -28,16 +29,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { model, env, owner, chatUserId, tab, later } = options;
   const { clock, storage, log } = env;
   keepOutboxCopy(model, storage.outbox, log);
-  const sender = createSender(options);
+  const sender = createSender({ ...options, now: () => clock.now() });
 
   function add(item: OutboxItem): void {
     model.dispatch({ type: 'queued', item });
     sender.flush();
   }
 
-  function queue(payload: StoredPublish, id = uuidv7(clock.now())): void {
+  function queue(payload: StoredPublish, id = uuidv7(clock.now()), holdMs = 0): void {
     const writtenAt = new Date(clock.now()).toISOString();
-    const item = { id, owner, chatUserId, payload, writtenAt };
+    const held = holdMs === 0 ? {} : { heldUntil: clock.now() + holdMs };
+    const item = { id, owner, chatUserId, payload, writtenAt, ...held };
     add(tab === undefined ? item : { ...item, tab });
   }
 

@@ -27,6 +27,8 @@ export interface SenderOptions {
   /** Resolves when the server acknowledged the payload. */
   publish(payload: StoredPublish): Promise<void>;
   later: Later;
+  /** Milliseconds since the epoch. */
+  now(): number;
 }
 
 /** Temporary refusals: the item waits and is sent again. */
@@ -85,7 +87,7 @@ export function createSender(options: SenderOptions): Sender {
     }
     if (!refused.delete(id)) {
       model.dispatch({ type: 'acked', id });
-      if (payload.type === 'edit' || payload.type === 'reacted')
+      if (payload.type === 'edit' || payload.type === 'reacted' || payload.type === 'delete')
         later(`acked-${id}`, ECHO_MS, () => model.dispatch({ type: 'dropped', id }));
     } else if (unsent().some((other) => other.id === id)) {
       isPaused = true;
@@ -95,12 +97,23 @@ export function createSender(options: SenderOptions): Sender {
     sendNext();
   }
 
+  /** How long an item is held back, in milliseconds. When the visitor leaves, everything goes before that. */
+  function heldFor({ heldUntil = 0 }: OutboxItem, items: readonly OutboxItem[]): number {
+    const isLeaving = items.some(({ payload }) => payload.type === 'user_left');
+    return isLeaving ? 0 : Math.max(0, heldUntil - options.now());
+  }
+
   function sendNext(): void {
     if (isPaused) return;
     const items = unsent();
     if (items.length === 0) isCareful = false;
     for (const item of items) {
       if (inFlight.has(item.id)) continue;
+      const held = heldFor(item, items);
+      if (held > 0) {
+        later(`held-${item.id}`, held, sendNext);
+        continue;
+      }
       if (!options.maySend() || !joinsInFlight(item)) return;
       if (inFlight.size === 0) transport = options.transport();
       void send(item);

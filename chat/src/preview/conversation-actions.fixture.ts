@@ -63,6 +63,15 @@ export function memoryActions(store: Store, options: Options): ConversationActio
       record('edit', messageId, text);
       change(messageId, () => ({ text, editedAt: new Date().toISOString() }));
     },
+    deleteMessage(messageId) {
+      record('deleteMessage', messageId);
+      const deletedAt = new Date().toISOString();
+      change(messageId, () => ({ deletedAt, pendingChange: true }));
+    },
+    undoDelete(messageId) {
+      record('undoDelete', messageId);
+      change(messageId, () => ({ deletedAt: undefined, pendingChange: false }));
+    },
     react(messageId, emoji) {
       record('react', messageId, emoji);
       change(messageId, ({ reactions }) => {

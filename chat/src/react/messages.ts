@@ -1,3 +1,4 @@
+import { MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
 import { describe } from '@ncf/contract/describe';
 import {
   isEditableKind,
@@ -18,9 +19,14 @@ export type FileMessage = Extract<Spoken, { type: 'file' }>;
 /** Whether a person wrote the entry. */
 export const isSpoken: (entry: ListedMessage) => entry is Spoken = isSpokenEntry;
 
-/** Whether the server has stored the message, so that it can be answered and reacted to. */
-export const isStored = ({ status }: Spoken): boolean =>
-  status !== 'failed' && status !== 'waiting';
+/** Whether the server has stored the message and it is not deleted, so that it can be answered and reacted to. */
+export const isStored = ({ status, deletedAt }: Spoken): boolean =>
+  status !== 'failed' && status !== 'waiting' && deletedAt === undefined;
+
+/** Whether its author may still delete it, by this device's clock. */
+export const isDeletable = (message: Spoken, now: number): boolean =>
+  isStored(message) &&
+  now - Date.parse(message.sentAt ?? message.messageTime) < MESSAGE_DELETE_HOURS * 3_600_000;
 
 /** Whether the message is a text that the server has stored, so that its author can edit it. */
 export const isEditable = (message: Spoken): boolean =>

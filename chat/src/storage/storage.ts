@@ -17,6 +17,8 @@ export interface OutboxItem {
   writtenAt: string;
   /** The tab that sends it; absent when the tabs share one sender. */
   tab?: string;
+  /** Until when it waits so that it can be undone, in milliseconds since the epoch. */
+  heldUntil?: number;
   /** Why the server refused it; such an item stays until it is retried or discarded. */
   failure?: { code: ErrorCode; message: string };
 }

@@ -40,6 +40,8 @@ export function createVisitorActions(
     },
     chooseTopic: (topicId) => store.setState({ topicId }),
     edit: (messageId, text) => session.live?.edit(messageId, text),
+    deleteMessage: (messageId) => session.live?.deleteMessage(messageId),
+    undoDelete: (messageId) => session.live?.undoDelete(messageId),
     react: (messageId, emoji) => session.live?.react(messageId, emoji),
     typing: () => session.live?.typing(),
     markRead: (messageIds) => session.live?.markRead(messageIds),

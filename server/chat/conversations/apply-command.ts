@@ -27,6 +27,8 @@ export interface ConversationRows {
   addEntry(entry: MessageRow): boolean;
   changeEntry(entry: MessageRow): void;
   addEdit(edit: MessageEditRow): void;
+  /** Empties an entry, its former texts, and the search of both; its file goes, unless another entry shows it. */
+  eraseEntry(entry: MessageRow, fileUrl: string | null): void;
   join(agent: ConversationAgentRow): void;
   leave(chatUserId: string, agentId: string): void;
   waited(wait: WaitRow): void;
@@ -76,6 +78,10 @@ export function applyCommand(rows: ConversationRows, command: Command): Outcome 
       if (decision.edit !== null) rows.addEdit(decision.edit);
       rows.writeHead(decision.head);
       return deliver(decision.event);
+    case 'erase':
+      rows.eraseEntry(decision.entry, decision.fileUrl);
+      rows.writeHead(decision.head);
+      return deliver(decision.event);
   }
   for (const event of webhookEvents(head, decision)) rows.noteWebhookEvent(event);
   rows.writeHead(decision.head);
@@ -114,6 +120,7 @@ function gather(rows: ConversationRows, command: Command, head: Head): Facts {
   switch (command.type) {
     case 'edit':
     case 'reacted':
+    case 'delete':
     case 'status_update':
       facts.target = rows.entry(chatUserId, command.messageId);
       break;

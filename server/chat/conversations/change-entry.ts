@@ -1,9 +1,17 @@
+import { MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
+import { MESSAGE_DELETED } from '@ncf/contract/describe';
 import { isFurther, type MessageStatus } from '@ncf/contract/fields';
 import { isSpokenKind, type SpokenKind } from '@ncf/contract/message-kinds';
 import { reactionKey } from '@ncf/contract/reaction-key';
 import type { MessageRow } from '../../platform/db/schema.ts';
-import { lastMessageOf, reactedByOf, reactionsOf } from './columns.ts';
-import type { ChangeCommand, EditCommand, ReactCommand, ReceiptCommand } from './command.ts';
+import { isDeleted, lastMessageOf, reactedByOf, reactionsOf } from './columns.ts';
+import type {
+  ChangeCommand,
+  DeleteCommand,
+  EditCommand,
+  ReactCommand,
+  ReceiptCommand,
+} from './command.ts';
 import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
 
 /** An entry written by a person, which has a status. */
@@ -15,7 +23,14 @@ const isSpoken = (row: MessageRow): row is Spoken => isSpokenKind(row.type) && r
 export function changeEntry(command: ChangeCommand, facts: Facts): Decision {
   const { target, head } = facts;
   if (target === null) return refuse('unknown_message', 'This conversation has no such message.');
+  if (isDeleted(target)) {
+    const { type } = command;
+    if (type === 'status_update' || type === 'delete') return done;
+    return refuse('unknown_message', 'This message was deleted.');
+  }
   switch (command.type) {
+    case 'delete':
+      return isSpoken(target) ? erase(command, target, head) : notSpoken('deleted');
     case 'edit':
       return isSpoken(target) ? edit(command, target, head) : notSpoken('edited');
     case 'reacted':
@@ -36,12 +51,48 @@ const stamp = (target: Spoken, rev: number, messageTime: string) => ({
   rev,
 });
 
+const isOwn = ({ author }: ChangeCommand, target: Spoken): boolean =>
+  author.sender === target.sender &&
+  (author.sender === 'user' || author.agentId === target.agentId);
+
+const HOUR_MS = 3_600_000;
+
+function erase(command: DeleteCommand, target: Spoken, before: Head): Decision {
+  if (!isOwn(command, target)) return refuse('forbidden', 'You can delete only your own messages.');
+  if (Date.parse(command.now) - Date.parse(target.createdAt) > MESSAGE_DELETE_HOURS * HOUR_MS)
+    return refuse('forbidden', `Messages can be deleted for ${MESSAGE_DELETE_HOURS} hours.`);
+  const time = stampTime(command.now, before);
+  const rev = before.rev + 1;
+  const head: Head = { ...before, rev, lastTime: time };
+  if (target.sender === 'user' && target.status !== 'read') head.unread -= 1;
+  const last = head.lastMessageId === target.messageId ? lastMessageOf(head) : null;
+  if (last !== null)
+    head.lastMessage = JSON.stringify({ ...last, type: 'message', text: MESSAGE_DELETED });
+  return {
+    outcome: 'erase',
+    head,
+    fileUrl: target.fileUrl,
+    entry: {
+      ...target,
+      rev,
+      type: 'message',
+      text: '',
+      // Nothing is left to be read.
+      status: 'read',
+      reactions: null,
+      reactedBy: null,
+      editedAt: null,
+      fileUrl: null,
+      originalFileName: null,
+      content: JSON.stringify({ deletedAt: time }),
+    },
+    event: { type: 'delete', ...stamp(target, rev, time), sender: command.author.sender },
+  };
+}
+
 function edit(command: EditCommand, target: Spoken, before: Head): Decision {
   const { author, text } = command;
-  const own =
-    author.sender === target.sender &&
-    (author.sender === 'user' || author.agentId === target.agentId);
-  if (!own) return refuse('forbidden', 'You can edit only your own messages.');
+  if (!isOwn(command, target)) return refuse('forbidden', 'You can edit only your own messages.');
   if (text === target.text) return done;
   const time = stampTime(command.now, before);
   const rev = before.rev + 1;

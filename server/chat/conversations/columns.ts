@@ -18,6 +18,10 @@ export const reactedByOf = ({ reactedBy }: Pick<MessageRow, 'reactedBy'>) =>
 export const reactionsOf = ({ reactions }: Pick<MessageRow, 'reactions'>) =>
   reactions === null ? {} : (JSON.parse(reactions) as Record<string, string>);
 
+/** Whether an entry was deleted by its author. */
+export const isDeleted = ({ content }: Pick<MessageRow, 'content'>): boolean =>
+  content !== null && 'deletedAt' in (JSON.parse(content) as object);
+
 /** Every column of an entry. */
 export const MESSAGE_COLUMNS = [
   'chatUserId',

@@ -77,6 +77,11 @@ export interface ReactCommand extends Base {
   emoji: string;
 }
 
+export interface DeleteCommand extends Base {
+  type: 'delete';
+  messageId: string;
+}
+
 export interface ReceiptCommand extends Base {
   type: 'status_update';
   messageId: string;
@@ -151,7 +156,7 @@ export type EntryCommand =
   | LeaveCommand
   | RateCommand;
 /** A command that changes an entry. */
-export type ChangeCommand = EditCommand | ReactCommand | ReceiptCommand;
+export type ChangeCommand = EditCommand | ReactCommand | DeleteCommand | ReceiptCommand;
 /** A validated and permitted command for the store. */
 export type Command = EntryCommand | ChangeCommand | HeadCommand;
 

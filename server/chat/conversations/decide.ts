@@ -23,6 +23,7 @@ export function decide(command: Command, facts: Facts): Decision {
   switch (command.type) {
     case 'edit':
     case 'reacted':
+    case 'delete':
     case 'status_update':
       return changeEntry(command, facts);
     case 'assign':

@@ -49,6 +49,14 @@ export type Decision =
       entry: MessageRow;
       edit: MessageEditRow | null;
       event: SessionEvent | StatusEvent;
+    }
+  /** Empties an entry; `fileUrl` is the file that it showed. */
+  | {
+      outcome: 'erase';
+      head: Head;
+      entry: MessageRow;
+      fileUrl: string | null;
+      event: SessionEvent;
     };
 
 /** A decision that stores something in the conversation itself. */

@@ -1,7 +1,7 @@
 import { newMessage, newReceipt } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it } from 'vitest';
-import { ADA, openApp, type TestApp } from '../../app.fixture.ts';
+import { ADA, multipart, openApp, type TestApp } from '../../app.fixture.ts';
 
 const NOTHING = { data: [], rev: 0, more: false };
 
@@ -23,6 +23,9 @@ async function talked(app: TestApp) {
 }
 const historyOf = (email: string, query = ''): string =>
   `/api/v1/message/${encodeURIComponent(email)}${query}`;
+
+const history = (app: TestApp, { token, chatUserId }: { token: string; chatUserId: string }) =>
+  app.call({ url: historyOf(ADA.chatUserEmail, `?chatUserId=${chatUserId}`), token });
 
 it("returns the conversation's messages in their current state, oldest first [R7.4]", async () => {
   const app = await openApp();
@@ -190,4 +193,67 @@ it('answers 404 for a conversation that does not exist, 400 for an invalid id', 
     code: 'unknown_conversation',
   });
   expect(await ask('7')).toMatchObject({ statusCode: 400, code: 'invalid_input' });
+});
+
+it('deletes only the visitor’s own messages, for a day, with their files and all traces [R6.3]', async () => {
+  const app = await openApp();
+  const { ada, grace, hello, answer } = await talked(app);
+  const topic = `chat/session/${ada.chatUserId}`;
+  const publish = async (token: string, payload: object) => {
+    const body = { topic, payload };
+    return (await app.call({ method: 'POST', url: '/api/v1/publish', token, body })).json<object>();
+  };
+  const uploaded = await app.call({
+    method: 'POST',
+    url: '/api/v1/file_upload',
+    token: ada.token,
+    ...multipart('Wiring plan', { name: 'zanzibar.txt' }),
+  });
+  const file = uploaded.json<{ fileUrl: string }>();
+  const sent = { ...newMessage(''), ...file, type: 'file' };
+  await publish(ada.token, sent);
+  const found = async (q: string) =>
+    (await app.call({ url: `/api/v1/search?q=${q}`, token: grace.token })).json<{
+      messages: unknown[];
+    }>().messages.length;
+  expect([await found('Hello'), await found('zanzibar')]).toEqual([1, 1]);
+
+  const remove = ({ messageId }: { messageId: string }, token = ada.token) =>
+    publish(token, { type: 'delete', messageId });
+  expect(await remove(answer)).toMatchObject({ code: 'forbidden' });
+  expect(await remove(hello, grace.token)).toMatchObject({ code: 'forbidden' });
+  await remove(hello);
+  await remove(sent);
+  // A deletion that arrives again changes nothing.
+  const { rev } = (await history(app, ada)).json<{ rev: number }>();
+  await remove(sent);
+  expect((await history(app, ada)).json()).toMatchObject({ rev });
+
+  const { data } = (await history(app, ada)).json<{ data: object[] }>();
+  for (const at of [0, 3]) {
+    expect(data[at]).toMatchObject({ type: 'message', text: '', reactions: {} });
+    expect(data[at]).toHaveProperty('deletedAt');
+    expect(data[at]).not.toHaveProperty('fileUrl');
+  }
+  expect([await found('Hello'), await found('zanzibar')]).toEqual([0, 0]);
+  expect((await app.call({ url: file.fileUrl, token: grace.token })).statusCode).toBe(404);
+  const stored = await app.call({ url: '/api/v1/chat/data', token: ada.token });
+  expect(stored.body).not.toMatch(/Hello|zanzibar/);
+  const transcript = await app.call({ url: '/api/v1/chat/transcript', token: ada.token });
+  expect(transcript.body).toMatch(/Ada: Message deleted/);
+  const summary = await app.call({
+    url: `/api/v1/conversations/${ada.chatUserId}`,
+    token: grace.token,
+  });
+  expect(summary.json()).toMatchObject({ unread: 0, lastMessage: { text: 'Message deleted' } });
+  const { kysely } = app.database;
+  expect(await kysely.selectFrom('message_edits').selectAll().execute()).toEqual([]);
+
+  const edit = { type: 'edit', messageId: hello.messageId, text: 'Back again' };
+  expect(await publish(ada.token, edit)).toMatchObject({ code: 'unknown_message' });
+  const late = newMessage('Written a day ago');
+  await publish(ada.token, late);
+  app.later(25 * 3_600_000);
+  const { token } = await app.signIn(ADA, ada.cookie);
+  expect(await remove(late, token)).toMatchObject({ code: 'forbidden' });
 });

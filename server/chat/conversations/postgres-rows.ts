@@ -100,6 +100,10 @@ export async function loadRows(
       writes.changedEntry(entry);
     },
     addEdit: writes.edit,
+    eraseEntry(entry, fileUrl) {
+      entries.set(keyOf(entry), entry);
+      writes.erasedEntry(entry, fileUrl);
+    },
     join(agent) {
       agents = [...agents, agent];
       writes.join(agent);

@@ -17,6 +17,8 @@ export interface Writes {
   newEntry(entry: MessageRow): void;
   changedEntry(entry: MessageRow): void;
   edit(edit: MessageEditRow): void;
+  /** `fileUrl` is the file that it showed. */
+  erasedEntry(entry: MessageRow, fileUrl: string | null): void;
   join(agent: ConversationAgentRow): void;
   leave(chatUserId: string, agentId: string): void;
   wait(wait: WaitRow): void;
@@ -43,6 +45,14 @@ const CHANGED_COLUMNS = [
   'messageTime',
   'editedAt',
 ] as const;
+const ERASED_COLUMNS = [
+  ...CHANGED_COLUMNS,
+  'type',
+  'fileUrl',
+  'originalFileName',
+  'content',
+] as const;
+const ERASED = ['chatUserId', 'seq', ...ERASED_COLUMNS] as const;
 const EDIT_COLUMNS = ['chatUserId', 'messageId', 'rev', 'replacedText', 'replacedTime'] as const;
 const WAIT_COLUMNS = ['chatUserId', 'since', 'until', 'agentId'] as const;
 const ACTIVITY_COLUMNS = [
@@ -82,6 +92,14 @@ const update = (table: string, keys: readonly string[], changed: readonly string
 const INSERT_ENTRIES = insert('messages', MESSAGE_COLUMNS);
 const UPDATE_ENTRIES = update('messages', ['chatUserId', 'seq'], CHANGED_COLUMNS);
 const UPDATE_HEADS = update('conversations', ['chatUserId'], HEAD_COLUMNS);
+const ERASE_ENTRIES = update('messages', ['chatUserId', 'seq'], ERASED_COLUMNS);
+const ERASE_EDITS =
+  'delete from message_edits where "messageId" = any($1) and "chatUserId" = any($2)';
+const UNUSED_FILES = `"fileUrl" = any($1)
+  and not exists (select 1 from messages where messages."fileUrl" = files."fileUrl")`;
+const LIST_FILES = `insert into removed_files (id, "notBefore") select id, null from files where ${UNUSED_FILES}
+  on conflict (id) do update set "notBefore" = null`;
+const REMOVE_FILES = `delete from files where ${UNUSED_FILES}`;
 const INSERT_EDITS = insert('message_edits', EDIT_COLUMNS);
 const INSERT_WAITS = `${insert('waits', WAIT_COLUMNS)} on conflict do nothing`;
 const INSERT_ACTIVITIES = insert('conversation_activity', ACTIVITY_COLUMNS);
@@ -99,11 +117,22 @@ const nameOf = (text: string): string => text.split(' ', 4).join(' ');
 const arraysOf = <Row>(rows: readonly Row[], columns: readonly (keyof Row)[]): unknown[] =>
   columns.map((column) => rows.map((row) => row[column]));
 
+/** Empties entries, their former texts, and the files that no other entry shows. */
+async function erase(query: Query, entries: readonly MessageRow[], fileUrls: readonly string[]) {
+  await query(ERASE_ENTRIES, arraysOf(entries, ERASED));
+  await query(ERASE_EDITS, arraysOf(entries, ['messageId', 'chatUserId']));
+  await query(LIST_FILES, [fileUrls]);
+  await query(REMOVE_FILES, [fileUrls]);
+}
+
 /** Creates an empty set of writes. */
 export function createWrites(): Writes {
   const heads = new Map<string, Head>();
   const [added, changed] = [new Map<string, MessageRow>(), new Map<string, MessageRow>()];
-  const [edits, waits]: [MessageEditRow[], WaitRow[]] = [[], []];
+  let edits: MessageEditRow[] = [];
+  const waits: WaitRow[] = [];
+  const erased = new Map<string, MessageRow>();
+  const erasedFiles: string[] = [];
   const activities: ActivityRow[] = [];
   const events: NewWebhookEvent[] = [];
   const agents: { text: string; values: unknown[] }[] = [];
@@ -120,6 +149,14 @@ export function createWrites(): Writes {
     },
     edit(edit) {
       edits.push(edit);
+    },
+    erasedEntry(entry, fileUrl) {
+      const key = keyOf(entry);
+      edits = edits.filter(({ messageId }) => messageId !== entry.messageId);
+      changed.delete(key);
+      if (added.has(key)) added.set(key, entry);
+      else erased.set(key, entry);
+      if (fileUrl !== null) erasedFiles.push(fileUrl);
     },
     join({ chatUserId, agentId, adminUserName, joinedAt }) {
       agents.push({ text: INSERT_AGENT, values: [chatUserId, agentId, adminUserName, joinedAt] });
@@ -143,9 +180,12 @@ export function createWrites(): Writes {
       const searched = [
         ...added.values(),
         ...[...changed.values()].filter(({ messageId }) => edited.has(messageId)),
+        ...erased.values(),
       ];
       await run(INSERT_ENTRIES, [...added.values()], MESSAGE_COLUMNS);
       await run(UPDATE_ENTRIES, [...changed.values()], CHANGED);
+      if (erased.size > 0 || erasedFiles.length > 0)
+        await erase(query, [...erased.values()], erasedFiles);
       await indexEntries(query, searched);
       await run(INSERT_EDITS, edits, EDIT_COLUMNS);
       for (const { text, values } of agents) await query(text, values);

@@ -3,6 +3,7 @@ import type { FileRow, MessageRow } from '../../platform/db/schema.ts';
 import { HEAD_COLUMNS, MESSAGE_COLUMNS } from './columns.ts';
 import type { Head } from './decision.ts';
 import type { ConversationRows } from './apply-command.ts';
+import { prepareErase } from './sqlite-erase.ts';
 
 /** node:sqlite gives every row the same type; the columns are those of the statement. */
 const row = <T>(statement: StatementSync, ...values: SQLInputValue[]): T | null =>
@@ -84,6 +85,7 @@ export function prepareStatements(db: DatabaseSync): ConversationRows {
       const { chatUserId, messageId, rev, replacedText, replacedTime } = edit;
       insertEdit.run(chatUserId, messageId, rev, replacedText, replacedTime);
     },
+    eraseEntry: prepareErase(db),
     join({ chatUserId, agentId, adminUserName, joinedAt }) {
       insertAgent.run(chatUserId, agentId, adminUserName, joinedAt);
     },

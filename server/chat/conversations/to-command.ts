@@ -80,6 +80,8 @@ export function toCommand(
       return { ...base, type: 'edit', messageId: payload.messageId, text: payload.text };
     case 'reacted':
       return { ...base, type: 'reacted', messageId: payload.messageId, emoji: payload.emoji };
+    case 'delete':
+      return { ...base, type: 'delete', messageId: payload.messageId };
     case 'status_update':
       return {
         ...base,

@@ -66,7 +66,10 @@ function lineOf(
     time,
     who: message.sender === 'admin' ? (message.adminUserName ?? 'Agent') : message.chatUserName,
     quote: quote === undefined || quote === '' ? null : quote,
-    text: [attached(message, publicUrl), message.text].filter((part) => part !== '').join('\n'),
+    text:
+      message.deletedAt === undefined
+        ? [attached(message, publicUrl), message.text].filter((part) => part !== '').join('\n')
+        : describe(message),
     notes,
   };
 }

@@ -27,6 +27,7 @@ export const SESSION_PUBLISHES: Of<SessionPublish> = {
   file: { type: 'file', messageId, text: '', ...file },
   edit: { type: 'edit', messageId, text: 'Hello!' },
   reacted: { type: 'reacted', messageId, userName: 'Ada', emoji: '👍' },
+  delete: { type: 'delete', messageId },
   admin_join: { type: 'admin_join', adminUserName: 'Grace', gender: 'female', sender: 'admin' },
   admin_left: { type: 'admin_left', adminUserName: 'Grace', gender: 'female', sender: 'admin' },
   admin_closed: { type: 'admin_closed', adminUserName: 'Grace', sender: 'admin' },
@@ -74,6 +75,7 @@ export const SESSION_EVENTS: Of<SessionEvent> = {
   user_left: { type: 'user_left', ...entry, ...visitor, sender: 'user', satisfied: true },
   edit: { type: 'edit', ...stamped, sender: 'user', text: 'Hello!', status: 'read' },
   reacted: { type: 'reacted', ...stamped, sender: 'user', userName: 'Ada', emoji: '👍' },
+  delete: { type: 'delete', ...stamped, sender: 'user' },
   admin_typing: { type: 'admin_typing', adminUserName: 'Grace' },
   user_typing: { type: 'user_typing', chatUserId, chatUserName: 'Ada' },
 };

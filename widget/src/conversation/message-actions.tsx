@@ -2,7 +2,8 @@ import ReplyArrow from 'icon:tabler/arrow-back-up';
 import Copy from 'icon:tabler/copy';
 import Dots from 'icon:tabler/dots';
 import Pencil from 'icon:tabler/pencil';
-import { isEditable } from '@ncf/chat/react/messages';
+import Trash from 'icon:tabler/trash';
+import { isDeletable, isEditable } from '@ncf/chat/react/messages';
 import { useState } from 'react';
 import { useChat } from '../chat-context.ts';
 import { EmojiPanel } from '../composer/emoji-panel.tsx';
@@ -15,7 +16,7 @@ interface MessageActionsProps extends MessageMenuProps {
   close: () => void;
 }
 
-/** The menu of a message: react, reply, edit, copy. */
+/** The menu of a message: react, reply, edit, delete, copy. */
 export default function MessageActions({
   message,
   ownName,
@@ -61,6 +62,12 @@ export default function MessageActions({
           <button type="button" onClick={() => (close(), onEdit(message))}>
             <Pencil size={18} />
             {texts.edit}
+          </button>
+        )}
+        {message.sender === 'user' && isDeletable(message, Date.now()) && (
+          <button type="button" onClick={() => (close(), chat.deleteMessage(message.messageId))}>
+            <Trash size={18} />
+            {texts.deleteMessage}
           </button>
         )}
         {message.text !== '' && (

@@ -5,6 +5,7 @@ import type { RefCallback } from 'react';
 import { Tick } from '@ncf/ui/tick';
 import { useChat } from '../chat-context.ts';
 import { Attachment } from './attachment.tsx';
+import { DeletedNote } from './deleted-note.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 import { Reactions } from './reactions.tsx';
@@ -46,6 +47,7 @@ export function MessageRow({
   const chat = useChat();
   const own = message.sender === 'user';
   const failed = message.status === 'failed';
+  const isDeleted = message.deletedAt !== undefined;
   // One time per group; the others show on hover and in the menu.
   const isQuiet =
     !last &&
@@ -73,18 +75,23 @@ export function MessageRow({
         <div
           className="nc-bubble"
           data-failed={failed ? '' : undefined}
+          data-deleted={isDeleted ? '' : undefined}
           title={shownTime(message.messageTime)}
         >
           {own && <span className="nc-hidden">{texts.you}: </span>}
           {!own && !first && <span className="nc-hidden">{speakerName(message)}: </span>}
-          {message.replyTo !== null && <Quote original={original} onJump={onJump} />}
-          {message.type === 'file' && <Attachment file={message} />}
-          {message.text !== '' && <MessageText text={message.text} />}
+          {message.deletedAt === undefined ? (
+            <Content message={message} original={original} onJump={onJump} />
+          ) : (
+            <DeletedNote message={message} />
+          )}
           <p className={isQuiet ? 'nc-hidden' : 'nc-meta'}>
             {message.editedAt !== undefined && <span>{texts.edited}</span>}
-            {message.pendingChange === true && <span>{texts.pending}</span>}
+            {message.pendingChange === true && !isDeleted && <span>{texts.pending}</span>}
             <time dateTime={message.messageTime}>{shownTime(message.messageTime)}</time>
-            {own && <Tick status={message.status} label={texts.ticks[message.status]} />}
+            {own && !isDeleted && (
+              <Tick status={message.status} label={texts.ticks[message.status]} />
+            )}
           </p>
         </div>
         {isStored(message) && (
@@ -125,6 +132,20 @@ export function MessageRow({
   );
 }
 
+function Content({
+  message,
+  original,
+  onJump,
+}: Pick<MessageRowProps, 'message' | 'original' | 'onJump'>) {
+  return (
+    <>
+      {message.replyTo !== null && <Quote original={original} onJump={onJump} />}
+      {message.type === 'file' && <Attachment file={message} />}
+      {message.text !== '' && <MessageText text={message.text} />}
+    </>
+  );
+}
+
 function Quote({
   original,
   onJump,
@@ -141,7 +162,9 @@ function Quote({
       onClick={() => onJump(original.messageId)}
     >
       <strong>{speakerName(original)}</strong>
-      <span dir="auto">{excerpt(original)}</span>
+      <span dir="auto">
+        {original.deletedAt === undefined ? excerpt(original) : texts.wasDeleted}
+      </span>
     </button>
   );
 }

@@ -30,6 +30,7 @@ export function Transcript({ messages }: { messages: readonly Message[] }) {
 
 function Said({ message }: { message: Message }) {
   if (!isSpoken(message)) return <p>{describePresence(message)}</p>;
+  if (message.deletedAt !== undefined) return <p>{texts.wasDeleted}</p>;
   const attachment = attachmentOf(message);
   return (
     <>

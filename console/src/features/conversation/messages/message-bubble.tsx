@@ -1,3 +1,4 @@
+import { MESSAGE_DELETED } from '@ncf/contract/describe';
 import { excerpt, type Spoken } from '@ncf/chat/react/messages';
 import { Tick } from '@ncf/ui/tick';
 import type { ReactNode } from 'react';
@@ -61,7 +62,7 @@ export function MessageBubble({
   /** At the top of the bubble. */
   children?: ReactNode;
 }) {
-  const { text, editedAt, status } = message;
+  const { text, editedAt, deletedAt, status } = message;
   const isChanging = message.pendingChange === true;
   return (
     <div
@@ -70,6 +71,7 @@ export function MessageBubble({
       {children}
       {quoted !== null && <Quote quoted={quoted} active={active} onJump={onJump} />}
       {message.type === 'file' && <FileCard file={message} stop={active} />}
+      {deletedAt !== undefined && <p className="text-muted italic">{MESSAGE_DELETED}</p>}
       {text !== '' && <MessageText text={text} />}
       {(own || editedAt !== undefined || isChanging) && (
         <p className="flex items-center justify-end gap-2 text-micro text-muted">
