@@ -148,6 +148,37 @@ it('prerenders the product panes on their pages, marked as simulated', async () 
   }
 });
 
+it('plays the camera clip with its data in step, and loads it under reduced motion only when asked', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const clips: string[] = [];
+  page.on('request', (request) => {
+    if (/camera-clip[^/]*\.(mp4|webm)$/.test(request.url())) clips.push(request.url());
+  });
+  await page.goto(`${app.url}/solutions/livecameras`);
+  await ready(page);
+  const pane = page.getByRole('figure', { name: 'Camera event of Van 12' });
+  const time = pane.getByRole('slider', { name: 'Time in the clip' });
+  const shown = () => pane.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await pane.scrollIntoViewIfNeeded();
+  await pane.getByText('Simulated', { exact: true }).waitFor();
+  expect(clips).toEqual([]);
+  // Also where the code is still loading.
+  await time.fill('24');
+  await expect.poll(shown).toBeCloseTo(24.5 / 12, 2);
+  await pane.getByText('36 mph', { exact: true }).waitFor();
+  await time.fill('102');
+  await expect.poll(shown).toBeCloseTo(102.5 / 12, 2);
+  await pane.getByText('12 mph', { exact: true }).waitFor();
+  await pane.getByText('+2.5 s · ').waitFor();
+  await pane.getByRole('button', { name: 'Play' }).click();
+  // It stops at its end.
+  await expect.poll(() => time.inputValue()).toBe('120');
+  await pane.getByRole('button', { name: 'Play' }).waitFor();
+  expect(await shown()).toBeGreaterThan(10);
+  expect(clips).toHaveLength(1);
+  await page.close();
+});
+
 it('counts down the driver’s hours, names the limit that breaks, and shows what an officer sees', async () => {
   const page = await browser.newPage();
   await page.goto(`${app.url}/solutions/eld`);

@@ -5,6 +5,7 @@
     shoot("iso", out, size=(1200, 800), samples=160)
 """
 import math
+from typing import NamedTuple
 
 import bpy
 from mathutils import Vector
@@ -18,6 +19,15 @@ VIEWS = dict(
     product=("PERSP", -58, 30, 95), product_high=("PERSP", -58, 40, 95),
     product_front=("PERSP", -78, 17, 95), vehicle=("PERSP", -40, 15, 85),
 )
+
+
+class Wide(NamedTuple):
+    """A camera placed in a scene that fills its frame: ground to the horizon, and sky."""
+    eye: tuple
+    target: tuple
+    lens: float = 35
+    sun: tuple = (-5, -6, 5.2)  # where it shines from
+    far: float = 400  # meters to where everything has the haze's color
 
 
 def start(variant="light"):
@@ -75,6 +85,16 @@ def light_iso():
     else:
         _world("#ffffff", "#cfd9e8", .6)
         _sun((-3, -6.5, 8), 1.85, 14, "#fffaf2")
+
+
+def light_wide(sun):
+    """Low sun; by night a moon, and what glows."""
+    if M.is_dark():
+        _world("#0d1d3c", "#223c66", .6)
+        _sun(sun, .95, 6, "#b5ccff")
+    else:
+        _world("#4f93ea", "#d9e8f8", .68)
+        _sun(sun, 2.35, 4, "#ffe8c8")
 
 
 def light_product():
@@ -157,7 +177,7 @@ def _fit(cam, aspect, margin):
     cam.location = turn @ Vector((cx, cy, dist))
 
 
-def _smooth():
+def smooth():
     """Edge-keeping blur of the grain, guided by the noise-free passes (surface color, normal, glow).
 
     Stands in for a learned denoiser, which a distribution's Blender may lack.
@@ -185,36 +205,70 @@ def _smooth():
     l.new(blur.outputs[0], out.inputs[0])
 
 
+def haze(color, far, near=25, share=.55):
+    """Adds to smooth(): the distance fades into the sky's color, up to `share` at `far` meters, and EDGE pixels around stay empty."""
+    sc = bpy.context.scene
+    sc.world.mist_settings.start, sc.world.mist_settings.depth, sc.world.mist_settings.falloff = near, far, "LINEAR"
+    bpy.context.view_layer.use_pass_mist = True
+    n, l = sc.node_tree.nodes, sc.node_tree.links
+    src = next(node for node in n if node.type == "R_LAYERS")
+    out = next(node for node in n if node.type == "COMPOSITE")
+    mix, power = n.new("CompositorNodeMixRGB"), n.new("CompositorNodeMath")
+    power.operation, power.inputs[1].default_value = "MULTIPLY", share
+    l.new(src.outputs["Mist"], power.inputs[0])
+    l.new(power.outputs[0], mix.inputs[0])
+    l.new(out.inputs[0].links[0].from_socket, mix.inputs[1])
+    mix.inputs[2].default_value = (*M.rgb(color), 1)
+    crop = n.new("CompositorNodeCrop")  # smooth() bleaches the outermost pixels; export.mjs cuts them
+    crop.use_crop_size, crop.min_x, crop.min_y = False, EDGE, EDGE
+    crop.max_x, crop.max_y = sc.render.resolution_x - EDGE, sc.render.resolution_y - EDGE
+    l.new(mix.outputs[0], crop.inputs[0])
+    l.new(crop.outputs[0], out.inputs[0])
+
+
+EDGE = 4
 SMOOTH = (2, .06, 3)  # iterations, edge threshold of the guide, radius in pixels
 
 
-def shoot(view, out, size=(480, 320), samples=64, margin=1.06, light=None):
+def shoot(view, out, size=(480, 320), samples=64, margin=1.06):
     """Light, frame and render to `out` (PNG with alpha)."""
     sc = bpy.context.scene
-    proj, az, el, lens = VIEWS[view]
-    (light or (light_iso if proj == "ORTHO" else light_product))()
+    framed = isinstance(view, str)
+    proj, az, el, lens = VIEWS[view] if framed else ("PERSP", 0, 0, view.lens)
+    if framed:
+        (light_iso if proj == "ORTHO" else light_product)()
+    else:
+        light_wide(view.sun)
     d = bpy.data.cameras.new("cam")
     d.type, d.lens, d.clip_end = proj, lens, 1000
     cam = bpy.data.objects.new("cam", d)
     sc.collection.objects.link(cam)
     sc.camera = cam
+    if not framed:
+        cam.location = view.eye
+        _aim(cam, view.target)
     a, e = math.radians(az), math.radians(el)
-    cam.location = Vector((math.cos(a) * math.cos(e), math.sin(a) * math.cos(e), math.sin(e))) * 60
-    _aim(cam)
+    if framed:
+        cam.location = Vector((math.cos(a) * math.cos(e), math.sin(a) * math.cos(e), math.sin(e))) * 60
+        _aim(cam)
     r, c = sc.render, sc.cycles
-    r.engine, r.film_transparent = "CYCLES", True
-    r.resolution_x, r.resolution_y, r.resolution_percentage = *size, 100
+    r.engine, r.film_transparent = "CYCLES", framed
+    cut = 0 if framed else 2 * EDGE
+    r.resolution_x, r.resolution_y, r.resolution_percentage = size[0] + cut, size[1] + cut, 100
     c.device, c.samples, c.use_denoising = "CPU", samples, False
     c.use_adaptive_sampling, c.adaptive_threshold = True, .006
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = 4, 2, 2, 12
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 2.5, 8, 1.0
     c.caustics_reflective = c.caustics_refractive = False
-    c.use_fast_gi, c.fast_gi_method, c.ao_bounces_render = proj == "ORTHO", "REPLACE", 1
+    c.use_fast_gi, c.fast_gi_method, c.ao_bounces_render = proj == "ORTHO" or not framed, "REPLACE", 1
     sc.world.light_settings.distance = 12
     sc.view_settings.view_transform, sc.view_settings.look = "Standard", "None"
     bpy.context.view_layer.update()
-    _fit(cam, size[0] / size[1], margin)
-    _smooth()
+    if framed:
+        _fit(cam, size[0] / size[1], margin)
+    smooth()
+    if not framed:
+        haze("#1a2c4c" if M.is_dark() else "#dbe8f6", view.far)
     r.image_settings.file_format, r.image_settings.color_mode = "PNG", "RGBA"
     r.filepath = out
     bpy.ops.render.render(write_still=True)

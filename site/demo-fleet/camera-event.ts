@@ -1,5 +1,9 @@
+import clip from './camera-event.json' with { type: 'json' };
+
 /** One moment of a recorded event. */
 export interface Moment {
+  /** Seconds from the trigger. */
+  at: number;
   /** Miles per hour. */
   speed: number;
   /** Forward force in g; braking is negative. */
@@ -8,25 +12,54 @@ export interface Moment {
   gap: number;
 }
 
-/** A smooth step from 0 to 1 between two times. */
-const between = (from: number, to: number, at: number) => {
-  const part = Math.max(0, Math.min(1, (at - from) / (to - from)));
-  return part * part * (3 - 2 * part);
-};
+/** Pictures a second of the clip, each of which shows one moment. */
+export const RATE = clip.rate;
 
-const FULL_BRAKE = 0.46;
+/** The moments of the clip in order. The clip is rendered from the same data, one picture each (`art/dash_clip`). */
+export const MOMENTS: readonly Moment[] = clip.speed.map((speed, i) => ({
+  at: clip.start + i / clip.rate,
+  speed,
+  force: clip.force[i] ?? 0,
+  gap: clip.gap[i] ?? 0,
+}));
 
-/** The event at a time in seconds, from 10 before the trigger to 10 after it. */
-export function momentAt(seconds: number): Moment {
-  const brake = between(-0.6, 0.3, seconds) - between(1.8, 2.8, seconds);
-  const speed = 36 - 24 * between(-0.5, 2.8, seconds) + 10 * between(5, 10, seconds);
-  const ripple = 0.012 * Math.sin(seconds * 7.3) + 0.008 * Math.sin(seconds * 13.1);
-  return {
-    speed,
-    force: ripple - FULL_BRAKE * brake + 0.05 * between(5, 6, seconds),
-    gap: 118 - 70 * between(-8, 0.8, seconds) + 52 * between(2, 9, seconds),
-  };
-}
+/** The index of the moment when the camera marks the event. */
+export const TRIGGER = -clip.start * clip.rate;
 
 /** Time to the vehicle ahead in seconds, at the present speed. */
-export const followingTime = ({ speed, gap }: Moment): number => gap / (speed * 1.467);
+export const followingTime = ({ speed, gap }: Pick<Moment, 'speed' | 'gap'>): number =>
+  gap / (speed * 1.467);
+
+/** What happens, and from when on in seconds. */
+const CAPTIONS = [
+  [-6, 'Oak St: a white van ahead, 68 ft away, at 36 mph.'],
+  [-1.95, 'At 5th Ave, a red car pulls out. The van ahead brakes.'],
+  [-0.75, 'Van 12 brakes hard: 0.46 g. The camera marks the event.'],
+  [1, 'Less than 25 ft behind the van, still braking.'],
+  [2.4, 'Both roll on. The closest they came was 13 ft.'],
+] as const;
+
+/** What happens at a moment, in words. */
+export const captionAt = ({ at }: Pick<Moment, 'at'>): string =>
+  CAPTIONS.findLast(([from]) => from <= at)?.[1] ?? CAPTIONS[0][1];
+
+/** The whole clip in words. */
+export const DESCRIPTION = CAPTIONS.map(([, text]) => text).join(' ');
+
+const METERS = 0.3048;
+const VAN = { half: 1.04, top: 2.66, bottom: 0.18 };
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Where the picture shows the van ahead: left, top, width, and height in percent of a 16:9 picture. */
+export function vanAt({ gap, force }: Moment): [number, number, number, number] {
+  const { back, left, height, field, pitch, dive } = clip.camera;
+  const distance = gap * METERS + back;
+  const scale = 50 / Math.tan(radians(field / 2));
+  const down = (meters: number): number => {
+    const angle = Math.atan((meters - height) / distance) - radians(pitch + dive * force);
+    return 50 - (Math.tan(angle) * scale * 16) / 9;
+  };
+  const top = down(VAN.top);
+  const x = 50 + ((left - VAN.half) / distance) * scale;
+  return [x, top, ((2 * VAN.half) / distance) * scale, down(VAN.bottom) - top];
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followingTime, momentAt } from './camera-event.ts';
+import { captionAt, followingTime, MOMENTS, RATE, TRIGGER, vanAt } from './camera-event.ts';
 import { timeOfDay } from '../tools/duty-hours.ts';
 import { DAY_END, DAY_START, DAY_STOPS, dayAt } from './day-trip.ts';
 
@@ -19,11 +19,33 @@ it('drives forward all day and stands at each stop as long as its list says', ()
   expect([425, 720, 875].map(timeOfDay)).toEqual(['7:05 AM', '12:00 PM', '2:35 PM']);
 });
 
-it('brakes to the stated force, and closes the gap before it opens again', () => {
-  const force = Array.from({ length: 201 }, (_, i) => momentAt(i / 10 - 10).force);
-  expect(Math.abs(Math.min(...force) + 0.46)).toBeLessThan(0.03);
-  expect(momentAt(-10).speed).toBeCloseTo(36, 0);
-  expect(momentAt(0.8).gap).toBeLessThan(momentAt(-8).gap);
-  expect(momentAt(9).gap).toBeGreaterThan(momentAt(1).gap);
-  expect(followingTime({ speed: 30, force: 0, gap: 44 })).toBeCloseTo(1, 2);
+it('derives speed, force, and distance of the camera clip from one drive, as its captions say', () => {
+  const G = 21.94; // mph a second
+  for (const [i, { speed, force }] of MOMENTS.entries()) {
+    const before = MOMENTS[i - 1];
+    // The trace has the noise of a sensor, which the speed does not show.
+    if (before)
+      expect(((speed - before.speed) * RATE) / G).toBeCloseTo((force + before.force) / 2, 1);
+  }
+  const [first, last] = [MOMENTS[0], MOMENTS.at(-1)];
+  expect([first?.at, last?.at, MOMENTS[TRIGGER]?.at]).toEqual([-6, 4, 0]);
+  expect([first?.speed, first?.gap]).toEqual([36, 68]);
+  expect(Math.min(...MOMENTS.map(({ force }) => force))).toBe(-0.46);
+  expect(Math.round(Math.min(...MOMENTS.map(({ speed }) => speed)))).toBe(12);
+  expect(Math.round(Math.min(...MOMENTS.map(({ gap }) => gap)))).toBe(13);
+  const closing = MOMENTS.filter((moment) => captionAt(moment).startsWith('Less than 25 ft'));
+  expect(closing.length).toBeGreaterThan(RATE);
+  for (const moment of closing) expect(moment.gap).toBeLessThan(25);
+  expect(followingTime({ speed: 30, gap: 44 })).toBeCloseTo(1, 2);
+});
+
+it('frames the van ahead in the picture: small in the distance, large up close', () => {
+  for (const moment of MOMENTS) {
+    const [left, top, width, height] = vanAt(moment);
+    expect(left + width / 2).toBeGreaterThan(48);
+    expect(left + width / 2).toBeLessThan(51);
+    expect(top).toBeGreaterThan(0);
+    expect(top + height).toBeLessThan(100);
+    expect(width * moment.gap).toBeGreaterThan(350);
+  }
 });
