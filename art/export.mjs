@@ -26,8 +26,8 @@ mkdirSync(values.dest, { recursive: true });
 async function read(file) {
   const { width, height } = await sharp(file).metadata();
   const corner = { left: EDGE, top: EDGE, width: 1, height: 1 };
-  const { channels } = await sharp(file).ensureAlpha().extract(corner).stats();
-  if (channels[3].max < 255) return { image: sharp(file), width, height };
+  const [, , , alpha] = await sharp(file).ensureAlpha().extract(corner).raw().toBuffer();
+  if (alpha < 255) return { image: sharp(file), width, height };
   const [w, h] = [width - 2 * EDGE, height - 2 * EDGE];
   const inner = sharp(file).extract({ left: EDGE, top: EDGE, width: w, height: h });
   return { image: inner.removeAlpha(), width: w, height: h };

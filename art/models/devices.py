@@ -107,46 +107,55 @@ def solar_tracker():
 
 
 def dash_cam():
-    """Two-lens dash cam hung from a raked piece of windshield: road lens forward, cabin lens turned in."""
-    with group("cam", (0, .2, 0), (0, 0, 8)):
-        with group("screen", (0, .5, 0), (-28, 0, 0)):  # glass leaning back over the camera
-            box((3.3, .07, 2.9), (0, 0, 1.4), "#9fb6cf", .03)
-            box((3.3, .08, .34), (0, -.01, 2.72), "s800", .03)
-            box((3.4, .2, .12), (0, 0, .02), "rubber", .04)
-            box((1.0, .1, .7), (0, -.08, 1.86), "case", .05)
-        with group("body", (0, .55, 1.42)):
-            box((.42, .4, .5), (0, .3, .3), "case", .08)
-            profile(rounded_rect(.62, .62, .16, 8), 2.3, "case2", .1, 5, rot=(0, 0, 90))
-            box((1.9, .05, .42), (0, -.31, 0), "case", .025)
-            for x, r, turn in ((-.52, .29, 0), (.62, .22, 26)):
-                with group("lens", (x, -.32, 0), (0, 0, turn)):
-                    if turn:
-                        lathe([(0, .0), (.3, 0), (.34, .1), (.3, .22), (0, .26)], "case2", (0, .12, 0), "Y", rot=(180, 0, 0))
-                    lathe([(r * .62, .0), (r, 0), (r, .1), (r * .92, .14), (r * .68, .06), (r * .62, .0)], "case", (0, -.02, 0), "Y",
-                          rot=(180, 0, 0))
-                    lathe([(0, .12), (r * .45, .1), (r * .7, .04), (r * .7, 0)], "lens", (0, -.04, 0), "Y", rot=(180, 0, 0))
-                    lathe([(0, .08), (r * .3, .06), (r * .34, .0)], "lens2", (0, -.09, 0), "Y", rot=(180, 0, 0))
-                    ball(r * .08, (-r * .24, -.17, r * .26), "glow_white", subdiv=2)
-                    lathe([(r * .98, 0), (r * 1.1, 0), (r * 1.1, .06), (r * .98, .06), (r * .98, 0)],
-                          "s500" if turn else "brand", (0, -.02, 0), "Y", rot=(180, 0, 0))
-            ball(.04, (.05, -.345, .08), "glow")
-            box((.26, .02, .05), (.05, -.345, -.09), "s400", .008, 1)
-        tube([(.5, .8, 1.7), (1.2, .9, 1.5), (1.5, .7, .6), (1.66, .3, .08), (1.7, -.2, .1)], .05, "rubber")
-        plug((1.7, -.2, .13), -90, 2)
+    """Two-lens dash cam under a slice of windshield: the road lens looks at the viewer, the cabin lens away."""
+    with group("cam", (-.1, .1, 0), (0, 0, -6), 1.3):
+        with group("glass", (0, .22, 1.36), (26, 0, 0)):
+            slab(1.7, 1.15, .07, .2, "#9fb6cf", top=.1, bevel=.02)
+            slab(1.0, .62, .08, .1, "rubber", top=.03, bevel=.02)
+        box((.6, .4, .34), (0, .16, 1.14), "case", .08)
+        with group("body", (0, 0, .62)):
+            profile(rounded_rect(.74, .78, .2, 10), 2.1, "case2", .12, 6, rot=(0, 0, 90))
+            slab(1.5, .3, .03, .08, "case", top=.4, bevel=.01, loc=(0, -.1))
+            box((1.84, .06, .5), (-.04, -.37, 0), "case", .028)
+            lens(.33, (-.44, -.4, 0), ring="brand")
+            box((.3, .02, .05), (.34, -.4, -.1), "s400", .008, 1)
+            led(.34, -.4, .1, r=.04)
+            for i in range(5):
+                box((.05, .03, .24), (.58 + i * .09, -.4, 0), "case2", .012, 1)
+            for x in (-.55, .55):
+                box((.24, .5, .26), (x, 0, -.5), "rubber", .06)
+        with group("pod", (1.12, .02, .62), (0, 0, 118)):
+            lathe([(0, -.34), (.24, -.32), (.34, -.2), (.36, 0), (.34, .2), (.24, .32), (0, .34)], "case2", axis="X", segs=64)
+            lens(.24, (0, -.32, 0), ring="s500")
+    tube([(.7, .55, .7), (1.2, 1.0, .4), (1.75, .9, .1), (1.95, .2, .09), (1.6, -.45, .1)], .065, "rubber")
+    plug((1.62, -.42, .14), -130, 2)
+
+
+def lens(r, loc, ring):
+    """Camera lens toward -Y in a colored ring."""
+    with group("lens", loc):
+        lathe([(r * .62, 0), (r, 0), (r, .1), (r * .92, .14), (r * .68, .06), (r * .62, 0)], "case", axis="Y", rot=(180, 0, 0), segs=72)
+        lathe([(0, .12), (r * .45, .1), (r * .7, .04), (r * .7, 0)], "lens", (0, -.02, 0), "Y", rot=(180, 0, 0), segs=72)
+        lathe([(0, .08), (r * .3, .06), (r * .34, 0)], "lens2", (0, -.07, 0), "Y", rot=(180, 0, 0), segs=64)
+        ball(r * .08, (-r * .24, -.15, r * .26), "glow_white", subdiv=2)
+        lathe([(r * .98, 0), (r * 1.1, 0), (r * 1.1, .06), (r * .98, .06), (r * .98, 0)], ring, axis="Y", rot=(180, 0, 0), segs=72)
 
 
 def rfid():
     """UHF panel antenna on its bracket, with the reader box at its foot and a tag in front."""
-    with group("antenna", (.1, .75, 0), (0, 0, 10)):
+    with group("antenna", (.0, .7, 0), (0, 0, 14)):
         slab(1.4, .9, .1, .2, "case", top=.11, bevel=.04)
         box((.3, .2, 1.1), (0, .16, .6), "case2", .05)
-        with group("panel", (0, 0, 1.32), (80, 0, 0)):
-            slab(2.5, 2.1, .16, .26, "shell", top=.1, bevel=.06)
-            slab(2.3, 1.9, .03, .2, "paint", top=.125, bevel=.012)
+        with group("panel", (0, 0, 1.18), (78, 0, 0)):
+            slab(2.3, 1.9, .2, .34, "shell", top=.1, bevel=.09)
+            slab(2.06, 1.66, .03, .26, "paint", top=.125, bevel=.012)
+            for x in (-.98, .98):
+                for y in (-.78, .78):
+                    screw(x, y, .09, .055)
             for r, role in ((.34, "brand"), (.56, "g400"), (.78, "g200")):
                 lathe([(r - .03, 0), (r + .03, 0), (r + .03, .02), (r - .03, .02), (r - .03, 0)], role, (0, .06, .125), segs=64)
             cyl(.12, .03, (0, .06, .13), "brand", bevel=.006)
-            box((.5, .05, .02), (0, -.82, .13), "glow", .008, 1)
+            box((.5, .05, .02), (0, -.74, .13), "glow", .008, 1)
     with group("reader", (1.3, -.45, 0), (0, 0, -16)):
         slab(1.1, .9, .3, .14, "case2", top=.34, bevel=.07)
         slab(.74, .56, .02, .08, "label", top=.35, bevel=.008)
@@ -155,7 +164,7 @@ def rfid():
         for i in range(3):
             led(-.24 + i * .14, -.36, .335, ("glow", "glow", "glow_blue")[i], .03)
     tube([(1.3, -.05, .16), (1.35, .5, .1), (1.0, 1.1, .12), (.4, 1.12, .5)], .05, "rubber")
-    with group("tag", (-.75, -.75, .0), (0, 0, 12)):
+    with group("tag", (-.5, -.95, .0), (0, 0, 10), .9):
         inlay()
 
 

@@ -114,7 +114,8 @@ def satellite_tracker():
     """White dome that looks at the sky, on a broad foot, with one short lead."""
     with group("dome", (0, .15, 0)):
         lathe([(0, 0), (1.6, 0), (1.66, .06), (1.66, .2), (1.6, .27), (1.3, .3), (0, .3)], "case", segs=96)
-        lathe([(1.3, .28), (1.32, .5), (1.26, .72), (1.08, .96), (.78, 1.14), (.4, 1.24), (0, 1.27)], "paint", segs=96)
+        turn = [math.pi / 2 * i / 32 for i in range(33)]
+        lathe([(1.31 * math.cos(a) ** .8, .28 + .99 * math.sin(a)) for a in turn], "paint", segs=160)
         lathe([(1.305, .33), (1.34, .33), (1.34, .4), (1.315, .4), (1.305, .33)], "glow", segs=96)
         lathe([(.3, 1.255), (.36, 1.245), (.36, 1.26), (.3, 1.268), (.3, 1.255)], "brand", segs=64)
         ball(.1, (0, 0, 1.26), "brand", .5)

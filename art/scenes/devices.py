@@ -17,7 +17,7 @@ def portrait(name, build, at=(.1, -.18, 0), scale=1.08, view="product"):
 portrait("wired-tracker", D.wired_tracker, at=(-.25, .12, 0), scale=1.02)
 portrait("obd-tracker", D.obd_tracker, at=(0, 0, 0))
 portrait("solar-asset-tracker", D.solar_tracker, at=(0, -.05, 0), scale=1.03)
-portrait("dual-dash-camera", D.dash_cam, at=(0, 0, 0), scale=1.02)
+portrait("dual-dash-camera", D.dash_cam, at=(-.1, 0, 0), scale=1.0)
 portrait("rfid-reader", D.rfid, at=(-.1, -.15, 0), scale=1.0)
 portrait("nine-pin-harness", A.nine_pin_harness, at=(0, -.1, 0), scale=1.05)
 portrait("driver-id-fob", D.driver_fob, at=(0, 0, 0))

@@ -80,9 +80,11 @@ it('lists every file, calls each an illustration, and keeps the small ones withi
   for (const [file, bytes] of files) {
     if (file.includes(`-${SMALL}-`)) expect(bytes.length, file).toBeLessThanOrEqual(40_000);
   }
-  const listed = [...pictures].flatMap(([name, { width }]) => [
-    `${name}-${SMALL}.avif`,
-    `${name}-${width}.avif`,
-  ]);
+  const listed = [...pictures].flatMap(([name, { width, night }]) =>
+    [name, ...(night ? [`${name}-night`] : [])].flatMap((file) => [
+      `${file}-${SMALL}.avif`,
+      `${file}-${width}.avif`,
+    ]),
+  );
   expect(readdirSync(join(room, 'content/pictures')).toSorted()).toEqual(listed.toSorted());
 });

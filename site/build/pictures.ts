@@ -14,6 +14,8 @@ export interface PictureData {
   width: number;
   height: number;
   alt: string;
+  /** The same picture by night, for dark pages. */
+  night?: { src: string; srcSet: string };
 }
 
 const PREFIX = 'picture:';
@@ -26,6 +28,8 @@ const picturesSchema = z.array(
     width: z.int().positive(),
     height: z.int().positive(),
     alt: z.string().min(30),
+    /** There are files of its night render, with `-night` in their names. */
+    night: z.literal(true).optional(),
   }),
 );
 
@@ -44,7 +48,7 @@ export function readPictures(folder = room): {
   const entries = readYaml(LIST, readFileSync(join(folder, LIST), 'utf8'), picturesSchema);
   const pictures = new Map<string, PictureData>();
   const files = new Map<string, Uint8Array>();
-  for (const { name, width, height, alt } of entries) {
+  const sourcesOf = (name: string, width: number): { src: string; srcSet: string } => {
     const urls = [SMALL, width].map((size) => {
       const file = `content/pictures/${name}-${size}.avif`;
       let bytes: Uint8Array;
@@ -57,14 +61,13 @@ export function readPictures(folder = room): {
       files.set(hashed, bytes);
       return `/${hashed}`;
     });
-    const [small = '', large = ''] = urls;
-    pictures.set(name, {
-      src: small,
-      srcSet: `${small} ${SMALL}w, ${large} ${width}w`,
-      width,
-      height,
-      alt,
-    });
+    const [src = '', large = ''] = urls;
+    return { src, srcSet: `${src} ${SMALL}w, ${large} ${width}w` };
+  };
+  for (const { name, width, height, alt, night } of entries) {
+    const sources = sourcesOf(name, width);
+    const picture = { ...sources, width, height, alt };
+    pictures.set(name, night ? { ...picture, night: sourcesOf(`${name}-night`, width) } : picture);
   }
   return { pictures, files };
 }
@@ -77,8 +80,8 @@ export async function checkPictures({
   pictures,
   files,
 }: ReturnType<typeof readPictures>): Promise<void> {
-  for (const [name, { srcSet, width, height }] of pictures) {
-    const sizes = [...srcSet.matchAll(/\/(\S+) (\d+)w/g)];
+  for (const [name, { srcSet, night, width, height }] of pictures) {
+    const sizes = [...`${srcSet} ${night?.srcSet}`.matchAll(/\/(\S+) (\d+)w/g)];
     for (const [, file = '', shown] of sizes) {
       const bytes = files.get(file);
       const found = await sharp(bytes)

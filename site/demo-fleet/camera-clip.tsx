@@ -29,7 +29,8 @@ const curve = (value: (moment: Moment) => number): string =>
 const FORCE = curve(({ force }) => 40 + force * 70);
 const SPEED = curve(({ speed }) => 78 - speed * 1.1);
 
-const seconds = (at: number): string => `${at < 0 ? '−' : '+'}${Math.abs(at).toFixed(1)} s`;
+const seconds = (at: number): string =>
+  `${at < 0 ? '−' : at > 0 ? '+' : ''}${Math.abs(at).toFixed(1)} s`;
 const chip = 'absolute rounded-md bg-neutral-950 px-2.5 py-1 font-mono text-micro text-white';
 
 /** A frame around the van ahead, with the time to it. */
@@ -66,12 +67,7 @@ function Trace({ index }: { index: number }) {
       <path d={`M${TRIGGER} 0V84`} stroke="#475569" strokeDasharray="3 3" />
       <path d={SPEED} stroke="#60a5fa" strokeWidth="2" vectorEffect="non-scaling-stroke" />
       <path d={FORCE} stroke="#4ade80" strokeWidth="2" vectorEffect="non-scaling-stroke" />
-      <path
-        d={`M${index} 0V84`}
-        stroke="#fff"
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d={`M${index} 0V84`} stroke="#fff" strokeWidth="2" vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

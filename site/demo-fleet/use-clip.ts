@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MOMENTS, RATE, TRIGGER } from './camera-event.ts';
 
 interface Source {
@@ -55,6 +55,7 @@ export function useClip(sources: readonly Source[]) {
     }, fail);
   };
 
+  const start = useEffectEvent(play);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -64,7 +65,7 @@ export function useClip(sources: readonly Source[]) {
         if (!entry?.isIntersecting) element.pause();
         else if (mayStart && entry.intersectionRatio > 0.95) {
           mayStart = false;
-          play();
+          start();
         }
       },
       { threshold: [0, 0.96] },

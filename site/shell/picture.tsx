@@ -12,7 +12,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** An illustration in two sizes. Its space is reserved while it loads. */
+/** An illustration in two sizes. Its space is reserved while it loads. One with a night render changes with the color mode. */
 export function Picture({
   of,
   sizes,
@@ -20,15 +20,26 @@ export function Picture({
   decorative = false,
   className = '',
 }: PictureProps) {
+  const { night, ...day } = of;
+  const alt = decorative ? '' : of.alt;
+  const img = {
+    ...day,
+    sizes,
+    // Of a pair, the hidden one must not load, so neither may load early.
+    loading: priority && !night ? ('eager' as const) : ('lazy' as const),
+    fetchPriority: priority ? ('high' as const) : ('auto' as const),
+    decoding: 'async' as const,
+  };
+  if (!night) return <img {...img} alt={alt} className={`h-auto w-full ${className}`} />;
   return (
-    <img
-      {...of}
-      alt={decorative ? '' : of.alt}
-      sizes={sizes}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
-      className={`h-auto w-full ${className}`}
-    />
+    <>
+      <img {...img} alt={alt} className={`h-auto w-full dark:not-print:hidden ${className}`} />
+      <img
+        {...img}
+        {...night}
+        alt={alt}
+        className={`hidden h-auto w-full dark:not-print:block ${className}`}
+      />
+    </>
   );
 }

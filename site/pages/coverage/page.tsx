@@ -1,6 +1,8 @@
+import coverage from 'picture:coverage';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Facts, InWriting } from '../facts.tsx';
 import { Actions, PageEnd, Questions } from '../section-parts.tsx';
+import { WidePicture } from '../wide-picture.tsx';
 
 const StoreForward = exhibit(() => import('../howncftrackworks/store-forward.tsx'));
 
@@ -57,6 +59,11 @@ export default function Coverage() {
             See the satellite tracker
           </a>
         </Actions>
+        <WidePicture
+          of={coverage}
+          caption="Near a tower, positions arrive as the truck drives. Beyond it, the tracker keeps the trip."
+          priority
+        />
         <h2 className="mt-14 text-title font-semibold">Which network does each device use?</h2>
         <ul className="mt-4">
           {NETWORKS.map(([network, devices, text]) => (

@@ -1,10 +1,13 @@
 import camera from 'picture:dual-dash-camera';
 import obd from 'picture:obd-tracker';
+import cab from 'picture:cab';
 import solar from 'picture:solar-asset-tracker';
+import trailer from 'picture:trailer-nose';
 import wired from 'picture:wired-tracker';
 import { Picture } from '../../shell/picture.tsx';
 import Mechanisms from './mechanisms.tsx';
 import Industries from './industries.tsx';
+import { WidePicture } from '../wide-picture.tsx';
 
 const TRACK = [
   ['/solutions/fleet', 'Vans and trucks', 'Live map, trips, stops, idling, and geofences.'],
@@ -108,6 +111,18 @@ export default function Tour() {
       </section>
       <section className="shell-width mt-20">
         <h2 className="text-title font-semibold">GPS trackers and cameras</h2>
+        <div className="mt-6 grid gap-x-6 gap-y-4 lg:grid-cols-2">
+          <WidePicture
+            of={trailer}
+            caption="A solar tracker high on a trailer’s nose, in full sun."
+            className=""
+          />
+          <WidePicture
+            of={cab}
+            caption="A driver’s tablet on the dash, and a dash camera at the top of the windshield."
+            className=""
+          />
+        </div>
         <ul className="mt-4 grid grid-cols-2 gap-x-6 lg:grid-cols-4">
           {DEVICES.map(([id, picture, name, figure, text]) => (
             <li key={id}>

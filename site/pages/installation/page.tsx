@@ -1,7 +1,7 @@
-import tracker from 'picture:obd-tracker';
+import installation from 'picture:installation';
 import type { PageProps } from '../../page.ts';
-import { Picture } from '../../shell/picture.tsx';
 import { Actions, PageEnd, Questions } from '../section-parts.tsx';
+import { WidePicture } from '../wide-picture.tsx';
 
 export const meta = {
   title: 'GPS tracker installation: yourself or by an installer',
@@ -70,12 +70,12 @@ const list = (title: string, items: readonly string[]) => (
 export default function Installation({ data }: PageProps<Device[]>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-2">
-        <div>
-          <h1 className="text-display font-semibold text-balance">
-            Install GPS trackers yourself, or have it done
-          </h1>
-          <p className="mt-5 text-lead text-muted">
+      <div className="grid items-end gap-x-12 lg:grid-cols-12">
+        <h1 className="text-display font-semibold text-balance lg:col-span-7">
+          Install GPS trackers yourself, or have it done
+        </h1>
+        <div className="lg:col-span-5">
+          <p className="max-w-[60ch] text-lead text-muted max-lg:mt-5 lg:text-body">
             A plug-in tracker takes about a minute. Wired trackers and cameras need someone who
             knows vehicle wiring. Here are the steps for every device.
           </p>
@@ -85,8 +85,12 @@ export default function Installation({ data }: PageProps<Device[]>) {
             </a>
           </Actions>
         </div>
-        <Picture of={tracker} sizes="(min-width: 64rem) 38rem, 92vw" priority />
       </div>
+      <WidePicture
+        of={installation}
+        caption="One installer fits a dash camera. The other checks on a tablet that the tracker reports."
+        priority
+      />
       <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <Steps
           title="You can install these"

@@ -1,7 +1,7 @@
-import eld from 'picture:eld';
+import cab from 'picture:cab';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Picture } from '../../../shell/picture.tsx';
 import { Actions, PageEnd, Rule } from '../../section-parts.tsx';
+import { WidePicture } from '../../wide-picture.tsx';
 
 const DriverTablet = exhibit(() => import('../../../demo-fleet/driver-tablet.tsx'));
 const NeedChecker = exhibit(() => import('./need-checker.tsx'));
@@ -90,18 +90,12 @@ function Limits() {
 export default function Eld() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12 lg:items-end">
-        <h1 className="text-display font-semibold text-balance lg:col-span-8">
+      <div className="grid items-end gap-x-12 lg:grid-cols-12">
+        <h1 className="text-display font-semibold text-balance lg:col-span-6">
           An ELD that records drive time automatically
         </h1>
-        <Picture
-          of={eld}
-          sizes="(min-width: 64rem) 25rem, 92vw"
-          priority
-          className="max-w-lg lg:col-span-4 lg:row-span-2"
-        />
-        <div className="lg:col-span-8 lg:max-w-[60ch]">
-          <p className="text-lead text-muted">
+        <div className="lg:col-span-6">
+          <p className="max-w-[60ch] text-lead text-muted max-lg:mt-5 lg:text-body">
             For carriers and drivers who must keep records of duty status. At 5 mph the log switches
             to driving. Drivers see the hours they have left, and hand over the log at the roadside
             by web service, email, USB, or Bluetooth.
@@ -113,6 +107,11 @@ export default function Eld() {
           </Actions>
         </div>
       </div>
+      <WidePicture
+        of={cab}
+        caption="The driver’s tablet shows the log on the dash. The dash camera hangs at the top of the windshield."
+        priority
+      />
       <section id="demo-tablet" className="mt-8">
         <h2 className="sr-only">The driver’s tablet</h2>
         <DriverTablet />

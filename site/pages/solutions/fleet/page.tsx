@@ -1,7 +1,9 @@
 import fleet from 'picture:fleet';
+import port from 'picture:obd-port';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
+import { WidePicture } from '../../wide-picture.tsx';
 
 const TripReplay = exhibit(() => import('../../../demo-fleet/trip-replay.tsx'));
 const Reports = exhibit(() => import('../../../demo-fleet/reports.tsx'));
@@ -193,6 +195,10 @@ export default function Fleet() {
         <TripReplay />
       </section>
       <Day />
+      <WidePicture
+        of={port}
+        caption="A plug-in tracker goes into the port under the dash in about a minute."
+      />
       <section id="demo-reports" className="mt-14">
         <h2 className="text-title font-semibold">Reports and maintenance</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">

@@ -1,7 +1,7 @@
-import personal from 'picture:personal';
+import loneWorker from 'picture:lone-worker';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Picture } from '../../../shell/picture.tsx';
 import { Actions } from '../../section-parts.tsx';
+import { WidePicture } from '../../wide-picture.tsx';
 
 const PersonalAlert = exhibit(() => import('../../../demo-fleet/personal-alert.tsx'));
 const BatteryLab = exhibit(() => import('./battery-lab.tsx'));
@@ -15,12 +15,12 @@ export const meta = {
 
 function Hero() {
   return (
-    <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-2">
-      <div>
-        <h1 className="text-display font-semibold text-balance">
-          Small personal trackers, worn with consent
-        </h1>
-        <p className="mt-5 text-lead text-muted">
+    <div className="grid items-end gap-x-12 lg:grid-cols-12">
+      <h1 className="text-display font-semibold text-balance lg:col-span-7">
+        Small personal trackers, worn with consent
+      </h1>
+      <div className="lg:col-span-5">
+        <p className="max-w-[60ch] text-lead text-muted max-lg:mt-5 lg:text-body">
           For someone who works alone, a parent who wanders off, a dog, or a bike. See where they
           are when it matters, on a tracker the size of a matchbox.
         </p>
@@ -30,7 +30,6 @@ function Hero() {
           </a>
         </Actions>
       </div>
-      <Picture of={personal} sizes="(min-width: 64rem) 38rem, 92vw" priority />
     </div>
   );
 }
@@ -39,6 +38,11 @@ export default function Personal() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <Hero />
+      <WidePicture
+        of={loneWorker}
+        caption="The tracker hangs on a lanyard. The line shows the path that was walked."
+        priority
+      />
       <section id="demo-personal" className="mt-12">
         <h2 className="text-title font-semibold">Four plans to start from</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">

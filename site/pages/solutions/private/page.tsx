@@ -1,5 +1,7 @@
+import ownCar from 'picture:own-car';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
+import { WidePicture } from '../../wide-picture.tsx';
 
 const TheftAlert = exhibit(() => import('../../../demo-fleet/theft-alert.tsx'));
 
@@ -119,6 +121,11 @@ export default function PrivateVehicles() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <Hero />
+      <WidePicture
+        of={ownCar}
+        caption="The circle around the driveway is a geofence. When the car leaves it, your phone tells you."
+        priority
+      />
       <div id="demo-theft" className="mt-8">
         <TheftAlert />
       </div>
