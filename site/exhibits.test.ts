@@ -158,7 +158,8 @@ it('plays the camera clip with its data in step, and loads it under reduced moti
   await ready(page);
   const pane = page.getByRole('figure', { name: 'Camera event of Van 12' });
   const time = pane.getByRole('slider', { name: 'Time in the clip' });
-  const shown = () => pane.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  const shown = () =>
+    pane.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
   await pane.scrollIntoViewIfNeeded();
   await pane.getByText('Simulated', { exact: true }).waitFor();
   expect(clips).toEqual([]);
