@@ -4,9 +4,11 @@ export interface Connector {
   /** The standard that defines the pins. */
   standard: string;
   found: string;
-  /** Each pin, and what it carries. Pins that are missing are up to the manufacturer. */
-  pins: readonly (readonly [string, string])[];
+  /** Each pin, its kind, and what it carries. Pins that are missing are up to the manufacturer. */
+  pins: readonly (readonly [pin: string, kind: PinKind, carries: string])[];
 }
+
+export type PinKind = 'supply' | 'ground' | 'data' | 'other';
 
 /** The three diagnostic ports of road vehicles in North America, as the named SAE standards define them. */
 export const CONNECTORS: Record<'nine' | 'six' | 'sixteen', Connector> = {
@@ -15,15 +17,15 @@ export const CONNECTORS: Record<'nine' | 'six' | 'sixteen', Connector> = {
     standard: 'SAE J1939-13',
     found: 'Heavy trucks and buses, by the driver’s knee',
     pins: [
-      ['A', 'Ground'],
-      ['B', 'Supply, unswitched'],
-      ['C', 'CAN high'],
-      ['D', 'CAN low'],
-      ['E', 'CAN shield'],
-      ['F', 'J1708 +'],
-      ['G', 'J1708 −'],
-      ['H', 'maker’s own'],
-      ['J', 'maker’s own'],
+      ['A', 'ground', 'Ground'],
+      ['B', 'supply', 'Supply, unswitched'],
+      ['C', 'data', 'CAN high'],
+      ['D', 'data', 'CAN low'],
+      ['E', 'data', 'CAN shield'],
+      ['F', 'data', 'J1708 +'],
+      ['G', 'data', 'J1708 −'],
+      ['H', 'other', 'manufacturer-specific'],
+      ['J', 'other', 'manufacturer-specific'],
     ],
   },
   six: {
@@ -31,12 +33,12 @@ export const CONNECTORS: Record<'nine' | 'six' | 'sixteen', Connector> = {
     standard: 'SAE J1708 with J1587',
     found: 'Heavy trucks from before the 9-pin port',
     pins: [
-      ['A', 'J1708 +'],
-      ['B', 'J1708 −'],
-      ['C', 'Supply'],
-      ['D', 'maker’s own'],
-      ['E', 'Ground'],
-      ['F', 'maker’s own'],
+      ['A', 'data', 'J1708 +'],
+      ['B', 'data', 'J1708 −'],
+      ['C', 'supply', 'Supply'],
+      ['D', 'other', 'manufacturer-specific'],
+      ['E', 'ground', 'Ground'],
+      ['F', 'other', 'manufacturer-specific'],
     ],
   },
   sixteen: {
@@ -44,15 +46,15 @@ export const CONNECTORS: Record<'nine' | 'six' | 'sixteen', Connector> = {
     standard: 'SAE J1962',
     found: 'Cars and light trucks, under the dash; in the US from 1996',
     pins: [
-      ['2', 'J1850 +'],
-      ['4', 'Chassis ground'],
-      ['5', 'Signal ground'],
-      ['6', 'CAN high'],
-      ['7', 'K line'],
-      ['10', 'J1850 −'],
-      ['14', 'CAN low'],
-      ['15', 'L line'],
-      ['16', 'Supply, unswitched'],
+      ['2', 'data', 'J1850 +'],
+      ['4', 'ground', 'Chassis ground'],
+      ['5', 'ground', 'Signal ground'],
+      ['6', 'data', 'CAN high'],
+      ['7', 'data', 'K line'],
+      ['10', 'data', 'J1850 −'],
+      ['14', 'data', 'CAN low'],
+      ['15', 'data', 'L line'],
+      ['16', 'supply', 'Supply, unswitched'],
     ],
   },
 };

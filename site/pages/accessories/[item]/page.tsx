@@ -42,7 +42,7 @@ function WorksWith({ item, goes }: Pick<AccessoryData, 'item' | 'goes'>) {
         ))}
       </ul>
       <p className="mt-3 text-small text-muted">
-        Each of them has the port that it needs: {item.needs}.
+        Each of these has the port it needs: {item.needs}.
       </p>
     </section>
   );

@@ -1,56 +1,54 @@
 import { useState } from 'react';
-import { CONNECTORS } from '../../../tools/connectors.ts';
+import { CONNECTORS, type PinKind } from '../../../tools/connectors.ts';
 import { Choice, Figure } from '../../figure.tsx';
 
 const KINDS = (['sixteen', 'nine', 'six'] as const).map((id) => [id, CONNECTORS[id].name] as const);
-const ROLES = [
-  ['Supply', 'stroke-error'],
-  ['Ground', 'stroke-text'],
-  ['ground', 'stroke-text'],
-  ['maker', 'stroke-line'],
-] as const;
-const roleOf = (text: string) =>
-  ROLES.find(([word]) => text.includes(word))?.[1] ?? 'stroke-accent-mark';
+const STROKES: Record<PinKind, string> = {
+  supply: 'stroke-error',
+  ground: 'stroke-text',
+  data: 'stroke-accent-mark',
+  other: 'stroke-line',
+};
 
 /** The pins of the three diagnostic connectors as a wiring diagram. @param first the connector shown first */
 function Pins({ first }: { first: keyof typeof CONNECTORS }) {
-  const [kind, setKind] = useState(first);
-  const { name, standard, found, pins } = CONNECTORS[kind];
+  const [connector, setConnector] = useState(first);
+  const { name, standard, found, pins } = CONNECTORS[connector];
   const row = 20;
   return (
-    <Figure title="What the pins carry" note={`Scheme by ${standard}`}>
+    <Figure title="What the pins carry" note={`As ${standard} defines them`}>
       <div className="p-4 pb-0">
-        <Choice label="Connector" options={KINDS} value={kind} onChange={setKind} />
+        <Choice label="Connector" options={KINDS} value={connector} onChange={setConnector} />
       </div>
       <svg
         viewBox={`0 0 360 ${pins.length * row + 16}`}
         className="mt-3 block max-h-96 w-full bg-sunken"
         role="img"
-        aria-label={`${name}: ${pins.map(([pin, text]) => `${pin} ${text}`).join(', ')}.`}
+        aria-label={`${name}: ${pins.map(([pin, , text]) => `${pin} ${text}`).join(', ')}.`}
       >
         <rect
           x="20"
           y="6"
           width="70"
           height={pins.length * row + 4}
-          rx={kind === 'sixteen' ? 6 : 35}
+          rx={connector === 'sixteen' ? 6 : 35}
           className="fill-surface stroke-line-strong"
           strokeWidth="2"
         />
-        {pins.map(([pin, text], i) => {
+        {pins.map(([pin, kind, text], i) => {
           const y = 18 + i * row;
           return (
             <g key={pin}>
               <path
-                d={`M64 ${y}H${text.startsWith('maker') ? 120 : 190}`}
-                className={roleOf(text)}
+                d={`M64 ${y}H${kind === 'other' ? 120 : 190}`}
+                className={STROKES[kind]}
                 strokeWidth="2.5"
               />
               <circle
                 cx="55"
                 cy={y}
                 r="8"
-                className={`fill-raised ${roleOf(text)}`}
+                className={`fill-raised ${STROKES[kind]}`}
                 strokeWidth="1.5"
               />
               <text
@@ -62,10 +60,10 @@ function Pins({ first }: { first: keyof typeof CONNECTORS }) {
                 {pin}
               </text>
               <text
-                x={text.startsWith('maker') ? 128 : 198}
+                x={kind === 'other' ? 128 : 198}
                 y={y + 3.5}
                 className={
-                  text.startsWith('maker') ? 'fill-muted text-[11.2px]' : 'fill-text text-[11.2px]'
+                  kind === 'other' ? 'fill-muted text-[11.2px]' : 'fill-text text-[11.2px]'
                 }
               >
                 {text}
@@ -75,8 +73,8 @@ function Pins({ first }: { first: keyof typeof CONNECTORS }) {
         })}
       </svg>
       <p role="status" className="p-4 text-small text-muted">
-        <strong className="text-text">{name}.</strong> {found}. Letters and numbers stand beside the
-        pins of the plug. The wiring diagram of your vehicle decides.
+        <strong className="text-text">{name}.</strong> {found}. The letters or numbers are on the
+        plug, beside the pins. Your vehicle’s wiring diagram takes precedence.
       </p>
     </Figure>
   );

@@ -8,7 +8,7 @@ import { FilledBox } from './filled-box.tsx';
 const LENSES = [
   ['1', 'Road'],
   ['2', 'Road and cab'],
-  ['4', 'With two sides'],
+  ['4', 'Road, cab, and sides'],
 ] as const;
 const SIZES = [64, 128, 256, 512];
 
@@ -23,10 +23,10 @@ export default function Card() {
   const days = hours / day;
   const clip = clipMegabytes(20, Number(lenses), rate);
   return (
-    <Figure title="How far back does the card reach?" note="Arithmetic · a tenth kept for events">
+    <Figure title="How much video does the card hold?" note="Calculated · 10% reserved for events">
       <Drawing
         viewBox="0 0 360 54"
-        label={`The card holds ${Math.round(hours)} hours, ${days.toFixed(1)} driving days of ${day} hours.`}
+        label={`The card holds ${Math.round(hours)} hours: ${days.toFixed(1)} driving days of ${day} hours each.`}
       >
         {Array.from({ length: 10 }, (_, i) => (
           <FilledBox
@@ -53,7 +53,7 @@ export default function Card() {
             onChange={setSize}
           />
           <Slider
-            label="Each lens"
+            label="Bit rate per lens"
             value={rate}
             min={2}
             max={12}
@@ -61,7 +61,7 @@ export default function Card() {
             onChange={setRate}
           />
           <Slider
-            label="Driving a day"
+            label="Driving per day"
             value={day}
             min={2}
             max={14}
@@ -72,12 +72,12 @@ export default function Card() {
         <Answer
           text={
             <>
-              {Math.round(hours)} hours, {days.toFixed(1)} driving days.
+              {Math.round(hours)} hours, or {days.toFixed(1)} driving days.
             </>
           }
         >
-          Then the oldest is overwritten: ask for a piece of film before that. The 20 s around one
-          event weigh {clip.toFixed(0)} MB.
+          After that, the oldest video is overwritten, so request a clip before then. The 20 s
+          around an event take {clip.toFixed(0)} MB.
         </Answer>
       </Controls>
     </Figure>

@@ -10,7 +10,7 @@ const WIDTH = 320;
 const x = (minutes: number) => LEFT + (minutes / 1440) * WIDTH;
 const named = (every: number): string => (every < 60 ? `${every} min` : `${every / 60} h`);
 
-/** One day of reports: which ones use the mobile network, and which ones a satellite. */
+/** One day of reports: which ones go by cell network, and which by satellite. */
 export default function Messages() {
   const [step, setStep] = useState(2);
   const [away, setAway] = useState(14);
@@ -18,10 +18,10 @@ export default function Messages() {
   const reports = reportsOfDay(every, away);
   const sky = reports.filter(({ satellite }) => satellite).length;
   return (
-    <Figure title="What goes over the sky" note="Arithmetic · mobile network asked first">
+    <Figure title="What goes by satellite" note="Calculated · the cell network is tried first">
       <Drawing
         viewBox="0 0 360 96"
-        label={`Of ${reports.length} reports a day ${sky} go by satellite and ${reports.length - sky} by mobile network.`}
+        label={`Of ${reports.length} reports a day, ${sky} go by satellite and ${reports.length - sky} by cell network.`}
       >
         <rect x={LEFT} y="14" width={x(away * 60) - LEFT} height="48" className="fill-info-soft" />
         <rect
@@ -69,7 +69,7 @@ export default function Messages() {
             onChange={setStep}
           />
           <Slider
-            label="Beyond any mast"
+            label="Outside cell coverage"
             value={away}
             min={0}
             max={24}
@@ -78,8 +78,8 @@ export default function Messages() {
           />
         </div>
         <Answer text={<>{(sky * 30).toLocaleString('en-US')} satellite messages in 30 days.</>}>
-          Strokes go by satellite, dots by LTE-M: {sky} and {reports.length - sky} a day. Each
-          stroke costs; ask for the price of one, and for reports on movement only.
+          Bars go by satellite, dots by LTE-M: {sky} and {reports.length - sky} a day. Every
+          satellite message costs money. To send fewer, report only while it moves.
         </Answer>
       </Controls>
     </Figure>

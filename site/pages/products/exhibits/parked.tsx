@@ -43,7 +43,7 @@ export default function Parked() {
           textAnchor="end"
           className="fill-muted text-[11.2px] md:text-[7px] lg:text-[6px]"
         >
-          Shaded: below half, it may not start
+          Shaded: below half, the vehicle may not start
         </text>
         <path
           d={`M20 100H350${MARKS.map((week) => `M${x(week * 7)} 100v4`).join('')}`}

@@ -14,7 +14,7 @@ const RATES = [0.25, 0.5, 1, 2, 4, 12, 24, 96, 288, 1440];
 const NAMES = '4 days,2 days,day,12 h,6 h,2 h,hour,15 min,5 min,minute'.split(',');
 const MONTHS = 24;
 
-/** Two years as boxes of a month each, filled until the cell is empty. */
+/** Two years as boxes of a month each, filled until the battery is empty. */
 export default function YearStrip() {
   const [step, setStep] = useState(3);
   const [cell, setCell] = useState<(typeof CELLS)[number][0]>('5000');
@@ -22,7 +22,10 @@ export default function YearStrip() {
   const months = days / 30.4;
   const long = days > 730 ? 'more than two years' : `about ${Math.round(days)} days`;
   return (
-    <Figure title="Two years on one cell" note="Model of published lab data, without sun">
+    <Figure
+      title="How long does the battery last?"
+      note="Modeled on published lab data, without sun"
+    >
       <Drawing
         viewBox="0 0 360 81"
         label={`A report every ${NAMES[step]} on ${cell} mAh lasts ${long}.`}
@@ -49,12 +52,12 @@ export default function YearStrip() {
           text={NAMES[step] ?? ''}
           onChange={setStep}
         />
-        <Choice label="Cell" options={CELLS} value={cell} onChange={setCell} />
+        <Choice label="Battery" options={CELLS} value={cell} onChange={setCell} />
         <Answer text={<>{long.charAt(0).toUpperCase() + long.slice(1)}.</>}>
-          Each box is a month. In the laboratory: cold, weak signal and a place without sky shorten
-          it, sun lengthens it.{' '}
+          Each box is a month in the lab. Cold, a weak signal, or a blocked sky make it shorter; sun
+          makes it longer.{' '}
           <a className="text-link underline" href="/news/battery-life-is-not-a-straight-line">
-            Why the curve bends
+            Why the curve isn’t straight
           </a>
         </Answer>
       </Controls>
