@@ -169,6 +169,12 @@ it('removes expired data when asked to, and only that', async () => {
     ...{ device: '', provenAt: new Date(app.now()).toISOString() },
   }));
   await app.database.kysely.insertInto('address_proofs').values(proofs).execute();
+  // What the team noted about people goes with the last that is left of them, whichever address that has.
+  const contacts = [
+    ...['ada', 'eve'].map((name) => ({ emailLower: `${name}@example.com`, personId: name })),
+    { emailLower: 'eve@home.example.com', personId: 'eve' },
+  ].map((row) => ({ ...row, fields: '{}' }));
+  await app.database.kysely.insertInto('contacts').values(contacts).execute();
   const { token } = await app.logIn();
   app.later(100 * DAY_MS);
   const { token: later } = await app.logIn();
@@ -186,6 +192,7 @@ it('removes expired data when asked to, and only that', async () => {
   const left = await everything(app);
   expect(left).not.toContain('ada@example.com');
   expect(left).toContain('proof of eve@example.com');
+  expect(left).toContain('eve@home.example.com');
   expect(await app.filesOnDisk()).toHaveLength(1);
   const shown = await app.call({ url: '/api/v1/retention', token: later });
   expect(shown.json()).toMatchObject({ days, lastRun: { counts } });

@@ -107,6 +107,7 @@ export function createRetention(parts: Parts): Retention {
       }
     }
     if (closed) return counts;
+    await store.removeContacts();
     if (Object.values(counts).some((count) => count > 0)) await erasure.clearTraces();
     // Recorded at the end: an interrupted run is due again at the next start.
     const at = new Date(clock()).toISOString();

@@ -8,6 +8,8 @@ export interface RetentionStore {
   count(kind: RetentionKind, before: string): Promise<number>;
   /** The ids of at most `limit` items of a kind older than `before`. */
   ids(kind: RetentionKind, before: string, limit: number): Promise<string[]>;
+  /** Deletes what the team noted about people of whom neither conversations nor inquiries are left. */
+  removeContacts(): Promise<void>;
   /** Deletes rows of a kind that consists only of rows. @returns the number deleted */
   remove(kind: RowKind, ids: readonly string[]): Promise<number>;
 }
@@ -61,6 +63,12 @@ export const createRetentionStore = (db: Kysely<Schema>): RetentionStore => ({
       select ${sql.ref(id)} as id from ${sql.table(TABLE[kind])}
       where ${condition(kind, before)} limit ${limit}`.execute(db);
     return rows.map((row) => row.id);
+  },
+  async removeContacts() {
+    await sql`delete from contacts where "personId" not in (
+      select "personId" from contacts where "emailLower" in (
+        select "emailLower" from conversations where "deletedAt" is null
+        union select lower(trim(email)) from enquiries))`.execute(db);
   },
   async remove(kind, ids) {
     const done = await db

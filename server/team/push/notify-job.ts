@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isQuiet, type PushContent } from '@ncf/contract/agent-notifications';
 import type { Conversation, MentionEvent } from '@ncf/contract/messages';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
@@ -7,6 +6,7 @@ import type { Queue } from '../../platform/jobs/job.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PushMessage } from './send-job.ts';
 import type { PushStore } from './store.ts';
+import { subscriptionKey } from './subscription-key.ts';
 
 export interface NotifyParts {
   store: PushStore;
@@ -46,9 +46,8 @@ export function createNotifyJob(
       if (!isFor(agentId, away === 1)) continue;
       const { quietHours, hideText } = await store.settings(agentId);
       if (isQuiet(quietHours, now)) continue;
-      const hash = createHash('sha256').update(endpoint).digest('base64url').slice(0, 16);
       await sending.add({
-        key: `${hash} ${content.tag}`,
+        key: `${subscriptionKey(endpoint)} ${content.tag}`,
         payload: { endpoint, content: hideText ? { ...content, body: withoutText } : content },
         chatUserId: content.chatUserId,
       });

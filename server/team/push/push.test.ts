@@ -53,7 +53,8 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
   expect(received('tablet')).toHaveLength(1);
 
   // A mention is for the agent in it, but not in their quiet hours.
-  await app.callAs(grace, 'PUT', 'agent/push', service.subscribe('laptop'));
+  const laptop = service.subscribe('laptop');
+  await app.callAs(grace, 'PUT', 'agent/push', laptop);
   const quiet = { from: '00:00', to: '00:00', timeZone: 'UTC' };
   await app.callAs(grace, 'PUT', 'agent/notifications', { quietHours: quiet, hideText: false });
   const note = (text: string, by = owner) =>
@@ -69,6 +70,18 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
   await vi.waitFor(() => expect(received('laptop').at(-1)?.body).toBe('@Grace really'));
   expect(received('laptop')).toEqual([expect.objectContaining({ tag: `mention ${chatUserId}` })]);
   expect(received('phone')).toHaveLength(2);
+
+  // What waits for a browser whose agent turns notifications off is deleted.
+  const waiting = app.database.kysely
+    .selectFrom('jobs')
+    .select('payload')
+    .where('kind', '=', 'push-send')
+    .where('payload', 'like', '%laptop%');
+  service.answer('laptop', 503);
+  await note('@Grace once more');
+  await vi.waitFor(async () => expect(await waiting.execute()).toHaveLength(1));
+  await app.callAs(grace, 'DELETE', `agent/push?endpoint=${encodeURIComponent(laptop.endpoint)}`);
+  expect(await waiting.execute()).toEqual([]);
 
   // Nothing is sent once the session has ended.
   await app.callAs(

@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import { post } from '../../platform/http/post.ts';
 import type { Queue } from '../../platform/jobs/job.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { PushStore } from './store.ts';
+import { PUSH_JOB, type PushStore } from './store.ts';
 
 /** One notification to one browser. */
 export interface PushMessage {
@@ -30,7 +30,7 @@ const RETRY_MS = [2000, 15_000, 60_000, 300_000];
 export function createSendJob(parts: Parts): Queue<PushMessage> {
   const { store, jobs, vapid, subject, allowPrivate } = parts;
   return jobs.define<PushMessage>({
-    kind: 'push-send',
+    kind: PUSH_JOB,
     concurrency: AT_ONCE,
     retryMs: RETRY_MS,
     async run({ payload: { endpoint, content } }, signal) {

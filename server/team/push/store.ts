@@ -4,6 +4,10 @@ import type { Kysely } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { PushSubscriptionRow } from '../../platform/db/team-rows.ts';
+import { subscriptionKey } from './subscription-key.ts';
+
+/** The kind of the jobs that send one notification each. */
+export const PUSH_JOB = 'push-send';
 
 /** What was pushed of a conversation before. */
 export interface PushedBefore {
@@ -22,7 +26,7 @@ export interface PushStore {
     by: { agentId: string; sessionId: string },
     now: string,
   ): Promise<void>;
-  /** Removes a subscription, with `agentId` only that agent's. */
+  /** Removes a subscription, with `agentId` only that agent's, and the notifications that wait for it. */
   remove(endpoint: string, agentId?: string): Promise<void>;
   byEndpoint(endpoint: string): Promise<PushSubscriptionRow | null>;
   /** Subscriptions of agents whose session is open and whose account is enabled. */
@@ -68,13 +72,23 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
       .execute();
   },
-  async remove(endpoint, agentId) {
-    await db
-      .deleteFrom('push_subscriptions')
-      .where('endpoint', '=', endpoint)
-      .$if(agentId !== undefined, (query) => query.where('agentId', '=', agentId ?? ''))
-      .execute();
-  },
+  remove: (endpoint, agentId) =>
+    db.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('push_subscriptions')
+        .where('endpoint', '=', endpoint)
+        .$if(agentId !== undefined, (query) => query.where('agentId', '=', agentId ?? ''))
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return;
+      const key = subscriptionKey(endpoint);
+      await transaction
+        .deleteFrom('jobs')
+        .where('kind', '=', PUSH_JOB)
+        .where('key', '>=', `${key} `)
+        // The character after a space.
+        .where('key', '<', `${key}!`)
+        .execute();
+    }),
   async byEndpoint(endpoint) {
     const row = await db
       .selectFrom('push_subscriptions')
