@@ -124,6 +124,8 @@ export const enquiryChange = z.object({
   state: z.optional(z.enum(['open', 'answered'])),
   assigneeId: z.optional(z.nullable(z.uuid())),
   from: z.optional(z.nullable(z.uuid())),
+  /** Null cancels the booked call: its time can be booked again, and the person gets an email. */
+  callTime: z.optional(z.null()),
 });
 export type EnquiryChange = z.infer<typeof enquiryChange>;
 

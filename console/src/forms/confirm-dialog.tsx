@@ -12,6 +12,7 @@ const nothing = z.object({});
 export function ConfirmDialog({
   title,
   confirm,
+  keep = 'Cancel',
   look = 'danger',
   onConfirm,
   onDone,
@@ -22,6 +23,8 @@ export function ConfirmDialog({
   title: string;
   /** The label of the button that does it. */
   confirm: string;
+  /** The label of the button that changes nothing. */
+  keep?: string;
   look?: ButtonProps['look'];
   /** Rejects with a `CallFailure`, as a mutation's `mutateAsync` does; the dialog then shows why. */
   onConfirm: () => Promise<unknown>;
@@ -39,7 +42,7 @@ export function ConfirmDialog({
     <Dialog open onClose={onClose} title={title}>
       <Form form={form} className="grid gap-4 p-5">
         <div className="text-small text-muted">{children}</div>
-        <FormActions form={form} submit={confirm} look={look} onCancel={onClose} />
+        <FormActions form={form} submit={confirm} look={look} cancel={keep} onCancel={onClose} />
       </Form>
     </Dialog>
   );

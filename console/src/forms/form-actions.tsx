@@ -7,12 +7,15 @@ export function FormActions({
   form,
   submit,
   look = 'primary',
+  cancel = 'Cancel',
   onCancel,
 }: {
   form: Pick<FormState, 'problem' | 'busy'>;
   /** The submit button's label. */
   submit: string;
   look?: ButtonProps['look'];
+  /** The label of the way back. */
+  cancel?: string;
   onCancel?: () => void;
 }) {
   return (
@@ -24,7 +27,7 @@ export function FormActions({
         </Button>
         {onCancel !== undefined && (
           <Button look="quiet" onClick={onCancel}>
-            Cancel
+            {cancel}
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CallPlan, CallTimes } from '@ncf/contract/calls';
 import { DAYS } from '@ncf/contract/opening-hours';
 import { startMailServer } from '@ncf/testing/mail-server';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 
 const PLAN: CallPlan = {
@@ -119,4 +119,32 @@ it('confirms a call by email with a calendar file, and informs the team', async 
   ]);
   const notice = await server.waitFor((one) => !one.to.includes(ADA.email));
   expect(notice.mail.text).toContain('Call at: ');
+});
+
+it('frees the time of a call that an agent cancels, and tells the person once', async () => {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.close());
+  const app = await open({ SMTP_URL: mails.url });
+  const [first = ''] = await app.times();
+  await app.book({ callTime: first });
+  expect(await app.times()).not.toContain(first);
+  const owner = await app.logIn();
+  const list = await app.callAs(owner, 'GET', 'enquiries');
+  const path = `enquiries/${list.json<{ data: { enquiryId: string }[] }>().data[0]?.enquiryId}`;
+  for (const _ of [1, 2]) {
+    const canceled = await app.callAs(owner, 'PATCH', path, { callTime: null });
+    expect(canceled.json()).toMatchObject({ kind: 'call', callTime: null, state: 'open' });
+  }
+  expect(await app.times()).toContain(first);
+  const subject = 'is canceled';
+  await mails.waitFor(
+    ({ to, mail }) => to.includes(ADA.email) && !!mail.subject?.endsWith(subject),
+  );
+  // Emails are sent in order, so a second one would be here before this one.
+  expect((await app.book({ callTime: first })).statusCode).toBe(201);
+  await vi.waitFor(() =>
+    expect(mails.received.filter(({ to }) => to.includes(ADA.email))).toHaveLength(3),
+  );
+  const told = mails.received.filter(({ mail }) => mail.subject?.endsWith(subject));
+  expect(told).toHaveLength(1);
 });

@@ -15,6 +15,8 @@ export interface Calls {
   inWords(time: string): string;
   /** The call as a calendar file. */
   calendar(time: string): string;
+  /** The email that says that a call was canceled. */
+  cancellation(enquiry: Pick<NewEnquiry, 'email'>, time: string): Letter;
   /** The email that confirms a call to the person who booked it. */
   confirmation(enquiry: Pick<NewEnquiry, 'email' | 'phone'>, time: string): Letter;
 }
@@ -71,6 +73,17 @@ export function createCalls({ store, plan, brand, publicUrl, replyTo, clock }: P
     },
     inWords,
     calendar,
+    cancellation: ({ email }, time) => ({
+      to: email,
+      replyTo,
+      subject: `Your call with ${brand} is canceled`,
+      paragraphs: [
+        `We’ve canceled your call on ${inWords(time)}.`,
+        publicUrl === null
+          ? 'To book another time, reply to this email.'
+          : `To book another time, go to ${publicUrl}/book-a-call or reply to this email.`,
+      ],
+    }),
     confirmation: ({ email, phone }, time) => ({
       to: email,
       replyTo,

@@ -119,6 +119,19 @@ export function createEnquiries(parts: Parts): Enquiries {
       return found === null ? null : present(found);
     },
     ...createAnswering({ store, mail, now, publishCurrent }),
-    ...createEnquiryWork({ store, agents, now, publishCurrent }),
+    ...createEnquiryWork({
+      store,
+      agents,
+      now,
+      publishCurrent,
+      async tellCanceled(enquiry, time) {
+        if (!mail.enabled) return;
+        await mail
+          .send(calls.cancellation(enquiry, time))
+          .catch((error: unknown) =>
+            log.error({ err: error }, 'failed to send an email about a canceled call'),
+          );
+      },
+    }),
   };
 }

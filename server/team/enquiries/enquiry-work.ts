@@ -6,7 +6,7 @@ import type { EnquiryStore } from './store.ts';
 /** What agents do with an inquiry besides answering it. */
 export interface EnquiryWork {
   /**
-   * Marks it manually, after an answer elsewhere, and assigns it. `unknown` if it, or the agent, does not exist;
+   * Marks it manually, after an answer elsewhere, assigns it, and cancels its call. `unknown` if it, or the agent, does not exist;
    * `conflict` if it is assigned to another agent than `from`.
    */
   change(enquiryId: string, change: EnquiryChange): Promise<Enquiry | 'unknown' | 'conflict'>;
@@ -27,12 +27,15 @@ interface Parts {
   now(): string;
   /** Publishes the inquiry as it is now to the agents; null if it does not exist. */
   publishCurrent(enquiryId: string): Promise<Enquiry | null>;
+  /** Tells the person that their call was canceled. Never rejects. */
+  tellCanceled(enquiry: Enquiry, time: string): Promise<void>;
 }
 
 /** Creates it on a store. */
-export function createEnquiryWork({ store, agents, now, publishCurrent }: Parts): EnquiryWork {
+export function createEnquiryWork(parts: Parts): EnquiryWork {
+  const { store, agents, now, publishCurrent, tellCanceled } = parts;
   return {
-    async change(enquiryId, { state, assigneeId, from }) {
+    async change(enquiryId, { state, assigneeId, from, callTime }) {
       if (assigneeId !== undefined) {
         const found = (await agents.list()).find((one) => one.agentId === assigneeId);
         if (assigneeId !== null && (found === undefined || found.disabled)) return 'unknown';
@@ -40,7 +43,10 @@ export function createEnquiryWork({ store, agents, now, publishCurrent }: Parts)
         if (!(await store.assign(enquiryId, found ?? null, from))) return 'conflict';
       }
       if (state !== undefined) await store.mark(enquiryId, state === 'open' ? null : now());
-      return (await publishCurrent(enquiryId)) ?? 'unknown';
+      const canceled = callTime === null ? await store.cancelCall(enquiryId) : null;
+      const changed = await publishCurrent(enquiryId);
+      if (canceled !== null && changed !== null) await tellCanceled(changed, canceled);
+      return changed ?? 'unknown';
     },
     async addNote({ agentId, adminUserName }, enquiryId, { noteId: id, text }) {
       const note = { id, enquiryId, agentId, adminUserName, text, createdAt: now() };

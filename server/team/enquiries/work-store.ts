@@ -8,6 +8,8 @@ import type { EnquiryNoteRow } from '../../platform/db/team-rows.ts';
 export interface EnquiryWorkStore {
   /** With `from`, only if it is assigned to that agent (null: unassigned). @returns whether it is assigned now */
   assign(id: string, assignee: AgentName | null, from?: string | null): Promise<boolean>;
+  /** Frees the time of a booked call. @returns the time; null if no call is booked */
+  cancelCall(id: string): Promise<string | null>;
   /** Adds a note, unless one with its ID exists; false if the inquiry does not exist. */
   addNote(note: EnquiryNoteRow): Promise<boolean>;
   /** Deletes this agent's note; false if there is none. */
@@ -31,6 +33,19 @@ export const createEnquiryWorkStore = (db: Kysely<Schema>): EnquiryWorkStore => 
       if (numUpdatedRows === 0n) return false;
       await addWebhookEvent(transaction, { event: 'enquiry.assigned', enquiryId: id });
       return true;
+    }),
+  cancelCall: (id) =>
+    db.transaction().execute(async (transaction) => {
+      const booked = transaction.selectFrom('enquiries').select('callTime').where('id', '=', id);
+      const callTime = (await booked.executeTakeFirst())?.callTime ?? null;
+      if (callTime === null) return null;
+      const { numUpdatedRows } = await transaction
+        .updateTable('enquiries')
+        .set({ callTime: null })
+        .where('id', '=', id)
+        .where('callTime', '=', callTime)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n ? callTime : null;
     }),
   addNote: (note) =>
     db.transaction().execute(async (transaction) => {

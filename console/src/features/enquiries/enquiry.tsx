@@ -4,6 +4,7 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { AnswerItem } from './answer-item.tsx';
+import { BookedCall } from './booked-call.tsx';
 import { EnquiryComposer, type ComposerHandle } from './enquiry-composer.tsx';
 import { EnquiryNoteItem } from './enquiry-note.tsx';
 import { EnquiryHeader, EnquiryMessage } from './enquiry-parts.tsx';
@@ -74,10 +75,12 @@ function EnquiryBody({
   written,
   onWrite,
   onChange,
+  onCancelCall,
   ref,
 }: Pick<EnquiryProps, 'mail' | 'agentId' | 'agentName' | 'written' | 'onWrite'> & {
   enquiry: Enquiry;
   onChange: (enquiry: Enquiry) => void;
+  onCancelCall: () => Promise<unknown>;
   ref: RefObject<ComposerHandle | null>;
 }) {
   const notes = useEnquiryNotes(enquiry, onChange);
@@ -86,6 +89,14 @@ function EnquiryBody({
       <div className="min-h-0 grow overflow-y-auto">
         <div className="mx-auto grid max-w-3xl gap-4 p-4">
           <EnquiryMessage enquiry={enquiry} />
+          {enquiry.callTime !== null && (
+            <BookedCall
+              name={enquiry.name}
+              time={enquiry.callTime}
+              mail={mail}
+              onCancel={onCancelCall}
+            />
+          )}
           <Thread
             enquiry={enquiry}
             notes={notes}
@@ -114,7 +125,7 @@ export default function EnquiryView(props: EnquiryProps) {
     props;
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<ComposerHandle>(null);
-  const { enquiry, isMissing, toggle, assign, update } = useEnquiry(enquiryId, known);
+  const { enquiry, isMissing, toggle, assign, cancelCall, update } = useEnquiry(enquiryId, known);
   useArrivalFocus(heading, enquiry !== undefined);
   useImperativeHandle(ref, () => ({ reply: () => answer.current?.focus(), toggleClosed: toggle }));
 
@@ -153,6 +164,7 @@ export default function EnquiryView(props: EnquiryProps) {
         written={written}
         onWrite={onWrite}
         onChange={update}
+        onCancelCall={cancelCall}
       />
     </section>
   );

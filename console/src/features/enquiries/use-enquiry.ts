@@ -21,6 +21,8 @@ export function useEnquiry(
   toggle: () => void;
   /** Assigns it, or with null to no one. */
   assign: (agentId: string | null) => void;
+  /** Cancels the booked call. Rejects with a `CallFailure`. */
+  cancelCall: () => Promise<unknown>;
   /** Puts what a call returned into the cache. */
   update: (enquiry: Enquiry) => void;
 } {
@@ -56,8 +58,22 @@ export function useEnquiry(
     }),
     { errorPrefix: 'Couldn’t assign the inquiry', onSuccess: update },
   );
+  const canceling = useApiMutation(
+    () => ({
+      ...{ method: 'patch' as const, path: `enquiries/${enquiryId}`, shape: enquiryShape },
+      json: { callTime: null },
+    }),
+    {
+      errorPrefix: false,
+      onSuccess(changed) {
+        update(changed);
+        toast('Call canceled', { kind: 'success' });
+      },
+    },
+  );
   return {
     enquiry,
+    cancelCall: () => canceling.mutateAsync(undefined),
     assign: (agentId) => assigning.mutate(agentId),
     isMissing: known === null && (found.data === null || found.isError),
     toggle() {
