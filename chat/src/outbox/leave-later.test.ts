@@ -119,3 +119,13 @@ it('keeps the leave event only until the page is closed on a shared computer [R8
   const answer = await browser.fetch(`${app.url}/api/v1/chat`, { method: 'POST' });
   expect(answer.status).toBe(400);
 });
+
+it('ends the session when the visitor leaves a shared computer', async () => {
+  const browser = openBrowser();
+  const { chat } = browser.page();
+  await chat.signIn({ ...newVisitor(), sharedComputer: true });
+  await until(chat, { isConnected: true });
+  await chat.leave({ satisfied: null });
+  const answer = await browser.fetch(`${app.url}/api/v1/chat`, { method: 'POST' });
+  expect(answer.status).toBe(400);
+});

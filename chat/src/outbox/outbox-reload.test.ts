@@ -88,6 +88,14 @@ describe('the outbox over a reload of the page', () => {
     before.chat.send('later');
     await vi.waitFor(() => expect(before.published()).toHaveLength(3), wait);
     expect(deletions(before)).toEqual([]);
+    const owner = `chatUser_${before.state().chatUserId}`;
+    await vi.waitFor(
+      async () =>
+        expect((await before.storage.outbox.all(owner)).map(({ payload }) => payload.type)).toEqual(
+          ['delete'],
+        ),
+      wait,
+    );
     await before.close();
 
     const after = await page();
