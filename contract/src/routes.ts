@@ -52,6 +52,7 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'POST /api/v1/chat/transcript': { on: 'transcript' },
   'GET /api/v1/chat/data': { on: 'own_data' },
   'GET /api/v1/chat/conversations': { on: 'own_data' },
+  'GET /api/v1/chat/queue': { on: 'own_data' },
   'GET /api/v1/mail/open': link,
   'POST /api/v1/mail/open': link,
   'GET /api/v1/mail/stop': link,

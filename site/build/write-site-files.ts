@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { FAQ_PATH } from '@ncf/contract/waiting';
 import type * as ServerEntry from '../shell/server.tsx';
 import { appIcons } from '@ncf/ui/build/app-icons';
 import { BRAND } from './brand.ts';
@@ -50,6 +51,7 @@ export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<vo
     index.assets.push(file);
   }
   const sent = [...siteCardsOf(rendered, cards), ...demos.map(({ card }) => card)];
+  write(FAQ_PATH.slice(1), JSON.stringify(server.faqQuestions()));
   write('pages.json', JSON.stringify(sent));
   write('favicon.svg', BRAND.logo);
   for (const [file, bytes] of await appIcons(BRAND)) write(file, bytes);

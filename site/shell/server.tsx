@@ -34,7 +34,7 @@ export interface RenderedPage {
 export const articles = news;
 export { callsOffered, hours, topics } from '../content/library.ts';
 
-export { searchParts, searchPicture, searchWords } from './search/content.ts';
+export { faqQuestions, searchParts, searchPicture, searchWords } from './search/content.ts';
 
 const CONTEXT = 'https://schema.org';
 

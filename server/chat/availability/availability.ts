@@ -6,6 +6,8 @@ import type { AvailabilityStore, FirstAnswer } from './store.ts';
 export interface Availabilities {
   /** Rejects with StorageError. */
   now(): Promise<Availability>;
+  /** How many conversations have been waiting longer than this one; null if it does not wait. */
+  ahead: AvailabilityStore['ahead'];
 }
 
 interface Parts {
@@ -61,6 +63,7 @@ export function createAvailability({
 }: Parts): Availabilities {
   let measured: { at: number; wait: Promise<MeasuredWait | null> } | null = null;
   return {
+    ahead: (chatUserId) => store.ahead(chatUserId),
     async now() {
       const at = clock();
       if (measured === null || at - measured.at >= FRESH_MS) {

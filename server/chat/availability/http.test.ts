@@ -1,4 +1,5 @@
 import type { Availability } from '@ncf/contract/availability';
+import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -93,4 +94,26 @@ it('counts unanswered conversations as the longest, and returns no figure for to
     ninetiethSeconds: null,
   });
   expect(waits([1, 1, 1, 1, null, null, null, null, null, null])).toBeNull();
+});
+
+it('tells a visitor how many conversations have been waiting longer, and no one else', async () => {
+  const app = await openApp();
+  const say = async (name: string) => {
+    const who = { chatUserName: name, chatUserEmail: `${name.toLowerCase()}@example.com` };
+    const visitor = await app.signIn(who);
+    const body = { topic: sessionTopic(visitor.chatUserId), payload: newMessage('Hello') };
+    await app.call({ method: 'POST', url: '/api/v1/publish', token: visitor.token, body });
+    app.later(1000);
+    return visitor;
+  };
+  const place = async (token: string) =>
+    (await app.call({ url: '/api/v1/chat/queue', token })).json();
+  const [first, second, third] = [await say('Ada'), await say('Bo'), await say('Cy')];
+  expect(await place(first.token)).toEqual({ ahead: 0 });
+  expect(await place(third.token)).toEqual({ ahead: 2 });
+  const grace = await app.logIn();
+  const body = { topic: sessionTopic(second.chatUserId), payload: newMessage('Hi') };
+  await app.call({ method: 'POST', url: '/api/v1/publish', token: grace.token, body });
+  expect(await place(third.token)).toEqual({ ahead: 1 });
+  expect(await place(second.token)).toEqual({ ahead: null });
 });

@@ -12,10 +12,28 @@ export interface FirstAnswer {
 export interface AvailabilityStore {
   /** The newest `limit` conversations started after `since` whose first message is from before `until`. */
   firstAnswers(since: string, until: string, limit: number): Promise<FirstAnswer[]>;
+  /** How many conversations have been waiting longer than this one; null if it does not wait. */
+  ahead(chatUserId: string): Promise<number | null>;
 }
 
 /** First messages and answers. */
 export const createAvailabilityStore = (db: Kysely<Schema>): AvailabilityStore => ({
+  async ahead(chatUserId) {
+    const own = await db
+      .selectFrom('conversations')
+      .select('waitingSince')
+      .where('chatUserId', '=', chatUserId)
+      .executeTakeFirst();
+    if (own?.waitingSince == null) return null;
+    const { ahead } = await db
+      .selectFrom('conversations')
+      .select(({ fn }) => fn.countAll().as('ahead'))
+      .where('waitingSince', '<', own.waitingSince)
+      .where('state', 'in', ['waiting', 'active'])
+      .where('snoozedUntil', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(ahead);
+  },
   async firstAnswers(since, until, limit) {
     const asked = db
       .selectFrom('messages')

@@ -1,8 +1,14 @@
 import { isSpoken } from '@ncf/chat/react/messages';
+import { lazy, Suspense } from 'react';
 import { useChatState } from '../chat-context.ts';
 import { useAvailability } from '../sign-in/availability.ts';
 import { texts } from '../texts/texts.ts';
 import { TopicChoice } from './topic-choice.tsx';
+
+// It is optional, so a visitor whose connection fails here waits without it.
+const Waiting = lazy(() =>
+  import('../waiting/waiting.tsx').catch(() => ({ default: () => <></> })),
+);
 
 /** Invites the visitor to write, and says how we reply while no agent is online. */
 export function Empty() {
@@ -21,16 +27,26 @@ export function Empty() {
   );
 }
 
-/** Says how we reply to a message that was left while no agent is online. */
+/** Says how we reply to a message that was left while no agent is online, and helps while the visitor waits. */
 export function LeftNote() {
   const waits = useChatState(({ messages, isConnected, isAdminJoined, hasLeft }) => {
     const last = messages.at(-1);
-    const isStored = last !== undefined && isSpoken(last) && last.seq !== null;
-    return isConnected && !isAdminJoined && !hasLeft && isStored && last.sender === 'user';
+    const isLeft =
+      last !== undefined && isSpoken(last) && last.seq !== null && last.deletedAt === undefined;
+    return isConnected && !isAdminJoined && !hasLeft && isLeft && last.sender === 'user';
   });
   const now = useAvailability(waits);
-  if (!waits || now?.agentsHere !== false) return null;
-  return <p className="nc-note">{now.mail ? texts.messageLeftEmail : texts.messageLeft}</p>;
+  if (!waits) return null;
+  return (
+    <>
+      {now?.agentsHere === false && (
+        <p className="nc-note">{now.mail ? texts.messageLeftEmail : texts.messageLeft}</p>
+      )}
+      <Suspense>
+        <Waiting isHere={now?.agentsHere === true} />
+      </Suspense>
+    </>
+  );
 }
 
 /** Placeholders for messages that are loading. */

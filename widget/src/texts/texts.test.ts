@@ -3,10 +3,23 @@ import { english } from './english.ts';
 import { COOKIES_BLOCKED_ENGLISH, COOKIES_BLOCKED_SPANISH } from './cookies-blocked.ts';
 import { PAST_CONVERSATIONS_ENGLISH, PAST_CONVERSATIONS_SPANISH } from './past-conversations.ts';
 import { spanish } from './spanish.ts';
+import { WAITING_ENGLISH, WAITING_SPANISH } from './waiting.ts';
 import { YOUR_DATA_ENGLISH, YOUR_DATA_SPANISH } from './your-data.ts';
 
-const ENGLISH = { english, YOUR_DATA_ENGLISH, PAST_CONVERSATIONS_ENGLISH, COOKIES_BLOCKED_ENGLISH };
-const SPANISH = { spanish, YOUR_DATA_SPANISH, PAST_CONVERSATIONS_SPANISH, COOKIES_BLOCKED_SPANISH };
+const ENGLISH = {
+  english,
+  YOUR_DATA_ENGLISH,
+  PAST_CONVERSATIONS_ENGLISH,
+  COOKIES_BLOCKED_ENGLISH,
+  WAITING_ENGLISH,
+};
+const SPANISH = {
+  spanish,
+  YOUR_DATA_SPANISH,
+  PAST_CONVERSATIONS_SPANISH,
+  COOKIES_BLOCKED_SPANISH,
+  WAITING_SPANISH,
+};
 
 /** Every string of a language; functions are called with small and large numbers. */
 function strings(value: unknown): string[] {

@@ -83,6 +83,11 @@ export const visitorData: Operations = {
     summary: 'List the conversations that this browser may read',
     answers: { 200: 'The conversations, newest first.' },
   },
+  'GET /api/v1/chat/queue': {
+    id: 'getQueuePlace',
+    summary: 'Get the place among the conversations that wait for a reply',
+    answers: { 200: 'How many have been waiting longer; null if this one does not wait.' },
+  },
   'DELETE /api/v1/chat/data': {
     id: 'deleteOwnData',
     summary: 'Delete the visitor’s conversation and files',

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** What a visitor sees while waiting for a reply: the place in the queue, and answers from the FAQ. */
+
+/** The caller's place among the conversations that wait for a reply. */
+export const queuePlace = z.object({
+  /** How many have been waiting longer; null if the caller's does not wait. */
+  ahead: z.nullable(z.int().check(z.gte(0))),
+});
+
+/** A question of the FAQ. */
+const faqQuestion = z.object({
+  question: z.string(),
+  /** Its path on the site with its anchor, `/faq#how-long-is-the-contract`. */
+  path: z.string(),
+  /** More words that people use for it. */
+  words: z.string(),
+});
+export type FaqQuestion = z.infer<typeof faqQuestion>;
+
+/** What the site's build writes to `/faq.json`. */
+export const faqQuestions = z.array(faqQuestion);
+
+/** Where the site lists its questions. */
+export const FAQ_PATH = '/faq.json';

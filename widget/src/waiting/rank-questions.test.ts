@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { rankQuestions } from './rank-questions.ts';
+
+const QUESTIONS = [
+  { question: 'How much does it cost?', path: '/faq#cost', words: 'price quote monthly fee rate' },
+  { question: 'Can we try it before we buy?', path: '/faq#try', words: 'free trial demo test' },
+  { question: 'How long is the contract?', path: '/faq#contract', words: 'term month no contract' },
+];
+const paths = (message: string) => rankQuestions(message, QUESTIONS).map(({ path }) => path);
+
+it.each([
+  ['What do trackers cost per month?', ['/faq#cost']],
+  ['Do you offer demos? A free trial for our trucks?', ['/faq#try']],
+  ['CONTRACTS and costs', ['/faq#cost', '/faq#contract']],
+  ['Hello, how are you?', []],
+  ['', []],
+])('offers the answers that fit “%s”', (message, expected) => {
+  expect(paths(message)).toEqual(expected);
+});

@@ -1,0 +1,83 @@
+import { FAQ_PATH, faqQuestions, queuePlace, type FaqQuestion } from '@ncf/contract/waiting';
+import { isSpoken } from '@ncf/chat/react/messages';
+import { useEffect, useState } from 'react';
+import { api } from '../api.ts';
+import { useChat, useChatState } from '../chat-context.ts';
+import { texts } from '../texts/texts.ts';
+import { waitingTexts } from '../texts/waiting.ts';
+import { rankQuestions } from './rank-questions.ts';
+
+/** How often the place is requested, in milliseconds. */
+const EVERY_MS = 15_000;
+
+/** What helps a visitor who waits for a reply. What cannot be loaded is left out. */
+export default function Waiting({ isHere }: { isHere: boolean }) {
+  return (
+    <>
+      {isHere && <Place />}
+      {texts.lang === 'en' && <Answers />}
+    </>
+  );
+}
+
+/** How many conversations have been waiting longer. */
+function Place() {
+  const chat = useChat();
+  const [ahead, setAhead] = useState<number | null>(null);
+  useEffect(() => {
+    const request = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      api
+        .read(queuePlace, 'get', 'chat/queue', { token: chat.token })
+        .then((place) => setAhead(place.ahead))
+        // The next request may succeed.
+        .catch(() => undefined);
+    };
+    request();
+    const timer = setInterval(request, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [chat]);
+  return (
+    <p className="nc-note" role="status">
+      {ahead !== null && waitingTexts().ahead(ahead)}
+    </p>
+  );
+}
+
+let questions: Promise<readonly FaqQuestion[]> | null = null;
+
+const load = (): Promise<readonly FaqQuestion[]> =>
+  (questions ??= api.read(faqQuestions, 'get', FAQ_PATH, { credentials: 'omit' }).catch(() => {
+    questions = null;
+    return [];
+  }));
+
+/** Answers from the FAQ that fit the visitor's last messages. */
+function Answers() {
+  const said = useChatState(({ messages }) => {
+    const spoken = messages.filter(isSpoken);
+    const from = spoken.findLastIndex(({ sender }) => sender === 'admin') + 1;
+    return spoken
+      .map(({ text }) => text)
+      .slice(from)
+      .join(' ');
+  });
+  const [all, setAll] = useState<readonly FaqQuestion[]>([]);
+  useEffect(() => void load().then(setAll), []);
+  const offered = rankQuestions(said, all);
+  if (offered.length === 0) return null;
+  return (
+    <nav className="nc-answers" aria-label={waitingTexts().faq}>
+      <p>{waitingTexts().faq}</p>
+      <ul>
+        {offered.map(({ question, path }) => (
+          <li key={path}>
+            <a href={path} target="_blank" rel="noopener">
+              {question}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
