@@ -22,6 +22,8 @@ export interface GuardedRoute {
   on: Resource;
   /** The scope that admits an API key; without one, no key may call. */
   scope?: KeyScope;
+  /** Whether only an API key may call, not a person with a token. */
+  keysOnly?: true;
   /** Whether a cookie may take the token's place, as for an image in a page. */
   cookie?: true;
   /** Whether an agent must have entered the password in the last `PASSWORD_RECENT_MS`; API keys have none. */
@@ -60,7 +62,11 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'GET /api/v1/message/:email': { on: 'history', scope: 'conversations:read' },
   'POST /api/v1/file_upload': { on: 'upload' },
   'GET /files/:id/:name': { on: 'file', scope: 'conversations:read', cookie: true },
-  'POST /api/v1/agent/bot-session': { on: 'topics', scope: 'conversations:reply' },
+  'POST /api/v1/agent/bot-session': {
+    on: 'topics',
+    scope: 'conversations:reply',
+    keysOnly: true,
+  },
   'POST /api/v1/publish': { on: 'topics', scope: 'conversations:reply' },
   'GET /api/v1/events': { on: 'topics' },
   'POST /api/v1/enquiry': publicly,
@@ -213,6 +219,10 @@ const ACTORS = {
   supervisor: { role: 'admin', agentId: '-', agentRole: 'supervisor' },
   owner: { role: 'admin', agentId: '-', agentRole: 'owner' },
 } as const satisfies Record<string, Actor>;
+
+/** Which roles may call a route with a token; none if only API keys may. */
+export const callersOf = ({ on, keysOnly }: GuardedRoute): (keyof typeof ACTORS)[] =>
+  keysOnly === true ? [] : rolesOf(on);
 
 /** Which roles may access the rule's resource; `visitor` means in its own conversation. */
 export const rolesOf = (on: Resource): (keyof typeof ACTORS)[] =>

@@ -45,8 +45,11 @@ export function guardRoutes(app: FastifyInstance, { tokens, agents }: GuardParts
   });
 }
 
-/** @throws HttpError `forbidden` for an API key without the scope, or if no policy rule allows the call */
-function admit(caller: Identity, { on, scope }: GuardedRoute): void {
+/** @throws HttpError `forbidden` for an API key without the scope, for anyone else where only keys may call, or if no policy rule allows the call */
+function admit(caller: Identity, { on, scope, keysOnly }: GuardedRoute): void {
+  const isKey = caller.role === 'admin' && caller.scopes !== undefined;
+  if (keysOnly === true && !isKey)
+    throw new HttpError('forbidden', 'Only an API key may call this route.');
   if (caller.role === 'user') {
     if (!mayCall(caller, on, caller.chatUserId)) throw new HttpError('forbidden');
     return;

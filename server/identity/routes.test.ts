@@ -1,5 +1,5 @@
 import { mayCall, type Actor } from '@ncf/contract/policy';
-import { KEY_SCOPES, rolesOf, ROUTES, type KeyScope } from '@ncf/contract/routes';
+import { KEY_SCOPES, callersOf, ROUTES, type KeyScope } from '@ncf/contract/routes';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -69,11 +69,11 @@ it('describes each route’s bearer, key scope, and body correctly [R3.10]', asy
     const rule = ROUTES[route];
     if (rule === undefined) continue;
     const scope = 'on' in rule && rule.scope !== undefined ? [{ apiKey: [rule.scope] }] : [];
-    const roles = 'on' in rule ? rolesOf(rule.on) : [];
+    const roles = 'on' in rule ? callersOf(rule) : [];
     // The lowest role of the team stands for those above it.
     const team = roles.find((role) => role !== 'visitor');
     const bearer = [...roles.filter((role) => role === 'visitor'), ...(team ? [team] : [])];
-    const expected = 'on' in rule ? [{ bearer }, ...scope] : [];
+    const expected = [...(bearer.length > 0 ? [{ bearer }] : []), ...scope];
     const byToken = (security ?? []).filter((one) => 'bearer' in one || 'apiKey' in one);
     expect([route, byToken]).toEqual([route, expected]);
     const optional = ['POST /api/v1/chat', 'POST /api/v1/agent/session'].includes(route);
@@ -123,7 +123,7 @@ it('answers 401 or 403 to each role without access to a route, before reading th
       // An accepted event stream never ends.
       if (route === 'GET /api/v1/events' && actor !== null) continue;
       const { statusCode } = await app.call({ ...call, ...(token === undefined ? {} : { token }) });
-      const may = actor !== null && mayCall(actor, rule.on, ada.chatUserId);
+      const may = actor !== null && !rule.keysOnly && mayCall(actor, rule.on, ada.chatUserId);
       const refused = actor === null ? (own !== null && token === undefined ? 404 : 401) : 403;
       const verdict =
         [401, 403].includes(statusCode) || statusCode === refused ? 'refused' : 'allowed';

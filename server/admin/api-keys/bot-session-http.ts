@@ -5,7 +5,6 @@ import { adminClientId } from '@ncf/contract/topics';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { agentOf } from '../../identity/route-guard.ts';
 import type { Tokens } from '../../identity/tokens.ts';
-import { HttpError } from '../../platform/http/errors.ts';
 
 interface Options {
   tokens: Pick<Tokens, 'sign'>;
@@ -18,8 +17,6 @@ export const botSessionHttp: FastifyPluginAsyncZod<Options> = async (app, { toke
     { schema: { response: { 200: botSession, '4xx': errorBody } } },
     async (request) => {
       const identity = agentOf(request);
-      if (identity.scopes === undefined)
-        throw new HttpError('forbidden', 'Only an API key can be exchanged for a token.');
       const { agentId, adminUserName } = identity;
       const clientId = adminClientId(agentId, randomUUID());
       return { agentId, clientId, adminUserName, ...(await tokens.sign(identity)) };

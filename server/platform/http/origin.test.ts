@@ -1,4 +1,4 @@
-import { rolesOf, ROUTES } from '@ncf/contract/routes';
+import { callersOf, ROUTES } from '@ncf/contract/routes';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ADA, cookieOf, multipart, openApp, OWNER } from '../../app.fixture.ts';
@@ -19,7 +19,7 @@ const preflight = (url: string, method: string, origin = SITE) => ({
 });
 
 const VISITOR_CALLS = Object.entries(ROUTES)
-  .filter(([, rule]) => 'on' in rule && rolesOf(rule.on).includes('visitor'))
+  .filter(([, rule]) => 'on' in rule && callersOf(rule).includes('visitor'))
   .map(([call]) => call.replace(/:\w+/g, 'x').split(' ') as [string, string]);
 
 it('allows every visitor call from a listed site, with cookies, and lets browsers cache the preflight [R7.1]', async () => {

@@ -1,6 +1,6 @@
 import { OLDEST_PROTOCOL_HEADER } from '@ncf/contract/constants';
 import cors from '@fastify/cors';
-import { rolesOf, ROUTES } from '@ncf/contract/routes';
+import { callersOf, ROUTES } from '@ncf/contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 
@@ -12,7 +12,7 @@ const PREFLIGHT_S = 7200;
 const VISITOR_PATHS: RegExp[] = Object.entries(ROUTES).flatMap(([key, rule]) => {
   const path = key.slice(key.indexOf(' ') + 1);
   const isVisitors =
-    'on' in rule ? rolesOf(rule.on).includes('visitor') : !path.startsWith('/api/v1/agent/');
+    'on' in rule ? callersOf(rule).includes('visitor') : !path.startsWith('/api/v1/agent/');
   return isVisitors ? [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)] : [];
 });
 

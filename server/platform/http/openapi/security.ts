@@ -1,4 +1,4 @@
-import { KEY_SCOPES, rolesOf, type RouteRule } from '@ncf/contract/routes';
+import { callersOf, KEY_SCOPES, type RouteRule } from '@ncf/contract/routes';
 import { cookieNames } from '../cookies.ts';
 import type { OperationText } from './operation.ts';
 
@@ -45,5 +45,6 @@ export function securityOf(
   const byCookie = cookies.map((name) => ({ [name]: [] }));
   if ('open' in rule) return [...byCookie, ...(anonymous ? [{}] : [])];
   const key = rule.scope === undefined ? [] : [{ apiKey: [rule.scope] }];
-  return [{ bearer: lowestRoles(rolesOf(rule.on)) }, ...key, ...byCookie];
+  const bearer = lowestRoles(callersOf(rule));
+  return [...(bearer.length === 0 ? [] : [{ bearer }]), ...key, ...byCookie];
 }
