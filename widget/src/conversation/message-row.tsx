@@ -86,7 +86,7 @@ export function MessageRow({
             <DeletedNote message={message} />
           )}
           <p className={isQuiet ? 'nc-hidden' : 'nc-meta'}>
-            {message.editedAt !== undefined && <span>{texts.edited}</span>}
+            {message.editedAt !== undefined && !isDeleted && <span>{texts.edited}</span>}
             {message.pendingChange === true && !isDeleted && <span>{texts.pending}</span>}
             <time dateTime={message.messageTime}>{shownTime(message.messageTime)}</time>
             {own && !isDeleted && (

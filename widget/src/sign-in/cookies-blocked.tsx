@@ -13,9 +13,9 @@ export default function CookiesBlocked() {
         {words.reload}
       </button>
       <p>{words.instead}</p>
-      <a className="nc-text-button" href="/contact">
-        {words.contact}
-      </a>
+      <p className="nc-text">
+        <a href="/contact">{words.contact}</a>
+      </p>
     </div>
   );
 }

@@ -55,9 +55,11 @@ export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
         <TopicChoice />
         <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
         {onPast !== undefined && (
-          <button type="button" className="nc-text-button" onClick={onPast}>
-            {texts.pastConversations}
-          </button>
+          <p className="nc-languages">
+            <button type="button" className="nc-text-button" onClick={onPast}>
+              {texts.pastConversations}
+            </button>
+          </p>
         )}
         <Languages onChosen={() => setFailure(null)} onFailure={setFailure} />
       </div>
