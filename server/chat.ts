@@ -35,6 +35,10 @@ import {
   type MissedMessageEmails,
 } from './chat/missed-message-emails/missed-message-emails.ts';
 import { createMissedMessageEmailStore } from './chat/missed-message-emails/store.ts';
+import {
+  createReplyAddresses,
+  type ReplyAddresses,
+} from './chat/missed-message-emails/reply-address.ts';
 import { VISITOR_LIMIT_NAMES, type VisitorMetLimits } from './chat/met-limits.ts';
 import { createPresence, type Presence } from './chat/presence/presence.ts';
 import { createVisitorPresence } from './chat/presence/visitor-presence.ts';
@@ -73,6 +77,8 @@ export interface Chat {
   emailVerification: EmailVerification;
   missedMessageEmails: MissedMessageEmails;
   conversationLinks: ConversationLinks;
+  /** Null if replies to emails do not arrive here. */
+  replyAddresses: ReplyAddresses | null;
   presence: Presence;
   availability: Availabilities;
   chatTopics: ChatTopicSettings;
@@ -158,9 +164,8 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
     limits,
   });
-  const emails = await createEmails(platform, {
-    ...{ conversations, presence, isConnected, browsers, visitors, blocks, linkStore },
-  });
+  const needed = { conversations, presence, isConnected, browsers, visitors, blocks, linkStore };
+  const emails = await createEmails(platform, needed);
   const searchStore = createSearchStore(database);
   const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
   return {
@@ -180,6 +185,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     emailVerification,
     missedMessageEmails: emails.missedMessageEmails,
     conversationLinks: emails.conversationLinks,
+    replyAddresses: emails.replies,
     presence,
     availability: availabilityOf(platform, presence, siteSettings),
     chatTopics: createChatTopics(settings),
@@ -197,7 +203,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
 
 /** Missed-message emails, their links, and what they ask before they are sent. */
 async function createEmails(
-  { bus, db, env: { publicUrl }, settings, mail, jobs, clock, log }: Platform,
+  { bus, db, env: { publicUrl, inboundEmail }, settings, mail, jobs, clock, log }: Platform,
   parts: Pick<Chat, 'conversations' | 'presence' | 'browsers' | 'visitors' | 'blocks'> &
     Pick<Parts, 'isConnected'> & { linkStore: ConversationLinkStore },
 ) {
@@ -209,6 +215,7 @@ async function createEmails(
   const conversationLinks = createConversationLinks({
     ...{ ...parts, store: linkStore, visitorOf, secret, clock },
   });
+  const replies = inboundEmail && createReplyAddresses(inboundEmail.address, secret);
   const missedMessageEmails = createMissedMessageEmails({
     store: createMissedMessageEmailStore(db),
     conversations,
@@ -216,6 +223,7 @@ async function createEmails(
     isOnline: visitorPresence.isOnline,
     publicUrl,
     linkTo: conversationLinks.pathOf,
+    replies,
     secret,
     jobs,
     clock,
@@ -224,6 +232,7 @@ async function createEmails(
   return {
     missedMessageEmails,
     conversationLinks,
+    replies,
     close() {
       visitorPresence.close();
       missedMessageEmails.close();

@@ -108,3 +108,38 @@ it('reads where files are stored', () => {
     /^S3_ACCESS_KEY_ID must be set/,
   );
 });
+
+it('reads where replies to emails arrive, and refuses settings that cannot work', () => {
+  const MAIL_FROM = 'support@example.com';
+  const IMAP_URL = 'imaps://support%40example.com:p%2Fw@mail.example.com/Chat%20replies';
+  expect(parseEnvironment({}).inboundEmail).toBeNull();
+  expect(parseEnvironment({ MAIL_FROM, IMAP_URL }).inboundEmail).toEqual({
+    address: MAIL_FROM,
+    mailbox: {
+      host: 'mail.example.com',
+      port: 993,
+      secure: true,
+      user: 'support@example.com',
+      password: 'p/w',
+      path: 'Chat replies',
+    },
+    secret: null,
+  });
+  const secret = 'a-secret-of-the-webhook';
+  const webhook = { MAIL_REPLY_TO: 'reply@example.com', INBOUND_EMAIL_SECRET: secret };
+  expect(parseEnvironment({ MAIL_FROM, ...webhook }).inboundEmail).toEqual({
+    address: 'reply@example.com',
+    mailbox: null,
+    secret,
+  });
+  const wrong: [Record<string, string>, RegExp][] = [
+    [{ MAIL_FROM, IMAP_URL: 'imaps://mail.example.com' }, /^IMAP_URL must be a mailbox/],
+    [{ MAIL_FROM, IMAP_URL: 'pop3://a:b@mail.example.com' }, /^IMAP_URL must be a mailbox/],
+    [{ MAIL_FROM, INBOUND_EMAIL_SECRET: 'short' }, /^INBOUND_EMAIL_SECRET must be 16 to 200/],
+    [{ IMAP_URL }, /^MAIL_REPLY_TO must be the address/],
+    [{ MAIL_REPLY_TO: MAIL_FROM }, /^MAIL_REPLY_TO is set, but neither/],
+    [{ IMAP_URL, MAIL_REPLY_TO: `${'a'.repeat(22)}@example.com` }, /at most 21 characters/],
+  ];
+  for (const [variables, message] of wrong)
+    expect(() => parseEnvironment(variables)).toThrow(message);
+});

@@ -3,6 +3,8 @@ import { parseEnv } from 'node:util';
 import { emailAddress } from '@ncf/contract/email';
 import { chatUserName, gender, type Gender } from '@ncf/contract/fields';
 import * as z from 'zod';
+import { contactUrl, isSmtp, mailboxUrl, originText, routes } from './env-formats.ts';
+import type { MailboxSettings } from './platform/mail/mailbox-settings.ts';
 import type { S3Settings } from './platform/blobs/blobs.ts';
 
 /** The configuration from the environment. The only reader of `process.env`. */
@@ -35,6 +37,12 @@ export interface Env {
   smtpUrl: string | null;
   /** The sender address of emails. */
   mailFrom: string;
+  /** Where replies to emails go, and how they get here: from a mailbox, by a webhook with a secret, or both; null for neither. */
+  inboundEmail: {
+    address: string;
+    mailbox: MailboxSettings | null;
+    secret: string | null;
+  } | null;
   /** Recipients of inquiry notifications: by topic, and for all others. */
   enquiryMail: { topics: Readonly<Record<string, string>>; other: string };
   /** The PostgreSQL database; null for SQLite in the data folder. */
@@ -58,44 +66,6 @@ const whole = (max: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().max(max));
-
-function origin(text: string): string | null {
-  try {
-    const url = new URL(text);
-    const plain =
-      url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
-    return plain && /^https?:$/.test(url.protocol) ? url.origin : null;
-  } catch {
-    return null;
-  }
-}
-
-const originText = z
-  .string()
-  .refine((text) => origin(text) !== null)
-  .transform((text) => origin(text) ?? text);
-
-/** Host with optional port, login, and options, in nodemailer's format. */
-function isSmtp(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, pathname, hash } = new URL(text);
-  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && hash === '';
-}
-
-/** `sales@example.com, Press=press@example.com` as topic (in lowercase) → address; the one without a topic under ''. */
-const routes = z
-  .string()
-  .transform((text) =>
-    text.split(',').map((part) => {
-      // An address may contain `=`.
-      const at = part.indexOf('=');
-      return [part.slice(0, Math.max(0, at)).trim().toLowerCase(), part.slice(at + 1).trim()];
-    }),
-  )
-  .pipe(z.array(z.tuple([z.string(), emailAddress])))
-  .transform((entries) => Object.fromEntries(entries));
-
-const contactUrl = z.string().refine((text) => URL.parse(text)?.protocol === 'https:');
 
 /** For each variable: its schema, its default, and the requirement in error messages. */
 const VARIABLES = {
@@ -148,6 +118,17 @@ const VARIABLES = {
     'a mail server such as smtps://user:password@mail.example.com',
   ],
   MAIL_FROM: [z.optional(emailAddress), undefined, 'an email address'],
+  MAIL_REPLY_TO: [z.optional(emailAddress), undefined, 'an email address'],
+  IMAP_URL: [
+    mailboxUrl.optional(),
+    undefined,
+    'a mailbox such as imaps://user:password@mail.example.com/INBOX',
+  ],
+  INBOUND_EMAIL_SECRET: [
+    z.optional(z.string().regex(/^[\w.~+/=-]{16,200}$/)),
+    undefined,
+    '16 to 200 letters, digits, or any of . _ ~ + / = -',
+  ],
   ENQUIRY_MAIL: [
     routes.optional(),
     undefined,
@@ -208,6 +189,29 @@ function enquiryMail(source: NodeJS.Dict<string>): Env['enquiryMail'] {
   return { topics, other };
 }
 
+/** Characters of the part before the @, so that a token fits behind it (RFC 5321 §4.5.3.1.1). */
+const REPLY_LOCAL_MAX = 21;
+
+function inboundEmail(source: NodeJS.Dict<string>): Env['inboundEmail'] {
+  const mailbox = read(source, 'IMAP_URL') ?? null;
+  const secret = read(source, 'INBOUND_EMAIL_SECRET') ?? null;
+  const given = read(source, 'MAIL_REPLY_TO');
+  if (mailbox === null && secret === null) {
+    if (given === undefined) return null;
+    throw new EnvError(
+      'MAIL_REPLY_TO is set, but neither IMAP_URL nor INBOUND_EMAIL_SECRET is. Set one of them, too, or unset it.',
+    );
+  }
+  const address = given ?? read(source, 'MAIL_FROM');
+  if (address === undefined)
+    throw new EnvError('MAIL_REPLY_TO must be the address whose mail arrives here.');
+  if (address.lastIndexOf('@') > REPLY_LOCAL_MAX || address.includes('"'))
+    throw new EnvError(
+      `MAIL_REPLY_TO must have at most ${REPLY_LOCAL_MAX} characters before the @, and no quotes.`,
+    );
+  return { address, mailbox, secret };
+}
+
 function s3Settings(source: NodeJS.Dict<string>): S3Settings | null {
   const bucket = read(source, 'S3_BUCKET');
   const region = read(source, 'S3_REGION');
@@ -259,6 +263,7 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     webhookPrivateTargets: read(source, 'WEBHOOK_PRIVATE_TARGETS') === 'yes',
     smtpUrl: read(source, 'SMTP_URL') ?? null,
     mailFrom: read(source, 'MAIL_FROM') ?? read(source, 'OWNER_EMAIL'),
+    inboundEmail: inboundEmail(source),
     enquiryMail: enquiryMail(source),
     securityContact: read(source, 'SECURITY_CONTACT') ?? null,
     s3: s3Settings(source),

@@ -96,7 +96,11 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     transport:
       env.smtpUrl === null
         ? null
-        : smtpTransport(env.smtpUrl, { name: brand, address: env.mailFrom }),
+        : smtpTransport(
+            env.smtpUrl,
+            { name: brand, address: env.mailFrom },
+            env.inboundEmail?.address,
+          ),
     jobs,
     clock,
     log,

@@ -6,6 +6,7 @@ import { callsHttp } from './team/enquiries/calls-http.ts';
 import { contactsHttp } from './team/contacts/http.ts';
 import { enquiriesHttp } from './team/enquiries/http.ts';
 import { enquiryWorkHttp } from './team/enquiries/work-http.ts';
+import { inboundEmailHttp } from './team/inbound-email/http.ts';
 import { notesHttp } from './team/notes/http.ts';
 import { pushHttp } from './team/push/http.ts';
 import { reportsHttp } from './team/reports/http.ts';
@@ -38,6 +39,10 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     searchMisses: team.searchMisses,
     hasResults: website?.hasResults ?? null,
     limited: platform.limited,
+  });
+  await app.register(inboundEmailHttp, {
+    inboundEmails: team.inboundEmails,
+    secret: platform.env.inboundEmail?.secret ?? null,
   });
   await app.register(callsHttp, team);
   await app.register(enquiryWorkHttp, team);

@@ -10,6 +10,12 @@ import { createContacts, type Contacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
 import { createEnquiries, type Enquiries } from './team/enquiries/enquiries.ts';
 import { createEnquiryStore } from './team/enquiries/store.ts';
+import { createAsInquiry } from './team/inbound-email/as-inquiry.ts';
+import { createAsMessages } from './team/inbound-email/as-messages.ts';
+import { createInboundEmails, type InboundEmails } from './team/inbound-email/inbound-emails.ts';
+import { defineMailboxJob } from './team/inbound-email/mailbox-job.ts';
+import { createReader } from './team/inbound-email/reading/reader.ts';
+import { createInboundEmailStore } from './team/inbound-email/store.ts';
 import { createNotes, type Notes } from './team/notes/notes.ts';
 import { createNoteStore } from './team/notes/store.ts';
 import { createPush, type Push } from './team/push/push.ts';
@@ -34,6 +40,8 @@ export interface Team {
   reports: Reports;
   searchMisses: SearchMisses;
   enquiries: Enquiries;
+  /** Null if emails are not received. */
+  inboundEmails: InboundEmails | null;
   tags: Tags;
   teams: Teams;
   contacts: Contacts;
@@ -44,7 +52,10 @@ export interface Team {
 }
 
 interface Parts
-  extends Pick<Chat, 'conversations' | 'presence' | 'readMarks'>, Pick<Identity, 'agents'> {
+  extends
+    Pick<Chat, 'conversations' | 'presence' | 'readMarks'>,
+    Pick<Chat, 'browsers' | 'blocks' | 'files' | 'replyAddresses'>,
+    Pick<Identity, 'agents'> {
   publishPrivately(event: PrivateEvent): void;
   publishToInbox(event: InboxEvent): void;
   /** The calls that the owner offers; null if none. */
@@ -111,6 +122,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     searchMisses: createSearchMisses(createSearchMissStore(db), clock),
     reports: createReports({ store: createReportStore(db), conversations, agents }),
     enquiries,
+    inboundEmails: receiveEmails(platform, parts, enquiries),
     teams,
     contacts: createContacts({
       store: createContactStore(db),
@@ -124,4 +136,29 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
       push.close();
     },
   };
+}
+
+/** Emails to the server, from a mailbox or by a webhook; null if it receives none. */
+function receiveEmails(
+  { db, env, limits, jobs, clock, log }: Platform,
+  { conversations, files, blocks, browsers, replyAddresses }: Parts,
+  enquiries: Enquiries,
+): InboundEmails | null {
+  if (replyAddresses === null) return null;
+  const inboundEmails = createInboundEmails({
+    store: createInboundEmailStore(db),
+    read: createReader(),
+    replies: replyAddresses,
+    conversations,
+    visitorOf: (chatUserId) => browsers.visitorOf(chatUserId),
+    blocks,
+    asMessages: createAsMessages({ conversations, files }),
+    asInquiry: createAsInquiry({ enquiries, conversations }),
+    own: [env.mailFrom, ...(env.inboundEmail === null ? [] : [env.inboundEmail.address])],
+    limits,
+    clock,
+  });
+  const mailbox = env.inboundEmail?.mailbox ?? null;
+  if (mailbox !== null) defineMailboxJob({ jobs, mailbox, inboundEmails, clock, log });
+  return inboundEmails;
 }

@@ -9,11 +9,19 @@ export const activity = z.object({
   chatUserId,
   /** The conversation's revision after it; no two activities of a conversation have the same. */
   rev: z.int(),
-  /** `woken`: the snooze ended. */
-  type: z.enum(['assigned', 'unassigned', 'reopened', 'snoozed', 'woken', 'prioritized']),
+  /** `woken`: the snooze ended. `bounced`: an email to the visitor could not be delivered. */
+  type: z.enum([
+    'assigned',
+    'unassigned',
+    'reopened',
+    'snoozed',
+    'woken',
+    'prioritized',
+    'bounced',
+  ]),
   /** Who did it; null if the server did, as when it assigns automatically. */
   by: z.nullable(z.object({ agentId: z.string(), adminUserName: z.string() })),
-  /** The new assignee's name, the end of the snooze, or the priority; otherwise empty. */
+  /** The new assignee's name, the end of the snooze, the priority, or the mail server's status code; otherwise empty. */
   value: z.string(),
   at: messageTime,
 });

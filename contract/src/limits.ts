@@ -17,6 +17,8 @@ export const LIMITS = {
   fileNameMax: 255,
   /** Bytes of one file. */
   fileBytes: 20 * 1024 * 1024,
+  /** Bytes of a received email; holds the largest file in Base64. */
+  emailBytes: 30 * 1024 * 1024,
   /** Characters of an agent's password. */
   passwordMin: 10,
   passwordMax: 200,

@@ -60,6 +60,8 @@ const spoken = {
   sentAt: z.optional(messageTime),
   /** When its author deleted it: text, file, and reactions are gone, and its type is `message`. Otherwise absent. */
   deletedAt: z.optional(messageTime),
+  /** How it arrived, if not in the chat: as the reply to an email. */
+  via: z.optional(z.literal('email')),
 };
 
 const presence = {

@@ -55,6 +55,7 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'GET /api/v1/chat/data': { on: 'own_data' },
   'GET /api/v1/chat/conversations': { on: 'own_data' },
   'GET /api/v1/chat/queue': { on: 'own_data' },
+  'POST /api/v1/inbound-email': { open: 'uses the secret of the webhook' },
   'GET /api/v1/mail/open': link,
   'POST /api/v1/mail/open': link,
   'GET /api/v1/mail/stop': link,

@@ -35,7 +35,7 @@ export function addEntry(command: EntryCommand, facts: Facts): Decision {
     case 'file':
       return sendFile(command, facts);
     default:
-      return say(command, facts, contentColumns(command.content));
+      return say(command, facts, contentColumns({ ...command.content, ...viaOf(command) }));
   }
 }
 
@@ -88,6 +88,9 @@ function contentColumns({
   const isEmpty = Object.keys(content).length === 0;
   return { fileUrl, originalFileName, content: isEmpty ? null : JSON.stringify(content) };
 }
+
+/** How a message arrived, for its content. */
+const viaOf = ({ via }: SayCommand | FileCommand): object => (via === undefined ? {} : { via });
 
 function say(command: SayCommand | FileCommand, facts: Facts, content: ContentColumns): Decision {
   const time = stampTime(command.now, facts.head);
@@ -162,7 +165,7 @@ function sendFile(command: FileCommand, facts: Facts): Decision {
   const { fileUrl, originalFileName, mimeType, fileSize, width, height } = file;
   const size = width === null || height === null ? {} : { width, height };
   const found = { fileUrl, originalFileName, mimeType, fileSize, ...size };
-  return say(command, facts, contentColumns(found));
+  return say(command, facts, contentColumns({ ...found, ...viaOf(command) }));
 }
 
 function join(command: PresenceCommand, facts: Facts): Decision {

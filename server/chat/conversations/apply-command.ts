@@ -137,6 +137,7 @@ function gather(rows: ConversationRows, command: Command, head: Head): Facts {
     case 'snooze':
     case 'wake':
     case 'prioritize':
+    case 'bounced':
     case 'admin_closed':
     case 'rated':
       break;

@@ -27,6 +27,8 @@ export function changeHead(command: HeadCommand, facts: Facts): Decision {
       return wake(command, facts.head);
     case 'prioritize':
       return prioritize(command, facts.head);
+    case 'bounced':
+      return change(command, facts.head, {}, 'bounced', command.status);
   }
 }
 

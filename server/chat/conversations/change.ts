@@ -12,6 +12,7 @@ function topicOf({ type, chatUserId }: Command): string | null {
     case 'snooze':
     case 'wake':
     case 'prioritize':
+    case 'bounced':
       return privateTopic(chatUserId);
     case 'status_update':
       return statusTopic(chatUserId);

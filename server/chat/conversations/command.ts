@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { Gender, MessageStatus } from '@ncf/contract/fields';
-import type { Priority } from '@ncf/contract/messages';
+import type { Priority, SpokenMessage } from '@ncf/contract/messages';
 import type { SpokenKind } from '@ncf/contract/message-kinds';
+
+/** How a message arrived, if not in the chat. */
+export type Via = NonNullable<SpokenMessage['via']>;
 
 /** Who sent the command: the conversation's visitor, or an agent. */
 export type Author =
@@ -26,6 +29,8 @@ export interface SayCommand extends Base {
   topicId: string | null;
   /** What the message carries besides its text: the fields that only its kind has. */
   content: object;
+  /** How it arrived, if not in the chat. */
+  via?: Via;
 }
 
 /** What a file message says about its file is looked up by `fileUrl`. */
@@ -36,6 +41,7 @@ export interface FileCommand extends Base {
   replyTo: string | null;
   topicId: string | null;
   fileUrl: string;
+  via?: Via;
 }
 
 export interface PresenceCommand extends Base {
@@ -133,6 +139,13 @@ export interface WakeCommand extends HeadBase {
   type: 'wake';
 }
 
+/** Notes that an email to the visitor bounced. */
+export interface BounceCommand extends HeadBase {
+  type: 'bounced';
+  /** The mail server's status code; may be empty. */
+  status: string;
+}
+
 export interface PrioritizeCommand extends HeadBase {
   type: 'prioritize';
   priority: Priority;
@@ -145,7 +158,8 @@ export type HeadCommand =
   | TagCommand
   | SnoozeCommand
   | WakeCommand
-  | PrioritizeCommand;
+  | PrioritizeCommand
+  | BounceCommand;
 
 /** A command that adds an entry. */
 export type EntryCommand =

@@ -10,16 +10,16 @@ import type { History, HistoryQuery } from '@ncf/contract/history';
 import { v7 as uuid } from 'uuid';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
-import type { AgentIdentity, Identity } from '../../identity/identity.ts';
+import type { AgentIdentity, Identity, VisitorIdentity } from '../../identity/identity.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
 import { followChanges } from './follow-changes.ts';
 import type { Opening } from './openings-store.ts';
 import { presentRemoved } from './present.ts';
 import { readPublish, type Payload } from './read-publish.ts';
-import type { AgentName, CloseCommand, HeadCommand, Outcome } from './command.ts';
+import type { AgentName, CloseCommand, HeadCommand, Outcome, Via } from './command.ts';
 import type { ConversationStore, Waiting, Erased } from './store.ts';
-import { toCommand } from './to-command.ts';
+import { toCommand, type SpokenPublish } from './to-command.ts';
 
 /** Commands and queries on conversations, independent of the transport. */
 export interface Conversations {
@@ -29,6 +29,8 @@ export interface Conversations {
    * then not be acknowledged.
    */
   accept(identity: Identity, topic: string, payload: Payload, qos?: 0 | 1): Promise<Outcome>;
+  /** Stores a visitor's message that arrived another way. Rejects as `accept` does. */
+  receive(visitor: VisitorIdentity, message: SpokenPublish, via: Via): Promise<Outcome>;
   /** Creates an empty conversation; the inbox lists it from its first entry on. */
   create(input: {
     chatUserId: string;
@@ -149,6 +151,11 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
       );
     },
 
+    receive: (visitor, message, via) =>
+      store.apply(
+        toCommand(visitor, visitor.chatUserId, message, new Date(clock()).toISOString(), via),
+        1,
+      ),
     create: (input) => store.create({ ...input, now: new Date(clock()).toISOString() }),
     history,
 

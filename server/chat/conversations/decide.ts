@@ -32,6 +32,7 @@ export function decide(command: Command, facts: Facts): Decision {
     case 'snooze':
     case 'wake':
     case 'prioritize':
+    case 'bounced':
       return changeHead(command, facts);
     default:
       return addEntry(command, facts);

@@ -1,12 +1,15 @@
-import { isSpoken } from '@ncf/contract/message-kinds';
+import { isSpoken, type SpokenKind } from '@ncf/contract/message-kinds';
 import { ownFields } from '@ncf/contract/messages';
 import type { StatusPublish, StoredPublish } from '@ncf/contract/publish';
 import { v7 as uuid } from 'uuid';
 import type { Identity } from '../../identity/identity.ts';
-import type { Author, Command } from './command.ts';
+import type { Author, Command, Via } from './command.ts';
 
 /** A payload that is stored; typing events are not. */
 export type Stored = StoredPublish | StatusPublish;
+
+/** A message as a client publishes it. */
+export type SpokenPublish = Extract<Stored, { type: SpokenKind }>;
 
 const authorOf = (identity: Identity): Author =>
   identity.role === 'user'
@@ -38,12 +41,13 @@ export function toCommand(
   chatUserId: string,
   payload: Stored,
   now: string,
+  via?: Via,
 ): Command {
   const base = { chatUserId, author: authorOf(identity), now, claims: claimsOf(payload) };
   if (isSpoken(payload)) {
     const { messageId, text, replyTo = null } = payload;
     const topicId = identity.role === 'user' ? (payload.topicId ?? null) : null;
-    const said = { ...base, messageId, text, replyTo, topicId };
+    const said = { ...base, messageId, text, replyTo, topicId, ...(via ? { via } : {}) };
     return payload.type === 'file'
       ? { ...said, type: payload.type, fileUrl: payload.fileUrl }
       : { ...said, type: payload.type, content: pick(payload, ownFields(payload.type)) };

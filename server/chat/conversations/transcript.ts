@@ -62,6 +62,7 @@ function lineOf(
   const quote = message.replyTo === null ? undefined : excerpts.get(message.replyTo);
   const notes = Object.entries(message.reactions).map(([name, emoji]) => `${emoji} ${name}`);
   if (message.editedAt !== undefined) notes.unshift('edited');
+  if (message.via === 'email') notes.unshift('by email');
   return {
     time,
     who: message.sender === 'admin' ? (message.adminUserName ?? 'Agent') : message.chatUserName,

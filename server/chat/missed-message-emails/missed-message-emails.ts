@@ -5,6 +5,7 @@ import type { Conversations } from '../conversations/conversations.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { letterOf, type LetterLinks } from './letter.ts';
+import type { ReplyAddresses } from './reply-address.ts';
 import type { MissedMessageEmailStore } from './store.ts';
 
 /** Emails agents' answers to visitors who are away: one email for everything they missed. */
@@ -27,6 +28,8 @@ interface Parts {
   publicUrl: string | null;
   /** Path and query of a link that opens a conversation, for the email that ends with this message. */
   linkTo(chatUserId: string, seq: number): string;
+  /** Where replies go; null if they do not arrive here. */
+  replies: ReplyAddresses | null;
   /** HMAC key of the unsubscribe links. */
   secret: string;
   /** Milliseconds since 1970. */
@@ -102,7 +105,7 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     if (next > now) return next;
     if (await parts.isOnline(chatUserId)) return now + AWAY_MS;
     // The same ID if this runs twice, so that there is one email.
-    await mail.send(letterOf(conversation, missed, linksTo(chatUserId, last.seq)), {
+    await mail.send(letterOf(conversation, missed, linksTo(chatUserId, last.seq), parts.replies), {
       id: `missed-${chatUserId}-${last.seq}`,
     });
     await store.mailed(chatUserId, last.seq, iso(now));

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Rows of the server's own work, which no one sees (see schema.ts). */
 
 /** A background job. Times are in milliseconds since 1970. */
@@ -44,4 +46,6 @@ export interface OpenedLinkRow {
 export interface InboundEmailRow {
   id: string;
   receivedAt: string;
+  /** 1 once it was processed to the end. */
+  done: Generated<number>;
 }

@@ -17,6 +17,10 @@ export interface Email {
   to: string;
   /** Where replies go, if not to the sender; one email address, also validated. */
   replyTo?: string;
+  /** The part of the Message-ID before the @, instead of the email's id. */
+  messageId?: string;
+  /** The same part of a Message-ID that a mailbox groups emails by; there need not be an email with it. */
+  threadId?: string;
   subject: string;
   paragraphs: readonly Paragraph[];
   attachments?: readonly Attachment[];

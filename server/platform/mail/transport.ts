@@ -38,8 +38,13 @@ function deliveryError(error: unknown): DeliveryError {
  * A transport over SMTP.
  * @param url `smtp:` or `smtps:`, as SMTP_URL
  * @param from name and address of the sender
+ * @param answersTo where replies go unless an email says otherwise; null for the sender
  */
-export function smtpTransport(url: string, from: { name: string; address: string }): Transport {
+export function smtpTransport(
+  url: string,
+  from: { name: string; address: string },
+  answersTo: string | null = null,
+): Transport {
   const smtp = createTransport({
     url,
     connectionTimeout: CONNECT_MS,
@@ -52,7 +57,7 @@ export function smtpTransport(url: string, from: { name: string; address: string
   const domain = sender.address.split('@').at(-1) ?? 'localhost';
   return {
     async deliver(id, letter) {
-      const { to, replyTo, attachments = [], unsubscribeUrl } = letter;
+      const { to, replyTo = answersTo, attachments = [], unsubscribeUrl, threadId } = letter;
       // SMTP commands enclose addresses in angle brackets, and nodemailer would strip them and write to another address.
       if (/[<>]/.test(to)) throw new DeliveryError('an address with angle brackets', true);
       const list = {
@@ -64,14 +69,13 @@ export function smtpTransport(url: string, from: { name: string; address: string
           from: sender,
           // An object is always treated as one address.
           to: { name: '', address: mailAddress(to) },
-          ...(replyTo === undefined
-            ? {}
-            : { replyTo: { name: '', address: mailAddress(replyTo) } }),
+          ...(replyTo === null ? {} : { replyTo: { name: '', address: mailAddress(replyTo) } }),
           subject: subjectOf(letter),
           text: textOf(letter),
           html: htmlOf(letter),
           // Same for every attempt, so that mailboxes can recognize duplicates (RFC 5322 §3.6.4).
-          messageId: `<${id}@${domain}>`,
+          messageId: `<${letter.messageId ?? id}@${domain}>`,
+          ...(threadId === undefined ? {} : { references: `<${threadId}@${domain}>` }),
           headers: {
             // Suppresses automatic replies (RFC 3834 §5).
             ...(letter.personal ? {} : { 'Auto-Submitted': 'auto-generated' }),

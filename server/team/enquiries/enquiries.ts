@@ -16,8 +16,9 @@ export interface Enquiries extends EnquiryWork, Answering {
   /**
    * Stores an inquiry; one with a filled honeypot field is silently dropped. A call needs a phone number and a time
    * that is offered and that no one else has booked.
+   * @param id the inquiry's id, so that a repeated one changes nothing; by default each has a new one
    */
-  submit(enquiry: NewEnquiry): Promise<Submitted>;
+  submit(enquiry: NewEnquiry, id?: string): Promise<Submitted>;
   list(query: EnquiriesQuery): Promise<EnquiryPage>;
   /** Null if it does not exist. */
   get(enquiryId: string): Promise<Enquiry | null>;
@@ -67,7 +68,7 @@ export function createEnquiries(parts: Parts): Enquiries {
   });
 
   return {
-    async submit({ website, callTime: asked, ...enquiry }) {
+    async submit({ website, callTime: asked, ...enquiry }, given) {
       if (website !== '') return 'stored';
       const callTime = enquiry.kind === 'call' && asked ? new Date(asked).toISOString() : null;
       if (enquiry.kind === 'call') {
@@ -79,7 +80,7 @@ export function createEnquiries(parts: Parts): Enquiries {
           ? enquiry.details
           : [{ label: 'Call at', value: calls.inWords(callTime) }, ...enquiry.details];
       const msecs = clock();
-      const id = uuid({ msecs });
+      const id = given ?? uuid({ msecs });
       const text = JSON.stringify(details);
       const isStored = await store.add({
         id,

@@ -10,7 +10,7 @@ export type Answered = EnquiryRow & { answers: EnquiryAnswerRow[]; notes: Enquir
 
 /** Storage of inquiries. Every method rejects with StorageError. */
 export interface EnquiryStore extends EnquiryWorkStore {
-  /** Stores it; false if its call time is booked already. */
+  /** Stores it; false if its call time is booked already, or it is stored already. */
   add(enquiry: EnquiryRow): Promise<boolean>;
   /** The call times from that time on that are booked. */
   bookedCalls(from: string): Promise<string[]>;
@@ -66,7 +66,7 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
         const done = await transaction
           .insertInto('enquiries')
           .values(enquiry)
-          .onConflict((conflict) => conflict.column('callTime').doNothing())
+          .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (done.numInsertedOrUpdatedRows !== 1n) return false;
         await addWebhookEvent(transaction, { event: 'enquiry.opened', enquiryId: enquiry.id });

@@ -6,6 +6,7 @@ import { callTimes } from './migrations/call-times.ts';
 import { emailReplies } from './migrations/email-replies.ts';
 import { enquiryDetails } from './migrations/enquiry-details.ts';
 import { enquiryWork } from './migrations/enquiry-work.ts';
+import { inboundEmailsDone } from './migrations/inbound-emails-done.ts';
 import { initial } from './migrations/initial.ts';
 import { mentions } from './migrations/mentions.ts';
 import { orphanedRows } from './migrations/orphaned-rows.ts';
@@ -46,6 +47,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 33, sql: readMarkRevisions },
   { version: 34, sql: emailReplies },
   { version: 35, sql: webhookSubjects },
+  { version: 36, sql: inboundEmailsDone },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

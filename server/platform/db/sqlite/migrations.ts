@@ -33,6 +33,7 @@ import { searchMisses } from './migrations/0032-search-misses.ts';
 import { readMarkRevisions } from './migrations/0033-read-mark-revisions.ts';
 import { emailReplies } from './migrations/0034-email-replies.ts';
 import { webhookSubjects } from './migrations/0035-webhook-subjects.ts';
+import { inboundEmailsDone } from './migrations/0036-inbound-emails-done.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly string[] = [
   readMarkRevisions,
   emailReplies,
   webhookSubjects,
+  inboundEmailsDone,
 ];

@@ -18,6 +18,8 @@ export function activityText({ type, by, value }: Activity, agentId: string): st
       return `${who ?? 'The server'} snoozed the conversation until ${shortTime(value)}`;
     case 'woken':
       return who === undefined ? 'The snooze is over' : `${who} ended the snooze`;
+    case 'bounced':
+      return `An email to the visitor could not be delivered${value === '' ? '' : ` (${value})`}`;
     case 'prioritized':
       return `${who ?? 'The server'} set the priority to ${value}`;
   }

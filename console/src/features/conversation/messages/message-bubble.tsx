@@ -62,7 +62,7 @@ export function MessageBubble({
   /** At the top of the bubble. */
   children?: ReactNode;
 }) {
-  const { text, editedAt, deletedAt, status } = message;
+  const { text, editedAt, deletedAt, status, via } = message;
   const isChanging = message.pendingChange === true;
   return (
     <div
@@ -73,8 +73,9 @@ export function MessageBubble({
       {message.type === 'file' && <FileCard file={message} stop={active} />}
       {deletedAt !== undefined && <p className="text-muted italic">{MESSAGE_DELETED}</p>}
       {text !== '' && <MessageText text={text} />}
-      {(own || editedAt !== undefined || isChanging) && (
+      {(own || editedAt !== undefined || isChanging || via !== undefined) && (
         <p className="flex items-center justify-end gap-2 text-micro text-muted">
+          {via === 'email' && <span>by email</span>}
           {editedAt !== undefined && <span>edited</span>}
           {isChanging && <span>saving</span>}
           {own && <Tick status={status} />}

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Addresses and Message-IDs of emails about a conversation. Both carry a token that names the conversation and is
+ * signed: only someone who received such an email knows it.
+ */
+export interface ReplyAddresses {
+  /** The address for replies: `support+TOKEN@example.com` (RFC 5233). */
+  addressOf(chatUserId: string): string;
+  /** The part of a Message-ID before the @. `name` tells the emails of a conversation apart. */
+  messageIdOf(chatUserId: string, name: string): string;
+  /** The conversation whose token is in one of the texts; null if none is. */
+  conversationIn(texts: readonly string[]): string | null;
+}
+
+const UUID_BYTES = 16;
+/** 80 bits, against guesses that each take an email. */
+const MAC_BYTES = 10;
+/** Characters of a token: 26 bytes at 5 bits each. Mail servers may change the case, so it has only one. */
+const LENGTH = 42;
+const TOKEN = new RegExp(`(?<![0-9a-v])[0-9a-v]{${LENGTH}}(?![0-9a-v])`, 'gi');
+/** Tokens that are checked in one text. */
+const CHECKED = 20;
+
+const textOf = (bytes: Buffer): string =>
+  BigInt(`0x${bytes.toString('hex')}`)
+    .toString(32)
+    .padStart(LENGTH, '0');
+
+function bytesOf(token: string): Buffer {
+  let value = 0n;
+  for (const digit of token.toLowerCase()) value = value * 32n + BigInt(Number.parseInt(digit, 32));
+  const hex = value.toString(16).padStart((UUID_BYTES + MAC_BYTES) * 2, '0');
+  return Buffer.from(hex.slice(-(UUID_BYTES + MAC_BYTES) * 2), 'hex');
+}
+
+/**
+ * Creates reply addresses.
+ * @param mailbox the address whose mail arrives here
+ * @param secret HMAC key
+ */
+export function createReplyAddresses(mailbox: string, secret: string): ReplyAddresses {
+  const mac = (id: Buffer): Buffer =>
+    createHmac('sha256', secret).update('reply ').update(id).digest().subarray(0, MAC_BYTES);
+
+  function tokenOf(chatUserId: string): string {
+    const id = Buffer.from(chatUserId.replaceAll('-', ''), 'hex');
+    return textOf(Buffer.concat([id, mac(id)]));
+  }
+
+  function conversationOf(token: string): string | null {
+    const bytes = bytesOf(token);
+    const id = bytes.subarray(0, UUID_BYTES);
+    if (!timingSafeEqual(bytes.subarray(UUID_BYTES), mac(id))) return null;
+    return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  }
+
+  const at = mailbox.lastIndexOf('@');
+  return {
+    addressOf: (chatUserId) => `${mailbox.slice(0, at)}+${tokenOf(chatUserId)}${mailbox.slice(at)}`,
+    messageIdOf: (chatUserId, name) => `${tokenOf(chatUserId)}.${name}`,
+    conversationIn(texts) {
+      for (const text of texts)
+        for (const [token] of [...text.matchAll(TOKEN)].slice(0, CHECKED)) {
+          const found = conversationOf(token);
+          if (found !== null) return found;
+        }
+      return null;
+    },
+  };
+}

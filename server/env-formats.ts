@@ -1,0 +1,69 @@
+import { emailAddress } from '@ncf/contract/email';
+import * as z from 'zod';
+import type { MailboxSettings } from './platform/mail/mailbox-settings.ts';
+
+/** Formats of variables that take more than a regular expression. */
+
+function origin(text: string): string | null {
+  try {
+    const url = new URL(text);
+    const plain =
+      url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+    return plain && /^https?:$/.test(url.protocol) ? url.origin : null;
+  } catch {
+    return null;
+  }
+}
+
+export const originText = z
+  .string()
+  .refine((text) => origin(text) !== null)
+  .transform((text) => origin(text) ?? text);
+
+/** Host with optional port, login, and options, in nodemailer's format. */
+export function isSmtp(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, hash } = new URL(text);
+  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && hash === '';
+}
+
+/** `imaps://user:password@mail.example.com:993/Folder`, where port and folder are optional; null if it is not. */
+function mailboxOf(text: string): MailboxSettings | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
+  const isImap = /^imaps?:$/.test(protocol) && search === '' && hash === '';
+  if (!isImap || hostname === '' || username === '' || password === '') return null;
+  const secure = protocol === 'imaps:';
+  try {
+    return {
+      host: hostname,
+      port: port === '' ? (secure ? 993 : 143) : Number(port),
+      secure,
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      path: decodeURIComponent(pathname.slice(1)) || 'INBOX',
+    };
+  } catch {
+    return null;
+  }
+}
+
+export const mailboxUrl = z
+  .string()
+  .transform(mailboxOf)
+  .pipe(z.custom<MailboxSettings>((mailbox) => mailbox !== null));
+
+/** `sales@example.com, Press=press@example.com` as topic (in lowercase) → address; the one without a topic under ''. */
+export const routes = z
+  .string()
+  .transform((text) =>
+    text.split(',').map((part) => {
+      // An address may contain `=`.
+      const at = part.indexOf('=');
+      return [part.slice(0, Math.max(0, at)).trim().toLowerCase(), part.slice(at + 1).trim()];
+    }),
+  )
+  .pipe(z.array(z.tuple([z.string(), emailAddress])))
+  .transform((entries) => Object.fromEntries(entries));
+
+export const contactUrl = z.string().refine((text) => URL.parse(text)?.protocol === 'https:');

@@ -1,0 +1,80 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { errorBody } from '@ncf/contract/errors';
+import { LIMITS } from '@ncf/contract/limits';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { HttpError } from '../../platform/http/errors.ts';
+import type { InboundEmails } from './inbound-emails.ts';
+
+interface Options {
+  /** Null if emails are not received. */
+  inboundEmails: InboundEmails | null;
+  /** The webhook's secret; null if there is no webhook. */
+  secret: string | null;
+}
+
+/** Emails that arrive at the same time; each is in memory. */
+const AT_ONCE = 3;
+const TYPE = 'message/rfc822';
+const BODY = { type: 'string', format: 'binary' } as const;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Receives emails from a mail provider that sends each one whole to a webhook. */
+export const inboundEmailHttp: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { inboundEmails, secret },
+) => {
+  let arriving = 0;
+  const isOpen = (authorization = ''): boolean => {
+    const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+    return secret !== null && timingSafeEqual(digest(token), digest(secret));
+  };
+  app.addContentTypeParser(
+    TYPE,
+    { parseAs: 'buffer', bodyLimit: LIMITS.emailBytes },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.post(
+    '/api/v1/inbound-email',
+    {
+      bodyLimit: LIMITS.emailBytes,
+      config: { describedBody: BODY },
+      schema: {
+        consumes: [TYPE],
+        response: {
+          200: z.object({
+            outcome: z.enum(['message', 'inquiry', 'bounce', 'ignored', 'repeated', 'blocked']),
+          }),
+          '4xx': errorBody,
+          '5xx': errorBody,
+        },
+      },
+      // Before the body is read.
+      onRequest: async (request) => {
+        if (inboundEmails === null || secret === null) throw new HttpError('not_offered');
+        if (!isOpen(request.headers.authorization)) throw new HttpError('unauthenticated');
+        if (arriving >= AT_ONCE) throw new HttpError('unavailable');
+      },
+    },
+    async (request, reply) => {
+      const raw: unknown = request.body;
+      if (inboundEmails === null) throw new HttpError('not_offered');
+      if (!(raw instanceof Uint8Array)) throw new HttpError('unsupported_media_type');
+      arriving += 1;
+      try {
+        const outcome = await inboundEmails.take(raw);
+        if (typeof outcome !== 'string') {
+          reply.header('retry-after', outcome.seconds);
+          throw new HttpError('rate_limited');
+        }
+        if (outcome === 'unreadable')
+          throw new HttpError('invalid_message', 'This email cannot be read.');
+        return { outcome };
+      } finally {
+        arriving -= 1;
+      }
+    },
+  );
+};

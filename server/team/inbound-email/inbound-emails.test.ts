@@ -1,0 +1,262 @@
+// cspell:words escribi gracias iacute oacute
+import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
+import { sessionTopic } from '@ncf/contract/topics';
+import { newMessage } from '@ncf/testing/factories';
+import { startImapServer } from '@ncf/testing/imap-server';
+import { startMailServer } from '@ncf/testing/mail-server';
+import { expect, it, onTestFinished } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+import { AWAY_MS } from '../../chat/missed-message-emails/missed-message-emails.ts';
+import { EMAIL_RULES } from './inbound-emails.ts';
+import { createReader } from './reading/reader.ts';
+
+const SECRET = 'a-secret-of-the-webhook';
+const ADA = 'Ada <ada@example.com>';
+
+/** An email; without `headers`, a plain one from Ada with a Message-ID of its own. */
+function email(headers: Record<string, string>, body: string): string {
+  const all = { From: ADA, 'Message-ID': `<${crypto.randomUUID()}@example.com>`, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+async function scene(variables: Record<string, string> = {}) {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const app = await openApp({
+    SMTP_URL: server.url,
+    MAIL_FROM: 'support@example.com',
+    INBOUND_EMAIL_SECRET: SECRET,
+    ...variables,
+  });
+  const ada = await app.signIn();
+  const publish = (token: string, payload: object) =>
+    app.call({
+      method: 'POST',
+      url: '/api/v1/publish',
+      token,
+      body: { topic: sessionTopic(ada.chatUserId), payload },
+    });
+  await publish(ada.token, newMessage('Anyone here?'));
+  const deliver = (raw: string | Buffer, secret = SECRET) =>
+    app.call({
+      method: 'POST',
+      url: '/api/v1/inbound-email',
+      body: raw,
+      headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}` },
+    });
+  const outcomeOf = async (raw: string | Buffer) =>
+    (await deliver(raw)).json<{ outcome?: string; code?: string }>();
+  const read = async (url: string) => {
+    const { token } = await app.logIn();
+    return (await app.call({ url, token })).json<{ data: Record<string, unknown>[] }>().data;
+  };
+  return {
+    ...{ server, app, ada, publish, deliver, outcomeOf },
+    messages: () => read(`/api/v1/conversations/${ada.chatUserId}/messages`),
+    inquiries: () => read('/api/v1/enquiries'),
+    activities: () => read(`/api/v1/conversations/${ada.chatUserId}/activity`),
+    /** The email about an agent's answer: where replies go, and its Message-ID. */
+    async letter(text = 'We found your van.') {
+      const { token } = await app.logIn();
+      await publish(token, newMessage(text));
+      await expect
+        .poll(async () =>
+          app.database.kysely
+            .selectFrom('jobs')
+            .select('key')
+            .where('kind', '=', 'missed-message-email')
+            .execute(),
+        )
+        .toHaveLength(1);
+      app.later(AWAY_MS);
+      const { mail } = await server.waitFor(({ mail: one }) => one.text?.includes(text) ?? false);
+      return { replyTo: mail.replyTo?.[0]?.address ?? '', messageId: mail.messageId ?? '', mail };
+    },
+  };
+}
+
+it('stores the reply to an email as a message, once, and reopens the conversation', async () => {
+  const { app, ada, publish, letter, outcomeOf, messages, inquiries } = await scene();
+  const { replyTo, mail } = await letter();
+  expect(replyTo).toMatch(/^support\+[0-9a-v]{42}@example\.com$/);
+  expect(mail.text).toContain('You can also reply to this email');
+  const { token } = await app.logIn();
+  await publish(token, { ...newMessage(''), type: 'admin_closed' });
+  const reply = email(
+    { To: replyTo, Subject: 'Re: Support replied to you' },
+    'Great, thanks!\r\n\r\nOn Mon, Nov 23, 2026 at 1:25 AM Support wrote:\r\n> We found your van.\r\n',
+  );
+  expect(await outcomeOf(reply)).toEqual({ outcome: 'message' });
+  expect(await outcomeOf(reply)).toEqual({ outcome: 'repeated' });
+  const last = (await messages()).at(-1);
+  expect(last).toMatchObject({
+    type: 'message',
+    sender: 'user',
+    via: 'email',
+    text: 'Great, thanks!',
+  });
+  const url = `/api/v1/conversations/${ada.chatUserId}`;
+  expect((await app.call({ url, token })).json()).toMatchObject({ state: 'waiting', unread: 2 });
+  expect((await messages()).filter(({ via }) => via === 'email')).toHaveLength(1);
+  expect(await inquiries()).toEqual([]);
+});
+
+it('finds the conversation by the email that is answered, and stores allowed files', async () => {
+  const { letter, outcomeOf, messages } = await scene();
+  const { messageId } = await letter();
+  const part = (type: string, name: string, content: string) =>
+    `--x\r\nContent-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(content).toString('base64')}\r\n`;
+  const html =
+    '<style>p{}</style><p>S&iacute;, <b>gracias</b> &#128512;</p><div class="gmail_quote">El lun, 23 nov 2026, Support escribi&oacute;:<br><blockquote>We found it</blockquote></div>';
+  const reply = email(
+    {
+      To: 'support@example.com',
+      'In-Reply-To': messageId,
+      'MIME-Version': '1.0',
+      'Content-Type': 'multipart/mixed; boundary=x',
+    },
+    `--x\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n${part('text/plain', 'notes.txt', 'The notes')}${part('application/octet-stream', 'setup.exe', 'MZ\u0000\u0001\u0002\u0000')}--x--\r\n`,
+  );
+  expect(await outcomeOf(reply)).toEqual({ outcome: 'message' });
+  const [text, file] = (await messages()).slice(-2);
+  expect(text?.['text']).toBe(
+    `Sí, gracias 😀\n\n[Not attached: setup.exe: ${UPLOAD_REFUSALS.unsupported_media_type}]`,
+  );
+  expect(file).toMatchObject({ type: 'file', via: 'email', originalFileName: 'notes.txt' });
+});
+
+it('keeps all of a long email, and texts in other charsets', async () => {
+  const { letter, outcomeOf, messages } = await scene();
+  const { replyTo } = await letter();
+  const long = `${'word '.repeat(2000)}the end`;
+  expect(await outcomeOf(email({ To: replyTo }, long))).toEqual({ outcome: 'message' });
+  const [text, file] = (await messages()).slice(-2);
+  expect(text?.['text']).toContain('All of it is in email.txt.');
+  expect(file).toMatchObject({ originalFileName: 'email.txt', fileSize: long.length });
+  const latin = Buffer.concat([
+    Buffer.from(
+      email({ To: replyTo, 'Content-Type': 'text/plain; charset=iso-8859-1' }, '').trimEnd(),
+    ),
+    Buffer.from('\r\n\r\nma\xf1ana', 'latin1'),
+  ]);
+  expect(await outcomeOf(latin)).toEqual({ outcome: 'message' });
+  expect((await messages()).at(-1)).toMatchObject({ text: 'mañana' });
+});
+
+it('never takes another address for the visitor: such emails become inquiries', async () => {
+  const { letter, outcomeOf, messages, inquiries } = await scene();
+  const { replyTo, messageId } = await letter();
+  const before = (await messages()).length;
+  const forged = replyTo.replace(/.(?=@)/, (last) => (last === '0' ? '1' : '0'));
+  for (const headers of [
+    { From: 'Mallory <mallory@example.net>', To: replyTo },
+    { To: forged },
+    { To: replyTo, 'Authentication-Results': 'mx.example.com; dmarc=fail header.from=example.com' },
+    {
+      To: 'support@example.com',
+      Subject: '=?utf-8?q?New_van?=\r\n =?utf-8?q?=0D=0ABcc:_x@y.example?=',
+    },
+  ] as Record<string, string>[])
+    expect(await outcomeOf(email(headers, `Hello ${messageId.length}`))).toEqual({
+      outcome: 'inquiry',
+    });
+  expect(await messages()).toHaveLength(before);
+  const found = await inquiries();
+  expect(found).toHaveLength(4);
+  expect(found[0]).toMatchObject({
+    name: 'Ada',
+    email: 'ada@example.com',
+    state: 'open',
+    details: [
+      { label: 'Received', value: 'by email' },
+      { label: 'Subject', value: 'New van Bcc: x@y.example' },
+    ],
+  });
+  expect(JSON.stringify(found[3])).toContain('Answers the chat of');
+});
+
+it('notes a bounce for agents, and ignores automatic replies and its own emails', async () => {
+  const { letter, outcomeOf, messages, activities, inquiries } = await scene();
+  const { replyTo, messageId } = await letter();
+  const before = await messages();
+  const report = (action: string) =>
+    email(
+      {
+        From: 'Mail Delivery System <MAILER-DAEMON@example.com>',
+        To: 'support@example.com',
+        'Content-Type': 'multipart/report; report-type=delivery-status; boundary=x',
+      },
+      `--x\r\n\r\nIt failed.\r\n--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ada@example.com\r\nAction: ${action}\r\nStatus: 5.1.1\r\n\r\n--x\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: ${messageId}\r\n\r\n--x--\r\n`,
+    );
+  expect(await outcomeOf(report('failed'))).toEqual({ outcome: 'bounce' });
+  expect(await outcomeOf(report('delayed'))).toEqual({ outcome: 'ignored' });
+  for (const headers of [
+    { 'Auto-Submitted': 'auto-replied' },
+    { Precedence: 'bulk' },
+    { 'X-Auto-Response-Suppress': 'All' },
+    { 'Return-Path': '<>' },
+    { From: 'support@example.com' },
+    { From: 'Other <other@example.net>', 'Message-ID': messageId },
+  ] as Record<string, string>[])
+    expect(await outcomeOf(email({ To: replyTo, ...headers }, 'Out of office'))).toEqual({
+      outcome: 'ignored',
+    });
+  expect(await activities()).toMatchObject([{ type: 'bounced', by: null, value: '5.1.1' }]);
+  expect([await messages(), await inquiries()]).toEqual([before, []]);
+});
+
+it('takes nothing without the secret, from the blocked, or over the limits', async () => {
+  const { app, ada, letter, deliver, outcomeOf } = await scene({ RATE_LIMIT: '100000' });
+  const { replyTo } = await letter();
+  expect((await deliver(email({ To: replyTo }, 'Hi'), 'wrong')).statusCode).toBe(401);
+  for (let sent = 0; sent < EMAIL_RULES.sender.max; sent += 1)
+    expect(await outcomeOf(email({ To: replyTo }, 'Hi'))).toEqual({ outcome: 'message' });
+  const over = await deliver(email({ To: replyTo }, 'Hi'));
+  expect([over.statusCode, Number(over.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  app.later(EMAIL_RULES.sender.withinMs);
+  const { token } = await app.logIn();
+  const url = `/api/v1/conversations/${ada.chatUserId}/block`;
+  await app.call({ method: 'PUT', url, token, body: { hours: 24 } });
+  expect(await outcomeOf(email({ To: replyTo }, 'Hi'))).toEqual({ outcome: 'blocked' });
+});
+
+it('refuses with a code what is no email, or is too deep, too long, or too large', async () => {
+  const { deliver } = await scene();
+  const deep = Array.from(
+    { length: 200 },
+    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
+  );
+  for (const [raw, code] of [
+    ['Hello', 'invalid_message'],
+    ['Subject: x\r\n\r\nHello', 'invalid_message'],
+    [`From: ${ADA}\r\n${deep.join('')}`, 'invalid_message'],
+    [`From: ${'a@example.com, '.repeat(40_000)}\r\n\r\nHello`, 'invalid_message'],
+    [Buffer.alloc(50 * 1024 * 1024, 'a'), 'too_large'],
+  ] as const)
+    expect((await deliver(raw)).json()).toMatchObject({ code });
+});
+
+it('takes what is in a mailbox, and what arrives in it, once', async () => {
+  const mailbox = await startImapServer();
+  onTestFinished(() => mailbox.close());
+  const { letter, messages, inquiries } = await scene({ IMAP_URL: mailbox.url });
+  const { replyTo } = await letter();
+  const reply = email({ To: replyTo }, 'From my mailbox');
+  mailbox.deliver(reply);
+  mailbox.deliver(email({ To: 'support@example.com' }, 'A question'));
+  mailbox.deliver(reply);
+  await expect
+    .poll(() => mailbox.flags(), { timeout: 20_000 })
+    .toEqual([['\\Seen'], ['\\Seen'], ['\\Seen']]);
+  const arrived = (await messages()).filter(({ via }) => via === 'email');
+  expect(arrived).toMatchObject([{ text: 'From my mailbox' }]);
+  expect(await inquiries()).toMatchObject([{ message: 'A question' }]);
+});
+
+it('gives up an email that keeps the parser busy', async () => {
+  const read = createReader(300);
+  const nested = `From: a@example.com\r\n${'Content-Type: message/rfc822\r\n\r\n'.repeat(20_000)}`;
+  expect(await read(Buffer.from(nested))).toBeNull();
+  expect(await read(Buffer.from(email({}, 'Hello')))).not.toBeUndefined();
+});
