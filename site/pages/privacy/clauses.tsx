@@ -40,7 +40,7 @@ const CLAUSES = [
   [
     'Your email address isn’t a key',
     'No one can open your conversations just by knowing it.',
-    'Your conversations open only in the browser that started them, or with a one-time code sent to your email address. You can see which devices have access and remove any of them.',
+    'Your conversations open only in the browser that started them, or with a one-time code or link sent to your email address. You can see which devices have access and remove any of them.',
   ],
   [
     'Tracked vehicles',

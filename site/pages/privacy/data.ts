@@ -21,7 +21,7 @@ export const load = () => ({
   cookieDays: VISITOR_COOKIE_DAYS,
   rows: [
     {
-      what: 'Your name, email address, messages, reactions, rating, and rating comment; who answered, and how long you waited',
+      what: 'Your name, email address, messages (also those you send by email), reactions, rating, and rating comment; who answered, and how long you waited',
       why: 'to answer you and to have a record of what was said',
       who: 'chat agents',
       long: `${span(RETENTION.conversations.days)} after the last message`,
@@ -51,10 +51,10 @@ export const load = () => ({
       long: 'only the latest, as long as the conversation; never anything after ? or # in a URL',
     },
     {
-      what: 'From the contact form: your name, email address, phone number if you give one, message, and our reply',
+      what: 'From the contact form or from an email you send us: your name, email address, phone number if you give one, message, and our reply',
       why: 'to reply to you',
       who: 'chat agents; also by email if the owner has set that up',
-      long: span(RETENTION.enquiries.days),
+      long: `${span(RETENTION.enquiries.days)}; a hash of each email, to recognize repeats, for 30 days`,
     },
     {
       what: 'A hash of your browser’s secret',
@@ -81,7 +81,7 @@ export const load = () => ({
       long: `until sent, or ${LETTER_HOURS} hours at most. Emails with a code are never stored`,
     },
     {
-      what: 'When we emailed you about a reply, and whether you opted out of those emails',
+      what: 'When we emailed you about a reply, where you opened its link, and whether you opted out of those emails',
       why: 'to email you once, and not after you opt out',
       who: 'no one',
       long: 'as long as the conversation',

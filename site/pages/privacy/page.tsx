@@ -14,13 +14,13 @@ interface PrivacyData {
 export const meta = {
   title: 'Privacy',
   description:
-    'What this site and its chat store about you, why, who can see it, and for how long. No cookie before you chat, no analytics, no sale of data.',
+    'What this site and its chat store about you, why, who can see it, and for how long. No cookie before you chat, no tracking, no sale of data.',
 };
 
 const shortOf = (cookieDays: number) => [
   ['0', 'cookies until you start a chat'],
   ['1', `cookie after that, hidden from scripts, for ${cookieDays} days`],
-  ['0', 'analytics, ads, or fingerprinting'],
+  ['0', 'ads, fingerprints, or records of who reads what'],
   ['0', 'sales of your data, to anyone'],
 ];
 
@@ -34,7 +34,7 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <p className="font-mono text-small text-muted">
-        Version 5 · Nov 21, 2026 · {data.legalName}
+        Version 6 · Nov 23, 2026 · {data.legalName}
         {data.sample &&
           ' · the owner adds the company name, address, and governing law before launch'}
       </p>
@@ -103,12 +103,13 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
           protection authority where you live.
         </p>
         <p className="mt-4 max-w-[76ch] text-micro text-faint">
-          Version 5, Nov 21, 2026: added what remains after a deletion, failed sign-ins, blocked
-          connections, and your location; scroll positions are no longer stored. Version 4, the same
-          day: added wait times, replies to the contact form, email opt-outs, team sign-ins, and API
-          keys. Version 3, the same day: added shared computers, emails, webhooks, and what the chat
-          stores on your device. Version 2, the same day: added the list with storage periods.
-          Version 1: first version.
+          Version 6, Nov 23, 2026: added emails that you send us, links in emails, and searches that
+          find nothing. Version 5, Nov 21, 2026: added what remains after a deletion, failed
+          sign-ins, blocked connections, and your location; scroll positions are no longer stored.
+          Version 4, the same day: added wait times, replies to the contact form, email opt-outs,
+          team sign-ins, and API keys. Version 3, the same day: added shared computers, emails,
+          webhooks, and what the chat stores on your device. Version 2, the same day: added the list
+          with storage periods. Version 1: first version.
         </p>
       </section>
     </div>
