@@ -19,6 +19,11 @@ import type { BrokerOptions } from './broker-options.ts';
 export const ADA = '019a0000-0000-7000-8000-00000000ada0';
 export const BOB = '019a0000-0000-7000-8000-00000000b0b0';
 export const GRACE = '019a0000-0000-7000-8000-0000000ace00';
+/** Ada's client ID, one of Grace's, and the topics of Ada's conversation. */
+export const VISITOR = `chatUser_${ADA}`;
+export const AGENT = `admin_${GRACE}_1`;
+export const SESSION = `chat/session/${ADA}`;
+export const STATUS = `chat/status/${ADA}`;
 
 /** Accepts the password `good`; refuses `expired` and everything else with the codes of tokens. */
 export const authenticate: BrokerOptions['authenticate'] = async (

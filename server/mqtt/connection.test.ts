@@ -1,17 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   ADA,
-  GRACE,
+  AGENT,
+  SESSION,
+  VISITOR,
   RawClient,
   connectPacket,
   hello,
   publishPacket,
   startTestBroker,
 } from './broker.fixture.ts';
-
-const AGENT = `admin_${GRACE}_1`;
-const VISITOR = `chatUser_${ADA}`;
-const SESSION = `chat/session/${ADA}`;
 
 describe('a connection', () => {
   it('must send CONNECT in time', async () => {

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectClient } from '@ncf/testing/mqtt-client';
-import { ADA, GRACE, hello, startBroker, type Started } from './broker.fixture.ts';
-
-const AGENT = `admin_${GRACE}_1`;
-const SESSION = `chat/session/${ADA}`;
+import { ADA, AGENT, SESSION, hello, startBroker, type Started } from './broker.fixture.ts';
 
 let started: Started;
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import {
   ADA,
   BOB,
   GRACE,
+  SESSION,
   authenticate,
   connectPacket,
   hello,
@@ -24,7 +25,6 @@ import { BROKER_LIMITS } from './limits.ts';
 const PACKETS = Number(process.env['MQTT_FUZZ'] ?? 10_000);
 const SEED = Number(process.env['MQTT_FUZZ_SEED'] ?? 1);
 const CONNECTIONS = 20;
-const SESSION = `chat/session/${ADA}`;
 /** What a server may send (MQTT 3.1.1 §2.2.1). */
 const FROM_SERVER = new Set([
   'connack',

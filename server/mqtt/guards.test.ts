@@ -3,17 +3,16 @@ import { generate } from 'mqtt-packet';
 import { StorageError } from '../platform/db/errors.ts';
 import {
   ADA,
+  AGENT,
   GRACE,
+  SESSION,
+  VISITOR,
   RawClient,
   hello,
   publishPacket,
   startTestBroker,
   subscribePacket,
 } from './broker.fixture.ts';
-
-const AGENT = `admin_${GRACE}_1`;
-const VISITOR = `chatUser_${ADA}`;
-const SESSION = `chat/session/${ADA}`;
 
 describe('one WebSocket message per turn', () => {
   async function framesFor50(url: string): Promise<number> {

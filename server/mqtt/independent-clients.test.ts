@@ -7,11 +7,9 @@ import { MQTT_OPTIONS } from '@ncf/testing/mqtt-client';
 import { findPython, NO_PYTHON } from '@ncf/testing/python';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { ADA, GRACE, hello, startTestBroker } from './broker.fixture.ts';
+import { GRACE, SESSION, VISITOR, hello, startTestBroker } from './broker.fixture.ts';
 
 const run = promisify(execFile);
-const VISITOR = `chatUser_${ADA}`;
-const SESSION = `chat/session/${ADA}`;
 const MS = 60_000;
 
 describe('mqtt.js', () => {

@@ -5,8 +5,10 @@ import { newMessageId } from '@ncf/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp } from '../app.fixture.ts';
 import {
-  ADA,
   GRACE,
+  SESSION,
+  STATUS,
+  VISITOR,
   RawClient,
   hello,
   publishPacket,
@@ -14,10 +16,6 @@ import {
   subscribePacket,
   type Started,
 } from './broker.fixture.ts';
-
-const VISITOR = `chatUser_${ADA}`;
-const SESSION = `chat/session/${ADA}`;
-const STATUS = `chat/status/${ADA}`;
 
 let started: Started;
 beforeAll(async () => {

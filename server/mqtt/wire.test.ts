@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import {
   ADA,
+  AGENT,
   BOB,
-  GRACE,
+  SESSION,
   RawClient,
   connectPacket,
   hello,
@@ -14,8 +15,6 @@ import {
   type Started,
 } from './broker.fixture.ts';
 
-const AGENT = `admin_${GRACE}_1`;
-const SESSION = `chat/session/${ADA}`;
 const OTHER = `chat/session/${BOB}`;
 
 let started: Started;

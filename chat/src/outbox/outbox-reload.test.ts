@@ -21,6 +21,14 @@ async function page(storage = browserStorage()) {
   return made;
 }
 
+/** A page whose chat has started and is connected. */
+async function readyPage() {
+  const made = await page();
+  await made.chat.start();
+  await made.ready();
+  return made;
+}
+
 describe('the outbox over a reload of the page', () => {
   it('sends what the previous page could not send, once and in order [R7.4]', async () => {
     const before = await page();
@@ -38,9 +46,7 @@ describe('the outbox over a reload of the page', () => {
       wait,
     );
     await before.close();
-    const after = await page();
-    await after.chat.start();
-    await after.ready();
+    const after = await readyPage();
     await vi.waitFor(
       () =>
         expect(
@@ -58,9 +64,7 @@ describe('the outbox over a reload of the page', () => {
       wait,
     );
     await after.close();
-    const third = await page();
-    await third.chat.start();
-    await third.ready();
+    const third = await readyPage();
     third.chat.send('three');
     await vi.waitFor(
       () => expect(third.published().map(({ text }) => text)).toEqual(['three']),
@@ -69,9 +73,7 @@ describe('the outbox over a reload of the page', () => {
   });
 
   it('deletes a message once it can no longer be undone, also after a reload', async () => {
-    const before = await page();
-    await before.chat.start();
-    await before.ready();
+    const before = await readyPage();
     const [kept, gone] = [before.chat.send('kept'), before.chat.send('gone')];
     const deletions = ({ published }: typeof before) =>
       published().filter(({ type }) => type === 'delete');
@@ -123,9 +125,7 @@ describe('the outbox over a reload of the page', () => {
       wait,
     );
     await before.close();
-    const after = await page();
-    await after.chat.start();
-    await after.ready();
+    const after = await readyPage();
     await vi.waitFor(
       () =>
         expect(after.state().messages).toMatchObject([

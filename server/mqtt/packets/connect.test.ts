@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  ADA,
   GRACE,
+  SESSION,
+  VISITOR,
   RawClient,
   authenticate,
   connectPacket,
@@ -13,9 +14,6 @@ import {
   subscribePacket,
   type Started,
 } from '../broker.fixture.ts';
-
-const VISITOR = `chatUser_${ADA}`;
-const SESSION = `chat/session/${ADA}`;
 
 let started: Started;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generate, type IPublishPacket } from 'mqtt-packet';
 import {
-  ADA,
-  GRACE,
+  AGENT,
+  SESSION,
+  VISITOR,
   RawClient,
   hello,
   publishPacket,
@@ -11,10 +12,6 @@ import {
   subscribePacket,
   type Started,
 } from '../broker.fixture.ts';
-
-const VISITOR = `chatUser_${ADA}`;
-const AGENT = `admin_${GRACE}_1`;
-const SESSION = `chat/session/${ADA}`;
 
 let started: Started;
 beforeAll(async () => {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  ADA,
+  AGENT,
   BOB,
   GRACE,
+  SESSION,
+  STATUS,
+  VISITOR,
   RawClient,
   hello,
   publishPacket,
@@ -11,11 +14,6 @@ import {
   subscribePacket,
   type Started,
 } from '../broker.fixture.ts';
-
-const VISITOR = `chatUser_${ADA}`;
-const AGENT = `admin_${GRACE}_1`;
-const SESSION = `chat/session/${ADA}`;
-const STATUS = `chat/status/${ADA}`;
 
 let started: Started;
 beforeAll(async () => {
