@@ -19,6 +19,7 @@ it('says who did what, and when the server did it', () => {
     text('woken', null),
     text('woken', alan),
     text('prioritized', alan, 'high'),
+    text('bounced', null, '5.1.1'),
   ]).toEqual([
     'Automatically assigned to Alan',
     'You assigned the conversation to Alan',
@@ -28,5 +29,6 @@ it('says who did what, and when the server did it', () => {
     'The snooze is over',
     'Alan ended the snooze',
     'Alan set the priority to high',
+    'An email to the visitor could not be delivered (5.1.1)',
   ]);
 });
