@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { BRAND } from './site/build/brand.ts';
+import { ENGLISH } from './site/build/languages/languages.ts';
+import { languagePlugin } from './site/build/languages/plugin.ts';
 import { brandPlugin } from './ui/build/brand-plugin.ts';
 
 /**
@@ -62,7 +64,8 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: projects.map(({ name, room, include, env }) => ({
       extends: true,
-      plugins: room === 'site' ? [brandPlugin(BRAND)] : [],
+      plugins: room === 'site' ? [languagePlugin(ENGLISH), brandPlugin(BRAND)] : [],
+      define: { __LANGUAGE__: '"en"' },
       test: {
         name,
         env,

@@ -98,7 +98,9 @@ function site(folder, index) {
     if (sum(scripts) > sum(first)) first = scripts;
   }
   // Each language is a separate chunk; most visitors load English.
-  const widget = index.assets.filter((name) => /\/(widget|english)-[^/]+\.(js|css)$/.test(name));
+  const widget = index.assets.filter((name) =>
+    /^assets\/(widget|english)-[^/]+\.(js|css)$/.test(name),
+  );
   const added = widget.map((name) => join(folder, name));
   const chat = new Set([...closure(added.filter((name) => name.endsWith('.js'))), ...added]);
   if (chat.size === 0) problems.push('the build has no chunk of the chat (assets/widget-*)');

@@ -40,6 +40,7 @@ const steps = [
     ].concat(rooms, 'bench', 'scripts'),
   ],
   ['dead code', 'npx knip', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['translations', 'docs/content.md says how to translate', ['site/build/languages/check.ts']],
   [
     'requirement ids',
     'docs/requirements.md is the list; cite the ID in the title of a test',
@@ -85,7 +86,8 @@ async function take([name, hint, args]) {
     console.log(`\n── ${name}\n${text}\n   → ${hint}`);
     process.exitCode = 1;
   }
-  const note = code === 0 && args[0].startsWith('scripts/') ? `  ${text.split('\n').at(-1)}` : '';
+  const note =
+    code === 0 && /^(scripts|site)\//.test(args[0]) ? `  ${text.split('\n').at(-1)}` : '';
   return `${code === 0 ? '✓' : '✗'} ${name.padEnd(16)} ${seconds.padStart(5)} s${note}`;
 }
 

@@ -1,6 +1,24 @@
 /// <reference types="vite/client" />
 /** Whether the build is for another host, which serves files as they are. */
 declare const __IS_ELSEWHERE__: boolean;
+declare module 'virtual:search-grammar' {
+  import type { SearchGrammar } from './build/languages/search-grammar.ts';
+  /** How words change in the build's language; null for English, which has a library. */
+  const grammar: SearchGrammar | null;
+  export default grammar;
+}
+declare module 'virtual:languages' {
+  /** The site's languages, and the patterns of the pages that each has; null for all. */
+  const languages: {
+    tag: string;
+    name: string;
+    prefix: string;
+    offer: string;
+    accept: string;
+    pages: string[] | null;
+  }[];
+  export default languages;
+}
 declare module 'picture:all' {
   import type { PictureData } from './build/pictures.ts';
   /** All pictures by name. Only for a page's `data.ts`: elsewhere visitors would download all of it. */

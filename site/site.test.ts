@@ -92,6 +92,39 @@ it('has a not-found and a generic error page, each with its default message [R2.
   expect(read('400.html')).toContain('This address isn’t valid');
 });
 
+it('has pages in Spanish, which name each other as alternates and mark links to English ones', async () => {
+  const { body } = await app.inject('/es/contact');
+  const origin = 'http://localhost:3000';
+  expect(body).toContain('<html lang="es"');
+  expect(body).toContain('>Contáctenos</h1>');
+  expect(body).toContain(`<link rel="canonical" href="${origin}/es/contact">`);
+  expect(body).toContain('<meta property="og:locale" content="es_US">');
+  const alternates = [
+    ['es', '/es/contact'],
+    ['en', '/contact'],
+    ['x-default', '/contact'],
+  ].map(([tag, path]) => `<link rel="alternate" hreflang="${tag}" href="${origin}${path}">`);
+  expect(body).toContain(alternates.join(''));
+  expect((await app.inject('/contact')).body).toContain(
+    `hreflang="es" href="${origin}/es/contact"`,
+  );
+  expect(body).toContain('href="/es/supports/livechat"');
+  expect(body).toMatch(/<a href="\/news" hrefLang="en"[^>]*>Noticias(<!-- -->| )*\(en inglés\)</);
+  expect(body).toMatch(/<a href="\/contact" hrefLang="en" lang="en"[^>]*>English</);
+  const sitemap = (await app.inject('/sitemap.xml')).body;
+  expect(sitemap).toContain(
+    `<xhtml:link rel="alternate" hreflang="es" href="${origin}/es/contact"/>`,
+  );
+});
+
+it('answers an unknown path below a language in that language, with suggestions [R2.8]', async () => {
+  const { statusCode, body } = await app.inject('/es/contacto');
+  expect(statusCode).toBe(404);
+  expect(body).toContain('Página no encontrada: /es/contacto');
+  expect(body).toContain('<html lang="es"');
+  expect(body).toContain('href="/es/contact" data-result');
+});
+
 it('answers an unknown article with the not-found page and 404 [R2.11]', async () => {
   for (const url of ['/news/unknown-article', '/news/NOT%20a%20slug']) {
     const { statusCode, body } = await app.inject(url);

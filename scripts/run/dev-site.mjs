@@ -2,6 +2,8 @@
 import { extname } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { htmlDocument } from '../../site/build/document.ts';
+import { definesOf } from '../../site/build/hosting.ts';
+import { ENGLISH } from '../../site/build/languages/languages.ts';
 import { sitePlugins } from '../../site/build/plugins.ts';
 import { inRoot } from './process.mjs';
 
@@ -16,7 +18,7 @@ export function siteInDevelopment(publicUrl) {
     appType: 'custom',
     // All entries up front: a package discovered later would reload the page.
     optimizeDeps: { entries: ['shell/client.tsx', 'pages/**/*.tsx', '../widget/src/widget.tsx'] },
-    define: { __BACKEND_HOST__: '""', __IS_ELSEWHERE__: 'false' },
+    define: definesOf({ backend: '', isElsewhere: false }, 'en'),
     plugins: [wholeStyles(), sitePlugins(), tailwindcss(), pages(publicUrl)],
   };
 }
@@ -83,6 +85,8 @@ async function answer(vite, publicUrl, url) {
   if (wantsData) return page.error ? { ...json({}), status: 404 } : json(payloadOf(page, path));
   const html = htmlDocument({
     meta: page.meta,
+    language: ENGLISH,
+    alternates: [],
     policy: null,
     canonical: page.error ? null : publicUrl + path,
     body: page.html.replaceAll('%PATH%', () => path.replace(/[&<>"']/g, '')),

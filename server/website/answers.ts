@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { CALL_TIMES_PATH } from '@ncf/contract/call-time';
-import type { Build } from './built-site.ts';
+import { prefixOf, type Build } from './built-site.ts';
 import { withNotice } from './notice.ts';
 import type { SiteOptions } from './site-options.ts';
 import { etagOf, type StoredFile } from './stored-files.ts';
@@ -59,7 +59,8 @@ export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>): Site
     query: string,
     form?: object,
   ): Promise<{ html: string; type: string } | null> => {
-    const module = pathToFileURL(join(build.dir, `answer-${build.index.id}.mjs`));
+    const prefix = prefixOf(build, `/${file}`);
+    const module = pathToFileURL(join(build.dir, prefix, `answer-${build.index.id}.mjs`));
     const { answerPage } = (await import(module.href)) as AnswerModule;
     const document = build.file(file);
     if (!document) throw new Error(`${file} is missing from the built site`);

@@ -21,6 +21,8 @@ interface Index {
   /** The placeholder origin in the documents; null if the build used the site's own. */
   origin: string | null;
   pages: Record<string, Document>;
+  /** Languages that pages are translated to; missing in builds from before there were some. */
+  languages?: string[];
   errors: Record<string, Document>;
   /** The calls that the owner offers. */
   calls?: CallPlan;
@@ -41,6 +43,12 @@ export interface Build {
   dir: string;
   /** A file in `public/`, or null if it does not exist or the name points outside. */
   file(name: string): StoredFile | null;
+}
+
+/** What the paths of a page's language start with, such as `/es`; empty for English. */
+export function prefixOf({ index }: Pick<Build, 'index'>, path: string): string {
+  const tag = path.split('/')[1] ?? '';
+  return index.languages?.includes(tag) ? `/${tag}` : '';
 }
 
 const CHECK_MS = 2000;

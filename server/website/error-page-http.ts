@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf } from '../platform/http/errors.ts';
 import { escapeHtml } from '@ncf/contract/html';
 import { isBot } from './bots.ts';
+import { prefixOf } from './built-site.ts';
 import { BOT_POLICY, pageHeaders } from './policy.ts';
 import { siteSearch, type SiteSearch } from './search.ts';
 import { builtSiteOf, type SiteOptions } from './site-options.ts';
@@ -67,7 +68,7 @@ export function createErrorPage(
         .send(status === 404 ? 'Not found\n' : 'This request is not valid.\n');
     if (!wantsPage(request)) return reply.send(bodyOf(CODES[status]));
     const build = site.current();
-    const document = build.index.errors[String(status)];
+    const document = build.index.errors[`${prefixOf(build, path)}/${status}`.slice(1)];
     const file = document && build.file(document.file);
     void reply
       .type('text/html; charset=utf-8')

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFile } from './answer.ts';
 import { siteAnswers } from './answers.ts';
+import { prefixOf } from './built-site.ts';
 import { consoleHttp } from './console-http.ts';
 import { createErrorPage, isApi } from './error-page-http.ts';
 import { siteSearch } from './search.ts';
@@ -73,11 +74,14 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
         'content-security-policy': page.policy,
       });
       const mayAnswer = query !== undefined && query !== '' && mayRender(request.ip);
-      const asked = mayAnswer && rawPath === '/search' ? new URLSearchParams(query).get('q') : null;
+      const asked =
+        mayAnswer && rawPath === `${prefixOf(build, rawPath)}/search`
+          ? new URLSearchParams(query).get('q')
+          : null;
       if (asked) {
         void reply.headers(documentHeaders()).type(file.type);
         return search
-          .answer(build, file.plain.toString('utf8'), asked)
+          .answer(build, file.plain.toString('utf8'), asked, rawPath)
           .then((html) => reply.send(html));
       }
       if (page.isLive && mayRender(request.ip)) {

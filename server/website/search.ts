@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { escapeHtml } from '@ncf/contract/html';
-import type { Build } from './built-site.ts';
+import { prefixOf, type Build } from './built-site.ts';
 
 /** The module that the site's build places next to `site.json`. */
 interface SearchModule {
@@ -17,8 +17,8 @@ interface Loaded {
 
 /** Renders searches into built documents, with the build's own index and markup. */
 export interface SiteSearch {
-  /** The search page with the results of a query. */
-  answer(build: Build, html: string, query: string): Promise<string>;
+  /** The search page at a path with the results of a query, in the language of the path. */
+  answer(build: Build, html: string, query: string, path: string): Promise<string>;
   /** Whether a query has results. */
   hasResults(build: Build, query: string): Promise<boolean>;
   /** The not-found page, with its search filled from the path, and with similar pages. */
@@ -27,14 +27,18 @@ export interface SiteSearch {
 
 /** The built site's search; without one, documents are served unchanged. */
 export function siteSearch(): SiteSearch {
-  let loaded: Loaded | null = null;
-  const load = async (build: Build): Promise<Loaded | null> => {
-    if (loaded?.build === build) return loaded;
-    const json = build.file('search-index.json');
+  const loaded = new Map<string, Loaded>();
+  const load = async (build: Build, path: string): Promise<Loaded | null> => {
+    const prefix = prefixOf(build, path);
+    const known = loaded.get(prefix);
+    if (known?.build === build) return known;
+    const json = build.file(`${prefix}/search-index.json`.slice(1));
     if (!json) return null;
-    const url = pathToFileURL(join(build.dir, `search-${build.index.id}.mjs`));
+    const url = pathToFileURL(join(build.dir, prefix, `search-${build.index.id}.mjs`));
     const module = (await import(url.href)) as SearchModule;
-    return (loaded = { build, module, index: module.readIndex(json.plain.toString('utf8')) });
+    const search = { build, module, index: module.readIndex(json.plain.toString('utf8')) };
+    loaded.set(prefix, search);
+    return search;
   };
   const fill = (html: string, query: string, results: string, status: string): string =>
     html
@@ -42,20 +46,21 @@ export function siteSearch(): SiteSearch {
       .replace('data-results=""></', () => `data-results="">${results}</`)
       .replace('data-count=""></', () => `data-count="">${status}</`);
   return {
-    async answer(build, html, query) {
-      const search = await load(build);
+    async answer(build, html, query, path) {
+      const search = await load(build, path);
       if (!search || !query.trim()) return html;
       const results = search.module.resultsOf(search.index, query);
       return fill(html, query, results.html, results.status);
     },
     async hasResults(build, query) {
-      const search = await load(build);
+      const search = await load(build, '/');
       return !search || search.module.resultsOf(search.index, query).count > 0;
     },
     async suggest(build, html, path) {
-      const search = await load(build);
+      const search = await load(build, path);
       if (!search) return html;
-      const found = search.module.suggestionsOf(search.index, path);
+      const words = path.slice(prefixOf(build, path).length);
+      const found = search.module.suggestionsOf(search.index, words);
       return fill(html, found.query, found.html, '');
     },
   };

@@ -3,16 +3,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type * as ServerEntry from '../shell/server.tsx';
 import { BRAND } from './brand.ts';
-import {
-  bundleAnswers,
-  bundleClient,
-  bundleServer,
-  ROOM,
-  type BundleFile,
-  type BundleOptions,
-} from './bundles.ts';
+import { bundleAnswers, bundleClient, bundleServer, ROOM, type BundleFile } from './bundles.ts';
 import { publicWriter, type PublicWriter } from './files.ts';
-import { hostingOf } from './hosting.ts';
+import { hostingOf, type Hosting } from './hosting.ts';
+import { ENGLISH, TRANSLATIONS, type Language } from './languages/languages.ts';
 import { checkLinks } from './links.ts';
 import { pageAssets, writeFonts } from './page-assets.ts';
 import { samplesIn } from './samples.ts';
@@ -46,7 +40,6 @@ export async function buildSite(
 ): Promise<{ id: string; pages: BuiltPage[] }> {
   const { BACKEND_HOST = '', SITE_URL = '' } = process.env;
   const hosting = hostingOf({ backend: BACKEND_HOST, siteUrl: SITE_URL, ...options });
-  const bundling = { hosting, plugins: options.plugins };
   const timestamp = Date.now();
   const id = timestamp.toString(36);
   const work = `${options.outDir}.building-${id}`;
@@ -55,25 +48,33 @@ export async function buildSite(
   const mode = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    // The server's bundle comes first: it reads all content, so mistakes there show early.
-    const server = await bundleServer(serverDir, bundling);
-    const { callsOffered, hours } = server;
-    const bundle = await bundleClient(publicDir, bundling);
-    await bundleAnswers(work, id, bundling);
+    const editions: Edition[] = [];
+    for (const language of [ENGLISH, ...TRANSLATIONS]) {
+      const bundling = { hosting, language, plugins: options.plugins };
+      // The server's bundle comes first: it reads all content, so mistakes there show early.
+      const server = await bundleServer(join(serverDir, language.tag), bundling);
+      const bundle = await bundleClient(publicDir, bundling);
+      await bundleAnswers(work, id, bundling);
+      editions.push({ language, server, bundle });
+    }
+    const [source] = editions;
+    if (!source) throw new Error('There is no language to build');
+    const { callsOffered, hours } = source.server;
     const index: SiteIndex = {
       brand: BRAND.name,
       id,
       timestamp,
       origin: hosting.serverOrigin,
       pages: {},
+      languages: TRANSLATIONS.map(({ tag }) => tag),
       errors: {},
-      assets: bundle.map((file) => file.fileName),
+      assets: [...new Set(editions.flatMap(({ bundle }) => bundle.map((file) => file.fileName)))],
       retired: {},
       ...(callsOffered && { calls: callsOffered }),
       ...(hours && { hours }),
       samples: samplesIn(ROOM),
     };
-    const pages = await writePublic({ publicDir, bundling, server, bundle, index, options });
+    const pages = await writePublic({ publicDir, hosting, editions, index, options });
     if (options.previousDir) carryOverAssets(options.previousDir, publicDir, index);
     writeFileSync(join(work, 'site.json'), JSON.stringify(index));
     renameSync(work, options.outDir);
@@ -100,11 +101,18 @@ function writeBundle(
   );
 }
 
-interface PublicParts {
-  publicDir: string;
-  bundling: BundleOptions;
+/** The site in one language. */
+interface Edition {
+  language: Language;
   server: typeof ServerEntry;
   bundle: BundleFile[];
+}
+
+interface PublicParts {
+  publicDir: string;
+  hosting: Hosting;
+  /** English first. */
+  editions: Edition[];
   /** Gets the pages and the further assets that are written. */
   index: SiteIndex;
   options: BuildOptions;
@@ -112,30 +120,33 @@ interface PublicParts {
 
 /** Writes everything that visitors can fetch. */
 async function writePublic(parts: PublicParts): Promise<BuiltPage[]> {
-  const { publicDir, bundling, server, bundle, index, options } = parts;
-  const { hosting } = bundling;
+  const { publicDir, hosting, editions, index, options } = parts;
   const write = publicWriter(options.quick);
-  const sizes = writeBundle(publicDir, bundle, write);
   const fonts = writeFonts(publicDir, write);
-  const rendered = await server.renderSite(hosting.siteUrl);
+  const rendered = [];
+  for (const { server } of editions) rendered.push(...(await server.renderSite(hosting.siteUrl)));
   const cards = await socialCards(rendered);
   for (const { file, bytes } of cards.values()) {
     write(join(publicDir, file), bytes);
     index.assets.push(file);
   }
-  const pages = await writePages(rendered, {
-    publicDir,
-    hosting,
-    write,
-    index,
-    assetsOf: pageAssets(publicDir, bundle, fonts),
-    sizes,
-    fonts,
-    cards,
-    published: new Map(server.articles.map(({ slug, date }) => [`/news/${slug}`, date])),
-  });
+  const pages: BuiltPage[] = [];
+  for (const { language, server, bundle } of editions)
+    pages.push(
+      ...(await writePages(
+        rendered.filter((page) => page.language === language.tag),
+        {
+          ...{ publicDir, hosting, write, index, fonts, cards, language },
+          sizes: writeBundle(publicDir, bundle, write),
+          assetsOf: pageAssets(publicDir, bundle, fonts),
+          published: new Map(
+            server.articles.map(({ slug, date }) => [`${language.prefix}/news/${slug}`, date]),
+          ),
+        },
+      )),
+    );
   await writeSiteFiles({
-    ...{ publicDir, siteUrl: hosting.siteUrl, write, index, server, rendered, cards },
+    ...{ publicDir, siteUrl: hosting.siteUrl, write, index, editions, rendered, cards },
     checkSize: !options.quick,
   });
   checkLinks(

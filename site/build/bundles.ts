@@ -4,6 +4,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type * as ServerEntry from '../shell/server.tsx';
 import { chunkName } from './files.ts';
 import { definesOf, type Hosting } from './hosting.ts';
+import type { Language } from './languages/languages.ts';
 import { sitePlugins } from './plugins.ts';
 
 /**
@@ -28,16 +29,21 @@ export type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 /** What all bundles of a build have in common. */
 export interface BundleOptions {
   hosting: Hosting;
+  /** Language of the pages. */
+  language: Language;
   /** Vite plugins that run before the site's own. */
   plugins?: Plugin[] | undefined;
 }
 
-const configOf = (outDir: string, { hosting, plugins = [] }: BundleOptions): InlineConfig => ({
+const configOf = (
+  outDir: string,
+  { hosting, language, plugins = [] }: BundleOptions,
+): InlineConfig => ({
   root: ROOM,
   configFile: false,
   logLevel: 'warn',
-  plugins: [...plugins, ...sitePlugins()],
-  define: definesOf(hosting),
+  plugins: [...plugins, ...sitePlugins(language)],
+  define: definesOf(hosting, language.tag),
   build: {
     outDir,
     emptyOutDir: true,
@@ -65,17 +71,20 @@ export async function bundleServer(
 /** What nearly every page needs is one chunk with the shell: many small ones are 1 kB more, and as many requests. */
 const FIRST = /\/site\/(shell\/(client|exhibit|picture)|pages\/section-parts)\.tsx$/;
 
-/** Bundles the browser's code into a folder. @returns its files */
+/** Bundles the browser's code of one language into a folder that may have other files. @returns its files */
 export async function bundleClient(outDir: string, options: BundleOptions): Promise<BundleFile[]> {
   const config = configOf(outDir, options);
+  const { prefix } = options.language;
   const { output } = (await build({
     ...config,
     build: {
       ...config.build,
+      emptyOutDir: false,
       rolldownOptions: {
         input: ENTRIES.client,
         output: {
-          chunkFileNames: chunkName,
+          entryFileNames: `assets${prefix}/[name]-[hash].js`,
+          chunkFileNames: chunkName(prefix),
           codeSplitting: { groups: [{ name: 'client', test: FIRST }] },
         },
       },
@@ -85,7 +94,8 @@ export async function bundleClient(outDir: string, options: BundleOptions): Prom
 }
 
 /**
- * Bundles what the web server imports: `search-{id}.mjs`, and `answer-{id}.mjs` to render a page for a query.
+ * Bundles what the web server imports: `search-{id}.mjs`, and `answer-{id}.mjs` to render a page for a query; below a
+ * folder of the language for other languages than English.
  * They contain their dependencies, because a build can be anywhere.
  */
 export async function bundleAnswers(
@@ -93,7 +103,7 @@ export async function bundleAnswers(
   id: string,
   options: BundleOptions,
 ): Promise<void> {
-  const { define, ...config } = configOf(outDir, options);
+  const { define, ...config } = configOf(join(outDir, options.language.prefix), options);
   await build({
     ...config,
     define: { ...define, 'process.env.NODE_ENV': '"production"' },

@@ -5,6 +5,7 @@ import { emailAddress } from '@ncf/contract/email';
 import { openingHours } from '@ncf/contract/opening-hours';
 import * as z from 'zod';
 import { VEHICLES, WANTS } from '../tools/fit-options.ts';
+import { searchGrammar } from './languages/search-grammar.ts';
 
 const idsOf = <Id extends string>(of: Record<Id, unknown>): [Id, ...Id[]] =>
   Object.keys(of) as [Id, ...Id[]];
@@ -131,6 +132,8 @@ export const searchSchema = z.strictObject({
   synonyms: z.array(z.string().regex(/,/, 'needs at least two phrases, separated by a comma')),
   /** Further words for pages, by path. */
   pages: z.record(z.string().startsWith('/'), z.string().min(1)),
+  /** For other languages than English. */
+  grammar: searchGrammar.optional(),
 });
 export type SearchWords = z.infer<typeof searchSchema>;
 

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@ncf/contract/html';
 import type { PageMeta } from '../page.ts';
 import { BRAND } from './brand.ts';
+import type { Language } from './languages/languages.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 
 /** JSON that can't end its script element, with as little escaped as possible: repeated text compresses only if it's the same. */
@@ -9,8 +10,17 @@ const embed = (value: unknown): string =>
     .replaceAll('</', '<\\/')
     .replace(/<(?=!--|script)/gi, '\\u003c');
 
+/** A page in one language. `x-default` is for all others. */
+export interface Alternate {
+  tag: string;
+  url: string;
+}
+
 export interface DocumentParts {
   meta: PageMeta;
+  language: Language;
+  /** The page in all of its languages; empty if it has only one. */
+  alternates: Alternate[];
   /** Content-Security-Policy for a server that sends none; null if the server sends it. */
   policy: string | null;
   /** Absolute URL; null for error pages. */
@@ -41,6 +51,15 @@ const FEEDS = ['rss', 'atom']
   )
   .join('');
 
+const alternateLinks = (alternates: Alternate[]): string =>
+  alternates
+    .map(({ tag, url }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}">`)
+    .join('');
+
+/** The locale of social networks; English needs none, as it is what they assume (https://ogp.me/#optional). */
+const openGraphLocale = ({ tag, locale }: Language): string =>
+  tag === 'en' ? '' : `<meta property="og:locale" content="${locale.replace('-', '_')}">`;
+
 /** Builds a prerendered HTML document. Rendering waits for all of it, because half a page would shift when the rest arrives. */
 export function htmlDocument(parts: DocumentParts): string {
   const { meta, canonical } = parts;
@@ -48,12 +67,12 @@ export function htmlDocument(parts: DocumentParts): string {
   const title = escapeHtml(`${meta.title} · ${BRAND.name}`);
   const description = escapeHtml(meta.description);
   return `<!doctype html>
-<html lang="en" data-build="${parts.buildId}" data-error-css="${parts.errorCss}"${meta.colorMode ? ` data-color-mode="${meta.colorMode}"` : ''}>
+<html lang="${parts.language.tag}" data-build="${parts.buildId}" data-error-css="${parts.errorCss}"${meta.colorMode ? ` data-color-mode="${meta.colorMode}"` : ''}>
 <head><meta charset="utf-8">${parts.policy ? `<meta http-equiv="content-security-policy" content="${escapeHtml(parts.policy)}">` : ''}<meta name="viewport" content="width=device-width,initial-scale=1">
 <script>${COLOR_MODE_SCRIPT}</script><title>${title}</title>
 <meta name="description" content="${description}">${meta.noindex ? '<meta name="robots" content="noindex">' : ''}
-${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : ''}
-<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="${parts.published ? 'article' : 'website'}">${parts.published ? `<meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${escapeHtml(BRAND.name)}">
+${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : ''}${alternateLinks(parts.alternates)}
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="${parts.published ? 'article' : 'website'}">${parts.published ? `<meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${escapeHtml(BRAND.name)}">${openGraphLocale(parts.language)}
 <meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${hasFeeds ? FEEDS : ''}<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
 <link rel="expect" href="#root" blocking="render">

@@ -7,15 +7,22 @@ import { BRAND } from './brand.ts';
 /** A page in the sitemap, with the date of its last change if known. */
 interface Listed {
   path: string;
+  /** The addresses of the page in all of its languages; empty if it has only one. */
+  alternates: { tag: string; path: string }[];
   date: string | null;
 }
 
 /** sitemap.xml (sitemaps.org protocol 0.9). */
 const sitemap = (publicUrl: string, pages: Listed[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages
     .map(
-      ({ path, date }) =>
-        `<url><loc>${escapeHtml(publicUrl + path)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`,
+      ({ path, date, alternates }) =>
+        `<url><loc>${escapeHtml(publicUrl + path)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}${alternates
+          .map(
+            (one) =>
+              `<xhtml:link rel="alternate" hreflang="${one.tag}" href="${escapeHtml(publicUrl + one.path)}"/>`,
+          )
+          .join('')}</url>`,
     )
     .join('')}</urlset>\n`;
 
@@ -95,8 +102,15 @@ export function feedsAndSitemap(
   );
   const listed = pages
     .filter((page) => !page.error && !page.meta.noindex)
-    .map(({ path, file }) => ({
+    .map(({ path, file, language, counterparts }) => ({
       path,
+      alternates:
+        counterparts.length === 0
+          ? []
+          : [
+              { tag: language, path },
+              ...counterparts.map(({ tag, href }) => ({ tag, path: href })),
+            ],
       date: dates.get(path) ?? changedOn(changes, path, file ?? ''),
     }));
   const files = new Map([

@@ -44,8 +44,13 @@ export const cspHash = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** Chunks that tests and budgets find by name. */
-const NAMED = /^(client|page|widget|english)$/;
+const NAMED = /^(client|page|widget|english|spanish)$/;
 
-/** The file of a chunk. Most names are short, because chunks name each other. */
-export const chunkName = ({ name }: { name: string }): string =>
-  `assets/${/picture[:_]/.test(name) ? 'art' : NAMED.test(name) ? '[name]' : 'part'}-[hash:7].js`;
+/**
+ * The file of a chunk. Most names are short, because chunks name each other.
+ * @param prefix of the language's pages, such as `/es`; empty for English
+ */
+export const chunkName =
+  (prefix: string) =>
+  ({ name }: { name: string }): string =>
+    `assets${prefix}/${/picture[:_]/.test(name) ? 'art' : NAMED.test(name) ? '[name]' : 'part'}-[hash:7].js`;

@@ -60,8 +60,12 @@ export function hostingOf(given: { backend?: string; siteUrl?: string }): Hostin
   };
 }
 
-/** Build-time constants of the browser's code. */
-export const definesOf = ({ backend, isElsewhere }: Hosting): Record<string, string> => ({
+/** Build-time constants of the browser's code. @param language BCP 47 tag of the pages */
+export const definesOf = (
+  { backend, isElsewhere }: Pick<Hosting, 'backend' | 'isElsewhere'>,
+  language: string,
+): Record<string, string> => ({
+  __LANGUAGE__: JSON.stringify(language),
   __BACKEND_HOST__: JSON.stringify(backend),
   __IS_ELSEWHERE__: String(isElsewhere),
 });

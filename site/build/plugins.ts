@@ -5,10 +5,13 @@ import { apiDocuments } from './developers/api-documents.ts';
 import { brandPlugin } from '@ncf/ui/build/brand-plugin';
 import { inlineIcons } from '@ncf/ui/build/icons';
 import { demoMap } from './demo-map.ts';
+import { languagePlugin } from './languages/plugin.ts';
+import { ENGLISH, type Language } from './languages/languages.ts';
 import { inlinePictures } from './pictures.ts';
 
 /** Vite plugins for the site's modules, in builds and in development. */
-export const sitePlugins = (): PluginOption[] => [
+export const sitePlugins = (language: Language = ENGLISH): PluginOption[] => [
+  languagePlugin(language),
   brandPlugin(BRAND),
   react(),
   inlineIcons(),

@@ -5,15 +5,6 @@ import type { RenderedPage } from '../shell/server.tsx';
 import { ContentError, type SearchWords } from './content.ts';
 
 const TEXT_LENGTH = 4000;
-const GROUPS: Record<string, string> = {
-  solutions: 'Solutions',
-  industries: 'Industries',
-  products: 'Products',
-  accessories: 'Accessories',
-  news: 'News',
-  supports: 'Support',
-  developers: 'Developers',
-};
 
 /** The text of a page's main element, without tags and drawings. Each word once, since their number matters little and costs a lot. */
 function textOf(html: string): string {
@@ -28,6 +19,18 @@ function textOf(html: string): string {
 
 /** Pages found only by title and summary: their text would take up half of the index, or is that of other entries. */
 const isListed = (path: string): boolean => path.startsWith('/developers/') || path === '/faq';
+
+/** What the site's code knows about its search, in one language. */
+interface SearchSources {
+  /** Sections of pages that have an anchor of their own. */
+  searchParts: IndexedEntry[];
+  /** Synonyms, and further words for pages. */
+  searchWords: SearchWords;
+  /** The address of a page's picture, if it has one. */
+  searchPicture: (path: string) => string | undefined;
+  /** Headings of groups of results, by the first part of the path. */
+  searchGroups: Record<string, string>;
+}
 
 /** The words that queries are corrected with, the most common first. */
 function vocabularyOf(entries: IndexedEntry[], synonyms: string[]): string {
@@ -46,35 +49,32 @@ function vocabularyOf(entries: IndexedEntry[], synonyms: string[]): string {
 
 /**
  * Builds the search index.
- * @param parts sections of pages that have an anchor of their own
- * @param words synonyms, and further words for pages
- * @param pictureOf the address of a page's picture, if it has one
+ * @param pages in one language
+ * @param prefix of their paths
  * @returns JSON for `readIndex`
  * @throws ContentError if there are words for a page that does not exist
  */
-export function searchIndex(
-  pages: RenderedPage[],
-  parts: IndexedEntry[],
-  words: SearchWords,
-  pictureOf: (path: string) => string | undefined,
-): string {
+export function searchIndex(pages: RenderedPage[], sources: SearchSources, prefix: string): string {
+  const { searchParts: parts, searchWords: words, searchPicture: pictureOf } = sources;
+  const plain = (path: string): string => path.slice(prefix.length) || '/';
   const unknown = Object.keys(words.pages).find(
-    (path) => !pages.some((page) => page.path === path),
+    (path) => !pages.some((page) => plain(page.path) === path),
   );
   if (unknown) throw new ContentError(`content/search.yaml: pages.${unknown}: no such page`);
   const found = pages
     // The topic and archive lists of the news have nothing that the articles lack.
     .filter(
       ({ error, meta, path }) =>
-        !error && !meta.noindex && !/^\/(search$|news\/(topics|page)\/)/.test(path),
+        !error && !meta.noindex && !/^\/(search$|news\/(topics|page)\/)/.test(plain(path)),
     )
     .map(({ path, meta, html }) => ({
       id: path,
       title: meta.title,
-      group: GROUPS[path.split('/')[1] ?? ''] ?? 'Pages',
+      group:
+        sources.searchGroups[plain(path).split('/')[1] ?? ''] ?? sources.searchGroups[''] ?? '',
       summary: meta.description,
-      keywords: `${path.replace(/\W+/g, ' ')} ${words.pages[path] ?? ''}`,
-      text: isListed(path) ? '' : textOf(html),
+      keywords: `${path.replace(/\W+/g, ' ')} ${words.pages[plain(path)] ?? ''}`,
+      text: isListed(plain(path)) ? '' : textOf(html),
       ...(pictureOf(path) && { picture: pictureOf(path) }),
     }));
   const index = new MiniSearch<IndexedEntry>(OPTIONS);

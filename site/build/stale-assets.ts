@@ -14,8 +14,10 @@ export interface SiteIndex {
   origin: string | null;
   /** Path → document, its Content-Security-Policy, and whether its content depends on the query or the server. */
   pages: Record<string, { file: string; policy: string; readsQuery?: true; isLive?: true }>;
-  /** Status → error page's document and its Content-Security-Policy. */
-  errors: Record<number, { file: string; policy: string }>;
+  /** Languages that pages are translated to; the paths of those pages start with the tag. */
+  languages?: string[];
+  /** Status, in other languages than English as `es/404` → error page's document and its Content-Security-Policy. */
+  errors: Record<string, { file: string; policy: string }>;
   /** The calls that the owner offers. */
   calls?: CallPlan;
   /** The opening hours in the words that the pages have, which the server replaces by those set in the console. */

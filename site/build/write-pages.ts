@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderedPage } from '../shell/server.tsx';
-import { htmlDocument } from './document.ts';
+import { htmlDocument, type Alternate } from './document.ts';
 import { contentHash, cspHash, type PublicWriter } from './files.ts';
 import { checkRendered, type Hosting } from './hosting.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
+import { ENGLISH, type Language } from './languages/languages.ts';
 import type { PageAssets } from './page-assets.ts';
 import { contentSecurityPolicy, policyInDocument } from './policy.ts';
 import { withImage } from './social-cards.ts';
@@ -19,6 +20,7 @@ export interface BuiltPage {
 }
 
 export interface WritePagesOptions {
+  language: Language;
   publicDir: string;
   hosting: Hosting;
   write: PublicWriter;
@@ -59,12 +61,24 @@ export async function writePages(
   return pages;
 }
 
+/** The addresses of a page in every language that has it, the page itself included; none if it has only one. */
+function alternatesOf(page: RenderedPage, { tag }: Language, siteUrl: string): Alternate[] {
+  if (page.counterparts.length === 0) return [];
+  const own = { tag, url: siteUrl + page.path };
+  const all = [
+    own,
+    ...page.counterparts.map(({ tag: other, href }) => ({ tag: other, url: siteUrl + href })),
+  ];
+  const source = all.find((one) => one.tag === ENGLISH.tag) ?? own;
+  return [...all, { tag: 'x-default', url: source.url }];
+}
+
 async function writePage(
   page: RenderedPage,
   errorCss: string,
   options: WritePagesOptions,
 ): Promise<BuiltPage> {
-  const { publicDir, hosting, write, index, cards, fonts } = options;
+  const { publicDir, hosting, write, index, cards, fonts, language } = options;
   checkRendered(page, hosting);
   const { css, modules, files } = await options.assetsOf(page.file);
   const sheet = sheetOf(css);
@@ -76,6 +90,8 @@ async function writePage(
   const policy = contentSecurityPolicy(SCRIPTS, cspHash(css), hosting.backend);
   const html = htmlDocument({
     meta: page.meta,
+    language,
+    alternates: alternatesOf(page, language, hosting.siteUrl),
     policy: hosting.isElsewhere ? policyInDocument(policy) : null,
     canonical: page.error ? null : hosting.siteUrl + page.path,
     body: page.html,
@@ -91,11 +107,11 @@ async function writePage(
     modules: modules.map((file) => `/${file}`),
   });
   const file = page.error
-    ? `${page.error.statusCode}.html`
+    ? join(language.prefix.slice(1), `${page.error.statusCode}.html`)
     : join(page.path.slice(1), 'index.html');
   const size = write(join(publicDir, file), html);
   if (page.error) {
-    index.errors[page.error.statusCode] = { file, policy };
+    index.errors[file.replace('.html', '').replaceAll('\\', '/')] = { file, policy };
   } else {
     write(join(publicDir, page.path, '_payload.json'), JSON.stringify(payload));
     for (const [url, text] of Object.entries(page.files)) write(join(publicDir, url), text);

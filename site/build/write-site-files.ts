@@ -8,7 +8,7 @@ import { lastChanges } from './dates.ts';
 import { demoCards } from './demo-cards.ts';
 import { feedsAndSitemap } from './feeds-and-sitemap.ts';
 import type { PublicWriter } from './files.ts';
-import { searchIndex } from './search-index.ts';
+import type { Language } from './languages/languages.ts';
 import { siteCardsOf } from './site-cards.ts';
 import type { SiteIndex } from './stale-assets.ts';
 
@@ -20,7 +20,8 @@ interface WriteSiteFilesOptions {
   siteUrl: string;
   write: PublicWriter;
   index: SiteIndex;
-  server: typeof ServerEntry;
+  /** The site in each language, English first. */
+  editions: readonly { language: Language; server: typeof ServerEntry }[];
   rendered: ServerEntry.RenderedPage[];
   /** Public files of the social cards, by path. */
   cards: ReadonlyMap<string, { file: string }>;
@@ -30,7 +31,10 @@ interface WriteSiteFilesOptions {
 
 /** Writes what is not a page: build files, feeds, sitemap, search index, icons, and downloads. */
 export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<void> {
-  const { publicDir, siteUrl, index, server, rendered, cards } = options;
+  const { publicDir, siteUrl, index, editions, rendered, cards } = options;
+  const [source] = editions;
+  if (!source) return;
+  const { server } = source;
   const write = (file: string, content: string | Uint8Array): number =>
     options.write(join(publicDir, file), content);
   const { id, timestamp, pages } = index;
@@ -39,13 +43,19 @@ export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<vo
   write(`builds/meta/${id}.json`, JSON.stringify(manifest));
   for (const [file, text] of feedsAndSitemap(siteUrl, rendered, server, lastChanges(ROOM)))
     write(file, text);
-  const size = write(
-    'search-index.json',
-    searchIndex(rendered, server.searchParts, server.searchWords, server.searchPicture),
+  for (const { language, server: of } of editions) {
+    const own = rendered.filter((page) => page.language === language.tag);
+    const size = write(
+      join(language.prefix, 'search-index.json'),
+      of.searchIndex(own, of, language.prefix),
+    );
+    if (options.checkSize && size > SEARCH_BUDGET)
+      throw new Error(`The search index has ${size} B brotli, more than ${SEARCH_BUDGET}`);
+  }
+  const demos = demoCards(
+    ROOM,
+    rendered.filter((page) => page.language === source.language.tag),
   );
-  if (options.checkSize && size > SEARCH_BUDGET)
-    throw new Error(`The search index has ${size} B brotli, more than ${SEARCH_BUDGET}`);
-  const demos = demoCards(ROOM, rendered);
   for (const { file, bytes } of demos) {
     write(file, bytes);
     index.assets.push(file);

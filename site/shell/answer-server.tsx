@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server.edge';
 import type { Payload, ReadPublic } from '../page.ts';
 import { App } from './app.tsx';
+import { counterpartsOf } from './counterparts.ts';
 import { exhibitsLoading } from './exhibit.tsx';
 import { findRoute } from './pages.ts';
 import type { PageView } from './page-view.ts';
@@ -34,6 +35,7 @@ export async function answerPage(
     data,
     css: payload.css,
     isError: false,
+    counterparts: counterpartsOf(payload.path),
   };
   const shown: Payload = { ...payload, data, query };
   return {

@@ -8,6 +8,7 @@ import { Footer as FooterLinks } from './footer.tsx';
 import { fromDocument } from './from-document.tsx';
 import { Header } from './header.tsx';
 import { pageLabel, parentsOf } from './breadcrumbs.ts';
+import { plainPath, PREFIX } from './language.ts';
 import { PagePath } from './page-path.ts';
 import { metaOf, type PageView } from './page-view.ts';
 import { useStaffed } from './staffed.ts';
@@ -18,7 +19,7 @@ const Footer = import.meta.env.SSR ? FooterLinks : fromDocument('footer');
 
 /** The opening hours, from the data of the chat's page. */
 async function chatHours(): Promise<ChatHours | undefined> {
-  const response = await fetch('/supports/livechat/_payload.json');
+  const response = await fetch(`${PREFIX}/supports/livechat/_payload.json`);
   const { data } = (await response.json()) as { data: { hours: ChatHours | null } };
   return data.hours ?? undefined;
 }
@@ -27,7 +28,8 @@ async function chatHours(): Promise<ChatHours | undefined> {
 export function App({ view }: { view: PageView }) {
   const meta = metaOf(view);
   const Page = view.module.default as ComponentType<PageProps<unknown>>;
-  const parents = view.isError ? [] : parentsOf(view.path);
+  const path = plainPath(view.path);
+  const parents = view.isError ? [] : parentsOf(path);
   return (
     <div className="flex min-h-dvh flex-col text-body">
       <a
@@ -36,8 +38,8 @@ export function App({ view }: { view: PageView }) {
       >
         Skip to content
       </a>
-      <Notice path={view.path} />
-      <Header path={view.path} forced={meta.colorMode} />
+      <Notice path={path} />
+      <Header path={path} counterparts={view.counterparts} forced={meta.colorMode} />
       {parents.length > 0 && (
         <nav
           aria-label="Breadcrumbs"
@@ -51,18 +53,18 @@ export function App({ view }: { view: PageView }) {
                 </a>
               </li>
             ))}
-            <li aria-current="page">{pageLabel(view.path, meta.title)}</li>
+            <li aria-current="page">{pageLabel(path, meta.title)}</li>
           </ol>
         </nav>
       )}
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
         <ErrorBoundary key={view.path}>
-          <PagePath value={view.path}>
-            <Page data={view.data} path={view.path} query={view.query} />
+          <PagePath value={path}>
+            <Page data={view.data} path={path} query={view.query} />
           </PagePath>
         </ErrorBoundary>
       </main>
-      <Footer path={view.path} />
+      <Footer path={path} counterparts={view.counterparts} />
       <aside aria-label="Live chat">
         <ErrorBoundary
           instead={
@@ -71,7 +73,7 @@ export function App({ view }: { view: PageView }) {
             </a>
           }
         >
-          <Launcher path={view.path} hours={chatHours} isStaffed={useStaffed()} />
+          <Launcher path={path} prefix={PREFIX} hours={chatHours} isStaffed={useStaffed()} />
         </ErrorBoundary>
       </aside>
       <ToastRegion className="top-20" />

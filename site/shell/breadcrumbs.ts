@@ -1,3 +1,4 @@
+import { plainPath } from './language.ts';
 import { MENUS, type MenuLink } from './menu.ts';
 
 const SECTIONS: Record<string, string> = {
@@ -15,7 +16,7 @@ const LABELS = new Map(
   import.meta.env.SSR
     ? MENUS.flatMap(({ links }) => links).map(({ href, label }) => [href, label])
     : Array.from(document.querySelectorAll('#footer ul a'), (link) => [
-        link.getAttribute('href') ?? '',
+        plainPath(link.getAttribute('href') ?? ''),
         link.textContent,
       ]),
 );

@@ -76,6 +76,7 @@ async function start(): Promise<void> {
     if (takeReload()) location.reload();
   });
   const { watchBuild } = await import('./build-watch.ts');
+  import('./language-choice.ts').catch(console.warn);
   watchBuild(document.documentElement.dataset['build'] ?? '');
 }
 

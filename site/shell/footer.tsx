@@ -1,7 +1,9 @@
+import type { DocumentParts } from './from-document.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MENUS } from './menu.ts';
 
 /** Links to every section. */
-export function Footer() {
+export function Footer({ counterparts }: DocumentParts) {
   return (
     <footer id="footer" className="print:hidden mt-auto border-t border-line bg-sunken text-small">
       <div className="shell-width py-12 pb-24">
@@ -31,6 +33,7 @@ export function Footer() {
           <a className="py-1 underline" href="/developers">
             Developers
           </a>
+          <LanguageSwitch counterparts={counterparts} />
           <span className="py-1">
             We set no cookies until you start a chat. Images and sample data are illustrative.
           </span>

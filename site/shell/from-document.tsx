@@ -1,12 +1,19 @@
 import { ownMarkup } from '@ncf/ui/own-markup';
 import { createElement, type ComponentType } from 'react';
+import type { Counterpart } from './counterparts.ts';
+
+/** What the parts that only the document has are made of. */
+export interface DocumentParts {
+  path: string;
+  counterparts?: readonly Counterpart[] | undefined;
+}
 
 /**
  * A component that keeps an element of the prerendered document as it is, so that the code that rendered it
  * need not load. Only for the browser: `const Links = import.meta.env.SSR ? Rendered : fromDocument('links')`.
  * @param id of the element, which is the whole of what the rendering component returns
  */
-export function fromDocument(id: string): ComponentType<{ path: string }> {
+export function fromDocument(id: string): ComponentType<DocumentParts> {
   const element = document.getElementById(id);
   const props = {
     id,

@@ -22,6 +22,8 @@ function internalLink(event: Event): URL | null {
   if (
     !link?.hasAttribute('href') ||
     link.target ||
+    // A page in another language is a document of another build.
+    link.hreflang ||
     link.hasAttribute('download') ||
     link.dataset['reload'] !== undefined
   )

@@ -1,6 +1,8 @@
 import { ownMarkup } from '@ncf/ui/own-markup';
 import logo from 'brand:logo';
 import Search from 'icon:tabler/search';
+import type { DocumentParts } from './from-document.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MENUS } from './menu.ts';
 
 /** Logo and name. */
@@ -18,7 +20,7 @@ function Logo() {
  * screen, they are a popover that the menu button opens. Their styles are in `site.css`, because class names would be
  * repeated in every document.
  */
-export function MenuLinks({ path }: { path: string }) {
+export function MenuLinks({ path, counterparts }: DocumentParts) {
   return (
     <div id="header-links" className="contents">
       <Logo />
@@ -40,6 +42,9 @@ export function MenuLinks({ path }: { path: string }) {
               </details>
             </li>
           ))}
+          <li>
+            <LanguageSwitch counterparts={counterparts} />
+          </li>
         </ul>
       </nav>
       <a

@@ -1,3 +1,4 @@
+import type { Counterpart } from './counterparts.ts';
 import type { PageMeta, PageModule } from '../page.ts';
 
 /** What the shell shows: a page with its data, or the error page with a `PageError` as its data. */
@@ -10,6 +11,8 @@ export interface PageView {
   /** URL of the style sheet with everything that it needs. */
   css: string;
   isError: boolean;
+  /** The page in other languages, for the parts that only the document has. */
+  counterparts?: readonly Counterpart[];
 }
 
 /** Title, description, and color mode of a view. */

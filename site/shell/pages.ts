@@ -1,4 +1,5 @@
 import type { PageModule } from '../page.ts';
+import { plainPath } from './language.ts';
 
 const loaders = import.meta.glob<PageModule>('../pages/**/page.tsx');
 
@@ -22,7 +23,7 @@ export const cleanPath = (path: string): string => path.replace(/\/+$/, '') || '
 
 /** Finds the page whose pattern a path matches. Only the payload shows whether a parameter's value exists. */
 export function findRoute(path: string): PageRoute | null {
-  const wanted = cleanPath(path).split('/');
+  const wanted = plainPath(cleanPath(path)).split('/');
   return (
     routes.find(({ pattern }) => {
       const parts = pattern.split('/');

@@ -5,9 +5,13 @@ import { App } from './app.tsx';
 import { TOOLS } from '../tools/tools.ts';
 import { pageLabel, parentsOf } from './breadcrumbs.ts';
 import { exhibitsLoading } from './exhibit.tsx';
+import { counterpartsOf, type Counterpart } from './counterparts.ts';
+import { LANGUAGE, ownPath, plainPath } from './language.ts';
 import { cleanPath, routes } from './pages.ts';
+import { localAddress } from './local-links.tsx';
 import { metaOf, type PageView } from './page-view.ts';
 
+export { searchIndex } from '../build/search-index.ts';
 export { printables } from '../build/printables/printables.ts';
 
 const dataModules = import.meta.glob<DataModule>('../pages/**/data.ts', { eager: true });
@@ -15,6 +19,10 @@ const dataModules = import.meta.glob<DataModule>('../pages/**/data.ts', { eager:
 /** A prerendered page, without its document. */
 export interface RenderedPage {
   path: string;
+  /** BCP 47 tag. */
+  language: string;
+  /** The page in the other languages that have it. */
+  counterparts: Counterpart[];
   /** The page's module below `pages/`; null for an error page. */
   file: string | null;
   html: string;
@@ -34,13 +42,19 @@ export interface RenderedPage {
 export const articles = news;
 export { callsOffered, hours, topics } from '../content/library.ts';
 
-export { faqQuestions, searchParts, searchPicture, searchWords } from './search/content.ts';
+export {
+  faqQuestions,
+  searchGroups,
+  searchParts,
+  searchPicture,
+  searchWords,
+} from './search/content.ts';
 
 const CONTEXT = 'https://schema.org';
 
 /** The page's subject as schema.org data, without offers and ratings, because there are none. */
 function subjectOf(path: string, publicUrl: string): unknown[] {
-  const url = publicUrl + path;
+  const url = publicUrl + ownPath(path);
   const organization = { '@type': 'Organization', name: 'NCF Track', url: `${publicUrl}/` };
   if (path === '/') {
     return [
@@ -49,8 +63,8 @@ function subjectOf(path: string, publicUrl: string): unknown[] {
         '@context': CONTEXT,
         '@type': 'WebSite',
         name: 'NCF Track',
-        url: `${publicUrl}/`,
-        inLanguage: 'en',
+        url: publicUrl + ownPath('/'),
+        inLanguage: LANGUAGE,
       },
     ];
   }
@@ -61,7 +75,7 @@ function subjectOf(path: string, publicUrl: string): unknown[] {
       '@type': 'WebApplication',
       name,
       description: summary,
-      url: publicUrl + href,
+      url: publicUrl + ownPath(href),
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Any',
       browserRequirements: 'Requires JavaScript',
@@ -120,7 +134,7 @@ function schemaOf(path: string, title: string, publicUrl: string): unknown[] {
         '@type': 'ListItem',
         position: i + 1,
         name: item.label,
-        item: publicUrl + item.href,
+        item: publicUrl + localAddress(item.href),
       })),
     },
     ...subjectOf(path, publicUrl),
@@ -138,19 +152,25 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
     const source = dataModules[`../pages/${route.file.replace('page.tsx', 'data.ts')}`];
     const variants = source?.paths?.() ?? [{}];
     for (const params of variants as Record<string, string>[]) {
-      const path = cleanPath(
-        route.pattern.replace(/\[(?:\.{3})?(\w+)\]/g, (_, name: string) => params[name] ?? ''),
+      const path = ownPath(
+        cleanPath(
+          route.pattern.replace(/\[(?:\.{3})?(\w+)\]/g, (_, name: string) => params[name] ?? ''),
+        ),
       );
       const data = source ? await source.load(params) : null;
-      const view: PageView = { path, query: '', module, data, css: '', isError: false };
+      const counterparts = counterpartsOf(path);
+      const base = { query: '', css: '', isError: false };
+      const view: PageView = { path, module, data, counterparts, ...base };
       const meta = metaOf(view);
       pages.push({
         path,
+        language: LANGUAGE,
+        counterparts: counterparts.filter(({ hasPage }) => hasPage),
         file: route.file,
         html: render(view),
         meta,
         data,
-        schema: schemaOf(path, meta.title, publicUrl),
+        schema: schemaOf(plainPath(path), meta.title, publicUrl),
         files: source?.files?.() ?? {},
         readsQuery: module.readsQuery ?? false,
         isLive: module.isLive ?? false,
@@ -172,9 +192,12 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
       data: { statusCode, message },
       css: '',
       isError: true,
+      counterparts: counterpartsOf(ownPath('/')),
     };
     pages.push({
       path: '%PATH%',
+      language: LANGUAGE,
+      counterparts: [],
       file: null,
       html: render(view),
       meta: metaOf(view),

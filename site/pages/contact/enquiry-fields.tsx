@@ -70,11 +70,13 @@ export function TopicField({
         name="topic"
         label="What is it about?"
         error={error}
-        value={topic || TOPICS[0]}
+        value={topic || Object.keys(TOPICS)[0]}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        {TOPICS.map((name) => (
-          <option key={name}>{name}</option>
+        {Object.entries(TOPICS).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
         ))}
       </Field>
       <p role="status" className="-mt-5 text-small not-empty:mb-3">

@@ -8,25 +8,30 @@ export const ACTION = `${__BACKEND_HOST__.replace(/\/+$/, '')}/api/v1/enquiry`;
 /** Fields whose names start with this are answers of a longer form; the rest of the name is their label. */
 export const DETAIL = 'detail.';
 
-/** What the message is about. The agents' list and the notification emails use these words. */
-export const TOPICS = [
-  'Buying',
-  'Help with a device',
-  'Stolen vehicle',
-  'Partners',
-  'Press',
-  'Other',
-];
+/** What the message is about, in the visitor's words. The agents' list and the notification emails use the names. */
+export const TOPICS: Record<string, string> = {
+  Buying: 'Buying',
+  'Help with a device': 'Help with a device',
+  'Stolen vehicle': 'Stolen vehicle',
+  Partners: 'Partners',
+  Press: 'Press',
+  Other: 'Other',
+};
 
 /** What is wrong with each field, by its name. */
 export type Errors = Record<string, string>;
 
 /** Finds what is wrong with a filled-in form. */
 export function check(form: FormData): Errors {
-  const text = (name: string) => {
+  return checkValues((name) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+    return typeof value === 'string' ? value : '';
+  });
+}
+
+/** Finds what is wrong with the values of fields, by their names. */
+export function checkValues(valueOf: (name: string) => string): Errors {
+  const text = (name: string) => valueOf(name).trim();
   const errors: Errors = {};
   if (!text('name')) errors['name'] = 'Enter your name.';
   if (!EMAIL_SYNTAX.test(text('email').normalize('NFC'))) {
@@ -98,7 +103,8 @@ export async function post(form: FormData): Promise<Failure | null> {
     });
     if (response.ok) return null;
     const answer = (await response.json().catch(() => ({}))) as { code?: string; fields?: Errors };
-    return failureOf(answer.code ?? '', answer.fields);
+    // What this side knows to say is in the page's language.
+    return failureOf(answer.code ?? '', answer.fields && { ...answer.fields, ...check(form) });
   } catch {
     if (navigator.onLine) return failureOf('');
     const text = 'You’re offline. Your text is still here: send it when you’re back online.';

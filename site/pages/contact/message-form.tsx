@@ -10,7 +10,7 @@ export default function MessageForm() {
   const [topic, setTopic] = useState(sent?.values['topic'] ?? '');
   useEffect(() => {
     const reason = new URLSearchParams(location.search).get('about');
-    if (reason && TOPICS.includes(reason)) setTopic(reason);
+    if (reason && Object.hasOwn(TOPICS, reason)) setTopic(reason);
   }, []);
   return (
     <EnquiryForm

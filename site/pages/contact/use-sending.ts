@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { refill, useEarlyInput } from '../early-input.ts';
-import { check, failureOf, post, type Errors } from './enquiry.ts';
+import { check, checkValues, failureOf, post, type Errors } from './enquiry.ts';
 import type { SentForm } from './page.tsx';
 
 /** What was written into forms and not sent, by kind, while the tab shows other pages. */
@@ -27,7 +27,11 @@ export function useSending(
   sent: SentForm | undefined,
 ) {
   useEarlyInput(form);
-  const [failure, setFailure] = useState(sent ? failureOf(sent.code, sent.errors) : null);
+  const [failure, setFailure] = useState(
+    sent
+      ? failureOf(sent.code, { ...sent.errors, ...checkValues((name) => sent.values[name] ?? '') })
+      : null,
+  );
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [values, setValues] = useState<Record<string, string>>({});
   useEffect(() => {

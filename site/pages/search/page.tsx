@@ -32,7 +32,7 @@ async function search(query: string): Promise<Results> {
     console.warn(error);
     return {
       html: '',
-      count: 0,
+      count: -1,
       status: 'Search didn’t load. Check your connection and press Enter to try again.',
     };
   }
@@ -101,7 +101,7 @@ export default function Search({ query: address }: PageProps) {
   };
   useEffect(() => {
     const query = input.current?.value.trim();
-    if (!query || results?.status !== 'No results') return;
+    if (!query || results?.count !== 0 || !results.status) return;
     const timer = setTimeout(() => countMiss(query), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [results]);
@@ -115,10 +115,11 @@ export default function Search({ query: address }: PageProps) {
   }, [address]);
   const change = () => {
     const query = input.current?.value ?? '';
+    const { pathname } = location;
     history.replaceState(
       history.state,
       '',
-      query ? `/search?q=${encodeURIComponent(query)}` : '/search',
+      query ? `${pathname}?q=${encodeURIComponent(query)}` : pathname,
     );
     void show(query);
   };

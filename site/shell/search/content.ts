@@ -1,10 +1,24 @@
 import type { FaqQuestion } from '@ncf/contract/waiting';
 import pictures from 'picture:all';
 import { faq, searchWords } from '../../content/library.ts';
+import { PREFIX } from '../language.ts';
+import { localAddress } from '../local-links.tsx';
 import { SMALL_TOOLS, TOOLS } from '../../tools/tools.ts';
 import type { IndexedEntry } from './search-index.ts';
 
 export { searchWords };
+
+/** Headings of groups of results, by the first part of the path; of all other pages under the empty name. */
+export const searchGroups: Record<string, string> = {
+  solutions: 'Solutions',
+  industries: 'Industries',
+  products: 'Products',
+  accessories: 'Accessories',
+  news: 'News',
+  supports: 'Support',
+  developers: 'Developers',
+  '': 'Pages',
+};
 
 const SUMMARY_LENGTH = 160;
 
@@ -31,7 +45,7 @@ export const faqQuestions = (): FaqQuestion[] =>
 
 const questions: IndexedEntry[] = faq.flatMap((group) =>
   group.questions.map(({ id, question, also, html }) => ({
-    id: `/faq#${id}`,
+    id: localAddress(`/faq#${id}`),
     title: question,
     group: 'FAQ',
     summary: shortened(plain(html)),
@@ -42,7 +56,7 @@ const questions: IndexedEntry[] = faq.flatMap((group) =>
 );
 
 const tools: IndexedEntry[] = [...TOOLS, ...SMALL_TOOLS].map(({ href, name, summary, words }) => ({
-  id: href,
+  id: localAddress(href),
   title: name,
   group: 'Tools',
   summary,
@@ -50,8 +64,10 @@ const tools: IndexedEntry[] = [...TOOLS, ...SMALL_TOOLS].map(({ href, name, summ
   text: '',
 }));
 
-/** What the search finds inside of pages: tools and FAQ entries with their anchors. */
-export const searchParts: IndexedEntry[] = [...tools, ...questions];
+/** What the search finds inside of pages of this language: tools and FAQ entries with their anchors. */
+export const searchParts: IndexedEntry[] = [...tools, ...questions].filter(({ id }) =>
+  id.startsWith(`${PREFIX}/`),
+);
 
 /** The address of the small picture of a page: the one named like the end of its path. */
 export const searchPicture = (path: string): string | undefined =>

@@ -1,3 +1,4 @@
+import { plainPath } from '../language.ts';
 import type { Entry, SearchIndex } from './search-index.ts';
 import { corrections } from './spelling.ts';
 import { conceptsOf, type Concept } from './synonyms.ts';
@@ -40,12 +41,14 @@ const LEAST_SHARE = 0.09;
 const OVERVIEW = /^\/(solutions|industries|products|accessories|news|supports)$/;
 
 /** How much the kind of an entry counts: people who ask a question look for an answer or a tool first. */
-function weightOf({ id, group }: Entry, asks: boolean): number {
+function weightOf({ id: address }: Entry, asks: boolean): number {
+  const id = plainPath(address);
   if (id === '/') return 0.2;
   if (OVERVIEW.test(id)) return 0.8;
-  if (group === 'FAQ' || group === 'Tools') return asks ? 1.5 : 0.7;
-  if (group === 'News') return 0.6;
-  return group === 'Developers' && id !== '/developers' ? 0.5 : 1;
+  // Answers and tools.
+  if (id.includes('#')) return asks ? 1.5 : 0.7;
+  if (id.startsWith('/news')) return 0.6;
+  return id.startsWith('/developers/') ? 0.5 : 1;
 }
 
 const SUBJECT_FIELDS = ['title', 'keywords'];

@@ -1,4 +1,5 @@
 import { find, type Hit } from './find.ts';
+import { localAddress } from '../local-links.tsx';
 import type { SearchIndex } from './search-index.ts';
 import { stemsOf, wordsOf } from './words.ts';
 
@@ -11,7 +12,8 @@ export interface Results {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-const addressOf = (query: string): string => escape(`/search?q=${encodeURIComponent(query)}`);
+const addressOf = (query: string): string =>
+  escape(localAddress(`/search?q=${encodeURIComponent(query)}`));
 
 /** Escapes a text and puts its matching words into `<mark>`. */
 function highlight(text: string, terms: string[]): string {
@@ -54,7 +56,7 @@ function groupsHtml(hits: Hit[]): string {
 }
 
 const link = (href: string, text: string): string =>
-  `<a class="text-link underline" href="${href}">${text}</a>`;
+  `<a class="text-link underline" href="${localAddress(href)}">${text}</a>`;
 
 const nothingHtml = (query: string): string =>
   `<p class="mt-6 max-w-[60ch]">We found nothing for “${escape(query)}”. Try fewer or different words, browse the ${link('/faq', 'FAQ')} and the ${link('/products', 'devices')}, or ${link('/contact', 'ask us')}.</p>`;

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import grammar from 'virtual:search-grammar';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 
@@ -13,14 +14,24 @@ export const wordsOf = (text: string): string[] =>
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
       .replace(/(\d)[\s-]?(?:v|volts?)\b/g, '$1v')
-      .replace(/(\d)[\s-]?pins?\b/g, '$1pin')
+      .replace(/(\d)[\s-]?pin(?:e?s)?\b/g, '$1pin')
       .match(WORD) ?? []
   ).map((word) => word.replace(/['’]s?$/, '').replace(/['’]/g, ''));
+
+/** A word without the first of the grammar's endings that it has, if enough of it remains. */
+function withoutEnding(word: string, endings: readonly string[]): string {
+  const ending = endings.find(
+    (end) => word.endsWith(end) && word.length - end.length >= LEAST_STEM,
+  );
+  return ending === undefined ? word : word.slice(0, -ending.length);
+}
+const LEAST_STEM = 3;
 
 /** Reduces a word to its stem, so that `installs` and `installation` are the same. */
 export const stemOf = (word: string): string => {
   const joined = word.replace(/-/g, '');
-  return /\d/.test(joined) ? joined : stemmer(joined);
+  if (/\d/.test(joined)) return joined;
+  return grammar ? withoutEnding(joined, grammar.endings) : stemmer(joined);
 };
 
 /** The stems under which a word is indexed. A hyphenated one is found by its parts as well. */
@@ -29,15 +40,18 @@ export const stemsOf = (word: string): string[] =>
 
 /** Words that carry no meaning. They count only in a query of nothing else. */
 const STOP_WORDS = new Set(
-  `a about an and any are at be been by can could do does for from get got had has have how i if in into is it its
+  grammar?.stopWords ??
+    `a about an and any are at be been by can could do does for from get got had has have how i if in into is it its
   me much my of on or our should so some such than that the their them then there these they this those to us
   want was we what when where which who why will with would you your`.split(/\s+/),
 );
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
+const QUESTION = grammar
+  ? new RegExp(`\\?\\s*$|^\\s*¿|^\\s*(?:${grammar.questions.join('|')})\\b`, 'i')
+  : /\?\s*$|^\s*(?:am|are|can|could|do|does|did|how|if|is|may|must|should|what|when|where|which|who|why|will|would)\b|\b(?:or|vs)\b/i;
+
 /** Whether a query is a question rather than the name of a thing. */
 export const isQuestion = (query: string): boolean =>
-  /\?\s*$|^\s*(?:am|are|can|could|do|does|did|how|if|is|may|must|should|what|when|where|which|who|why|will|would)\b|\b(?:or|vs)\b/i.test(
-    query,
-  );
+  QUESTION.test(query.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));

@@ -29,9 +29,6 @@ async function load(): Promise<void> {
 const prepare = (): void => void load().catch(() => undefined);
 
 const { subscribe, getState } = shownOnAllPages;
-const never = (): (() => void) => () => undefined;
-
-const browserLanguage = () => (navigator.language.startsWith('es') ? 'es' : 'en');
 
 /** The floating chat once it is loaded, and whether that failed. */
 function useFloating(isShown: boolean): { Floating: Floating | null; hasFailed: boolean } {
@@ -52,8 +49,10 @@ function useFloating(isShown: boolean): { Floating: Floating | null; hasFailed: 
 export const CHAT_PATH = '/supports/livechat';
 
 export interface LauncherProps {
-  /** The current path, without query. */
+  /** The current path, without query and language. */
   path: string;
+  /** What the paths of the page's language start with, such as `/es`. */
+  prefix?: string;
   /** Returns the opening hours; called when the chat is opened. Must stay the same function. */
   hours?: (() => Promise<ChatHours | undefined>) | undefined;
   /** Whether someone answers now; true if that is not known. */
@@ -61,10 +60,10 @@ export interface LauncherProps {
 }
 
 /** The chat's button at the bottom right, and the floating chat that it opens. */
-export function Launcher({ path, hours, isStaffed = true }: LauncherProps) {
+export function Launcher({ path, prefix = '', hours, isStaffed = true }: LauncherProps) {
   const isShown = useSyncExternalStore(subscribe, getState, () => false);
   const [isUsed, setUsed] = useState(false);
-  const lang = useSyncExternalStore(never, browserLanguage, () => 'en' as const);
+  const lang = prefix === '/es' ? 'es' : 'en';
   const { Floating, hasFailed } = useFloating(isShown);
   if (path.replace(/\/+$/, '') === CHAT_PATH) return null;
 
@@ -83,7 +82,7 @@ export function Launcher({ path, hours, isStaffed = true }: LauncherProps) {
   return (
     <a
       className="ncf-launcher"
-      href={CHAT_PATH}
+      href={prefix + CHAT_PATH}
       aria-busy={isBusy || undefined}
       onClick={open}
       onPointerEnter={prepare}

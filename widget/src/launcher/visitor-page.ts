@@ -1,4 +1,5 @@
 import type { VisitorChat } from '@ncf/chat/api';
+import { language } from '../settings/language.ts';
 
 /** Where the visitor came from: a path of this site, or only the host of another site. */
 function referrer(): string | null {
@@ -26,7 +27,7 @@ export function reportVisitorPage(chat: VisitorChat): void {
       path,
       cameFrom,
       timeZone: timeZone ?? null,
-      language: navigator.language,
+      language: language.getState(),
     });
   };
   const onNavigation = (): void => {

@@ -16,9 +16,9 @@ const TEXTS: Record<Language, () => Promise<Texts>> = {
 
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
-/** The visitor's choice, or the first language of the browser or the document that the chat has, or English. */
+/** The visitor's choice, or the page's language if the chat has it, or English. */
 export function wantedLanguage(): Language {
-  const wanted = [readStored(KEY), ...navigator.languages, document.documentElement.lang];
+  const wanted = [readStored(KEY), document.documentElement.lang];
   return wanted.map((tag) => tag?.split('-')[0] ?? '').find(isLanguage) ?? 'en';
 }
 

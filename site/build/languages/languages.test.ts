@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { checkLanguage } from './check.ts';
+import { TRANSLATIONS } from './languages.ts';
+import { problemsOf } from './pair-problems.ts';
+import { translate } from './translate.ts';
+
+const texts: Record<string, string> = {
+  '<a>Do you need one?</a> Check {rule}.': 'Compruebe {rule}: <a>¿lo necesita?</a>',
+  'Search the site': 'Buscar en el sitio',
+  '{count} stops': '{count} paradas',
+  'It is late': 'Es tarde',
+};
+
+const spanish = (code: string): string =>
+  translate(code, {
+    module: 'page.tsx',
+    textOf: (english) => texts[english.trim()] ?? null,
+    locale: 'es-US',
+    links: null,
+  });
+
+it('puts a translation into markup with its elements and values in the order of the translation', () => {
+  const code =
+    'const a = <p><a href="/x" aria-label="Search the site">Do you need one?</a> Check {rule}.</p>;';
+  expect(spanish(code)).toBe(
+    'const a = <p>{"Compruebe "}{rule}{": "}<a href="/x" aria-label={"Buscar en el sitio"}>{"¿lo necesita?"}</a></p>;',
+  );
+});
+
+it('translates strings and templates, and leaves keys, comparisons, and class names alone', () => {
+  expect(spanish("const b = late ? 'It is late' : `${count} stops`;")).toBe(
+    'const b = late ? "Es tarde" : `${count} paradas`;',
+  );
+  for (const code of [
+    "x === 'It is late'",
+    "const c = { 'It is late': 1 };",
+    "<p className='It is late' />",
+  ])
+    expect(spanish(code)).toBe(code);
+  expect(spanish("new Intl.NumberFormat('en-US')")).toBe("new Intl.NumberFormat('es-US')");
+});
+
+it('finds figures, citations, units, prices, and names that a translation changed', () => {
+  expect(
+    problemsOf('<a>49 CFR 395.8</a> for $25 and 5 mA', '<a>49 CFR 395.8</a>: $25 y 5 mA'),
+  ).toEqual([]);
+  expect(problemsOf('49 CFR 395.8', '49 CFR 395.3')).toHaveLength(1);
+  expect(problemsOf('about 0.12 Ah', 'unos 0,12 Ah')).toHaveLength(1);
+  expect(problemsOf('for $25 a month', 'por €25 al mes')).toHaveLength(1);
+  expect(problemsOf('{count} of <a>them</a>', '{count} de ellos')).toHaveLength(1);
+});
+
+it('has every text of the translated pages, with the figures of the English', () => {
+  expect(TRANSLATIONS.map(({ tag }) => tag)).toContain('es');
+  for (const language of TRANSLATIONS) expect(checkLanguage(language)).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parse, stringify } from 'yaml';
+import type { Plugin } from 'vite';
+import { ContentError, readYaml, searchSchema } from '../content.ts';
+import {
+  ENGLISH,
+  patternOf,
+  textsFolder,
+  TRANSLATIONS,
+  translatedPages,
+  type Language,
+} from './languages.ts';
+import { textFilesOf, Translations } from './translations.ts';
+import { translate } from './translate.ts';
+
+const SITE = resolve(import.meta.dirname, '../..');
+const LINKS = join(SITE, 'shell/local-links.tsx');
+const LIST = 'virtual:languages';
+const GRAMMAR = 'virtual:search-grammar';
+const PAGES = /'\.\.\/pages\/\*\*\/(page\.tsx|data\.ts)'/g;
+
+/** The languages for the switch and the offer. A translation has only some pages. */
+function listModule(): string {
+  const languages = [ENGLISH, ...TRANSLATIONS].map(
+    ({ tag, name, prefix, offer, accept, ...rest }) => ({
+      ...{ tag, name, prefix, offer, accept },
+      pages:
+        tag === ENGLISH.tag
+          ? null
+          : translatedPages({ tag, name, prefix, offer, accept, ...rest }).map(patternOf),
+    }),
+  );
+  return `export default ${JSON.stringify(languages)}`;
+}
+
+/** How words change in a language; null for English. */
+function grammarOf(language: Language): unknown {
+  if (language.tag === ENGLISH.tag) return null;
+  const file = join(textsFolder(language), 'search.yaml');
+  const name = `content/${language.tag}/search.yaml`;
+  const { grammar } = readYaml(name, readFileSync(file, 'utf8'), searchSchema);
+  if (!grammar) throw new ContentError(`${name}: grammar: is missing`);
+  return grammar;
+}
+
+/** All strings of a value, and the names of its fields, translated. */
+function translated(value: unknown, textOf: (english: string) => string | null): unknown {
+  if (typeof value === 'string') return textOf(value) ?? value;
+  if (Array.isArray(value)) return value.map((one) => translated(one, textOf));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [textOf(name) ?? name, translated(one, textOf)]),
+  );
+}
+
+/**
+ * Builds the site in one language: its texts take the place of the English ones in the modules, and its content the place of
+ * the English content. Only the pages with a file of texts are part of it. For English, it leaves everything as it is.
+ */
+export function languagePlugin(language: Language): Plugin {
+  const texts = new Translations(language);
+  const folder = textsFolder(language);
+  const isSource = language.tag === ENGLISH.tag;
+
+  /** The text of a file of content in this language; null for the English one. */
+  function contentOf(file: string): string | null {
+    const name = relative(join(SITE, 'content'), file).replaceAll('\\', '/');
+    const own = join(folder, name);
+    if (name.startsWith('..') || !existsSync(own)) return null;
+    if (!name.endsWith('.yaml') || texts.file(name) === null) return readFileSync(own, 'utf8');
+    const source: unknown = parse(readFileSync(file, 'utf8'));
+    return stringify(translated(source, (english) => texts.of([name], english)));
+  }
+
+  return {
+    name: 'ncf-language',
+    enforce: 'pre',
+    resolveId: (id) => (id === LIST || id === GRAMMAR ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${LIST}`) return listModule();
+      if (id === `\0${GRAMMAR}`) return `export default ${JSON.stringify(grammarOf(language))}`;
+      const [file = '', query] = id.split('?');
+      if (isSource || query !== 'raw') return null;
+      const text = contentOf(file);
+      return text === null ? null : `export default ${JSON.stringify(text)}`;
+    },
+    transform(code, id) {
+      const [file = ''] = id.split('?');
+      if (isSource || !/\.tsx?$/.test(file) || file.includes('/node_modules/')) return null;
+      const inSite = file.startsWith(`${SITE}/`) && !file.startsWith(join(SITE, 'build'));
+      const files = textFilesOf(file);
+      if (!inSite && files.length === 0) return null;
+      const result = translate(code, {
+        module: file,
+        textOf: (english) => texts.of(files, english),
+        locale: language.locale,
+        links: inSite && file !== LINKS ? LINKS : null,
+      }).replace(PAGES, (_, module: string) => {
+        const own = translatedPages(language).map((name) => `'../pages/${name}/${module}'`);
+        return `[${own.join(', ')}]`;
+      });
+      return result === code ? null : { code: result, map: null };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import languages from 'virtual:languages';
+import { LANGUAGE, plainPath } from './language.ts';
+
+/** A page in another language. */
+export interface Counterpart {
+  tag: string;
+  name: string;
+  /** The same page; the home page if the language lacks it. */
+  href: string;
+  hasPage: boolean;
+}
+
+const isLike = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(/\/\[\.{3}.*/, '(/.*)?').replace(/\[\w+\]/g, '[^/]+')}$`).test(
+    path,
+  );
+
+/** A page in each of the other languages. @param path of the page in this language */
+export const counterpartsOf = (path: string): Counterpart[] =>
+  languages
+    .filter(({ tag }) => tag !== LANGUAGE)
+    .map(({ tag, name, prefix, pages }) => {
+      const plain = plainPath(path);
+      const hasPage = pages?.some((pattern) => isLike(pattern, plain)) ?? true;
+      return { tag, name, hasPage, href: prefix + (hasPage && plain !== '/' ? plain : '') || '/' };
+    });

@@ -1,0 +1,56 @@
+import { toast } from '@ncf/ui/toast';
+import languages from 'virtual:languages';
+import { counterpartsOf } from './counterparts.ts';
+import { LANGUAGE } from './language.ts';
+
+/** Local storage: the language that the visitor chose. */
+const KEY = 'ncf-language';
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function store(tag: string): void {
+  try {
+    localStorage.setItem(KEY, tag);
+  } catch {
+    // Without storage, the offer comes again.
+  }
+}
+
+/** Points a switch at the page that is shown now, with its query and anchor, and remembers the language if it is clicked. */
+function aim({ target, type }: Event): void {
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('[data-language]') : null;
+  const page = counterpartsOf(location.pathname).find(({ tag }) => tag === link?.hreflang);
+  if (!link || !page) return;
+  if (type === 'click') store(page.tag);
+  link.href = page.href + location.search + location.hash;
+}
+
+/** Offers the page in the language that the visitor chose, or once in the one that the browser asks for. */
+function offer(): void {
+  const chosen = stored();
+  const wanted = chosen ?? navigator.language.split('-')[0];
+  const other = languages.find(({ tag }) => tag === wanted && tag !== LANGUAGE);
+  const page = counterpartsOf(location.pathname).find(({ tag }) => tag === wanted);
+  if (!other || !page?.hasPage) return;
+  if (chosen === null) store(LANGUAGE);
+  toast(other.offer, {
+    duration: 0,
+    action: {
+      label: other.accept,
+      run() {
+        store(other.tag);
+        location.assign(page.href + location.search + location.hash);
+      },
+    },
+  });
+}
+
+for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, aim, true);
+offer();

@@ -1,0 +1,16 @@
+declare const __LANGUAGE__: string;
+
+/** BCP 47 tag of this build's language. */
+export const LANGUAGE = __LANGUAGE__;
+
+/** What the addresses of its pages start with; empty for English. */
+export const PREFIX = __LANGUAGE__ === 'en' ? '' : `/${__LANGUAGE__}`;
+
+/** A path without the language: the same for a page in every language. */
+export const plainPath = (path: string): string =>
+  PREFIX && (path === PREFIX || path.startsWith(`${PREFIX}/`))
+    ? path.slice(PREFIX.length) || '/'
+    : path;
+
+/** The path of a page in this language. */
+export const ownPath = (path: string): string => (PREFIX && path === '/' ? PREFIX : PREFIX + path);

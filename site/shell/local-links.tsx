@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { ownPath, PREFIX } from './language.ts';
+import { cleanPath, findRoute } from './pages.ts';
+
+/** What the server answers in one language. */
+const ONE_LANGUAGE = /^\/(console|api|files|assets)(\/|$)|\.\w+$/;
+
+/** Follows the texts of links to pages that this language lacks. */
+const MARK = '(in English)';
+
+/** An address of the site in this language, and whether only the English page exists. */
+function inLanguage(address: string): { to: string; isEnglish: boolean } {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
+  const isOwn = path === PREFIX || path.startsWith(`${PREFIX}/`);
+  if (!path.startsWith('/') || isOwn || ONE_LANGUAGE.test(path))
+    return { to: address, isEnglish: false };
+  return findRoute(path)
+    ? { to: ownPath(cleanPath(path)) + rest, isEnglish: false }
+    : { to: address, isEnglish: true };
+}
+
+/** The address of a page in this language, or in English if this language lacks it. */
+export const localAddress = (address: string): string => inLanguage(address).to;
+
+/**
+ * A link that leads to the page in this language; to an English page, it says so. Builds in other languages than
+ * English use it for every `<a>` (`build/languages/translate.ts`).
+ * @public
+ */
+export function LocalLink({ href, children, ...rest }: ComponentProps<'a'>) {
+  const { to, isEnglish } = href === undefined ? { to: href, isEnglish: false } : inLanguage(href);
+  if (!isEnglish || rest.hrefLang)
+    return (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    );
+  const label = rest['aria-label'];
+  return (
+    <a href={to} hrefLang="en" {...rest} {...(label && { 'aria-label': `${label} ${MARK}` })}>
+      {children}
+      {!label && <> {MARK}</>}
+    </a>
+  );
+}
