@@ -128,7 +128,9 @@ it('gives each page its own canonical URL and its own social card of 1200 × 630
 it('lists every page in the sitemap, with no dates in the future, and allows robots to fetch them', () => {
   const sitemap = read('sitemap.xml');
   const entries = [
-    ...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g),
+    ...sitemap.matchAll(
+      /<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?(?:<xhtml:link [^>]*>)*<\/url>/g,
+    ),
   ];
   const listed = pages.filter(
     ({ html }) => !html.includes('<meta name="robots" content="noindex">'),

@@ -77,6 +77,9 @@ it('refuses an unknown time zone or time', () => {
 
 it('writes the hours in words, with the zone', () => {
   expect(hoursInWords(OFFICE)).toBe('Monday to Friday, 9:00 AM to 5:00 PM (Central Time)');
+  expect(hoursInWords(OFFICE, 'es-US')).toBe(
+    'lunes a viernes, 9:00 a.m. a 5:00 p.m. (hora central)',
+  );
   const weekly: OpeningHours['weekly'] = [
     { days: ['mon', 'wed'], from: '08:30', to: '12:00' },
     { days: ['fri', 'sat', 'sun'], from: '22:00', to: '24:00' },

@@ -90,43 +90,42 @@ export function openState(hours: OpeningHours, now: number): OpenState {
   return { open: false, until: next === undefined ? null : new Date(next[0]) };
 }
 
-const DAY_NAMES: Record<(typeof DAYS)[number], string> = {
-  sun: 'Sunday',
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-};
+/** What stands between the ends of a span, by language. */
+const TO: Record<string, string> = { en: 'to', es: 'a' };
+const spanWords = (from: string, to: string, locale: string): string =>
+  `${from} ${TO[locale.split('-')[0] ?? ''] ?? '–'} ${to}`;
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+/** The first Sunday of 1970, and a time of that day. */
+const sunday = (days: number, minutes = 0): Date =>
+  new Date((3 + days) * DAY_MS + minutes * MINUTE_MS);
 
-/** `08:00` as `8:00 AM`. */
-function clockTime(text: string): string {
-  const minutes = minutesOf(text) % (24 * 60);
-  const hours = Math.floor(minutes / 60);
-  return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-}
+/** `08:00` as `8:00 AM`, with plain spaces. */
+const clockTime = (text: string, locale: string): string =>
+  sunday(0, minutesOf(text) % (24 * 60))
+    .toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+    .replace(/[\u00a0\u202f]/g, ' ');
 
 /** The days of a span in words; three or more in a row as a range. */
-function dayWords(days: readonly (typeof DAYS)[number][]): string {
-  const [first, last] = [days[0] ?? 'mon', days.at(-1) ?? 'mon'];
+function dayWords(days: readonly (typeof DAYS)[number][], locale: string): string {
   const at = days.map((day) => DAYS.indexOf(day));
   const isRun =
     days.length > 2 && at.every((day, i) => i === 0 || day === ((at[i - 1] ?? 0) + 1) % 7);
+  const names = at.map((day) =>
+    sunday(day).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' }),
+  );
   return isRun
-    ? `${DAY_NAMES[first]} to ${DAY_NAMES[last]}`
-    : list.format(days.map((day) => DAY_NAMES[day]));
+    ? spanWords(names[0] ?? '', names.at(-1) ?? '', locale)
+    : new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
-/** The hours in words, such as `Monday to Friday, 8:00 AM to 6:00 PM (Central Time)`. */
-export function hoursInWords({ timeZone, weekly }: OpeningHours): string {
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+/** The hours in words, such as `Monday to Friday, 8:00 AM to 6:00 PM (Central Time)`. @param locale BCP 47 tag */
+export function hoursInWords({ timeZone, weekly }: OpeningHours, locale = 'en-US'): string {
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const spans = weekly.map(
-    ({ days, from, to }) => `${dayWords(days)}, ${clockTime(from)} to ${clockTime(to)}`,
+    ({ days, from, to }) =>
+      `${dayWords(days, locale)}, ${spanWords(clockTime(from, locale), clockTime(to, locale), locale)}`,
   );
   return `${spans.join('; ')} (${zone ?? timeZone})`;
 }

@@ -21,8 +21,8 @@ interface Index {
   /** The placeholder origin in the documents; null if the build used the site's own. */
   origin: string | null;
   pages: Record<string, Document>;
-  /** Languages that pages are translated to; missing in builds from before there were some. */
-  languages?: string[];
+  /** Languages that pages are translated to, with the opening hours in the words that their pages have. */
+  languages?: Record<string, { locale: string; hours?: string }>;
   errors: Record<string, Document>;
   /** The calls that the owner offers. */
   calls?: CallPlan;
@@ -48,7 +48,7 @@ export interface Build {
 /** What the paths of a page's language start with, such as `/es`; empty for English. */
 export function prefixOf({ index }: Pick<Build, 'index'>, path: string): string {
   const tag = path.split('/')[1] ?? '';
-  return index.languages?.includes(tag) ? `/${tag}` : '';
+  return Object.hasOwn(index.languages ?? {}, tag) ? `/${tag}` : '';
 }
 
 const CHECK_MS = 2000;

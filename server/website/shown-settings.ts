@@ -10,12 +10,24 @@ export interface ShownSettings {
   hours: OpeningHours | null;
 }
 
-const inWords = new WeakMap<OpeningHours, string>();
+/** The hours in the words of a build's pages → in those that they show. */
+type Words = ReadonlyMap<string, string>;
 
-/** The hours in words, made once, because every request asks. */
-function wordsOf(hours: OpeningHours): string {
-  const words = inWords.get(hours) ?? hoursInWords(hours);
-  inWords.set(hours, words);
+const inWords = new WeakMap<OpeningHours, { from: Build; words: Words }>();
+
+/** The hours in the words of each language, made once for a build, because every request asks. */
+function wordsOf(hours: OpeningHours, from: Build): Words {
+  const known = inWords.get(hours);
+  if (known?.from === from) return known.words;
+  const { hours: written, languages = {} } = from.index;
+  const all = [{ locale: 'en-US', hours: written }, ...Object.values(languages)];
+  const words = new Map(
+    all.flatMap(({ locale, hours: old }) => {
+      const now = hoursInWords(hours, locale);
+      return old === undefined || old === now ? [] : [[old, now] as const];
+    }),
+  );
+  inWords.set(hours, { from, words });
   return words;
 }
 
@@ -23,11 +35,10 @@ function wordsOf(hours: OpeningHours): string {
 const HAS_WORDS = /\.html$|(^|\/)_payload\.json$/;
 
 /** The same build with a notice and other hours in its pages; each is made when it is first asked for. */
-function rewrittenBuild(build: Build, notice: string, hours: string): Build {
+function rewrittenBuild(build: Build, notice: string, hours: Words): Build {
   const files = new Map<string, StoredFile>();
-  const written = build.index.hours ?? '';
   const change = (name: string, text: string): string => {
-    const timed = written === hours ? text : text.replaceAll(written, () => hours);
+    const timed = [...hours].reduce((all, [from, to]) => all.replaceAll(from, () => to), text);
     return name.endsWith('.html') ? withNotice(timed, notice) : timed;
   };
   return {
@@ -51,10 +62,9 @@ export function createShownSettings(read: () => ShownSettings): (from: Build) =>
   return (from) => {
     const { notice, hours } = read();
     const html = noticeHtml(notice);
-    const written = from.index.hours ?? '';
-    const words = hours === null || written === '' ? written : wordsOf(hours);
-    if (html === '' && words === written) return from;
-    const key = `${words}\n${html}`;
+    const words: Words = hours === null ? new Map() : wordsOf(hours, from);
+    if (html === '' && words.size === 0) return from;
+    const key = `${[...words].join('\n')}\n${html}`;
     if (last?.from !== from || last.key !== key)
       last = { from, key, build: rewrittenBuild(from, html, words) };
     return last.build;

@@ -57,7 +57,7 @@ export async function buildSite(
       await bundleAnswers(work, id, bundling);
       editions.push({ language, server, bundle });
     }
-    const [source] = editions;
+    const [source, ...translations] = editions;
     if (!source) throw new Error('There is no language to build');
     const { callsOffered, hours } = source.server;
     const index: SiteIndex = {
@@ -66,7 +66,12 @@ export async function buildSite(
       timestamp,
       origin: hosting.serverOrigin,
       pages: {},
-      languages: TRANSLATIONS.map(({ tag }) => tag),
+      languages: Object.fromEntries(
+        translations.map(({ language: { tag, locale }, server: { hours: own } }) => [
+          tag,
+          { locale, ...(own !== null && { hours: own }) },
+        ]),
+      ),
       errors: {},
       assets: [...new Set(editions.flatMap(({ bundle }) => bundle.map((file) => file.fileName)))],
       retired: {},

@@ -14,8 +14,11 @@ export interface SiteIndex {
   origin: string | null;
   /** Path → document, its Content-Security-Policy, and whether its content depends on the query or the server. */
   pages: Record<string, { file: string; policy: string; readsQuery?: true; isLive?: true }>;
-  /** Languages that pages are translated to; the paths of those pages start with the tag. */
-  languages?: string[];
+  /**
+   * Languages that pages are translated to, and the opening hours in the words that their pages have. The paths of those
+   * pages start with the tag.
+   */
+  languages?: Record<string, { locale: string; hours?: string }>;
   /** Status, in other languages than English as `es/404` → error page's document and its Content-Security-Policy. */
   errors: Record<string, { file: string; policy: string }>;
   /** The calls that the owner offers. */

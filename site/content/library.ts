@@ -21,7 +21,7 @@ const drawingFiles = import.meta.glob<string>('./news/drawings/*.svg', { query: 
 export const company = readYaml('content/company.yaml', companyText, companySchema);
 
 /** When people answer, in words; null if the owner gives no hours. */
-export const hours = company.chatOpening ? hoursInWords(company.chatOpening) : null;
+export const hours = company.chatOpening ? hoursInWords(company.chatOpening, 'en-US') : null;
 
 /** The calls that the owner offers; null if none. */
 export const callsOffered: CallPlan | null =

@@ -6,7 +6,7 @@ import { cleanPath, findRoute } from './pages.ts';
 const ONE_LANGUAGE = /^\/(console|api|files|assets)(\/|$)|\.\w+$/;
 
 /** Follows the texts of links to pages that this language lacks. */
-const MARK = '(in English)';
+const MARK = ' (in English)';
 
 /** An address of the site in this language, and whether only the English page exists. */
 function inLanguage(address: string): { to: string; isEnglish: boolean } {
@@ -28,8 +28,10 @@ export const localAddress = (address: string): string => inLanguage(address).to;
  * @public
  */
 export function LocalLink({ href, children, ...rest }: ComponentProps<'a'>) {
-  const { to, isEnglish } = href === undefined ? { to: href, isEnglish: false } : inLanguage(href);
-  if (!isEnglish || rest.hrefLang)
+  // A link that names its language leads there.
+  const { to, isEnglish } =
+    href === undefined || rest.hrefLang ? { to: href, isEnglish: false } : inLanguage(href);
+  if (!isEnglish)
     return (
       <a href={to} {...rest}>
         {children}
@@ -37,9 +39,9 @@ export function LocalLink({ href, children, ...rest }: ComponentProps<'a'>) {
     );
   const label = rest['aria-label'];
   return (
-    <a href={to} hrefLang="en" {...rest} {...(label && { 'aria-label': `${label} ${MARK}` })}>
+    <a href={to} hrefLang="en" {...rest} {...(label && { 'aria-label': label + MARK })}>
       {children}
-      {!label && <> {MARK}</>}
+      {!label && MARK}
     </a>
   );
 }

@@ -16,10 +16,7 @@ export interface Source {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?!type\b)[^;'"]*?from\s*'([^']+)'|\bimport\('([^']+)'\)|(?:^|\n)import\s*'([^']+)'/g;
 
-const PACKAGES: [RegExp, string][] = [
-  [/^@ncf\/ui\/([\w-]+)$/, 'ui/src/$1'],
-  [/^@ncf\/contract\/(opening-hours)$/, 'contract/src/$1.ts'],
-];
+const PACKAGES: [RegExp, string][] = [[/^@ncf\/ui\/([\w-]+)$/, 'ui/src/$1']];
 
 /** The module that an import names; null for packages and content. */
 function resolved(from: string, specifier: string): string | null {

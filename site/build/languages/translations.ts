@@ -38,7 +38,6 @@ function nameOf(module: string): string | null {
     .replaceAll('\\', '/')
     .replace(/\.tsx?$/, '');
   if (path.startsWith('ui/src/')) return 'ui';
-  if (path === 'contract/src/opening-hours') return path.replace('/src', '');
   const inSite = /^site\/((?:pages|shell|tools|demo-fleet)\/.*)$/.exec(path)?.[1];
   return inSite ?? null;
 }
