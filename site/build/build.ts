@@ -143,7 +143,7 @@ async function writePublic(parts: PublicParts): Promise<BuiltPage[]> {
         {
           ...{ publicDir, hosting, write, index, fonts, cards, language },
           sizes: writeBundle(publicDir, bundle, write),
-          assetsOf: pageAssets(publicDir, bundle, fonts),
+          assetsOf: pageAssets(publicDir, bundle, fonts, language),
           published: new Map(
             server.articles.map(({ slug, date }) => [`${language.prefix}/news/${slug}`, date]),
           ),

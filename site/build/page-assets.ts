@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from './languages/languages.ts';
 import { ROOM, type BundleFile, type Chunk } from './bundles.ts';
 import { contentHash, type PublicWriter } from './files.ts';
 import { pageStyles } from './styles.ts';
@@ -10,6 +11,11 @@ const SEARCH_RESULTS = join(ROOM, 'shell/search/results.ts');
 const WITH_RESULTS = new Set<string | null>([null, 'search/page.tsx']);
 /** Rendered into every document and not loaded by the browser. */
 const DOCUMENT_ONLY = ['shell/menu-links.tsx', 'shell/footer.tsx'].map((file) => join(ROOM, file));
+
+/** Marks links to English pages, but for buttons, which have no room. As generated content, it is not repeated in every link of every document. */
+const marksOf = ({ inEnglish }: Language): string =>
+  inEnglish &&
+  `a[hreflang=en]:not([lang],[aria-label],.button)::after{content:${JSON.stringify(` ${inEnglish}`)}}`;
 
 /** Scripts and styles of one page. */
 export interface PageAssets {
@@ -41,6 +47,7 @@ export function pageAssets(
   publicDir: string,
   bundle: readonly BundleFile[],
   fonts: ReadonlyMap<string, string>,
+  language: Language,
 ): (pageFile: string | null) => Promise<PageAssets> {
   const chunks = bundle.filter((file): file is Chunk => file.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -67,7 +74,8 @@ export function pageAssets(
     const css = await pageStyles(
       join(ROOM, 'shell/site.css'),
       [...[...styled].flatMap((c) => c.moduleIds), ...DOCUMENT_ONLY, ...more],
-      [...sheets].map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n'),
+      [...sheets].map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n') +
+        marksOf(language),
     );
     return css.replace(
       /url\(["']?[^)"']*fonts\/([\w-]+\.woff2)["']?\)/g,

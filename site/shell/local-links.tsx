@@ -5,7 +5,7 @@ import { cleanPath, findRoute } from './pages.ts';
 /** What the server answers in one language. */
 const ONE_LANGUAGE = /^\/(console|api|files|assets)(\/|$)|\.\w+$/;
 
-/** Follows the texts of links to pages that this language lacks. */
+/** Follows the labels of links to pages that this language lacks. The style sheet adds it to those with a text. */
 const MARK = ' (in English)';
 
 /** An address of the site in this language, and whether only the English page exists. */
@@ -41,7 +41,6 @@ export function LocalLink({ href, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a href={to} hrefLang="en" {...rest} {...(label && { 'aria-label': label + MARK })}>
       {children}
-      {!label && MARK}
     </a>
   );
 }

@@ -10,6 +10,8 @@ const schema = z.strictObject({
   name: z.string().min(2),
   /** BCP 47 tag for dates and numbers. */
   locale: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
+  /** Follows links to pages that are only in English. */
+  inEnglish: z.string().min(3),
   /** Shown once to visitors whose browser asks for this language, on a page in another one. */
   offer: z.string().min(10),
   accept: z.string().min(3),
@@ -29,6 +31,7 @@ export const ENGLISH: Language = {
   prefix: '',
   name: 'English',
   locale: 'en-US',
+  inEnglish: '',
   offer: 'This page is also in English.',
   accept: 'Read it in English',
 };
