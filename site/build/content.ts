@@ -132,7 +132,6 @@ export const searchSchema = z.strictObject({
   synonyms: z.array(z.string().regex(/,/, 'needs at least two phrases, separated by a comma')),
   /** Further words for pages, by path. */
   pages: z.record(z.string().startsWith('/'), z.string().min(1)),
-  /** For other languages than English. */
   grammar: searchGrammar.optional(),
 });
 export type SearchWords = z.infer<typeof searchSchema>;
