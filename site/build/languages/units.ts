@@ -34,7 +34,7 @@ export interface AddressNode {
 const TECHNICAL =
   /^(class(Name)?|id|href|src|srcSet|sizes|type|name|key|d|viewBox|rel|target|method|action|htmlFor|role|data-.*|auto\w+|inputMode|fill|stroke\w*|transform|points|lang|hrefLang|style|popoverTarget|layout|mode|form\w*|enterKeyHint|pattern)$/;
 /** Attributes that people read, or hear. */
-const READ = /^(aria-label|aria-description|aria-roledescription|alt|title|label|placeholder)$/;
+const READ = /^(aria-label|aria-description|aria-role\w+|alt|title|label|placeholder)$/;
 
 const treeOf = (module: string, code: string): Node =>
   parseAst(code, { lang: module.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
@@ -165,7 +165,7 @@ export function addressesOf(module: string, code: string): AddressNode[] {
     if (/^JSX(Opening|Closing)Element$/.test(node.type) && name?.['name'] === 'a')
       found.push({ kind: 'link', start: name.start, end: name.end });
     const isAction =
-      node.type === 'JSXAttribute' && /^(formA|a)ction$/.test(String(name?.['name']));
+      node.type === 'JSXAttribute' && ['action', 'formAction'].includes(String(name?.['name']));
     if (isAction && isString(value) && value.value.startsWith('/'))
       found.push({ kind: 'form', start: value.start, end: value.end });
     for (const child of childrenOf(node)) visit(child);
