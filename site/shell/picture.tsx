@@ -30,7 +30,8 @@ export function Picture({
     fetchPriority: priority ? ('high' as const) : ('auto' as const),
     decoding: 'async' as const,
   };
-  if (!night) return <img {...img} alt={alt} className={`h-auto w-full ${className}`} />;
+  // Decorative ones are small and many: a second image of each would outgrow the page's budget.
+  if (!night || decorative) return <img {...img} alt={alt} className={`h-auto w-full ${className}`} />;
   return (
     <>
       <img {...img} alt={alt} className={`h-auto w-full dark:not-print:hidden ${className}`} />
