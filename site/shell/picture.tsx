@@ -31,7 +31,8 @@ export function Picture({
     decoding: 'async' as const,
   };
   // Decorative ones are small and many: a second image of each would outgrow the page's budget.
-  if (!night || decorative) return <img {...img} alt={alt} className={`h-auto w-full ${className}`} />;
+  if (!night || decorative)
+    return <img {...img} alt={alt} className={`h-auto w-full ${className}`} />;
   return (
     <>
       <img {...img} alt={alt} className={`h-auto w-full dark:not-print:hidden ${className}`} />

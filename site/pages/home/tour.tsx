@@ -114,7 +114,7 @@ export default function Tour() {
         <div className="mt-6 grid gap-x-6 gap-y-4 lg:grid-cols-2">
           <WidePicture
             of={trailer}
-            caption="A solar tracker high on a trailer’s nose, in full sun."
+            caption="A solar tracker high on a trailer’s nose, where the sun reaches it."
             className=""
           />
           <WidePicture
