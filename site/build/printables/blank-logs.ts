@@ -1,10 +1,11 @@
 import {
   blank,
+  drawPdf,
   foot,
   INK,
+  INNER,
   MARGIN,
   MUTED,
-  drawPdf,
   rule,
   WIDTH,
   write,
@@ -13,7 +14,6 @@ import {
 } from './pdf.ts';
 
 const DATE = '2026-11-21';
-const INNER = WIDTH - 2 * MARGIN;
 
 const HOURS = [
   'Mid',

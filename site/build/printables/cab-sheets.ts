@@ -1,21 +1,20 @@
 import {
   blank,
+  drawPdf,
   foot,
   head,
   INK,
+  INNER,
   LINE,
   MARGIN,
   MUTED,
-  drawPdf,
   rule,
-  WIDTH,
   write,
   type Doc,
   type Printable,
 } from './pdf.ts';
 
 const DATE = '2026-11-21';
-const INNER = WIDTH - 2 * MARGIN;
 
 const CODES = [
   ['P', 'Power', 'driving time is off by 30 min or more in 24 h'],

@@ -1,20 +1,19 @@
 import {
   blank,
+  drawPdf,
   foot,
   head,
   INK,
+  INNER,
   MARGIN,
   MUTED,
-  drawPdf,
   rule,
-  WIDTH,
   write,
   type Doc,
   type Printable,
 } from './pdf.ts';
 
 const DATE = '2026-11-21';
-const INNER = WIDTH - 2 * MARGIN;
 
 function drawInstallationRecord(doc: Doc): void {
   let y = head(

@@ -37,6 +37,8 @@ export const GREEN = '#15803d';
 export const WIDTH = 612;
 export const HEIGHT = 792;
 export const MARGIN = 42;
+/** The width between the margins. */
+export const INNER = WIDTH - 2 * MARGIN;
 
 export type Doc = PDFKit.PDFDocument;
 

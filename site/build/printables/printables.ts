@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { accessories, products } from '../../content/library.ts';
 import type { Catalog } from '../content.ts';
 import {
+  drawPdf,
   foot,
   GREEN,
   head,
+  INNER,
   MARGIN,
   MUTED,
-  drawPdf,
   rule,
-  WIDTH,
   write,
   type Printable,
 } from './pdf.ts';
@@ -18,7 +18,6 @@ import { blankLogs } from './blank-logs.ts';
 import { officeSheets } from './office-sheets.ts';
 
 const DATE = '2026-11-21';
-const INNER = WIDTH - 2 * MARGIN;
 const nameOf = (id: string) => accessories.find((part) => part.id === id)?.name ?? id;
 
 /** A data sheet of one device on one page. */
