@@ -11,6 +11,7 @@ export const items: NewsItem[] = news.map(
     shownDate,
     topic,
     minutes,
+    drawing: /viewBox="([^"]+)"/.exec(drawingOf(slug) ?? '')?.[1] ?? null,
   }),
 );
 
@@ -22,3 +23,17 @@ export function listed(topicId: string | null, page: number): NewsFront {
 }
 
 export const load = () => listed(null, 1);
+
+/** All drawings in one file, so that the list can show them without repeating their markup. */
+const drawings = (): string =>
+  items
+    .map(({ slug }) =>
+      (drawingOf(slug) ?? '')
+        .replace(/^<svg role="img" aria-label="[^"]*"/, `<symbol id="${slug}"`)
+        .replace(/<\/svg>$/, '</symbol>'),
+    )
+    .join('');
+
+export const files = () => ({
+  '/news/drawings.svg': `<svg xmlns="http://www.w3.org/2000/svg">${drawings()}</svg>`,
+});

@@ -14,6 +14,7 @@ const article = (n: number, topic = 'Devices'): NewsItem => ({
   shownDate: 'Jan 1, 2026',
   topic,
   minutes: 1,
+  drawing: null,
 });
 const articles = (count: number) => Array.from({ length: count }, (_, i) => article(i + 1));
 

@@ -3,11 +3,12 @@ import type { PageMeta, PageProps } from '../../page.ts';
 import { Actions } from '../section-parts.tsx';
 import { newsHref, pagerNumbers, type NewsFront, type NewsItem, type NewsPage } from './list.ts';
 
-const ABOUT = 'Short articles on devices, rules and this site, with their sources.';
+const TITLE = 'GPS tracking news and guides';
+const ABOUT = 'Short articles on rules, devices, and privacy, with their sources.';
 
 /** Title and description of a page of the list. */
 export function newsMeta({ topic, page, pages, total }: NewsPage): PageMeta {
-  const title = topic ? `${topic.name} news` : 'News';
+  const title = topic ? `${topic.name} news` : TITLE;
   const about = topic?.summary ?? ABOUT;
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
@@ -111,8 +112,8 @@ export function NewsList({ data }: PageProps<NewsFront>) {
   const feeds = newsHref(data.topic?.id ?? null, 1);
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <p className="eyebrow">{data.topic ? 'News' : 'Company'}</p>
-      <h1 className="mt-3 text-display font-semibold">{data.topic?.name ?? 'News'}</h1>
+      {data.topic && <p className="eyebrow">News</p>}
+      <h1 className="mt-3 text-display font-semibold text-balance">{data.topic?.name ?? TITLE}</h1>
       <p className="mt-5 max-w-[60ch] text-lead text-muted">{data.topic?.summary ?? ABOUT}</p>
       <div className="route-rule mt-8 mb-6" />
       <Topics list={data} />
@@ -134,17 +135,23 @@ export function NewsList({ data }: PageProps<NewsFront>) {
         {(latest ? others : data.items).map((item) => (
           <li
             key={item.slug}
-            className="group relative grid gap-x-8 border-b border-line py-6 md:grid-cols-[11rem_1fr]"
+            className="group relative grid items-center gap-x-10 gap-y-4 border-b border-line py-6 sm:grid-cols-[15rem_1fr] lg:grid-cols-[20rem_1fr]"
           >
-            <p className="font-mono text-micro leading-7 text-muted">
-              <time dateTime={item.date}>{item.shownDate}</time>
-              <span className="md:block">
-                <span className="md:hidden"> · </span>
-                {item.topic} · {item.minutes} min
-              </span>
-            </p>
-            <div>
-              <h2 className="text-heading font-semibold group-hover:text-accent">
+            {item.drawing && (
+              <svg
+                viewBox={item.drawing}
+                aria-hidden="true"
+                className="max-h-44 w-full rounded-lg border border-line bg-surface p-3"
+              >
+                <use href={`/news/drawings.svg#${item.slug}`} />
+              </svg>
+            )}
+            <div className="sm:col-start-2">
+              <p className="font-mono text-micro text-muted">
+                <time dateTime={item.date}>{item.shownDate}</time> · {item.topic} · {item.minutes}{' '}
+                min
+              </p>
+              <h2 className="mt-1 text-heading font-semibold group-hover:text-accent">
                 <a href={`/news/${item.slug}`} className="after:absolute after:inset-0">
                   {item.title}
                 </a>
