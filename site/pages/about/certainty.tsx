@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Drawing } from '../drawing.tsx';
+import { CityMap } from '../../demo-fleet/city-map.tsx';
+import { Markers } from '../../demo-fleet/marker.tsx';
 import { Answer, Figure, Slider } from '../figure.tsx';
 import { SideControls } from '../side-controls.tsx';
 
@@ -7,8 +8,9 @@ import { SideControls } from '../side-controls.tsx';
 const ACCURACY = 13;
 /** Feet a second at one mile an hour. */
 const FEET_PER_SECOND = 5280 / 3600;
-/** Radius of the outer circle, in units of the drawing (360 × 180). */
-const RADIUS = 78;
+/** The vehicle's place on the map, and the radius of the outer circle, in the map's units. */
+const [X, Y] = [560, 300];
+const RADIUS = 150;
 
 /** How far a vehicle can be from its last position, in feet. */
 export const reach = (seconds: number, mph: number): number =>
@@ -26,38 +28,41 @@ export default function Certainty() {
   return (
     <Figure title="How sure can you be of a position?" note="Sample vehicle · open sky">
       <div className="grid lg:grid-cols-[1fr_20rem]">
-        <Drawing
-          viewBox="0 0 360 180"
-          className="lg:h-full"
+        <CityMap
+          view={[X - 330, Y - 200, 660, 400]}
+          className="aspect-3/2 lg:aspect-auto lg:h-full"
           label={`${seconds} seconds after its last position, at ${mph} mph, the vehicle is within ${lengthText(far)} of it.`}
         >
-          <path d="M0 90H360M110 0V180M250 0V180" className="stroke-line" strokeWidth="12" />
           <circle
-            cx="180"
-            cy="90"
+            cx={X}
+            cy={Y}
             r={RADIUS}
             className="fill-info/10 stroke-info"
-            strokeWidth="1.5"
-            strokeDasharray="5 4"
+            strokeWidth="2.5"
+            strokeDasharray="9 7"
           />
           <circle
-            cx="180"
-            cy="90"
-            r={Math.max(2.5, (RADIUS * ACCURACY) / far)}
+            cx={X}
+            cy={Y}
+            r={Math.max(5, (RADIUS * ACCURACY) / far)}
             className="fill-accent-mark/40 stroke-accent-mark"
-            strokeWidth="1.5"
+            strokeWidth="2.5"
           />
-          <path d={`M180 90h${RADIUS}`} className="stroke-info" strokeWidth="1" />
+          <path d={`M${X} ${Y}v-${RADIUS}`} className="stroke-info" strokeWidth="2" />
           <text
-            x={180 + RADIUS / 2}
-            y="84"
-            textAnchor="middle"
-            strokeWidth="3"
-            className="fill-text stroke-sunken text-[11.2px] font-semibold [paint-order:stroke] md:text-[9px]"
+            x={X + 10}
+            y={Y - RADIUS / 2}
+            fontSize="20"
+            strokeWidth="5"
+            className="fill-text stroke-surface font-semibold [paint-order:stroke]"
           >
             {lengthText(far)}
           </text>
-        </Drawing>
+          <Markers
+            marks={[{ id: 'van-12', name: 'Van 12', state: 'moving', at: [X, Y], heading: 90 }]}
+            selected=""
+          />
+        </CityMap>
         <SideControls>
           <Slider
             label="Age of the position"
