@@ -64,9 +64,10 @@ export function pageAssets(
   };
 
   const stylesOf = async (chunk: Chunk, more: string[]): Promise<string> => {
-    const styled = withImports(chunk, withImports(entry));
-    // What the page loads later (its exhibits) is prerendered with it, so it is also styled with it.
-    for (const file of chunk.dynamicImports) {
+    const shell = withImports(entry);
+    const styled = withImports(chunk, new Set(shell));
+    // What the page and its parts load later (exhibits) is prerendered with it, so it is also styled with it.
+    for (const file of [...styled].flatMap((c) => (shell.has(c) ? [] : c.dynamicImports))) {
       const later = byFile.get(file);
       if (later) withImports(later, styled);
     }

@@ -1,20 +1,13 @@
-interface KitProps {
-  /** How many, the path of the product or accessory, and its name. */
-  items: readonly (readonly [count: number | string, href: string, name: string])[];
-}
+import { exhibit } from '../shell/exhibit.tsx';
+import { KitContext, type KitItem } from './kit-context.ts';
 
-/** What a typical customer orders, each with a link to its page. */
-export function Kit({ items }: KitProps) {
+const KitList = exhibit(() => import('./kit-list.tsx'));
+
+/** What a typical customer orders, each with its picture and a link to its page. */
+export function Kit({ items }: { items: readonly KitItem[] }) {
   return (
-    <ul className="mt-4 border-t border-line text-small">
-      {items.map(([count, href, name]) => (
-        <li key={href + name} className="grid grid-cols-[4.5rem_1fr] border-b border-line">
-          <span className="py-1.5 font-mono text-accent">{count} ×</span>
-          <a className="py-1.5 text-link underline" href={href}>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <KitContext value={items}>
+      <KitList />
+    </KitContext>
   );
 }

@@ -1,0 +1,64 @@
+import batteryAssetTracker from 'picture:battery-asset-tracker';
+import driverIdFob from 'picture:driver-id-fob';
+import driverTablet from 'picture:driver-tablet';
+import dualDashCamera from 'picture:dual-dash-camera';
+import machineHub from 'picture:machine-hub';
+import ninePinHarness from 'picture:nine-pin-harness';
+import obdTracker from 'picture:obd-tracker';
+import panicButton from 'picture:panic-button';
+import personalTracker from 'picture:personal-tracker';
+import rfidReader from 'picture:rfid-reader';
+import satelliteTracker from 'picture:satellite-tracker';
+import solarAssetTracker from 'picture:solar-asset-tracker';
+import temperatureProbe from 'picture:temperature-probe';
+import truckGateway from 'picture:truck-gateway';
+import uhfTag from 'picture:uhf-tag';
+import wiredTracker from 'picture:wired-tracker';
+import { use } from 'react';
+import { Picture } from '../shell/picture.tsx';
+import { KitContext } from './kit-context.ts';
+
+/** Portraits by the last part of an item's path. */
+const PORTRAITS = {
+  'battery-asset-tracker': batteryAssetTracker,
+  'driver-id-fob': driverIdFob,
+  'driver-tablet': driverTablet,
+  'dual-dash-camera': dualDashCamera,
+  'machine-hub': machineHub,
+  'nine-pin-harness': ninePinHarness,
+  'obd-tracker': obdTracker,
+  'panic-button': panicButton,
+  'personal-tracker': personalTracker,
+  'rfid-reader': rfidReader,
+  'satellite-tracker': satelliteTracker,
+  'solar-asset-tracker': solarAssetTracker,
+  'temperature-probe': temperatureProbe,
+  'truck-gateway': truckGateway,
+  'uhf-tag': uhfTag,
+  'wired-tracker': wiredTracker,
+};
+
+/** The items of a kit with their portraits. */
+export default function KitList() {
+  return (
+    <ul className="mt-4 border-t border-line text-small">
+      {use(KitContext).map(([count, href, name]) => {
+        const portrait = PORTRAITS[href.replace(/^.*\//, '') as keyof typeof PORTRAITS];
+        return (
+          <li
+            key={href + name}
+            className="group relative grid grid-cols-[5rem_1fr] items-center gap-x-4 border-b border-line py-2"
+          >
+            {portrait && <Picture of={portrait} sizes="5rem" decorative />}
+            <span className="col-start-2">
+              <span className="font-mono text-accent">{count} ×</span>{' '}
+              <a className="py-1.5 text-link underline after:absolute after:inset-0" href={href}>
+                {name}
+              </a>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
