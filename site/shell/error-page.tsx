@@ -5,6 +5,16 @@ import { applyStyle, errorStyle, loadStyle } from './page-styles.ts';
 
 const NOTHING = ownMarkup('');
 
+/** Where most visitors go. */
+const POPULAR = [
+  ['/solutions/fleet', 'Fleet tracking', 'Live map, trips, and reports'],
+  ['/solutions/eld', 'ELD', 'Do you need one, and what it records'],
+  ['/products', 'Trackers and cameras', 'Compare devices by power and network'],
+  ['/pricing', 'Pricing', 'What a price is made of'],
+  ['/supports', 'Help center', 'Lights, silent devices, and guides'],
+  ['/contact', 'Contact us', 'A person replies by email'],
+] as const;
+
 /** The message of an error that has none of its own (R2.9). */
 export const defaultMessage = (statusCode: number): string =>
   statusCode === 404 ? 'Page Not Found' : 'Internal Server Error';
@@ -103,20 +113,17 @@ export default function ErrorPage({ data, query }: ErrorPageProps) {
             <button className="button">Search</button>
           </form>
           <Suggestions />
-          <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-link">
-            <a className="py-1 underline" href="/">
-              Home
-            </a>
-            <a className="py-1 underline" href="/products">
-              Products
-            </a>
-            <a className="py-1 underline" href="/faq">
-              FAQ
-            </a>
-            <a className="py-1 underline" href="/contact">
-              Contact us
-            </a>
-          </p>
+          <h2 className="mt-12 text-heading font-semibold">Popular pages</h2>
+          <ul className="mt-3 grid gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+            {POPULAR.map(([href, name, text]) => (
+              <li key={href} className="border-b border-line py-3">
+                <a className="font-semibold text-link underline" href={href}>
+                  {name}
+                </a>
+                <p className="text-small text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
         </>
       ) : (
         <>

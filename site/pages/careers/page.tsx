@@ -1,5 +1,7 @@
+import supports from 'picture:supports';
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
+import { Picture } from '../../shell/picture.tsx';
 
 export const meta = {
   title: 'Careers and Open Positions',
@@ -21,34 +23,77 @@ const STEPS = [
   ['We decide', 'You get our decision in writing, with the salary in it.'],
 ] as const;
 
-export default function Careers({ data }: PageProps<Company>) {
-  const open = data.openings.length;
+/** The open roles, or what to do when there are none. */
+function Roles({ openings }: Pick<Company, 'openings'>) {
+  if (openings.length === 0)
+    return (
+      <p className="mt-5 max-w-[52ch] text-lead text-muted">
+        There are no open roles today, and we only list real ones. If you think we’re missing
+        someone like you, tell us what you’d do here.
+      </p>
+    );
   return (
-    <div className="shell-width grid gap-x-12 gap-y-12 pt-8 md:pt-12 lg:grid-cols-12">
-      <div className="lg:col-span-7">
-        <h1 className="text-display font-semibold text-balance">Work with us</h1>
-        {open === 0 ? (
-          <p className="mt-5 max-w-[52ch] text-lead text-muted">
-            There are no open roles today, and we only list real ones. If you think we’re missing
-            someone like you,{' '}
-            <a className="text-link underline" href="/contact?about=Other">
-              introduce yourself
+    <ul className="mt-8 border-t-2 border-accent-mark">
+      {openings.map((role) => (
+        <li key={role.title} className="border-b border-line py-5">
+          <h2 className="text-heading font-semibold">{role.title}</h2>
+          <p className="font-mono text-micro text-faint">{role.place}</p>
+          <p className="mt-2 max-w-[54ch] text-muted">{role.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The five steps from a first note to a decision, along a route line. */
+function Steps() {
+  return (
+    <section className="mt-12">
+      <h2 className="text-title font-semibold">How we hire, in five steps</h2>
+      <ol className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-5">
+        {STEPS.map(([name, text], i) => (
+          <li key={name} className="border-t-2 border-accent-mark pt-3">
+            <span className="font-mono text-small text-accent">{i + 1}</span>
+            <h3 className="font-semibold">{name}</h3>
+            <p className="mt-1 text-small text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-6 max-w-[68ch] text-small text-muted">
+        Only the people who decide read what you send, and we erase it after the decision unless you
+        ask us to keep it.
+      </p>
+    </section>
+  );
+}
+
+export default function Careers({ data }: PageProps<Company>) {
+  return (
+    <div className="shell-width pt-8 md:pt-12">
+      <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <h1 className="text-display font-semibold text-balance">Work with us</h1>
+          <Roles openings={data.openings} />
+          <p className="mt-6 flex flex-wrap gap-3">
+            <a className="button" href="/contact?about=Other">
+              Introduce yourself
             </a>
-            .
+            <a className="button-quiet" href="/about">
+              About us
+            </a>
           </p>
-        ) : (
-          <ul className="mt-8 border-t-2 border-accent-mark">
-            {data.openings.map((role) => (
-              <li key={role.title} className="border-b border-line py-5">
-                <h2 className="text-heading font-semibold">{role.title}</h2>
-                <p className="font-mono text-micro text-faint">{role.place}</p>
-                <p className="mt-2 max-w-[54ch] text-muted">{role.text}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-        <h2 className="mt-14 text-title font-semibold">What the work is like</h2>
-        <div className="mt-4 space-y-4 text-muted">
+        </div>
+        <Picture
+          of={supports}
+          sizes="(min-width: 64rem) 38rem, 92vw"
+          priority
+          className="lg:col-span-6"
+        />
+      </div>
+      <Steps />
+      <section className="mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-12">
+        <h2 className="text-title font-semibold lg:col-span-4">What the work is like</h2>
+        <div className="max-w-[68ch] space-y-4 text-muted lg:col-span-8">
           <p>
             Half of it happens under dashboards, in truck yards, and on the phone with a driver
             who’s stuck at a weigh station. The other half is making sure the next driver doesn’t
@@ -64,37 +109,15 @@ export default function Careers({ data }: PageProps<Company>) {
             gender identity, sexual orientation, religion, disability, or family. If you need an
             accommodation for the interview, tell us.
           </p>
-        </div>
-      </div>
-      <aside aria-label="How we hire" className="lg:col-span-5">
-        <div className="rounded-xl bg-sunken p-6 md:p-8">
-          <h2 className="text-heading font-semibold">How we hire</h2>
-          <ol className="mt-5 border-l-2 border-accent-mark">
-            {STEPS.map(([name, text]) => (
-              <li key={name} className="relative pb-5 pl-6 last:pb-0">
-                <span
-                  aria-hidden="true"
-                  className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-sunken bg-accent-mark"
-                />
-                <strong>{name}</strong>
-                <span className="block text-small text-muted">{text}</span>
-              </li>
-            ))}
-          </ol>
-          <p className="mt-5 text-small text-muted">
-            Only the people who decide read what you send, and we erase it after the decision unless
-            you ask us to keep it.
+          <p>
+            Do you install or sell devices?{' '}
+            <a className="text-link underline" href="/opportunities">
+              Become a partner
+            </a>{' '}
+            instead.
           </p>
         </div>
-        <p className="mt-6 flex flex-wrap gap-x-6 text-small">
-          <a className="py-1 text-link underline" href="/about">
-            About us
-          </a>
-          <a className="py-1 text-link underline" href="/opportunities">
-            Become a partner
-          </a>
-        </p>
-      </aside>
+      </section>
     </div>
   );
 }
