@@ -1,5 +1,8 @@
+import { exhibit } from '../../shell/exhibit.tsx';
 import { InWriting } from '../facts.tsx';
 import { Actions, PageEnd, Questions } from '../section-parts.tsx';
+
+const Reports = exhibit(() => import('../../demo-fleet/reports.tsx'));
 
 export const meta = {
   title: 'Integrations: your tracking data in your software',
@@ -105,6 +108,9 @@ export default function Integrations() {
             </div>
           ))}
         </dl>
+        <div className="mt-8">
+          <Reports />
+        </div>
       </section>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>

@@ -1,4 +1,7 @@
+import { exhibit } from '../../shell/exhibit.tsx';
 import { PageEnd, Questions } from '../section-parts.tsx';
+
+const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
 
 export const meta = {
   title: 'Try GPS tracking before you buy',
@@ -98,6 +101,14 @@ export default function Trial() {
           ))}
         </dl>
       </section>
+      <section className="mt-14">
+        <h2 className="text-title font-semibold">See it without a device</h2>
+        <p className="mt-3 mb-6 max-w-[68ch] text-muted">
+          This fleet is simulated, and the map is the one you’d use. Click a vehicle, and play back
+          its day.
+        </p>
+        <LiveMap />
+      </section>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Questions
           items={[
@@ -116,13 +127,10 @@ export default function Trial() {
           ]}
         />
         <div>
-          <h2 className="text-title font-semibold">See it without a device</h2>
+          <h2 className="text-title font-semibold">Start with three vehicles</h2>
           <p className="mt-3 max-w-[54ch] text-muted">
-            The{' '}
-            <a className="text-link underline" href="/">
-              simulated fleet
-            </a>{' '}
-            on our home page is the quickest look: click a vehicle, play back its day.
+            Tell us which three. Your quote lists the devices, what the trial costs, and the return
+            date.
           </p>
           <PageEnd
             links={[
