@@ -1,6 +1,15 @@
 import { useRef, type ReactNode } from 'react';
 import { useEarlyInput } from './early-input.ts';
 
+/** Says why the controls of a figure do nothing. */
+export function NeedsScript() {
+  return (
+    <p className="hidden border-b border-line px-4 py-2 text-small noscript:block">
+      The controls need JavaScript. Without it, you see an example.
+    </p>
+  );
+}
+
 /** The frame of an exhibit: its title, a note on its data, and what it shows. */
 export function Figure({
   title,
@@ -23,6 +32,7 @@ export function Figure({
         <span className="font-semibold">{title}</span>
         <span className="font-mono text-micro leading-6 text-faint">{note ?? 'Sample data'}</span>
       </figcaption>
+      <NeedsScript />
       {children}
     </figure>
   );

@@ -1,4 +1,5 @@
 import type { Shown } from './catalog-card.tsx';
+import { Picture } from './picture.tsx';
 import { comparisonOf, hrefOf, withCompared, type Choice } from './catalog-choice.ts';
 
 interface ComparisonProps {
@@ -39,6 +40,7 @@ export function Comparison({ items, choice, base }: ComparisonProps) {
               </td>
               {items.map((item) => (
                 <th key={item.id} scope="col" className="p-2 font-semibold hyphens-auto sm:p-3">
+                  <Picture of={item.picture} sizes="8rem" decorative className="max-w-32" />
                   <a
                     className="inline-block min-h-6 text-link underline"
                     href={`${base}/${item.id}`}

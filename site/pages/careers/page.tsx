@@ -72,7 +72,7 @@ export default function Careers({ data }: PageProps<Company>) {
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <h1 className="text-display font-semibold text-balance">Work with us</h1>
+          <h1 className="text-display font-semibold text-balance">Work at NCF Track</h1>
           <Roles openings={data.openings} />
           <p className="mt-6 flex flex-wrap gap-3">
             <a className="button" href="/contact?about=Other">
