@@ -8,6 +8,7 @@ import { adminClientId } from '@ncf/contract/topics';
 import { connectClient, type TestClient } from '@ncf/testing/mqtt-client';
 import { startApp, type App, type WithCookie } from '@ncf/testing';
 import { expect, vi } from 'vitest';
+import { encode } from './platform/bus/encoding.ts';
 import { NOTIFY } from './platform/db/postgres/channel.ts';
 import { pack } from './platform/db/postgres/notes.ts';
 
@@ -52,7 +53,7 @@ export async function startNodes(env: Record<string, string>): Promise<Nodes> {
           [id()],
         );
         // The others would look at the end of the claim.
-        const events = jobs.map(({ kind }) => JSON.stringify(['job', { kind }]));
+        const events = jobs.map(({ kind }) => encode('job', { kind: String(kind) }));
         if (events.length > 0) await database.query(NOTIFY, [pack(events)]);
       },
       freeze: () => void process.kill(app.pid, 'SIGSTOP'),

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from '../db/database.ts';
 import type { Bus, BusEvents } from './bus.ts';
+import { decode, encode } from './encoding.ts';
 import { createListeners } from './listeners.ts';
-
-type Kind = keyof BusEvents;
 
 /**
  * The bus of nodes that share a database: every event goes through the database's channel, also to this node.
@@ -14,10 +13,9 @@ export async function createBusOverChannel(
   failed?: (error: unknown) => void,
 ): Promise<Bus> {
   const listeners = createListeners(failed);
-  const encode = (kind: Kind, event: BusEvents[Kind]): string => JSON.stringify([kind, event]);
   await channel.listen({
     heard(text) {
-      const [kind, event] = JSON.parse(text) as [Kind, never];
+      const { kind, event } = decode(text);
       listeners.call(kind, event);
     },
     resumed: (lostMs) => listeners.call('resumed', { lostMs }),
@@ -25,7 +23,8 @@ export async function createBusOverChannel(
   return {
     node: randomUUID(),
     encode,
-    send: (kind, event) => channel.send(encode(kind, event)),
+    send: <Kind extends keyof BusEvents>(kind: Kind, event: BusEvents[Kind]) =>
+      channel.send(encode(kind, event)),
     on: listeners.add,
   };
 }

@@ -17,7 +17,10 @@ export interface ChannelListener {
 
 /** Passes texts between the processes that share a database. */
 export interface Channel {
-  /** Notifies everyone, soon; texts of one process keep their order. Never throws. */
+  /**
+   * Notifies everyone, soon; texts of one process keep their order. They may contain JSON and no control characters
+   * but line feeds. Never throws.
+   */
   send(text: string): void;
   /** Starts listening; resolves once nothing sent from then on is missed. */
   listen(listener: ChannelListener): Promise<void>;
