@@ -44,10 +44,12 @@ const QUERY = /["“”„«»「」『』]([^"“”„«»「」『』]+)["“
 const WORD_LENGTH = 64;
 const TERMS = 12;
 
+// oxlint-disable-next-line no-control-regex
+const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
+
 /** A text as it is compared, with its apostrophes. */
 function plain(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
+  if (isAscii(text)) return text.toLowerCase();
   return text
     .replace(APOSTROPHES, "'")
     .normalize('NFKD')
@@ -82,7 +84,13 @@ export function wordsOf(text: string): Words {
   for (const [word] of plain(text).matchAll(WORD)) {
     const parts = word.split("'");
     if (parts.length > 1) forms.push(...parts.filter((part) => !RUN.test(part)));
-    for (const [run] of parts.join('').matchAll(RUNS)) {
+    const joined = parts.join('');
+    // Most words have one script and no article, and the expressions for others take most of the time.
+    if (isAscii(joined)) {
+      words.push(joined.slice(0, WORD_LENGTH));
+      continue;
+    }
+    for (const [run] of joined.matchAll(RUNS)) {
       if (RUN.test(run)) {
         words.push(...pairsOf(run));
         // A single character is found as the start of a pair, and the last one has none.
