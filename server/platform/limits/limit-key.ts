@@ -7,8 +7,10 @@ const NETWORK = 4;
 /**
  * What limits by address count: an IPv4 address, also if it is mapped (RFC 4291 §2.5.5.2), or the /64 network of an
  * IPv6 address, since one customer has all addresses of it (RFC 6177). Anything else is returned unchanged.
+ * @param address undefined if the client has hung up: Fastify's `ip` is read from the socket, in spite of its type
  */
-export function limitKey(address: string): string {
+export function limitKey(address: string | undefined): string {
+  if (address === undefined) return 'unknown';
   const [, mapped] = MAPPED.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
   const [plain = ''] = address.split('%', 1);

@@ -37,6 +37,8 @@ it.each([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['1:2:3:4::', '1:2:3:4::/64'],
   ['unknown', 'unknown'],
+  // The client has hung up.
+  [undefined, 'unknown'],
 ])('counts %s as %s', (address, key) => {
   expect(limitKey(address)).toBe(key);
 });
