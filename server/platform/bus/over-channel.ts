@@ -13,7 +13,8 @@ export async function createBusOverChannel(
   failed?: (error: unknown) => void,
 ): Promise<Bus> {
   const listeners = createListeners(failed);
-  await channel.listen({
+  const node = randomUUID();
+  await channel.listen(node, {
     heard(text) {
       const { kind, event } = decode(text);
       listeners.call(kind, event);
@@ -21,7 +22,7 @@ export async function createBusOverChannel(
     resumed: (lostMs) => listeners.call('resumed', { lostMs }),
   });
   return {
-    node: randomUUID(),
+    node,
     encode,
     send: <Kind extends keyof BusEvents>(kind: Kind, event: BusEvents[Kind]) =>
       channel.send(encode(kind, event)),

@@ -22,8 +22,11 @@ export interface Channel {
    * but line feeds. Never throws.
    */
   send(text: string): void;
-  /** Starts listening; resolves once nothing sent from then on is missed. */
-  listen(listener: ChannelListener): Promise<void>;
+  /**
+   * Starts listening; resolves once nothing sent from then on is missed.
+   * @param node this process's ID, under which the others see whether it is connected
+   */
+  listen(node: string, listener: ChannelListener): Promise<void>;
   /** Rejects while the connection is lost. */
   check(): Promise<void>;
   /** Sends what waits, and stops listening. */

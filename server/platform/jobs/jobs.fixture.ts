@@ -22,7 +22,7 @@ export function openJobs(
   },
 ): Jobs {
   const jobs = createJobs({
-    store: { ...createJobStore(database), ...store },
+    store: { ...createJobStore(database, 0), ...store },
     // Each node has its own: between nodes, a wake-up may get lost.
     bus: createInProcessBus(),
     isAlone,

@@ -4,19 +4,21 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openTestDatabase } from '../db/test-database.fixture.ts';
+import { holdNodeLock } from '../db/postgres/node-lock.ts';
+import { openTestDatabase, TEST_ENGINE } from '../db/test-database.fixture.ts';
 import { StorageError } from '../db/errors.ts';
 import type { JobKind, JobResult } from './job.ts';
 import { openJobs } from './jobs.fixture.ts';
-import { createJobStore, type JobStore } from './store.ts';
-import { LEASE_MS } from './worker.ts';
+import { createJobStore, type Claim, type JobStore } from './store.ts';
+import { HUNG_MS, LEASE_MS } from './worker.ts';
 
 const DONE: JobResult = { outcome: 'done' };
 
 /** Nodes over one database, with one clock that only `later` advances. */
 async function openNodes(dataDir?: string) {
-  const { database, close } = await openTestDatabase(
+  const { database, databaseUrl, close } = await openTestDatabase(
     dataDir === undefined ? {} : { engine: 'sqlite', dataDir },
   );
   onTestFinished(close);
@@ -24,7 +26,7 @@ async function openNodes(dataDir?: string) {
   let passed = 0;
   const clock = (): number => began + passed;
   const log = { warn: vi.fn(), error: vi.fn() };
-  const store = createJobStore(database);
+  const store = createJobStore(database, 0);
   const rows = () => database.kysely.selectFrom('jobs').selectAll().execute();
   /** Starts a node with one kind of jobs. */
   async function node<Payload = null>(
@@ -37,8 +39,21 @@ async function openNodes(dataDir?: string) {
     await jobs.start();
     return { jobs, queue };
   }
-  return { database, store, node, rows, log, clock, later: (ms: number) => void (passed += ms) };
+  /** What a node of this ID keeps open as long as it runs. */
+  async function connect(id: string): Promise<pg.Client> {
+    const client = new pg.Client(databaseUrl ?? '');
+    await client.connect();
+    await holdNodeLock(client, id);
+    return client;
+  }
+  const later = (ms: number): void => void (passed += ms);
+  return { database, store, node, rows, log, clock, later, connect };
 }
+
+const claimBy = (node: string, now: number): Claim => ({
+  ...{ node, now, until: now + LEASE_MS, hungSince: now + LEASE_MS - HUNG_MS },
+  ...{ limit: 1, except: [] },
+});
 
 it('runs each of many jobs once, whichever of two nodes claims it', async () => {
   const { node, rows } = await openNodes();
@@ -148,19 +163,42 @@ it('takes over the job of a node that died, whose late result changes nothing', 
   const { jobs, queue } = await node(async () => DONE);
   await jobs.close();
   await queue.add({ key: 'a' });
-  const claim = { node: 'dead', now: clock(), until: clock() + LEASE_MS, limit: 1, except: [] };
-  const [claimed] = await store.claim('test', claim);
-  expect(await store.claim('test', { ...claim, node: 'other' })).toEqual([]);
+  const [claimed] = await store.claim('test', claimBy('dead', clock()));
+  expect(await store.claim('test', claimBy('other', clock()))).toEqual([]);
   const end = Promise.withResolvers<JobResult>();
   const run = vi.fn(() => end.promise);
   await node(run);
-  later(LEASE_MS);
+  later(HUNG_MS);
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
   if (claimed !== undefined) await store.finish(claimed, null);
   expect(await rows()).toHaveLength(1);
   end.resolve(DONE);
   await vi.waitFor(async () => expect(await rows()).toEqual([]));
 });
+
+it.runIf(TEST_ENGINE === 'postgres')(
+  'takes over soon from a node whose connection has ended, and later from one that is connected but hangs',
+  async () => {
+    const { node, store, clock, connect } = await openNodes();
+    const { jobs, queue } = await node(async () => DONE);
+    await jobs.close();
+    await queue.add({});
+    const now = clock();
+    const claimed = (by: string, at: number) => store.claim('test', claimBy(by, at));
+    const [own, other] = [await connect('own'), await connect('other')];
+    onTestFinished(() => own.end());
+    expect(await claimed('other', now)).toHaveLength(1);
+    expect(await claimed('own', now + LEASE_MS)).toEqual([]);
+    await other.end();
+    // One that is not connected itself may have lost its connection together with the other one.
+    expect(await claimed('a third', now + LEASE_MS)).toEqual([]);
+    expect(await claimed('own', now + LEASE_MS - 1)).toEqual([]);
+    await vi.waitFor(async () => expect(await claimed('own', now + LEASE_MS)).toHaveLength(1));
+    const [before, hung] = [now + LEASE_MS + HUNG_MS - 1, now + LEASE_MS + HUNG_MS];
+    expect(await claimed('a third', before)).toEqual([]);
+    expect(await claimed('a third', hung)).toHaveLength(1);
+  },
+);
 
 it('is not ready while jobs cannot be read', async () => {
   const { node } = await openNodes();

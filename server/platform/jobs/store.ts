@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { lockConversation } from '../db/lock-conversation.ts';
+import { isGone } from '../db/postgres/node-lock.ts';
 import type { JobRow } from '../db/internal-rows.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -10,7 +11,7 @@ export interface JobStore {
   add(job: JobRow): Promise<void>;
   /**
    * Claims due jobs of a kind until `until`, each for one node only, and counts an attempt. A job whose claim has
-   * expired is due again.
+   * ended is due again if its node is not connected any more, or else if the claim ended before `hungSince`.
    * @param except keys that are not claimed
    */
   claim(kind: string, claim: Claim): Promise<JobRow[]>;
@@ -22,8 +23,8 @@ export interface JobStore {
   retry(job: JobRow, dueAt: number, reason: string): Promise<void>;
   /** Ends a claim: the job stays as failed, without its payload, unless it was added again. */
   fail(job: JobRow, now: number, reason: string): Promise<void>;
-  /** When the next job of a kind is due; null if there is none. */
-  nextTime(kind: string, except: readonly string[]): Promise<number | null>;
+  /** When to look for jobs of a kind again; null if there is none. */
+  nextTime(kind: string, except: readonly string[], now: number): Promise<number | null>;
   /** Makes all claimed jobs due. Only for an engine that has a single process, at its start. */
   releaseAll(now: number): Promise<void>;
   stats(now: number): Promise<JobStats[]>;
@@ -33,6 +34,7 @@ export interface Claim {
   node: string;
   now: number;
   until: number;
+  hungSince: number;
   limit: number;
   except: readonly string[];
 }
@@ -49,12 +51,16 @@ export interface JobStats {
 /** How long failed jobs are kept, in milliseconds. */
 const FAILED_MS = 30 * 86_400_000;
 
+/** How long a node must have been connected to take over from others that are not, in milliseconds. */
+const SETTLED_MS = 10_000;
+/** When to look again for a job whose claim has ended, but whose node is connected, in milliseconds. */
+const RECHECK_MS = 1000;
+
 /** Jobs in the database. The same statements serve both engines. */
-export function createJobStore({
-  kysely: db,
-  relaxed,
-  engine,
-}: Pick<Database, 'kysely' | 'relaxed' | 'engine'>): JobStore {
+export function createJobStore(
+  { kysely: db, relaxed, engine }: Pick<Database, 'kysely' | 'relaxed' | 'engine'>,
+  settledMs = SETTLED_MS,
+): JobStore {
   /** The row of a claim, if it still holds. */
   const claimed = ({ kind, key, claimedBy }: JobRow, on: Kysely<Schema> = db) =>
     on
@@ -84,7 +90,9 @@ export function createJobStore({
   return {
     add: (job) =>
       job.chatUserId === null ? addTo(db, job) : addForConversation(db, job, job.chatUserId),
-    async claim(kind, { node, now, until, limit, except }) {
+    async claim(kind, { node, now, until, hungSince, limit, except }) {
+      const isFree = sql<boolean>`(${sql.ref('claimedBy')} is null or ${sql.ref('dueAt')} <= ${hungSince}
+        or ${isGone(sql.ref('claimedBy'), node, settledMs)})`;
       return relaxed
         .updateTable('jobs')
         .set(({ eb }) => ({ claimedBy: node, dueAt: until, attempts: eb('attempts', '+', 1) }))
@@ -94,6 +102,7 @@ export function createJobStore({
             .select('key')
             .where('kind', '=', kind)
             .where('dueAt', '<=', now)
+            .$if(engine === 'postgres', (query) => query.where(isFree))
             .$if(except.length > 0, (query) => query.where('key', 'not in', except))
             .orderBy('dueAt')
             .limit(limit)
@@ -122,17 +131,19 @@ export function createJobStore({
         .where('failedAt', '<', now - FAILED_MS)
         .execute();
     },
-    async nextTime(kind, except) {
+    async nextTime(kind, except, now) {
       const first = await db
         .selectFrom('jobs')
-        .select('dueAt')
+        .select(['dueAt', 'claimedBy'])
         .where('kind', '=', kind)
         .where('dueAt', 'is not', null)
         .$if(except.length > 0, (query) => query.where('key', 'not in', except))
         .orderBy('dueAt')
         .limit(1)
         .executeTakeFirst();
-      return first?.dueAt ?? null;
+      const { dueAt = null, claimedBy = null } = first ?? {};
+      if (dueAt === null) return null;
+      return claimedBy === null || dueAt > now ? dueAt : now + RECHECK_MS;
     },
     async releaseAll(now) {
       await db

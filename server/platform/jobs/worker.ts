@@ -31,8 +31,10 @@ export interface Worker {
   close(): Promise<void>;
 }
 
-/** How long a claim holds without being renewed, in milliseconds: after that, a node counts as dead. */
-export const LEASE_MS = 60_000;
+/** How long a claim holds without being renewed if its node is not connected any more, in milliseconds. */
+export const LEASE_MS = 15_000;
+/** How long it holds if the node is connected, in milliseconds: after that, it counts as hung. */
+export const HUNG_MS = 60_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
@@ -64,11 +66,11 @@ export function createWorker<Payload>(kind: JobKind<Payload>, parts: WorkerParts
     if (limit === 0) return pollMs;
     // A jump of the clock must not make a node take its own claims for expired.
     const except = [...running.keys()];
-    const until = now + LEASE_MS;
-    const jobs = await store.claim(kind.kind, { node, now, until, limit, except });
+    const [until, hungSince] = [now + LEASE_MS, now + LEASE_MS - HUNG_MS];
+    const jobs = await store.claim(kind.kind, { node, now, until, hungSince, limit, except });
     jobs.forEach(start);
     if (jobs.length === limit) return pollMs;
-    const next = await store.nextTime(kind.kind, [...running.keys()]);
+    const next = await store.nextTime(kind.kind, [...running.keys()], now);
     return next === null ? pollMs : Math.min(pollMs, Math.max(0, next - clock()));
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Channel, ChannelListener } from '../database.ts';
 import { StorageError } from '../errors.ts';
+import { holdNodeLock } from './node-lock.ts';
 import { createUnpack, pack } from './notes.ts';
 
 const NAME = 'ncf_track';
@@ -43,7 +44,11 @@ export function createChannel(url: string, pool: pg.Pool): Channel {
   }
 
   /** Resolves when the connection is lost or closed. */
-  async function listen({ heard }: ChannelListener, ready: () => void): Promise<void> {
+  async function listen(
+    node: string,
+    { heard }: ChannelListener,
+    ready: () => void,
+  ): Promise<void> {
     const own = new pg.Client({
       connectionString: url,
       application_name: 'ncf-track',
@@ -59,6 +64,7 @@ export function createChannel(url: string, pool: pg.Pool): Channel {
     own.on('notification', ({ payload = '' }) => unpack(payload).forEach(heard));
     try {
       await own.connect();
+      await holdNodeLock(own, node);
       await own.query(`listen ${NAME}`);
     } catch (error) {
       await own.end().catch(() => {});
@@ -75,12 +81,16 @@ export function createChannel(url: string, pool: pg.Pool): Channel {
   }
 
   /** Listens again and again, until the channel is closed. */
-  async function listenForever(listener: ChannelListener, ready: () => void): Promise<void> {
+  async function listenForever(
+    node: string,
+    listener: ChannelListener,
+    ready: () => void,
+  ): Promise<void> {
     let pauseMs = RETRY_MS.min;
     let lostAt = 0;
     for (let isFirst = true; !isClosed;) {
       try {
-        await listen(listener, () => {
+        await listen(node, listener, () => {
           ready();
           pauseMs = RETRY_MS.min;
           if (!isFirst) listener.resumed(Date.now() - lostAt);
@@ -99,9 +109,9 @@ export function createChannel(url: string, pool: pg.Pool): Channel {
       waiting.push(text);
       sending ??= send();
     },
-    listen: (listener) =>
+    listen: (node, listener) =>
       new Promise((resolve) => {
-        void listenForever(listener, resolve);
+        void listenForever(node, listener, resolve);
       }),
     async check() {
       if (client === null)
