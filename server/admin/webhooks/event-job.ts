@@ -46,8 +46,9 @@ export function createEventJob({
     const events = await store.events(EVENTS);
     if (events.length === 0) return false;
     const webhooks = (await store.all()).filter(({ enabled }) => enabled === 1);
-    const rows: WebhookDeliveryRow[] = [];
+    const byEvent = new Map<number, WebhookDeliveryRow[]>(events.map(({ id }) => [id, []]));
     const add = (
+      eventNumber: number,
       receiving: readonly WebhookRow[],
       event: WebhookEvent,
       data: object,
@@ -56,14 +57,16 @@ export function createEventJob({
       const now = clock();
       const body = JSON.stringify({ type: event, timestamp: iso(now), data });
       const eventId = `msg_${uuid({ msecs: now })}`;
-      for (const { id } of receiving)
-        rows.push(newDelivery(id, event, body, now, { eventId, ...about }));
+      byEvent.set(
+        eventNumber,
+        receiving.map(({ id }) => newDelivery(id, event, body, now, { eventId, ...about })),
+      );
     };
-    for (const { event, chatUserId, seq, noteId, enquiryId } of events) {
+    for (const { id: eventNumber, event, chatUserId, seq, noteId, enquiryId } of events) {
       const wanted = webhooks.filter((webhook) => eventsOf(webhook).includes(event));
       if (typeof enquiryId === 'string') {
         const enquiry = wanted.length === 0 ? null : await subjects.enquiry(enquiryId);
-        if (enquiry !== null) add(wanted, event, { enquiry }, { enquiryId });
+        if (enquiry !== null) add(eventNumber, wanted, event, { enquiry }, { enquiryId });
         continue;
       }
       const conversation = wanted.length === 0 ? null : await conversations.get(chatUserId);
@@ -82,11 +85,12 @@ export function createEventJob({
         ...(note === undefined ? {} : { note }),
       };
       // A deleted conversation has no data of its visitor, and no row may be added for it.
-      add(wanted, event, data, conversation.deletedAt === undefined ? { chatUserId } : {});
+      const about = conversation.deletedAt === undefined ? { chatUserId } : {};
+      add(eventNumber, wanted, event, data, about);
     }
-    const ids = events.map(({ id }) => id);
-    await store.addDeliveries(ids, rows);
-    for (const key of new Set(rows.map(({ webhookId }) => webhookId))) await receivers.add({ key });
+    await store.addDeliveries(byEvent);
+    const woken = [...byEvent.values()].flat().map(({ webhookId }) => webhookId);
+    for (const key of new Set(woken)) await receivers.add({ key });
     return true;
   }
 

@@ -20,11 +20,11 @@ export interface WebhookStore {
   failPending(webhookId: string, why: string): Promise<void>;
   /** Events that have no deliveries yet, oldest first. */
   events(limit: number): Promise<Selectable<WebhookEventRow>[]>;
-  /** Stores deliveries, except of conversations that are gone, and deletes these events. */
-  addDeliveries(
-    eventIds: readonly number[],
-    deliveries: readonly WebhookDeliveryRow[],
-  ): Promise<void>;
+  /**
+   * Deletes events, by their IDs, and stores the deliveries of each, except of conversations that are gone, and of
+   * events that another node deleted in the meantime.
+   */
+  addDeliveries(byEvent: ReadonlyMap<number, readonly WebhookDeliveryRow[]>): Promise<void>;
   addDelivery(delivery: WebhookDeliveryRow): Promise<void>;
   /** A webhook's due deliveries, longest due first. */
   due(webhookId: string, now: string, limit: number): Promise<WebhookDeliveryRow[]>;
@@ -73,20 +73,27 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
   },
   events: (limit) =>
     db.selectFrom('webhook_events').selectAll().orderBy('id').limit(limit).execute(),
-  addDeliveries: (eventIds, deliveries) =>
+  addDeliveries: (byEvent) =>
     db.transaction().execute(async (tx) => {
       // In one order, so that two transactions cannot wait for each other.
-      const ids = [...new Set(deliveries.map(({ chatUserId }) => chatUserId ?? ''))].sort();
+      const all = [...byEvent.values()].flat();
+      const ids = [...new Set(all.map(({ chatUserId }) => chatUserId ?? ''))].sort();
       const open = new Set<string>();
       for (const id of ids) if (id === '' || (await lockConversation(tx, id))) open.add(id);
-      const rows = deliveries.filter(({ chatUserId }) => open.has(chatUserId ?? ''));
+      const deleted = await tx
+        .deleteFrom('webhook_events')
+        .where('id', 'in', [...byEvent.keys()])
+        .returning('id')
+        .execute();
+      const rows = deleted
+        .flatMap(({ id }) => byEvent.get(id) ?? [])
+        .filter(({ chatUserId }) => open.has(chatUserId ?? ''));
       for (let from = 0; from < rows.length; from += ROWS) {
         await tx
           .insertInto('webhook_deliveries')
           .values(rows.slice(from, from + ROWS))
           .execute();
       }
-      await tx.deleteFrom('webhook_events').where('id', 'in', eventIds).execute();
     }),
   async addDelivery(delivery) {
     await db.insertInto('webhook_deliveries').values(delivery).execute();

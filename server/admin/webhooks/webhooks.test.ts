@@ -5,8 +5,11 @@ import { sessionTopic } from '@ncf/contract/topics';
 import { WEBHOOK_EVENTS } from '@ncf/contract/webhooks';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
+import { v7 as uuid } from 'uuid';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, type TestApp } from '../../app.fixture.ts';
+import { newDelivery } from './new-delivery.ts';
+import { createWebhookStore } from './store.ts';
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -301,6 +304,31 @@ it('sends to a receiver that answers while another one does not', async () => {
   });
   // An attempt that has no answer does not delay the end of the server.
   await app.http.close();
+});
+
+it('adds the deliveries of an event once if two nodes do so at once', async () => {
+  const { app, made } = await hooked();
+  const { database } = app;
+  const store = createWebhookStore(database.kysely);
+  await database.kysely
+    .insertInto('webhook_events')
+    .values([
+      { event: 'conversation.closed', chatUserId: uuid(), seq: null },
+      { event: 'conversation.rated', chatUserId: uuid(), seq: null },
+    ])
+    .execute();
+  const events = await store.events(10);
+  const deliveries = () =>
+    new Map(
+      events.map(({ id, event }) => [id, [newDelivery(made.webhookId, event, '{}', Date.now())]]),
+    );
+  await Promise.all([1, 2, 3].map(() => store.addDeliveries(deliveries())));
+  const stored = await database.kysely.selectFrom('webhook_deliveries').select('event').execute();
+  expect(stored.map(({ event }) => event).toSorted()).toEqual([
+    'conversation.closed',
+    'conversation.rated',
+  ]);
+  expect(await store.events(10)).toEqual([]);
 });
 
 it('loses no event if the server stops between the message and its delivery', async () => {
