@@ -37,10 +37,15 @@ export interface Load {
   stop(): Promise<void>;
 }
 
+/** How long to wait for all visitors on a machine that does much else at the same time. */
+const PATIENCE = { timeout: 180_000, interval: 50 };
 /** Visitors who sign in at the same time. */
 const SIGN_INS = 10;
-/** Milliseconds between two messages of one side, on average: at most 250 messages a second in all. */
-const pauseMs = (visitorCount: number): number => Math.max(400, visitorCount * 8);
+/**
+ * Milliseconds between two messages of one side, on average: at most 100 messages a second in all, with as many
+ * receipts, so that two cores are not busy all the time and times say something about the nodes.
+ */
+const pauseMs = (visitorCount: number): number => Math.max(400, (visitorCount - 10) * 20);
 
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random())));
@@ -116,7 +121,10 @@ export async function startLoad(
       fetch: withCookie(),
     });
     // As a visitor presses the button again.
-    const { chatUserId, chatUserEmail } = await vi.waitFor(() => visitor.signIn(newVisitor()));
+    const { chatUserId, chatUserEmail } = await vi.waitFor(
+      () => visitor.signIn(newVisitor()),
+      PATIENCE,
+    );
     const side = agent.open(chatUserId);
     const sides = [write(visitor, visitor.store, 'visitor'), write(side, side.store, 'agent')];
     return { visitor, chatUserId, email: chatUserEmail, sides };
@@ -144,12 +152,12 @@ export async function startLoad(
         expect(
           late.length + agentChats.filter((one) => !one.store.getState().isConnected).length,
         ).toBe(0);
-      }),
+      }, PATIENCE),
     async progressed() {
       const before = all.map(({ written }) => written.length);
-      await vi.waitFor(() =>
-        expect(all.filter(({ written }, n) => written.length <= (before[n] ?? 0))).toHaveLength(0),
-      );
+      const isLate = ({ written }: Writer, n: number): boolean =>
+        written.length <= (before[n] ?? 0);
+      await vi.waitFor(() => expect(all.filter(isLate).length).toBe(0), PATIENCE);
     },
     async finish() {
       isOver = true;

@@ -16,7 +16,7 @@ import { pack } from './platform/db/postgres/notes.ts';
 export interface Node extends App {
   /** The ID under which the process claims jobs. */
   id(): string;
-  /** Kills the process, and makes its jobs due at once, as they would be a minute later. */
+  /** Kills the process, and makes its jobs due at once, as they would be some seconds later. */
   die(): Promise<void>;
   /** Stops the process without ending it, until `thaw`. */
   freeze(): void;

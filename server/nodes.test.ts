@@ -4,7 +4,7 @@ import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { postgresServer } from '@ncf/testing/postgres';
 import { startWebhookReceiver, type WebhookReceiver } from '@ncf/testing/webhook-receiver';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startLoad } from './nodes-load.fixture.ts';
 import {
   addAgent,
@@ -22,6 +22,7 @@ import {
 const VISITORS = Number(process.env['NODES_VISITORS'] ?? 30);
 const IS_LONG = VISITORS > 100;
 const VISITORS_PER_AGENT = IS_LONG ? 25 : 10;
+if (IS_LONG) vi.setConfig({ testTimeout: 900_000 });
 
 /** Three processes with one database and one folder behind a load balancer, and what they send to. */
 let cluster: Nodes;
@@ -224,7 +225,19 @@ it('sends every email and every webhook once if a node dies with the jobs it cla
   await call(one, await one.agentSignIn(), 'DELETE', `webhooks/${webhookId}`);
 });
 
-it('keeps every conversation whole while nodes die and freeze, and the database and the bus fail [R4.15] [R7.5]', async () => {
+/** What the migration of a next release does: it only adds. */
+const NEXT_RELEASE = `
+  alter table conversations add column "ofNextRelease" integer not null default 0;
+  alter table messages add column "ofNextRelease" text;
+  create table next_release (id text primary key);
+  insert into schema_version select max(version) + 1, 'now', max(version) from schema_version`;
+const WITHOUT_IT = `
+  drop table next_release;
+  alter table messages drop column "ofNextRelease";
+  alter table conversations drop column "ofNextRelease";
+  delete from schema_version where "appliedAt" = 'now'`;
+
+it('keeps every conversation whole while nodes stop, die, and freeze, the database and the bus fail, and a newer node migrates [R4.15] [R7.5]', async () => {
   const { nodes, balancer, database } = cluster;
   await cluster.ready();
   const [one] = nodes;
@@ -243,12 +256,16 @@ it('keeps every conversation whole while nodes die and freeze, and the database 
   await load.settled();
   await load.progressed();
 
+  // From here on, these nodes are those of the release before, which also start on the new tables.
+  await database.query(NEXT_RELEASE);
+  onTestFinished(async () => void (await database.query(WITHOUT_IT)));
   const goneMs: number[] = [];
   const restarts: Promise<void>[] = [];
-  for (const node of nodes) {
+  for (const [n, node] of nodes.entries()) {
     await vi.waitFor(() => expect(balancer.healthy.length).toBeGreaterThan(1));
     const from = performance.now();
-    await node.die();
+    // One of them stops as at an upgrade.
+    await (n === 1 ? node.terminate() : node.die());
     await load.settled();
     goneMs.push(Math.round(performance.now() - from));
     restarts.push(node.restart());
