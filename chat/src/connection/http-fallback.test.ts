@@ -1,5 +1,6 @@
+import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { startApp, type App } from '@ncf/testing';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fastClock } from '../app.fixture.ts';
 import { runCase } from './connection-scene.fixture.ts';
 import { openHttpFallback } from './http-fallback.ts';
@@ -31,6 +32,31 @@ describe('the session over HTTP', () => {
       );
     });
   }
+
+  it('subscribes to topics that are asked for at once with one stream', async () => {
+    const { chatUserId, clientId, token } = await app.signIn();
+    let streams = 0;
+    const session = await openHttpFallback({
+      env: {
+        host: app.url,
+        fetch(...call) {
+          streams += 1;
+          return fetch(...call);
+        },
+        clock: fastClock(1),
+      },
+      clientId,
+      token: async () => token,
+      connectTimeoutMs: 30_000,
+      onMessage() {},
+      onClose() {},
+    });
+    const topics = [sessionTopic(chatUserId), statusTopic(chatUserId), sessionTopic('another')];
+    const granted = await Promise.all(topics.map((topic) => session.subscribe([topic])));
+    expect(granted).toEqual([[true], [true], [false]]);
+    expect(streams).toBe(2);
+    session.close();
+  });
 });
 
 describe('the connection over HTTP', () => reconnectSuite('http'));

@@ -28,8 +28,11 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
   const { env, clientId, connectTimeoutMs } = options;
   let over = false;
   let current: TopicStream | null = null;
+  /** After all changes so far. */
   let topics: readonly string[] = [];
+  /** The stream that is opened now, and the one that waits for it. */
   let opening: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<readonly string[]> | null = null;
 
   async function authorize(renew: boolean): Promise<string> {
     const token = await options.token(renew);
@@ -90,17 +93,23 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
     }
     const before = current;
     current = next;
-    topics = wanted;
     before?.abort();
     return next.granted;
   }
 
-  /** Changes the topics after the changes before this one. Resolves to the granted topics. */
-  function listen(change: () => readonly string[]): Promise<readonly string[]> {
+  /**
+   * Changes the topics, together with the changes that wait for a stream: an agent has many conversations, and each
+   * stream takes a round trip or two. Resolves to the granted topics.
+   */
+  function listen(wanted: readonly string[]): Promise<readonly string[]> {
+    topics = wanted;
+    if (waiting !== null) return waiting;
     const changed = opening.then(() => {
+      waiting = null;
       if (over) throw new MqttError('not connected');
-      return replaceStream(change());
+      return replaceStream(topics);
     });
+    waiting = changed;
     opening = changed.catch(() => {});
     return changed;
   }
@@ -115,17 +124,17 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
       else sent.catch(() => {});
     },
     async subscribe(filters) {
-      const granted = await listen(() => [...new Set([...topics, ...filters])]);
+      const granted = await listen([...new Set([...topics, ...filters])]);
       return filters.map((filter) => granted.includes(filter));
     },
     async unsubscribe(filters) {
-      await listen(() => topics.filter((topic) => !filters.includes(topic)));
+      await listen(topics.filter((topic) => !filters.includes(topic)));
     },
     ping() {
       if (over || pinging) return;
       pinging = true;
       // A new stream proves that the connection works, and replaces one that died unnoticed.
-      listen(() => topics)
+      listen(topics)
         .catch(() => {})
         .finally(() => (pinging = false));
     },
