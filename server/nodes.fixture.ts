@@ -9,7 +9,7 @@ import { connectClient, type TestClient } from '@ncf/testing/mqtt-client';
 import { startApp, type App, type WithCookie } from '@ncf/testing';
 import { expect, vi } from 'vitest';
 import { encode } from './platform/bus/encoding.ts';
-import { NOTIFY } from './platform/db/postgres/channel.ts';
+import { LISTEN, NOTIFY } from './platform/db/postgres/channel.ts';
 import { pack } from './platform/db/postgres/notes.ts';
 
 /** A node: a server process. */
@@ -72,8 +72,8 @@ export async function startNodes(env: Record<string, string>): Promise<Nodes> {
       const name = new URL(database.url).pathname.slice(1);
       await server.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = $1 and (query = 'listen ncf_track' or query = 'select 1')`,
-        [name],
+         where datname = $1 and (query = $2 or query = 'select 1')`,
+        [name, LISTEN],
       );
     },
     ready: () => vi.waitFor(() => expect(balancer.healthy).toHaveLength(nodes.length)),

@@ -5,7 +5,9 @@ import { StorageError } from '../errors.ts';
 import { holdNodeLock } from './node-lock.ts';
 import { createUnpack, pack } from './notes.ts';
 
-const NAME = 'ncf_track';
+/** With the version of the format of the events (`bus/encoding.ts`, `notes.ts`), so that others are not heard. */
+const NAME = 'ncf_track_2';
+export const LISTEN = `listen ${NAME}`;
 /** Notifies everyone who listens, when the transaction commits and only then. $1: the payloads. */
 export const NOTIFY = `select pg_notify('${NAME}', payload) from unnest($1::text[]) payload`;
 
@@ -65,7 +67,7 @@ export function createChannel(url: string, pool: pg.Pool): Channel {
     try {
       await own.connect();
       await holdNodeLock(own, node);
-      await own.query(`listen ${NAME}`);
+      await own.query(LISTEN);
     } catch (error) {
       await own.end().catch(() => {});
       throw error;
