@@ -124,6 +124,11 @@ it('cuts a session that ended on another node, and the older of two connections 
 
   const session = await one.signIn();
   const first = await connectClient(one.mqttUrl, session, { reconnectPeriod: 0 });
+  // Which one is older is what the nodes hear first, so the other node has heard of this one before the second connects.
+  const agent = await other.connectAgent();
+  const topic = sessionTopic(session.chatUserId);
+  await first.publish(topic, { type: 'user_typing' }, 0);
+  await agent.waitFor((heard) => heard.topic === topic);
   const replaced = closed(first);
   const second = await connectClient(other.mqttUrl, session, { reconnectPeriod: 0 });
   await replaced;
