@@ -103,15 +103,13 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
    */
   function listen(wanted: readonly string[]): Promise<readonly string[]> {
     topics = wanted;
-    if (waiting !== null) return waiting;
-    const changed = opening.then(() => {
+    waiting ??= opening.then(() => {
       waiting = null;
       if (over) throw new MqttError('not connected');
       return replaceStream(topics);
     });
-    waiting = changed;
-    opening = changed.catch(() => {});
-    return changed;
+    opening = waiting.catch(() => {});
+    return waiting;
   }
 
   current = await open([]);

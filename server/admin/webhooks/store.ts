@@ -73,28 +73,7 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
   },
   events: (limit) =>
     db.selectFrom('webhook_events').selectAll().orderBy('id').limit(limit).execute(),
-  addDeliveries: (byEvent) =>
-    db.transaction().execute(async (tx) => {
-      // In one order, so that two transactions cannot wait for each other.
-      const all = [...byEvent.values()].flat();
-      const ids = [...new Set(all.map(({ chatUserId }) => chatUserId ?? ''))].sort();
-      const open = new Set<string>();
-      for (const id of ids) if (id === '' || (await lockConversation(tx, id))) open.add(id);
-      const deleted = await tx
-        .deleteFrom('webhook_events')
-        .where('id', 'in', [...byEvent.keys()])
-        .returning('id')
-        .execute();
-      const rows = deleted
-        .flatMap(({ id }) => byEvent.get(id) ?? [])
-        .filter(({ chatUserId }) => open.has(chatUserId ?? ''));
-      for (let from = 0; from < rows.length; from += ROWS) {
-        await tx
-          .insertInto('webhook_deliveries')
-          .values(rows.slice(from, from + ROWS))
-          .execute();
-      }
-    }),
+  addDeliveries: (byEvent) => addDeliveries(db, byEvent),
   async addDelivery(delivery) {
     await db.insertInto('webhook_deliveries').values(delivery).execute();
   },
@@ -150,3 +129,30 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
     return query.orderBy('id', 'desc').limit(limit).execute();
   },
 });
+
+/** See `WebhookStore.addDeliveries`. */
+const addDeliveries = (
+  db: Kysely<Schema>,
+  byEvent: ReadonlyMap<number, readonly WebhookDeliveryRow[]>,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // In one order, so that two transactions cannot wait for each other.
+    const all = [...byEvent.values()].flat();
+    const ids = [...new Set(all.map(({ chatUserId }) => chatUserId ?? ''))].sort();
+    const open = new Set<string>();
+    for (const id of ids) if (id === '' || (await lockConversation(tx, id))) open.add(id);
+    const deleted = await tx
+      .deleteFrom('webhook_events')
+      .where('id', 'in', [...byEvent.keys()])
+      .returning('id')
+      .execute();
+    const rows = deleted
+      .flatMap(({ id }) => byEvent.get(id) ?? [])
+      .filter(({ chatUserId }) => open.has(chatUserId ?? ''));
+    for (let from = 0; from < rows.length; from += ROWS) {
+      await tx
+        .insertInto('webhook_deliveries')
+        .values(rows.slice(from, from + ROWS))
+        .execute();
+    }
+  });
