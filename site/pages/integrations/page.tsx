@@ -85,7 +85,7 @@ export default function Integrations() {
             ))}
           </ul>
         </div>
-        <figure className="self-start rounded-xl border border-line bg-sunken p-5 lg:col-span-5">
+        <figure className="min-w-0 self-start rounded-xl border border-line bg-sunken p-5 lg:col-span-5">
           <figcaption className="text-small text-muted">
             What a webhook sends when a message arrives
           </figcaption>
