@@ -44,13 +44,18 @@ function grammarOf(language: Language): unknown {
   return grammar;
 }
 
-/** All strings of a value, and the names of its fields, translated. */
+/** Fields of content that hold IDs, which stay as they are. */
+const IDS = new Set(['id', 'ports', 'needs', 'goes', 'exhibit', 'drawing']);
+
+/** All strings of a value but IDs, and the names of its fields, translated. */
 function translated(value: unknown, textOf: (english: string) => string | null): unknown {
   if (typeof value === 'string') return textOf(value) ?? value;
   if (Array.isArray(value)) return value.map((one) => translated(one, textOf));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [textOf(name) ?? name, translated(one, textOf)]),
+    Object.entries(value).map(([name, one]) =>
+      IDS.has(name) ? [name, one] : [textOf(name) ?? name, translated(one, textOf)],
+    ),
   );
 }
 
@@ -97,7 +102,10 @@ export function languagePlugin(language: Language): Plugin {
         locale: language.locale,
         links: inSite && file !== LINKS ? LINKS : null,
       }).replace(PAGES, (_, module: string) => {
-        const own = translatedPages(language).map((name) => `'../pages/${name}/${module}'`);
+        // Brackets are parameters in a page's folder, but sets of characters in a glob.
+        const own = translatedPages(language).map(
+          (name) => `'../pages/${name.replace(/[[\]]/g, String.raw`\\$&`)}/${module}'`,
+        );
         return `[${own.join(', ')}]`;
       });
       return result === code ? null : { code: result, map: null };

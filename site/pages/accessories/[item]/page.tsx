@@ -5,6 +5,7 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { ItemActions } from '../../../shell/item-actions.tsx';
 import { QUOTE_PATH } from '../../../shell/quote-link.ts';
 import { Picture } from '../../../shell/picture.tsx';
+import { PORT_NAMES } from './port-names.ts';
 
 const Pins = exhibit(() => import('./pins.tsx'));
 const OTHER_PINS: Record<string, typeof Pins> = {
@@ -25,6 +26,7 @@ export const meta = ({ item }: AccessoryData) => ({
 });
 
 function WorksWith({ item, goes }: Pick<AccessoryData, 'item' | 'goes'>) {
+  const port = item.needs && PORT_NAMES[item.needs];
   return (
     <section aria-label="Works with" className="mt-8">
       <h2 className="text-heading font-semibold">Works with</h2>
@@ -41,9 +43,7 @@ function WorksWith({ item, goes }: Pick<AccessoryData, 'item' | 'goes'>) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-small text-muted">
-        Each of these has the port it needs: {item.needs}.
-      </p>
+      <p className="mt-3 text-small text-muted">Each of these has the port it needs: {port}.</p>
     </section>
   );
 }
