@@ -13,7 +13,7 @@ const RELIED_ON = `
 /** What the statements of a program must observe, with the table that it is about. */
 const DEMANDED = `
   select table_name as "table", format('%s.%s has a value', table_name, column_name) as what,
-    '{}'::text[] as "unique"
+    '{}'::text[] as "columns"
   from information_schema.columns
   where table_schema = 'public' and is_nullable = 'NO' and column_default is null
   union all
@@ -24,7 +24,10 @@ const DEMANDED = `
   from pg_index i join pg_class c on c.oid = i.indrelid
   where i.indisunique and c.relnamespace = 'public'::regnamespace
   union all
-  select c.relname, format('%s: %s', c.relname, pg_get_constraintdef(k.oid)), '{}'
+  select c.relname, format('%s: %s', c.relname, pg_get_constraintdef(k.oid)), array(
+    select format('%s.%s', c.relname, a.attname) from pg_attribute a
+    where a.attrelid = c.oid and a.attnum = any(k.conkey)
+  )
   from pg_constraint k join pg_class c on c.oid = k.conrelid
   where k.contype in ('c', 'f', 'x') and c.relnamespace = 'public'::regnamespace
   union all
@@ -35,8 +38,8 @@ const DEMANDED = `
 interface Demand {
   table: string;
   what: string;
-  /** The columns of a unique index. */
-  unique: string[];
+  /** The columns of a unique index or a constraint. */
+  columns: string[];
 }
 
 /** What the schema offers to programs, and what it demands of them. */
@@ -59,11 +62,11 @@ it('lets programs of the version before run on, except where a migration says th
     const known = new Set(demands.map(({ what }) => what));
     const lost = before.reliedOn.filter((what) => !after.reliedOn.includes(what));
     const added = after.demands.filter(
-      ({ table, what, unique }) =>
+      ({ table, what, columns: constrained }) =>
         tables.has(table) &&
         !known.has(what) &&
-        // A program that does not know a column leaves it null, which is unique.
-        unique.every((column) => columns.has(column)),
+        // A program that does not know a column leaves it null, which passes.
+        constrained.every((column) => columns.has(column)),
     );
     const breaks = [...lost, ...added.map(({ what }) => what)];
     if (breaks.length > 0 && worksWith < version) broken[version] = breaks;
