@@ -403,7 +403,7 @@ it('finds shops near a place among 200, with and without JavaScript, within the 
 
 it('lists the news by topic, each with its own feeds', async () => {
   const { body } = await app.inject('/news/topics/compliance');
-  expect(body).toContain('<h1 class="mt-3 text-display font-semibold">Compliance</h1>');
+  expect(body).toMatch(/<h1[^>]*>Compliance<\/h1>/);
   expect(body).toContain('href="/news/when-the-eld-fails"');
   expect(body).not.toContain('href="/news/battery-life-is-not-a-straight-line"');
   const feed = (await app.inject('/news/topics/compliance/rss.xml')).body;
