@@ -1,10 +1,7 @@
 import { englishDay, englishTime } from './english-dates.ts';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import { LIMITS } from '@ncf/contract/limits';
-
-/** `1 file` or `2 files`. */
-export const counted = (count: number, one: string): string =>
-  `${count} ${one}${count === 1 ? '' : 's'}`;
+import { counted } from './counted.ts';
 
 /** A duration in seconds as minutes, hours, or days. */
 const duration = (seconds: number): string => {

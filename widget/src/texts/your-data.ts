@@ -1,4 +1,4 @@
-import { counted } from './english.ts';
+import { counted } from './counted.ts';
 import { wordsOf } from './texts.ts';
 
 /** The texts of the visitor's data, which load with its screen. */
