@@ -95,8 +95,12 @@ it('says that there were too many tries and what to do [R8.10]', async () => {
   await page.getByText('Too many tries. Wait a minute and try again.').waitFor();
 });
 
-it('shows the chat in the browser’s language', async () => {
-  const page = await preview.open('sign-in', { locale: 'es-MX' });
+it('shows the chat in the page’s language, and offers the others in any browser', async () => {
+  let page = await preview.open('sign-in', { locale: 'en-US', query: '&lang=es-US' });
+  await page.getByText('¡Hola! Pregúntenos lo que quiera').waitFor();
+  await page.getByRole('button', { name: 'English' }).waitFor();
+  page = await preview.open('sign-in', { locale: 'es-MX' });
+  await page.getByRole('button', { name: 'Español' }).click();
   await page.getByText('¡Hola! Pregúntenos lo que quiera').waitFor();
 });
 

@@ -10,6 +10,7 @@ import { SCENES } from './scenes.ts';
 const query = new URLSearchParams(location.search);
 const mode = query.get('mode');
 if (mode !== null) document.documentElement.classList.add(mode);
+document.documentElement.lang = query.get('lang') ?? 'en';
 const chat = memoryVisitorChat(SCENES[query.get('scene') ?? 'talk']?.() ?? {});
 Object.assign(window, { chat, said });
 const hours = {

@@ -16,7 +16,10 @@ const TEXTS: Record<Language, () => Promise<Texts>> = {
 
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
-/** The visitor's choice, or the page's language if the chat has it, or English. */
+/**
+ * The visitor's choice in the chat, or the page's language if the chat has it, or English. The browser's language
+ * doesn't count: a page and its chat are in one language, and the chat offers the others.
+ */
 export function wantedLanguage(): Language {
   const wanted = [readStored(KEY), document.documentElement.lang];
   return wanted.map((tag) => tag?.split('-')[0] ?? '').find(isLanguage) ?? 'en';
