@@ -34,6 +34,10 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
+/** Some of the settings; those left out stay as they are. */
+export const siteSettingsChange = z.partial(siteSettings);
+export type SiteSettingsChange = z.infer<typeof siteSettingsChange>;
+
 /** The settings of a team that has changed none. */
 export const NO_SITE_SETTINGS: SiteSettings = { hours: null, greeting: null, notice: null };
 

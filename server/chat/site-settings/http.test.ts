@@ -28,6 +28,20 @@ it('keeps hours, greeting, and notice, tells visitors, and records who changed t
   expect(audit.json<{ data: object[] }>().data[0]).toMatchObject({ action: 'site.changed' });
 });
 
+it('keeps every one of the changes that are made at the same time', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const parts = [
+    { hours: SETTINGS.hours },
+    { greeting: SETTINGS.greeting },
+    { notice: SETTINGS.notice },
+  ];
+  await Promise.all(parts.map((body) => app.call({ method: 'PUT', url, token, body })));
+  expect((await app.call({ url, token })).json()).toEqual(SETTINGS);
+  await app.call({ method: 'PUT', url, token, body: { greeting: null } });
+  expect((await app.call({ url, token })).json()).toEqual({ ...SETTINGS, greeting: null });
+});
+
 it('refuses settings that visitors could not use, and keeps the stored ones', async () => {
   const app = await openApp();
   const { token } = await app.logIn();

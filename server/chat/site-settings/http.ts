@@ -1,5 +1,5 @@
 import { errorBody } from '@ncf/contract/errors';
-import { siteSettings } from '@ncf/contract/site-settings';
+import { siteSettings, siteSettingsChange } from '@ncf/contract/site-settings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
@@ -19,14 +19,14 @@ export const siteSettingsHttp: FastifyPluginAsyncZod<Options> = async (app, opti
 
   app.put(
     '/api/v1/site-settings',
-    { schema: { body: siteSettings, response } },
+    { schema: { body: siteSettingsChange, response } },
     async (request) => {
-      const replaced = await settings.replace(request.body);
+      const changed = await settings.change(request.body);
       await audit.record(auditActorOf(request), 'site.changed', '', {
-        hours: replaced.hours === null ? 'content' : replaced.hours.timeZone,
-        notice: replaced.notice?.text ?? '',
+        hours: changed.hours === null ? 'content' : changed.hours.timeZone,
+        notice: changed.notice?.text ?? '',
       });
-      return replaced;
+      return changed;
     },
   );
 };

@@ -8,6 +8,11 @@ export const MOVE_PROGRESS = 'moveProgress';
 export interface Settings {
   get(key: string): Promise<string | null>;
   put(key: string, value: string): Promise<void>;
+  /**
+   * Replaces a value by one made of it, and makes it again if another call was faster.
+   * @returns the new value
+   */
+  change(key: string, make: (value: string | null) => string): Promise<string>;
   /** The values whose keys begin with a prefix, by key. */
   withPrefix(prefix: string): Promise<Map<string, string>>;
   remove(key: string): Promise<void>;
@@ -18,14 +23,39 @@ export interface Settings {
 /** The settings in the database. */
 export function createSettings(db: Kysely<Schema>): Settings {
   const rowOf = (key: string) => db.selectFrom('settings').select('value').where('key', '=', key);
+  const get = async (key: string) => (await rowOf(key).executeTakeFirst())?.value ?? null;
+  const add = async (key: string, value: string): Promise<boolean> => {
+    const done = await db
+      .insertInto('settings')
+      .values({ key, value })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return done.numInsertedOrUpdatedRows === 1n;
+  };
+  const swap = async (key: string, old: string, value: string): Promise<boolean> => {
+    const done = await db
+      .updateTable('settings')
+      .set({ value })
+      .where('key', '=', key)
+      .where('value', '=', old)
+      .executeTakeFirst();
+    return done.numUpdatedRows === 1n;
+  };
   return {
-    get: async (key) => (await rowOf(key).executeTakeFirst())?.value ?? null,
+    get,
     async put(key, value) {
       await db
         .insertInto('settings')
         .values({ key, value })
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
         .execute();
+    },
+    async change(key, make) {
+      for (;;) {
+        const old = await get(key);
+        const value = make(old);
+        if (await (old === null ? add(key, value) : swap(key, old, value))) return value;
+      }
     },
     async withPrefix(prefix) {
       const rows = await db
@@ -41,11 +71,7 @@ export function createSettings(db: Kysely<Schema>): Settings {
       await db.deleteFrom('settings').where('key', '=', key).execute();
     },
     async settle(key, make) {
-      await db
-        .insertInto('settings')
-        .values({ key, value: make() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await add(key, make());
       return (await rowOf(key).executeTakeFirstOrThrow()).value;
     },
   };

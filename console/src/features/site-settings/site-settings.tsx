@@ -1,4 +1,8 @@
-import { siteSettings, type SiteSettings } from '@ncf/contract/site-settings';
+import {
+  siteSettings,
+  type SiteSettings,
+  type SiteSettingsChange,
+} from '@ncf/contract/site-settings';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -11,27 +15,31 @@ const PATH = 'site-settings';
 
 function Panels({ own }: { own: SiteSettings }) {
   const save = useApiMutation(
-    (json: SiteSettings) => ({ method: 'put', path: PATH, shape: siteSettings, json }),
+    (json: SiteSettingsChange) => ({ method: 'put', path: PATH, shape: siteSettings, json }),
     {
       replaces: PATH,
       errorPrefix: false,
+      // One after another, so that the last response has every change.
+      scope: { id: PATH },
       onSuccess: () => toast('Saved. Visitors see it within seconds.', { kind: 'success' }),
     },
   );
-  const change = (part: Partial<SiteSettings>) => save.mutateAsync({ ...own, ...part });
   return (
     <>
       <Panel title="Notice" note="A sentence at the top of every page, such as holiday hours.">
-        <NoticeForm notice={own.notice} onSave={(notice) => change({ notice })} />
+        <NoticeForm notice={own.notice} onSave={(notice) => save.mutateAsync({ notice })} />
       </Panel>
       <Panel
         title="Opening hours"
         note="When people answer the chat. Visitors see these hours in their own time zone."
       >
-        <HoursForm hours={own.hours} onSave={(hours) => change({ hours })} />
+        <HoursForm hours={own.hours} onSave={(hours) => save.mutateAsync({ hours })} />
       </Panel>
       <Panel title="Greeting" note="What the chat says before the first message.">
-        <GreetingForm greeting={own.greeting} onSave={(greeting) => change({ greeting })} />
+        <GreetingForm
+          greeting={own.greeting}
+          onSave={(greeting) => save.mutateAsync({ greeting })}
+        />
       </Panel>
     </>
   );

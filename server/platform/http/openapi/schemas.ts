@@ -100,6 +100,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   AssignmentSettings: team.assignmentSettings,
   ChatTopics: chatTopics.chatTopics,
   SiteSettings: siteSettings.siteSettings,
+  SiteSettingsChange: siteSettings.siteSettingsChange,
   Samples: samples.samples,
   SavedReply: replies.savedReply,
   SavedReplyList: replies.savedReplies,

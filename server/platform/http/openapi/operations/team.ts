@@ -59,7 +59,8 @@ export const team: Operations = {
   'PUT /api/v1/site-settings': {
     id: 'setSiteSettings',
     summary: 'Change the opening hours, greeting, and notice',
-    description: 'Visitors see the change within seconds on every node.',
+    description:
+      'What is left out stays as it is. Visitors see the change within seconds on every node.',
     answers: { 200: 'The settings after the change.' },
     example: {
       hours: null,
