@@ -156,7 +156,11 @@ it('says that something went wrong when a page breaks and the error page fails t
   expect(await marked()).toBe(true);
   await page.unrouteAll({ behavior: 'wait' });
   await again.click();
-  await page.waitForFunction(() => document.title.startsWith('News'));
+  await page.waitForFunction(() => !('stays' in window));
+  await ready(page);
+  expect(new URL(page.url()).pathname).toBe('/news');
+  await page.waitForSelector('main a[href="/news/when-the-eld-fails"]');
+  expect(await page.locator('[data-error]').count()).toBe(0);
 });
 
 it('opens the requested page on "Try again" after a failed load, and the previous one on Back [R4.14] [R8.3]', async () => {
