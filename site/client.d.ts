@@ -19,6 +19,11 @@ declare module 'virtual:languages' {
   }[];
   export default languages;
 }
+declare module 'virtual:page-patterns' {
+  /** The patterns of the pages in a translation, for its links; the module with all pages is 1 kB more. */
+  const patterns: string[];
+  export default patterns;
+}
 declare module 'picture:all' {
   import type { PictureData } from './build/pictures.ts';
   /** All pictures by name. Only for a page's `data.ts`: elsewhere visitors would download all of it. */

@@ -44,7 +44,7 @@ export function CatalogCard({ item, base, compare }: CatalogCardProps) {
         {DECIDING.filter((name) => item.specs[name]).map((name) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd className="first-letter:uppercase">{item.specs[name]}</dd>
+            <dd className="wrap-anywhere first-letter:uppercase">{item.specs[name]}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import languages from 'virtual:languages';
 import { LANGUAGE, plainPath } from './language.ts';
+import { isLike } from './paths.ts';
 
 /** A page in another language. */
 export interface Counterpart {
@@ -9,11 +10,6 @@ export interface Counterpart {
   href: string;
   hasPage: boolean;
 }
-
-const isLike = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replace(/\/\[\.{3}.*/, '(/.*)?').replace(/\[\w+\]/g, '[^/]+')}$`).test(
-    path,
-  );
 
 /** A page in each of the other languages. @param path of the page in this language */
 export const counterpartsOf = (path: string): Counterpart[] =>

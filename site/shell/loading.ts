@@ -1,5 +1,6 @@
 import type { Payload, ReadPublic } from '../page.ts';
-import { cleanPath, findRoute } from './pages.ts';
+import { findRoute } from './pages.ts';
+import { cleanPath } from './paths.ts';
 import type { PageView } from './page-view.ts';
 import { errorStyle, loadStyle } from './page-styles.ts';
 import { loadErrorModule } from './error-module.tsx';

@@ -1,6 +1,7 @@
+import patterns from 'virtual:page-patterns';
 import type { ComponentProps } from 'react';
 import { ownPath, PREFIX } from './language.ts';
-import { cleanPath, findRoute } from './pages.ts';
+import { cleanPath, isLike } from './paths.ts';
 
 /** What the server answers in one language. */
 const ONE_LANGUAGE = /^\/(console|api|files|assets)(\/|$)|\.\w+$/;
@@ -14,8 +15,9 @@ function inLanguage(address: string): { to: string; isEnglish: boolean } {
   const isOwn = path === PREFIX || path.startsWith(`${PREFIX}/`);
   if (!path.startsWith('/') || isOwn || ONE_LANGUAGE.test(path))
     return { to: address, isEnglish: false };
-  return findRoute(path)
-    ? { to: ownPath(cleanPath(path)) + rest, isEnglish: false }
+  const clean = cleanPath(path);
+  return patterns.some((pattern) => isLike(pattern, clean))
+    ? { to: ownPath(clean) + rest, isEnglish: false }
     : { to: address, isEnglish: true };
 }
 

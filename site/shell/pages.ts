@@ -1,5 +1,6 @@
 import type { PageModule } from '../page.ts';
 import { plainPath } from './language.ts';
+import { cleanPath, isLike } from './paths.ts';
 
 const loaders = import.meta.glob<PageModule>('../pages/**/page.tsx');
 
@@ -18,20 +19,8 @@ export const routes: PageRoute[] = Object.entries(loaders).map(([key, load]) => 
   return { file, pattern: folder === 'home' ? '/' : `/${folder}`, load };
 });
 
-/** A path without trailing slashes. */
-export const cleanPath = (path: string): string => path.replace(/\/+$/, '') || '/';
-
 /** Finds the page whose pattern a path matches. Only the payload shows whether a parameter's value exists. */
 export function findRoute(path: string): PageRoute | null {
-  const wanted = plainPath(cleanPath(path)).split('/');
-  return (
-    routes.find(({ pattern }) => {
-      const parts = pattern.split('/');
-      // `[...page]` matches the rest of the path, which may be empty.
-      return (
-        (pattern.includes('[...') || parts.length === wanted.length) &&
-        parts.every((part, i) => part.startsWith('[') || part === wanted[i])
-      );
-    }) ?? null
-  );
+  const wanted = plainPath(cleanPath(path));
+  return routes.find(({ pattern }) => isLike(pattern, wanted)) ?? null;
 }

@@ -7,7 +7,8 @@ import { pageLabel, parentsOf } from './breadcrumbs.ts';
 import { exhibitsLoading } from './exhibit.tsx';
 import { counterpartsOf, type Counterpart } from './counterparts.ts';
 import { LANGUAGE, ownPath, plainPath } from './language.ts';
-import { cleanPath, routes } from './pages.ts';
+import { routes } from './pages.ts';
+import { cleanPath } from './paths.ts';
 import { localAddress } from './local-links.tsx';
 import { metaOf, type PageView } from './page-view.ts';
 

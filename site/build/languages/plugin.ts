@@ -17,6 +17,7 @@ import { translate } from './translate.ts';
 const SITE = resolve(import.meta.dirname, '../..');
 const LINKS = join(SITE, 'shell/local-links.tsx');
 const LIST = 'virtual:languages';
+const PATTERNS = 'virtual:page-patterns';
 const GRAMMAR = 'virtual:search-grammar';
 const PAGES = /'\.\.\/pages\/\*\*\/(page\.tsx|data\.ts)'/g;
 
@@ -81,9 +82,11 @@ export function languagePlugin(language: Language): Plugin {
   return {
     name: 'ncf-language',
     enforce: 'pre',
-    resolveId: (id) => (id === LIST || id === GRAMMAR ? `\0${id}` : null),
+    resolveId: (id) => ([LIST, PATTERNS, GRAMMAR].includes(id) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${LIST}`) return listModule();
+      if (id === `\0${PATTERNS}`)
+        return `export default ${JSON.stringify(translatedPages(language).map(patternOf))}`;
       if (id === `\0${GRAMMAR}`) return `export default ${JSON.stringify(grammarOf(language))}`;
       const [file = '', query] = id.split('?');
       if (isSource || query !== 'raw') return null;
