@@ -56,9 +56,12 @@ const alternateLinks = (alternates: Alternate[]): string =>
     .map(({ tag, url }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}">`)
     .join('');
 
-/** The locale of social networks; English needs none, as it is what they assume (https://ogp.me/#optional). */
+/** The locale of social networks; they assume English, as they assume `website` as the type (https://ogp.me). */
 const openGraphLocale = ({ tag, locale }: Language): string =>
   tag === 'en' ? '' : `<meta property="og:locale" content="${locale.replace('-', '_')}">`;
+
+/** The license of Tailwind, which the sheet's own file keeps. */
+const NOTICE = /\/\*!.*?\*\/\s*/;
 
 /** Builds a prerendered HTML document. Rendering waits for all of it, because half a page would shift when the rest arrives. */
 export function htmlDocument(parts: DocumentParts): string {
@@ -72,11 +75,11 @@ export function htmlDocument(parts: DocumentParts): string {
 <script>${COLOR_MODE_SCRIPT}</script><title>${title}</title>
 <meta name="description" content="${description}">${meta.noindex ? '<meta name="robots" content="noindex">' : ''}
 ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : ''}${alternateLinks(parts.alternates)}
-<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="${parts.published ? 'article' : 'website'}">${parts.published ? `<meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${escapeHtml(BRAND.name)}">${openGraphLocale(parts.language)}
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${parts.published ? `<meta property="og:type" content="article"><meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${escapeHtml(BRAND.name)}">${openGraphLocale(parts.language)}
 <meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${hasFeeds ? FEEDS : ''}<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
 <link rel="expect" href="#root" blocking="render">
-<style data-page-css="${parts.cssFile}">${parts.css}</style>
+<style data-page-css="${parts.cssFile}">${parts.css.replace(NOTICE, '')}</style>
 ${parts.schema.map((item) => `<script type="application/ld+json">${embed(item)}</script>`).join('')}</head>
 <body><div id="root">${parts.body}</div><script type="application/json" id="payload">${embed(parts.payload)}</script><script data-modules="${parts.modules.join(' ')}">${START_SCRIPT}</script></body></html>
 `;
