@@ -60,9 +60,6 @@ const alternateLinks = (alternates: Alternate[]): string =>
 const openGraphLocale = ({ tag, locale }: Language): string =>
   tag === 'en' ? '' : `<meta property="og:locale" content="${locale.replace('-', '_')}">`;
 
-/** The license of Tailwind, which the sheet's own file keeps. */
-const NOTICE = /\/\*!.*?\*\/\s*/;
-
 /** Builds a prerendered HTML document. Rendering waits for all of it, because half a page would shift when the rest arrives. */
 export function htmlDocument(parts: DocumentParts): string {
   const { meta, canonical } = parts;
@@ -79,7 +76,7 @@ ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta prope
 <meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${hasFeeds ? FEEDS : ''}<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
 <link rel="expect" href="#root" blocking="render">
-<style data-page-css="${parts.cssFile}">${parts.css.replace(NOTICE, '')}</style>
+<style data-page-css="${parts.cssFile}">${parts.css}</style>
 ${parts.schema.map((item) => `<script type="application/ld+json">${embed(item)}</script>`).join('')}</head>
 <body><div id="root">${parts.body}</div><script type="application/json" id="payload">${embed(parts.payload)}</script><script data-modules="${parts.modules.join(' ')}">${START_SCRIPT}</script></body></html>
 `;
