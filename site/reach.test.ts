@@ -299,7 +299,7 @@ it('says on every link to the chat that no one is online, once the visitor does 
   await ready(page);
   await page.keyboard.press('End');
   await page.getByRole('link', { name: 'Leave a message' }).waitFor();
-  const action = page.locator('main a', { hasText: 'Offline: leave a note' });
+  const action = page.locator('main a', { hasText: 'Leave a note' });
   expect(await action.first().getAttribute('href')).toBe('/contact');
   const menu = page.locator('#menu a[href="/supports/livechat"]');
   expect(await menu.textContent()).toBe('Live chat (offline)');

@@ -1,12 +1,15 @@
 import { CHAT_PATH } from '@ncf/widget/launcher';
 import { useStaffed } from '../shell/staffed.ts';
 
-/** The link to the chat; when no one is online, it says so and leads to the contact form. */
+/**
+ * The link to the chat; when no one is online, it leads to the contact form. Both labels have the same length, so that
+ * nothing moves when the answer arrives.
+ */
 export function ChatAction() {
   const isStaffed = useStaffed();
   return (
     <a className="button-quiet" href={isStaffed ? CHAT_PATH : '/contact'}>
-      {isStaffed ? 'Start a chat' : 'Offline: leave a note'}
+      {isStaffed ? 'Start a chat' : 'Leave a note'}
     </a>
   );
 }

@@ -40,7 +40,7 @@ export function CatalogCard({ item, base, compare }: CatalogCardProps) {
         <p className="mt-1 max-w-[54ch] text-small text-muted">{item.summary}</p>
         {compare}
       </div>
-      <dl className="col-span-2 mt-3 grid grid-cols-[6.5rem_1fr] gap-x-3 gap-y-1 border-t border-line pt-3 text-small">
+      <dl className="col-span-2 mt-3 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-3 text-small">
         {DECIDING.filter((name) => item.specs[name]).map((name) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
