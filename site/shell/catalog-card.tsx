@@ -24,7 +24,7 @@ export function CatalogCard({ item, base, compare }: CatalogCardProps) {
   return (
     <li
       id={item.id}
-      className="group grid grid-cols-[7.5rem_1fr] content-start gap-x-4 border-b border-line py-6 sm:grid-cols-[9rem_1fr]"
+      className="group grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 border-b border-line py-6 sm:grid-cols-[9rem_minmax(0,1fr)]"
     >
       <Picture
         of={item.picture}
@@ -32,7 +32,7 @@ export function CatalogCard({ item, base, compare }: CatalogCardProps) {
         className="self-start transition-transform duration-200 group-hover:-translate-y-0.5"
       />
       <div>
-        <h2 className="text-heading font-semibold">
+        <h2 className="text-heading font-semibold wrap-anywhere">
           <a className="hover:text-accent" href={`${base}/${item.id}`}>
             {item.name} →
           </a>
