@@ -26,9 +26,6 @@ export interface PageAssets {
   files: string[];
 }
 
-/** The notice in Tailwind's sheets, of which this is only the output. */
-const NOTICE = /\/\*!.*?\*\/\s*/;
-
 /** Writes the fonts. @returns their URLs by file name */
 export function writeFonts(publicDir: string, write: PublicWriter): Map<string, string> {
   return new Map(
@@ -97,7 +94,7 @@ export function pageAssets(
       styles.get(chunk) ?? stylesOf(chunk, WITH_RESULTS.has(pageFile) ? [SEARCH_RESULTS] : []);
     styles.set(chunk, css);
     return {
-      css: (await css).replace(NOTICE, ''),
+      css: await css,
       modules: [entry.fileName, chunk.fileName],
       files: [...withImports(chunk, withImports(entry))].map((c) => c.fileName),
     };

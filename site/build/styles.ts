@@ -21,9 +21,8 @@ export function withoutUnread(css: string): string {
 /** Utilities that no page uses, but whose names are words of the code, each with many variables. */
 const WORDS = new Set(['transform', 'filter', 'visible', 'static', 'ring', 'blur', 'outline']);
 
-/** What Tailwind does for browsers and elements that the site does not have. */
-const UNUSED_RESET =
-  /@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}|(?:abbr:where\(\[title\]\)|::file-selector-button|progress|:where\(select[^{]*|::-webkit-(?:date-and-time-value|inner-spin-button)|:-moz-ui-invalid)\{[^}]*\}|(?<=var\(--default-(?:mono-)?font-family),[^)]*(?=\))|::-webkit-datetime-edit-[\w-]+\{padding-block:0\}|@supports \(color:color-mix\([^{]*\{::placeholder\{[^}]*\}\}/g;
+/** What Tailwind adds for older browsers, and its notice, in a sheet that is only its output. */
+const UNUSED = /\/\*!.*?\*\/\s*|@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/g;
 
 /**
  * Compiles the style sheet of one page: the base and only the utilities that its modules use.
@@ -48,5 +47,5 @@ export async function pageStyles(entry: string, modules: string[], extra: string
   });
   const css = compiler.build(candidates.filter((name) => !WORDS.has(name)));
   const sheet = BRAND.recolored(css + extra);
-  return withoutUnread(optimize(sheet, { minify: true }).code).replace(UNUSED_RESET, '');
+  return withoutUnread(optimize(sheet, { minify: true }).code).replace(UNUSED, '');
 }
