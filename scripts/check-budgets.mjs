@@ -101,7 +101,6 @@ function chats(folder, assets) {
 function site(folder, index) {
   const documents = [...Object.entries(index.pages), ...Object.entries(index.errors)];
   let largest = { path: '', bytes: 0 };
-  let first = new Set();
   /** The largest first load by the folder of its scripts, one for each language. */
   const firstOf = new Map();
   for (const [path, { file }] of documents) {
@@ -114,7 +113,6 @@ function site(folder, index) {
     const scripts = closure(files(html, /<script[^>]* (?:src|data-modules)="([^"]+)"/g, folder));
     if (scripts.size === 0) problems.push(`${path}: names no script`);
     judge(`${path}: JavaScript of the first load`, sum(scripts), FIRST_JS);
-    if (sum(scripts) > sum(first)) first = scripts;
     const language = dirname([...scripts][0] ?? '');
     if (sum(scripts) > sum(firstOf.get(language) ?? [])) firstOf.set(language, scripts);
   }
@@ -126,7 +124,7 @@ function site(folder, index) {
   });
   return [
     `${documents.length} pages, the largest ${largest.path}: HTML and CSS ${weighed(largest.bytes, PAGE)}`,
-    `first JavaScript ${weighed(sum(first), FIRST_JS)}`,
+    `first JavaScript ${weighed(Math.max(0, ...[...firstOf.values()].map(sum)), FIRST_JS)}`,
     `opened chat ${weighed(judge('opened chat', Math.max(0, ...added), CHAT), CHAT)}`,
   ];
 }

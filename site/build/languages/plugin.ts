@@ -23,15 +23,11 @@ const PAGES = /'\.\.\/pages\/\*\*\/(page\.tsx|data\.ts)'/g;
 
 /** The languages for the switch and the offer. A translation has only some pages. */
 function listModule(): string {
-  const languages = [ENGLISH, ...TRANSLATIONS].map(
-    ({ tag, name, prefix, offer, accept, ...rest }) => ({
-      ...{ tag, name, prefix, offer, accept },
-      pages:
-        tag === ENGLISH.tag
-          ? null
-          : translatedPages({ tag, name, prefix, offer, accept, ...rest }).map(patternOf),
-    }),
-  );
+  const languages = [ENGLISH, ...TRANSLATIONS].map((language) => {
+    const { tag, name, prefix, offer, accept } = language;
+    const pages = tag === ENGLISH.tag ? null : translatedPages(language).map(patternOf);
+    return { tag, name, prefix, offer, accept, pages };
+  });
   return `export default ${JSON.stringify(languages)}`;
 }
 
