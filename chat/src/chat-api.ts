@@ -27,7 +27,7 @@ export interface ConversationActions {
   /** Lists the message at once, sends it as soon as possible, and returns its `messageId`. */
   send(text: string, options?: SendOptions): string;
   edit(messageId: string, text: string): void;
-  /** Deletes an own message: the list shows it as deleted at once, and the server is told after `DELETE_UNDO_MS`. */
+  /** Deletes an own message. The list shows it as deleted at once; the request goes out after `DELETE_UNDO_MS`. */
   deleteMessage(messageId: string): void;
   /** Takes a deletion back that has not been sent. */
   undoDelete(messageId: string): void;

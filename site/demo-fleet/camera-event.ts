@@ -12,7 +12,7 @@ export interface Moment {
   gap: number;
 }
 
-/** Pictures a second of the clip, each of which shows one moment. */
+/** Frames per second of the clip. */
 export const RATE = clip.rate;
 
 /** The moments of the clip in order. The clip is rendered from the same data, one picture each (`art/dash_clip`). */

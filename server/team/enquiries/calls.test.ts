@@ -145,6 +145,6 @@ it('frees the time of a call that an agent cancels, and tells the person once', 
   await vi.waitFor(() =>
     expect(mails.received.filter(({ to }) => to.includes(ADA.email))).toHaveLength(3),
   );
-  const told = mails.received.filter(({ mail }) => mail.subject?.endsWith(subject));
-  expect(told).toHaveLength(1);
+  const cancellations = mails.received.filter(({ mail }) => mail.subject?.endsWith(subject));
+  expect(cancellations).toHaveLength(1);
 });

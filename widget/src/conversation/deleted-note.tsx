@@ -14,7 +14,7 @@ function keepFocus(button: HTMLButtonElement | null) {
   };
 }
 
-/** What is left of a deleted message. As long as the server has not been told, it can be undone. */
+/** What is left of a deleted message. It can be undone until the request goes out. */
 export function DeletedNote({ message }: { message: Spoken }) {
   const chat = useChat();
   return (
