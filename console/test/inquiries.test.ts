@@ -16,15 +16,7 @@ const browser = workerBrowser();
 let page: Page;
 const complaints: string[] = [];
 
-const api = async (method: string, path: string, body?: object) => {
-  const response = await fetch(`${app.url}/api/v1/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return response.json();
-};
-const submit = (enquiry: object) => api('POST', 'enquiry', enquiry);
+const submit = (enquiry: object) => app.callAs(owner, 'POST', 'enquiry', enquiry);
 const row = (name: string) => page.locator('nav[aria-label=Conversations] li', { hasText: name });
 
 beforeAll(async () => {
@@ -94,7 +86,7 @@ it('replies to an inquiry by email, keeps the text when the mail server refuses 
 });
 
 it('keeps private notes on an inquiry, and fills in a saved reply', async () => {
-  await api('PUT', `replies/${newMessageId()}`, {
+  await app.callAs(owner, 'PUT', `replies/${newMessageId()}`, {
     shortcut: 'demo',
     text: 'Hello {visitor first name}, {agent name} here.',
   });
@@ -129,7 +121,8 @@ it('keeps private notes on an inquiry, and fills in a saved reply', async () => 
 });
 
 it('cancels a booked call, which frees its time and tells the person', async () => {
-  const times = async () => ((await api('GET', 'call-times')) as { times: string[] }).times;
+  const times = async () =>
+    (await app.callAs<{ times: string[] }>(owner, 'GET', 'call-times')).times;
   const [callTime] = await times();
   const call = { kind: 'call', phone: '555 0100', message: 'About 12 vans.', callTime };
   await submit({ name: 'Ada Byron', email: 'ada@example.com', ...call });

@@ -20,15 +20,6 @@ const pages: Record<string, Page> = {};
 const visitors: Visitor[] = [];
 const complaints: string[] = [];
 
-const api = async (method: string, path: string, body?: object) => {
-  const response = await fetch(`${app.url}/api/v1/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return response.json();
-};
-
 async function agentAt(email: string, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -55,7 +46,7 @@ beforeAll(async () => {
   line = await startFlakyProxy(Number(new URL(app.url).port));
   owner = await app.agentSignIn(OWNER);
   for (const who of ['Grace', 'Alan']) {
-    await api('POST', 'agents', {
+    await app.callAs(owner, 'POST', 'agents', {
       email: `${who}@example.com`,
       adminUserName: who,
       password: PASSWORD,
@@ -173,10 +164,10 @@ it('mentions a colleague in a note, who is told, finds it in a view, and has it 
 
 it('shows an agent as away to the whole team, even after a reload, until they return', async () => {
   const [grace, alan] = [page('Grace'), page('Alan')];
+  type Team = { data: { adminUserName: string; here: boolean }[] };
   const here = async () =>
-    (await api('GET', 'team')).data.find(
-      (one: { adminUserName: string }) => one.adminUserName === 'Alan',
-    ).here;
+    (await app.callAs<Team>(owner, 'GET', 'team')).data.find((one) => one.adminUserName === 'Alan')
+      ?.here;
   await alan.getByRole('button', { name: 'Menu of Alan' }).click();
   await alan.getByRole('menuitemcheckbox', { name: /^Away/ }).click();
   await expect.poll(here).toBe(false);
@@ -307,7 +298,9 @@ it('loses nothing on a cut connection: missed messages arrive, written ones go o
   ).toHaveLength(1);
   for (const one of Object.values(pages)) await view(one, 'Waiting').getByText('11').waitFor();
   await view(alan, 'Mine').getByText('3').waitFor();
-  await expect.poll(() => api('GET', 'conversations/counts')).toMatchObject({ waiting: 11 });
+  await expect
+    .poll(() => app.callAs(owner, 'GET', 'conversations/counts'))
+    .toMatchObject({ waiting: 11 });
 });
 
 it('loses nothing when the server is killed: messages go out once, and the counts are right again', async () => {
@@ -336,7 +329,9 @@ it('loses nothing when the server is killed: messages go out once, and the count
     await holder.first().waitFor();
   }
   owner = await app.agentSignIn(OWNER);
-  await expect.poll(() => api('GET', 'conversations/counts')).toMatchObject({ waiting: 9 });
+  await expect
+    .poll(() => app.callAs(owner, 'GET', 'conversations/counts'))
+    .toMatchObject({ waiting: 9 });
 });
 
 it('keeps half a reply when the session ends', async () => {

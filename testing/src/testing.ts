@@ -24,6 +24,17 @@ export interface App extends ServerProcess {
   signIn(input?: { chatUserName: string; chatUserEmail: string }): Promise<WithCookie<ChatSession>>;
   /** Signs in an agent; by default the owner. @throws on any status except 200 */
   agentSignIn(input?: { email: string; password: string }): Promise<WithCookie<AgentSession>>;
+  /**
+   * Calls the API with a session's token.
+   * @param path below `/api/v1/`
+   * @returns the body of the response
+   */
+  callAs<T = unknown>(
+    session: { token: string },
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<T>;
   /** A visitor, signed in, connected, and subscribed to its session and status topics. */
   connectVisitor(
     session?: WithCookie<ChatSession>,
@@ -72,6 +83,14 @@ export async function startApp(options: ServerProcessOptions = {}): Promise<App>
   const app: Omit<App, keyof ServerProcess> = {
     signIn,
     agentSignIn,
+    async callAs<T>({ token }: { token: string }, method: string, path: string, body?: object) {
+      const response = await fetch(`${server.url}/api/v1/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return (await response.json()) as T;
+    },
     async connectVisitor(given, clientOptions) {
       const session = given ?? (await signIn());
       const topics = {
