@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { hashSecret, newSecret } from '../../identity/secret.ts';
+import { isSameSecret } from '../../platform/is-same-secret.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Visitors } from '../visitors/visitors.ts';
@@ -58,9 +59,7 @@ export function createConversationLinks(parts: Parts): ConversationLinks {
     createHmac('sha256', secret).update(`open ${chatUserId} ${seq} ${ends}`).digest('base64url');
 
   function isValid({ chatUserId, seq, ends, signature }: ConversationLink): boolean {
-    const [given, right] = [Buffer.from(signature), Buffer.from(sign(chatUserId, seq, ends))];
-    const isGenuine = given.length === right.length && timingSafeEqual(given, right);
-    return isGenuine && ends * 1000 > clock();
+    return isSameSecret(signature, sign(chatUserId, seq, ends)) && ends * 1000 > clock();
   }
 
   return {

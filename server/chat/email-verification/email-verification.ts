@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import {
   CODE_DIGITS,
   CODE_KEPT_HOURS,
@@ -7,6 +7,7 @@ import {
   type Reader,
 } from '@ncf/contract/visitor-data';
 import { v7 as uuid } from 'uuid';
+import { isSameSecret } from '../../platform/is-same-secret.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
@@ -60,8 +61,6 @@ export function createEmailVerification(parts: Parts): EmailVerification {
   const iso = (ms: number): string => new Date(ms).toISOString();
   const hashOf = (id: string, code: string): string =>
     createHmac('sha256', secret).update(`${id}:${code}`).digest('hex');
-  const isSame = (one: string, other: string): boolean =>
-    one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
   const addressOf = ({ chatUserEmail }: VisitorIdentity): string => emailKey(chatUserEmail);
   const isVerified = async (browserId: string, email: string): Promise<boolean> =>
     (await store.verifiedBy(browserId)).includes(emailKey(email));
@@ -118,7 +117,8 @@ export function createEmailVerification(parts: Parts): EmailVerification {
       const emailLower = addressOf(visitor);
       const now = iso(clock());
       const tried = await store.tryCode(browserId, emailLower, now, CODE_TRIES);
-      if (tried === null || !isSame(tried.codeHash, hashOf(tried.id, code))) return 'wrong_code';
+      if (tried === null || !isSameSecret(tried.codeHash, hashOf(tried.id, code)))
+        return 'wrong_code';
       if (!(await store.useCode(tried.id, now))) return 'wrong_code';
       await store.addVerification({ id: uuid(), browserId, emailLower, device, provenAt: now });
       return 'proven';

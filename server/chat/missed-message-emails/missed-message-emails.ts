@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
 import type { Conversations } from '../conversations/conversations.ts';
+import { isSameSecret } from '../../platform/is-same-secret.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { letterOf, type LetterLinks } from './letter.ts';
@@ -123,10 +124,8 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     : null;
   const unsubscribe = mail.enabled ? conversations.onChange(changed) : (): void => {};
 
-  const isSigned = (chatUserId: string, signature: string): boolean => {
-    const [given, right] = [Buffer.from(signature), Buffer.from(sign(chatUserId))];
-    return given.length === right.length && timingSafeEqual(given, right);
-  };
+  const isSigned = (chatUserId: string, signature: string): boolean =>
+    isSameSecret(signature, sign(chatUserId));
   return {
     isSigned,
     async stop(chatUserId, signature) {

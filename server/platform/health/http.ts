@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { HttpError } from '../http/errors.ts';
 import { isPrivate } from '../http/private-address.ts';
+import { isSameSecret } from '../is-same-secret.ts';
 
 interface Options {
   registry: Registry;
@@ -17,15 +17,13 @@ interface Options {
 /** How long an answer about readiness holds, so that frequent requests cost nothing. */
 const HOLDS_MS = 1000;
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Whether a request may read the metrics. */
 function mayRead(
   { ip, headers }: FastifyRequest,
   { metricsToken, trustProxy }: Pick<Options, 'metricsToken' | 'trustProxy'>,
 ): boolean {
   if (metricsToken !== null)
-    return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${metricsToken}`));
+    return isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`);
   // Behind a proxy that it does not know of, the server takes everyone for the proxy.
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
   return isPrivate(ip) && (trustProxy > 0 || !isForwarded);

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { errorBody } from '@ncf/contract/errors';
 import { LIMITS } from '@ncf/contract/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
+import { isSameSecret } from '../../platform/is-same-secret.ts';
 import type { InboundEmails } from './inbound-emails.ts';
 
 interface Options {
@@ -18,8 +18,6 @@ const AT_ONCE = 3;
 const TYPE = 'message/rfc822';
 const BODY = { type: 'string', format: 'binary' } as const;
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Receives emails from a mail provider that sends each one whole to a webhook. */
 export const inboundEmailHttp: FastifyPluginAsyncZod<Options> = async (
   app,
@@ -28,7 +26,7 @@ export const inboundEmailHttp: FastifyPluginAsyncZod<Options> = async (
   let arriving = 0;
   const isOpen = (authorization = ''): boolean => {
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-    return secret !== null && timingSafeEqual(digest(token), digest(secret));
+    return secret !== null && isSameSecret(token, secret);
   };
   app.addContentTypeParser(
     TYPE,
