@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { exhibit } from '../shell/exhibit.tsx';
 import { KitContext, type KitItem } from './kit-context.ts';
 
@@ -6,10 +5,8 @@ const KitList = exhibit(() => import('./kit-list.tsx'));
 
 /** What a typical customer orders, each with its picture and a link to its page. */
 export function Kit({ items }: { items: readonly KitItem[] }) {
-  // With another value, React would take the prerendered list away until its code has loaded.
-  const [first] = useState(items);
   return (
-    <KitContext value={first}>
+    <KitContext value={items}>
       <KitList />
     </KitContext>
   );

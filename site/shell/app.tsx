@@ -24,6 +24,14 @@ async function chatHours(): Promise<ChatHours | undefined> {
   return data.hours ?? undefined;
 }
 
+/**
+ * The chat's button. It asks on its own whether someone is online: rendering the page again with the answer would take
+ * away the exhibits whose code is still loading, because their contexts get new values.
+ */
+const ChatButton = ({ path }: { path: string }) => (
+  <Launcher path={path} prefix={PREFIX} hours={chatHours} isStaffed={useStaffed()} />
+);
+
 /** The shell: layout, current page, and notification area (R2.1). */
 export function App({ view }: { view: PageView }) {
   const meta = metaOf(view);
@@ -73,7 +81,7 @@ export function App({ view }: { view: PageView }) {
             </a>
           }
         >
-          <Launcher path={path} prefix={PREFIX} hours={chatHours} isStaffed={useStaffed()} />
+          <ChatButton path={path} />
         </ErrorBoundary>
       </aside>
       <ToastRegion className="top-20" />
