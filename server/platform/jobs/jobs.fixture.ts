@@ -13,12 +13,14 @@ export function openJobs(
     log,
     isAlone = true,
     store = {},
+    stalledMs,
   }: {
     clock?: () => number;
     log: JobLog;
     isAlone?: boolean;
     /** Replaces methods of the store. */
     store?: Partial<JobStore>;
+    stalledMs?: number | undefined;
   },
 ): Jobs {
   const jobs = createJobs({
@@ -29,6 +31,7 @@ export function openJobs(
     clock,
     log,
     pollMs: 20,
+    stalledMs,
     ran: vi.fn(),
   });
   onTestFinished(() => jobs.close());

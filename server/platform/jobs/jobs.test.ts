@@ -16,6 +16,11 @@ import { HUNG_MS, LEASE_MS } from './worker.ts';
 
 const DONE: JobResult = { outcome: 'done' };
 
+interface NodeOptions {
+  isAlone?: boolean;
+  stalledMs?: number;
+}
+
 /** Nodes over one database, with one clock that only `later` advances. */
 async function openNodes(dataDir?: string) {
   const { database, databaseUrl, close } = await openTestDatabase(
@@ -32,9 +37,9 @@ async function openNodes(dataDir?: string) {
   async function node<Payload = null>(
     run: JobKind<Payload>['run'],
     options: Partial<JobKind<Payload>> = {},
-    { isAlone = false, ...changed }: Partial<JobStore> & { isAlone?: boolean } = {},
+    { isAlone = false, stalledMs, ...changed }: Partial<JobStore> & NodeOptions = {},
   ) {
-    const jobs = openJobs(database, { clock, log, isAlone, store: changed });
+    const jobs = openJobs(database, { clock, log, isAlone, stalledMs, store: changed });
     const queue = jobs.define<Payload>({ kind: 'test', retryMs: [1000, 5000], run, ...options });
     await jobs.start();
     return { jobs, queue };
@@ -203,7 +208,7 @@ it.runIf(TEST_ENGINE === 'postgres')(
 it('is not ready while jobs cannot be read', async () => {
   const { node } = await openNodes();
   const claim = vi.fn(() => new Promise<never>(() => {}));
-  const { jobs } = await node(async () => DONE, {}, { claim });
+  const { jobs } = await node(async () => DONE, {}, { claim, stalledMs: 100 });
   await vi.waitFor(() => expect(jobs.check()).rejects.toThrow('Jobs are not run: test.'));
   const other = await node(async () => DONE);
   await expect(other.jobs.check()).resolves.toBeUndefined();

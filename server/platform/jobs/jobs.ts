@@ -23,11 +23,15 @@ interface Parts extends Omit<WorkerParts, 'node' | 'pollMs'> {
   /** Whether this is the only process on the database, so that every claim found at the start is void. */
   isAlone: boolean;
   pollMs?: number | undefined;
+  /** After this long without a look for jobs, a worker has stopped, in milliseconds. */
+  stalledMs?: number | undefined;
 }
 
 const POLL_MS = 30_000;
-/** A worker that has missed this many looks has stopped. */
+/** A worker that has missed this many looks has stopped, unless it is merely slow: see `MIN_STALLED_MS`. */
 const STALLED_LOOKS = 5;
+/** A busy machine may take seconds for one look, however often they are due. */
+const MIN_STALLED_MS = 60_000;
 /** How long to wait for running jobs at the end, in milliseconds. */
 const CLOSE_MS = 5000;
 /** How long requests for a job are gathered, in milliseconds. */
@@ -35,6 +39,7 @@ const GATHER_MS = 100;
 
 /** Creates the jobs of this node. */
 export function createJobs({ bus, isAlone, pollMs = POLL_MS, ...parts }: Parts): Jobs {
+  const { stalledMs = Math.max(STALLED_LOOKS * pollMs, MIN_STALLED_MS) } = parts;
   const { store, clock, log } = parts;
   const kinds: JobKind<never>[] = [];
   const workers = new Map<string, Worker>();
@@ -94,9 +99,7 @@ export function createJobs({ bus, isAlone, pollMs = POLL_MS, ...parts }: Parts):
       return [...stats, ...others.map(({ kind }) => ({ kind, ...idle }))];
     },
     async check() {
-      const stalled = [...workers].filter(
-        ([, worker]) => worker.stalledMs() > STALLED_LOOKS * pollMs,
-      );
+      const stalled = [...workers].filter(([, worker]) => worker.stalledMs() > stalledMs);
       if (stalled.length > 0)
         throw new Error(`Jobs are not run: ${stalled.map(([kind]) => kind).join(', ')}.`);
     },
