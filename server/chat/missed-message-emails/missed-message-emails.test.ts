@@ -77,18 +77,20 @@ it('sends nothing that the visitor received, is online to receive, or left behin
   const visitor = await connectClient(`${base.replace('http', 'ws')}/mqtt`, session);
   await answer('You are here.');
   await isDue();
+  const first = (await dueAt()) ?? 0;
   app.later(AWAY_MS);
-  await vi.waitFor(async () =>
-    expect(await dueAt()).toBeGreaterThan(Date.now() + AWAY_MS * 2 - 1000),
-  );
+  await vi.waitFor(async () => expect(await dueAt()).toBeGreaterThan(first));
   await visitor.publish(sessionTopic(ada.chatUserId), {
     type: 'user_left',
     messageId: newMessageId(),
     satisfied: true,
   });
   await visitor.close();
-  app.later(AWAY_MS);
-  await isDone();
+  // The server may notice a moment later that the visitor has left, and looks again after that time.
+  await vi.waitFor(async () => {
+    if ((await dueAt()) !== null) app.later(AWAY_MS);
+    expect(await dueAt()).toBeNull();
+  });
   expect(server.received).toEqual([]);
   // An answer to someone who has left has no other way to reach them.
   await answer('It does work in a garage.');
