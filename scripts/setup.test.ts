@@ -8,7 +8,8 @@ import {
   statSync,
 } from 'node:fs';
 import { writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -18,6 +19,7 @@ import { setUp } from './setup.ts';
 import { setVariable } from './setup/env-file.ts';
 import { parseHours, writeHours } from './setup/hours.ts';
 import { currentAnswers, planSetup } from './setup/plan.ts';
+import { QUESTIONS } from './setup/questions.ts';
 import { askAll } from './setup/terminal.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -73,7 +75,9 @@ it('writes the answers of a file, keeps comments, and changes nothing when run a
   });
   const comments = (text: string) => text.split('\n').filter((line) => line.startsWith('#'));
   const original = readFileSync(join(ROOT, 'site/content/company.yaml'), 'utf8');
-  expect(comments(companyText())).toEqual(comments(original));
+  const example = '# color: "#15803d"';
+  expect(comments(companyText())).toEqual(comments(original).filter((line) => line !== example));
+  expect(companyText()).toMatch(/^brand: .*\n# The color .*\ncolor: "#b91c1c"\nlegalName:/m);
   expect(readFileSync(envPath(), 'utf8')).toBe(
     '# ours\nLOG_LEVEL=warn\nPUBLIC_URL=https://prairie.test\nSMTP_URL=smtps://ada:pass%23word@mail.prairie.test\n',
   );
@@ -141,6 +145,38 @@ it('asks again after a wrong answer, keeps values on Enter, and removes a settin
     { file: '.env', key: 'TRUST_PROXY', from: '1', to: '' },
   ]);
 });
+
+/** Runs setup at a terminal of its own (a pseudo-terminal that `script` makes) and types at its first question. */
+async function atTerminal(typed: string): Promise<string> {
+  const fixture = join(ROOT, 'scripts/setup/terminal.fixture.ts');
+  const command = [process.execPath, fixture, root].map((word) => `'${word}'`).join(' ');
+  const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+    env: { ...process.env, NODE_NO_WARNINGS: '1', SHELL: '/bin/sh' },
+  });
+  const ended = once(terminal, 'close');
+  let shown = '';
+  terminal.stdout.on('data', (chunk: Buffer) => {
+    const isAsked = (): boolean => shown.includes('The name that visitors see');
+    const wasAsked = isAsked();
+    shown += chunk.toString();
+    if (!wasAsked && isAsked()) terminal.stdin.write(typed);
+  });
+  await ended;
+  return shown;
+}
+
+it.runIf(existsSync('/usr/bin/script'))(
+  'asks at a terminal, where answers may be pasted, and writes nothing after Ctrl-C',
+  async () => {
+    const before = companyText();
+    expect(await atTerminal('Prairie Fleet\r#b91c1c\r\x03')).toContain('Nothing was written.');
+    expect(companyText()).toBe(before);
+    const answers = ['Prairie Fleet', '#b91c1c', ...QUESTIONS.slice(2).map(() => '')];
+    const shown = await atTerminal([...answers, 'y', ''].join('\r'));
+    expect(shown).toContain('company.yaml: brand: NCF Track → Prairie Fleet');
+    expect(parse(companyText())).toMatchObject({ brand: 'Prairie Fleet', color: '#b91c1c' });
+  },
+);
 
 it('says how to answer where there is no terminal', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/setup.ts')], {

@@ -36,7 +36,7 @@ async function askAtTerminal(files: Files): Promise<Answers | null> {
     const { changes } = planSetup(files, answers);
     for (const change of changes) terminal.say(lineOf(change));
     if (changes.length === 0) return answers;
-    const go = await terminal.ask('\nWrite this? [Y/n] ');
+    const go = await terminal.ask('Write this? [Y/n] ');
     return /^n/i.test(go.trim()) ? null : answers;
   } finally {
     terminal.close();

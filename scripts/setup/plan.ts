@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { parse, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, parse, parseDocument } from 'yaml';
 import { companySchema, readYaml, type Company } from '../../site/build/content.ts';
 import { setVariable } from './env-file.ts';
 import { parseHours, writeHours } from './hours.ts';
@@ -49,8 +49,27 @@ const PLACEHOLDER = /\bsample\b|@example\.|\+00/i;
 const isReal = ({ legalName, email, phone, address }: Company): boolean =>
   [legalName, email, phone, ...address].every((value) => !PLACEHOLDER.test(value));
 
+/** The line that shows an optional field in a comment, such as ` color: "#15803d"`. */
+const exampleOf = (key: string): RegExp => new RegExp(`^ *${key}:.*$\\n?`, 'm');
+
+/** Gives an optional field its place: below the comment that describes it, instead of the example there. */
+function placeBelowComment(document: Document, key: string): void {
+  if (document.has(key) || !isMap(document.contents)) return;
+  const { items } = document.contents;
+  for (const [at, { key: next }] of items.entries()) {
+    const comment = isScalar(next) ? (next.commentBefore ?? '') : '';
+    if (!isScalar(next) || !exampleOf(key).test(comment)) continue;
+    const pair = document.createPair(key, '');
+    pair.key.commentBefore = comment.replace(exampleOf(key), '').trimEnd();
+    next.commentBefore = undefined;
+    items.splice(at, 0, pair);
+    return;
+  }
+}
+
 function companyText(text: string, answers: Answers): string {
   const document = parseDocument(text);
+  if (answers['color'] !== undefined) placeBelowComment(document, 'color');
   for (const key of ['brand', 'color', 'legalName', 'email', 'phone'])
     if (answers[key] !== undefined) document.setIn([key], answers[key]);
   if (answers['address'] !== undefined)

@@ -33,17 +33,24 @@ export async function askAll(asker: Asker, current: Answers): Promise<Answers> {
   return answers;
 }
 
-/** A terminal to ask at, until `close`. */
+/** A terminal to ask at, until `close`. Lines that are pasted together answer one question each. */
 export function openTerminal(): Asker & { close: () => void } {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const ended = new Promise<never>((_, reject) => {
-    lines.once('SIGINT', () => reject(new Error('\nNothing was written.')));
-    lines.once('close', () => reject(new Error('\nNothing was written.')));
-  });
-  ended.catch(() => undefined);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = terminal[Symbol.asyncIterator]();
+  let isOpen = true;
+  terminal.once('SIGINT', () => terminal.close());
+  terminal.once('close', () => (isOpen = false));
   return {
-    ask: (question) => Promise.race([lines.question(question), ended]),
+    async ask(question) {
+      if (isOpen) {
+        terminal.setPrompt(question);
+        terminal.prompt();
+      }
+      const line = await lines.next();
+      if (line.done === true || !isOpen) throw new Error('\nNothing was written.');
+      return line.value;
+    },
     say: (line) => console.log(line),
-    close: () => lines.close(),
+    close: () => terminal.close(),
   };
 }
