@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password |
-// backup | restore | move | release | setup | samples | translations | links.
+// backup | restore | move | release | setup | samples | texts | translations | links.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -49,6 +49,8 @@ const commands = {
   setup: (env, args) => call('node', ['scripts/setup.ts', ...args], env),
   /** Lists the content that the owner has not replaced yet. */
   samples: (env) => call('node', ['site/build/samples.ts'], env),
+  /** Adds a page's texts to be replaced by the owner's, `/pricing` for one. */
+  texts: (env, args) => call('node', ['site/build/languages/check.ts', 'en', ...args], env),
   /** Lists what the site's translations lack; `es /pricing` adds a page's texts to be translated. */
   translations: (env, args) => call('node', ['site/build/languages/check.ts', ...args], env),
   /** Follows the site's links to other sites. */

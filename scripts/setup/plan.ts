@@ -61,7 +61,7 @@ function placeBelowComment(document: Document, key: string): void {
     if (!isScalar(next) || !exampleOf(key).test(comment)) continue;
     const pair = document.createPair(key, '');
     pair.key.commentBefore = comment.replace(exampleOf(key), '').trimEnd();
-    next.commentBefore = undefined;
+    next.commentBefore = null;
     items.splice(at, 0, pair);
     return;
   }

@@ -1,8 +1,9 @@
 // Sets up the folder in the first argument, as `npm run setup` at a terminal does.
 import { setUp } from '../setup.ts';
 
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 try {
-  await setUp({ root: process.argv[2] ?? '', from: null, show: false, say: console.log });
+  await setUp({ root: process.argv[2] ?? '', from: null, show: false, say });
 } catch (error) {
-  console.log(String(error));
+  say(String(error));
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -70,7 +70,25 @@ it.each([
   120_000,
 );
 
-it('builds the site of another company without a trace of this one', async () => {
+/** Puts another headline on the home page, as an editor does. */
+function changeHeadline(): void {
+  const command = [join(copy, 'site/build/languages/check.ts'), 'en', '/'];
+  const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  expect(stdout).toContain('site/content/en/pages/home.yaml: ');
+  const file = join(copy, 'site/content/en/pages/home.yaml');
+  const texts = readFileSync(file, 'utf8');
+  const [pair = ''] = /^- en: See your whole fleet .*\n  own: ""$/m.exec(texts) ?? [];
+  writeFileSync(
+    file,
+    texts.replace(pair, pair.replace('""', 'Every truck of {brand} at a glance')),
+  );
+  const wrong = spawnSync(process.execPath, command.slice(0, 2), { encoding: 'utf8' });
+  expect(wrong.stderr).toMatch(/en\/pages\/home\.yaml:\d+: .*must have no names in < > or { }/);
+  writeFileSync(file, texts.replace(pair, pair.replace('""', 'Every truck at a glance')));
+}
+
+it('builds the site of another company, with its headline, and without a trace of this one', async () => {
+  changeHeadline();
   const company = join(copy, 'site/content/company.yaml');
   const own = readFileSync(company, 'utf8');
   const values = {
@@ -98,9 +116,12 @@ it('builds the site of another company without a trace of this one', async () =>
         /ncf track|#15803d/i.test(readFileSync(join(dist, file), 'utf8')),
     );
     expect(traces).toEqual([]);
-    expect(readFileSync(join(dist, 'public/index.html'), 'utf8')).toContain('O’Neil &amp; Sons');
+    const home = readFileSync(join(dist, 'public/index.html'), 'utf8');
+    expect(home).toContain('O’Neil &amp; Sons');
+    expect(home).toMatch(/<h1[^>]*>Every truck at a glance<\/h1>/);
   } finally {
     writeFileSync(company, own);
+    rmSync(join(copy, 'site/content/en'), { recursive: true });
     rmSync(join(copy, 'site/dist'), { recursive: true, force: true });
   }
 }, 240_000);

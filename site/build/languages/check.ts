@@ -2,8 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { sourcesOf, type Source } from './sources.ts';
-import { TRANSLATIONS, textsFolder, translatedPages, type Language } from './languages.ts';
-import { problemsOf } from './pair-problems.ts';
+import {
+  ENGLISH,
+  fieldOf,
+  textsFolder,
+  TRANSLATIONS,
+  translatedPages,
+  type Language,
+} from './languages.ts';
+import { nameProblems, problemsOf } from './pair-problems.ts';
 import { ownTextFile, textFilesOf, Translations } from './translations.ts';
 
 const SITE = resolve(import.meta.dirname, '../..');
@@ -39,6 +46,10 @@ function missingIn(texts: Translations, sources: readonly Source[]): Missing[] {
 /** Entries whose English no module has, and translations with other figures or names than the English. */
 function wrongIn(texts: Translations, all: readonly Source[]): string[] {
   const folder = textsFolder(texts.language);
+  if (!existsSync(folder)) return [];
+  // Owners may change what a page says, such as a figure; a text that they left empty stays as it is.
+  const isOwn = texts.language === ENGLISH;
+  const compare = isOwn ? nameProblems : problemsOf;
   const known = new Map<string, Set<string>>();
   for (const { module, units } of all)
     for (const file of textFilesOf(module)) {
@@ -54,7 +65,8 @@ function wrongIn(texts: Translations, all: readonly Source[]): string[] {
     const seen = new Set<string>();
     return (texts.file(name) ?? []).flatMap(({ english: source, text, line }) => {
       const at = place(join(folder, name), line);
-      const problems = text === '' || text === '=' ? [] : problemsOf(source, text);
+      const problems = text === '' || text === '=' ? [] : compare(source, text);
+      if (isOwn && text === '') return [];
       if (english && !english.has(source)) problems.push('the English has changed or is gone');
       if (seen.has(source)) problems.push('is listed twice');
       seen.add(source);
@@ -66,6 +78,7 @@ function wrongIn(texts: Translations, all: readonly Source[]): string[] {
 /** Lists what is missing or wrong in a language. @returns lines with file and line */
 export function checkLanguage(language: Language): string[] {
   const texts = new Translations(language);
+  if (language === ENGLISH) return wrongIn(texts, sourcesOf(null));
   const needed = sourcesOf(translatedPages(language));
   const missing = missingIn(texts, needed).map(
     ({ file, english, at }) =>
@@ -78,7 +91,8 @@ export function checkLanguage(language: Language): string[] {
 export function addMissing(language: Language, page: string): string[] {
   const texts = new Translations(language);
   const own = `pages/${page}.yaml`;
-  const missing = missingIn(texts, sourcesOf([...translatedPages(language), page]));
+  const others = language === ENGLISH ? [] : translatedPages(language);
+  const missing = missingIn(texts, sourcesOf([...others, page]));
   const byFile = Map.groupBy(missing, ({ file }) => file);
   if (!existsSync(join(textsFolder(language), own)) && !byFile.has(own)) byFile.set(own, []);
   return [...byFile].map(([file, entries]) => {
@@ -86,7 +100,9 @@ export function addMissing(language: Language, page: string): string[] {
     const listed = new Set((texts.file(file) ?? []).map(({ english }) => english));
     const lines = entries
       .filter(({ english }) => !listed.has(english))
-      .map(({ english }) => stringify([{ en: english, [language.tag]: '' }], { lineWidth: 0 }));
+      .map(({ english }) =>
+        stringify([{ en: english, [fieldOf(language)]: '' }], { lineWidth: 0 }),
+      );
     mkdirSync(dirname(path), { recursive: true });
     const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
     writeFileSync(path, before + lines.join(''));
@@ -96,7 +112,7 @@ export function addMissing(language: Language, page: string): string[] {
 
 if (import.meta.main) {
   const [tag, address] = process.argv.slice(2);
-  const language = TRANSLATIONS.find((one) => one.tag === tag);
+  const language = [ENGLISH, ...TRANSLATIONS].find((one) => one.tag === tag);
   if (tag !== undefined && !language) {
     console.error(`There is no language "${tag}"; it needs site/content/${tag}/language.yaml.`);
     process.exitCode = 1;
@@ -109,7 +125,7 @@ if (import.meta.main) {
       process.exitCode = 1;
     }
   } else {
-    const problems = (language ? [language] : TRANSLATIONS).flatMap(checkLanguage);
+    const problems = (language ? [language] : [ENGLISH, ...TRANSLATIONS]).flatMap(checkLanguage);
     for (const problem of problems) console.error(problem);
     const pages = TRANSLATIONS.map((one) => `${one.name}: ${translatedPages(one).length} pages`);
     console.log(`${pages.join(', ')}; ${problems.length} texts are missing or wrong`);

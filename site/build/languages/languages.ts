@@ -25,7 +25,7 @@ export interface Language extends z.infer<typeof schema> {
   prefix: string;
 }
 
-/** The language of the sources. */
+/** The language of the sources. The texts in its folder are the owner's own, in place of those of the sources. */
 export const ENGLISH: Language = {
   tag: 'en',
   prefix: '',
@@ -47,6 +47,9 @@ export const TRANSLATIONS: Language[] = readdirSync(CONTENT)
 
 /** The folder with a language's texts. */
 export const textsFolder = (language: Language): string => join(CONTENT, language.tag);
+
+/** The field of a pair that takes the place of the English. */
+export const fieldOf = ({ tag }: Language): string => (tag === ENGLISH.tag ? 'own' : tag);
 
 /** The pages that a language has, as folders below `pages/`: those with a file of texts. */
 export function translatedPages(language: Language): string[] {

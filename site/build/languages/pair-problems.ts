@@ -10,15 +10,20 @@ const all = (text: string, pattern: RegExp): string =>
     .toSorted()
     .join(' ');
 
+/** What is wrong with the names of elements and values in a text that takes the place of another one. */
+export function nameProblems(english: string, text: string): string[] {
+  const names = namesIn(english).join(' ');
+  return names === namesIn(text).join(' ')
+    ? []
+    : [`must have ${names || 'no names in < > or { }'}`];
+}
+
 /**
  * Compares a translation with its English: figures, citations, prices, units, and names must be the same.
  * @returns what is wrong
  */
 export function problemsOf(english: string, text: string): string[] {
-  const problems: string[] = [];
-  const names = namesIn(english).join(' ');
-  if (names !== namesIn(text).join(' '))
-    problems.push(`must have ${names || 'no names in < > or { }'}`);
+  const problems = nameProblems(english, text);
   for (const pattern of [FIGURE, UNIT, PRICE]) {
     const [wanted, found] = [all(english, pattern), all(text, pattern)];
     if (wanted !== found)

@@ -58,7 +58,8 @@ function translated(value: unknown, textOf: (english: string) => string | null):
 
 /**
  * Builds the site in one language: its texts take the place of the English ones in the modules, and its content the place of
- * the English content. Only the pages with a file of texts are part of it. For English, it leaves everything as it is.
+ * the English content. Only the pages with a file of texts are part of it. For English, the owner's texts take the place of
+ * those of the sources, and everything else stays as it is.
  */
 export function languagePlugin(language: Language): Plugin {
   const texts = new Translations(language);
@@ -81,8 +82,10 @@ export function languagePlugin(language: Language): Plugin {
     resolveId: (id) => ([LIST, PATTERNS, GRAMMAR].includes(id) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${LIST}`) return listModule();
-      if (id === `\0${PATTERNS}`)
-        return `export default ${JSON.stringify(translatedPages(language).map(patternOf))}`;
+      if (id === `\0${PATTERNS}`) {
+        const patterns = isSource ? [] : translatedPages(language).map(patternOf);
+        return `export default ${JSON.stringify(patterns)}`;
+      }
       if (id === `\0${GRAMMAR}`) return `export default ${JSON.stringify(grammarOf(language))}`;
       const [file = '', query] = id.split('?');
       if (isSource || query !== 'raw') return null;
@@ -91,7 +94,8 @@ export function languagePlugin(language: Language): Plugin {
     },
     transform(code, id) {
       const [file = ''] = id.split('?');
-      if (isSource || !/\.tsx?$/.test(file) || file.includes('/node_modules/')) return null;
+      if (!/\.tsx?$/.test(file) || file.includes('/node_modules/')) return null;
+      if (isSource && !existsSync(folder)) return null;
       const inSite = file.startsWith(`${SITE}/`) && !file.startsWith(join(SITE, 'build'));
       const files = textFilesOf(file);
       if (!inSite && files.length === 0) return null;
@@ -99,8 +103,9 @@ export function languagePlugin(language: Language): Plugin {
         module: file,
         textOf: (english) => texts.of(files, english),
         locale: language.locale,
-        links: inSite && file !== LINKS ? LINKS : null,
-      }).replace(PAGES, (_, module: string) => {
+        links: inSite && !isSource && file !== LINKS ? LINKS : null,
+      }).replace(PAGES, (all, module: string) => {
+        if (isSource) return all;
         // Brackets are parameters in a page's folder, but sets of characters in a glob.
         const own = translatedPages(language).map(
           (name) => `'../pages/${name.replace(/[[\]]/g, String.raw`\\$&`)}/${module}'`,
@@ -108,6 +113,12 @@ export function languagePlugin(language: Language): Plugin {
         return `[${own.join(', ')}]`;
       });
       return result === code ? null : { code: result, map: null };
+    },
+    // In development, a changed text is in the next page that is rendered.
+    hotUpdate({ file }) {
+      if (!file.startsWith(`${folder}/`)) return;
+      texts.forget();
+      this.environment.moduleGraph.invalidateAll();
     },
   };
 }

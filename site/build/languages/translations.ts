@@ -3,12 +3,12 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { isSeq, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { checked, ContentError } from '../content.ts';
-import { textsFolder, type Language } from './languages.ts';
+import { fieldOf, textsFolder, type Language } from './languages.ts';
 
 const SITE = resolve(import.meta.dirname, '../..');
 const REPOSITORY = resolve(SITE, '..');
 
-/** One text in both languages. `=` as the translation keeps the English. */
+/** A text, and what takes its place: `=` keeps the English. */
 export interface Entry {
   english: string;
   text: string;
@@ -16,19 +16,19 @@ export interface Entry {
 }
 
 /** What a file of texts holds; null if it is not a list of pairs. */
-export function entriesOf(name: string, text: string, tag: string): Entry[] | null {
+export function entriesOf(name: string, text: string, field: string): Entry[] | null {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [error] = document.errors;
   if (error) throw new ContentError(`${name}: ${error.message.trimEnd()}`);
   if (document.contents === null) return [];
   if (!isSeq(document.contents)) return null;
-  const schema = z.array(z.strictObject({ en: z.string().min(1), [tag]: z.string().nullable() }));
+  const schema = z.array(z.strictObject({ en: z.string().min(1), [field]: z.string().nullable() }));
   const pairs = checked(name, schema, document.toJS()) as Record<string, string | null>[];
   return pairs.map((pair, i) => {
     const node = (document.contents as unknown as { items: { range?: [number] }[] }).items[i];
     const { line } = lines.linePos(node?.range?.[0] ?? 0);
-    return { english: (pair['en'] ?? '').trim(), text: (pair[tag] ?? '').trim(), line };
+    return { english: (pair['en'] ?? '').trim(), text: (pair[field] ?? '').trim(), line };
   });
 }
 
@@ -74,12 +74,20 @@ export class Translations {
     const known = this.files.get(name);
     if (known !== undefined) return known;
     const path = join(textsFolder(this.language), name);
-    const { tag } = this.language;
     const entries = existsSync(path)
-      ? entriesOf(`content/${tag}/${name}`, readFileSync(path, 'utf8'), tag)
+      ? entriesOf(
+          `content/${this.language.tag}/${name}`,
+          readFileSync(path, 'utf8'),
+          fieldOf(this.language),
+        )
       : null;
     this.files.set(name, entries);
     return entries;
+  }
+
+  /** Reads the files again when they are asked for. */
+  forget(): void {
+    this.files.clear();
   }
 
   /** The translation of an English text in some files; null if it has none. */
