@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtSite } from '@ncf/testing/built-site';
 import { workerBrowser } from '@ncf/testing/worker-browser';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, ready } from './app.fixture.ts';
 import { Inspector, watchShifts, type Inspected } from './inspect-page.fixture.ts';
 
 /** Pages that are open at a time. */
 const TABS = 3;
+/** How long the inspection of one page may take, in milliseconds: many times what a busy machine needs. */
+const PAGE_MS = 120_000;
 
 let app: Awaited<ReturnType<typeof openSite>>;
 const browser = workerBrowser();
@@ -24,34 +26,53 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app?.close());
 
-/** Inspects every page, and records what it requests elsewhere and what goes wrong in its scripts. */
+/** Opens a tab that records what its page requests elsewhere and what goes wrong in its scripts. */
+async function openTab(context: BrowserContext, note: (problem: string) => void): Promise<Page> {
+  const page = await context.newPage();
+  await blockFonts(page);
+  page.on('pageerror', (error) => note(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== app.url) note(`requests ${request.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.location().url.endsWith('.woff2'))
+      note(`console: ${message.text()} ${message.location().url}`);
+  });
+  return page;
+}
+
+/** Inspects every page, some at a time. */
 async function inspectAll(problems: string[]): Promise<Map<string, Inspected>> {
   const pages = new Map<string, Inspected>();
   const context = await browser.newContext();
   await watchShifts(context);
   const inspector = new Inspector(app.url);
   const waiting = [...paths];
-  const tab = async (): Promise<void> => {
-    const page = await context.newPage();
+  const stuck = new Set<string>();
+  const inspectSome = async (): Promise<void> => {
     let path = '';
     const note = (problem: string) => void problems.push(`${path}: ${problem}`);
-    await blockFonts(page);
-    page.on('pageerror', (error) => note(`error: ${error.message}`));
-    page.on('request', (request) => {
-      const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== app.url) note(`requests ${request.url()}`);
-    });
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.location().url.endsWith('.woff2'))
-        note(`console: ${message.text()} ${message.location().url}`);
-    });
+    const page = await openTab(context, note);
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       path = next;
-      pages.set(path, await inspector.inspect(page, path, note));
+      const limit = setTimeout(() => void page.close(), PAGE_MS);
+      try {
+        pages.set(path, await inspector.inspect(page, path, note));
+      } catch (error) {
+        if (!page.isClosed() || stuck.has(path)) throw error;
+        // A tab of a busy browser can stop for good; the page gets one more, and a second stop fails the test.
+        console.warn(`${path} is inspected again: ${String(error)}`);
+        stuck.add(path);
+        waiting.push(path);
+        return inspectSome();
+      } finally {
+        clearTimeout(limit);
+      }
     }
     await page.close();
   };
-  await Promise.all(Array.from({ length: TABS }, tab));
+  await Promise.all(Array.from({ length: TABS }, inspectSome));
   await context.close();
   return pages;
 }
