@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -100,4 +101,10 @@ it('connects three nodes, the database, the files, and the load balancer', () =>
   expect(caddy).toContain('health_uri /readyz');
   const manual = readFileSync(join(DEPLOY, '..', 'docs', 'operating.md'), 'utf8');
   for (const name of asked(read('compose.nodes.yaml'))) expect(manual).toContain(`${name}=`);
+});
+
+it.runIf(existsSync('/usr/bin/systemd-analyze'))('has a unit that systemd understands', () => {
+  const unit = join(DEPLOY, 'ncf-track.service');
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });

@@ -1,17 +1,20 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openApp } from './app.fixture.ts';
 import { APPLIERS } from './chat/conversations/appliers.ts';
 import { createConversationStore } from './chat/conversations/conversation-store.ts';
 import { createConversations } from './chat/conversations/conversations.ts';
 import { runServerCommand } from './command.fixture.ts';
 import type { VisitorIdentity } from './identity/identity.ts';
+import { listBackups } from './platform/backup/backup.ts';
 import { createInProcessBus } from './platform/bus/in-process.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { TEST_ENGINE } from './platform/db/test-database.fixture.ts';
 
 let folder: string;
 let dataDir: string;
@@ -133,6 +136,39 @@ it('refuses a damaged or incomplete backup, and a folder that is not empty', asy
     said: 'Usage: npm run backup -- FOLDER [--keep 14]\n',
   });
 });
+
+it.skipIf(TEST_ENGINE === 'postgres')(
+  'makes a backup at the start and every night if the server is told where',
+  async () => {
+    await mkdir(backups());
+    const abandoned = join(backups(), '2026-01-01T030000Z.partial');
+    await mkdir(abandoned);
+    const app = await openApp({ BACKUP_DIR: backups(), BACKUP_KEEP: '2' });
+    const { chatUserId } = await app.signIn();
+    const complete = () => listBackups(backups());
+    await expect.poll(complete).toHaveLength(1);
+    const [first = ''] = await complete();
+    // The next one is due in the night; two within one second have the same name.
+    await expect
+      .poll(async () => {
+        app.later(3_600_000);
+        return complete();
+      })
+      .toHaveLength(2);
+    expect(await readdir(backups())).not.toContain(basename(abandoned));
+    const metrics = (await app.call({ url: '/metrics' })).body;
+    const at = new Date(Number(/^ncf_backup_seconds (\d+)$/m.exec(metrics)?.[1]) * 1000);
+    expect((await complete()).at(-1)).toContain(at.toISOString().slice(0, 10));
+    const restoredTo = join(folder, 'restored');
+    const [, second = ''] = await complete();
+    expect(second > first).toBe(true);
+    expect(await restore(second, restoredTo)).toMatchObject({ code: 0 });
+    const restored = await openDatabase({ dataDir: restoredTo, appliers: APPLIERS });
+    const rows = await restored.kysely.selectFrom('conversations').select('chatUserId').execute();
+    await restored.close();
+    expect(rows).toEqual([{ chatUserId }]);
+  },
+);
 
 it('keeps as many backups as asked for, which share unchanged files', async () => {
   const names: string[] = [];

@@ -20,6 +20,13 @@ export const originText = z
   .refine((text) => origin(text) !== null)
   .transform((text) => origin(text) ?? text);
 
+/** What an optional variable with a secret takes, its default, and the requirement in error messages. */
+export const SECRET_VARIABLE = [
+  z.optional(z.string().regex(/^[\w.~+/=-]{16,200}$/)),
+  undefined,
+  '16 to 200 letters, digits, or any of . _ ~ + / = -',
+] as const;
+
 /** Host with optional port, login, and options, in nodemailer's format. */
 export function isSmtp(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -66,4 +73,13 @@ export const routes = z
   .pipe(z.array(z.tuple([z.string(), emailAddress])))
   .transform((entries) => Object.fromEntries(entries));
 
-export const contactUrl = z.string().refine((text) => URL.parse(text)?.protocol === 'https:');
+const contactUrl = z.string().refine((text) => URL.parse(text)?.protocol === 'https:');
+
+/** An email address, as `mailto:`, or an `https:` URL. */
+export const securityContact = z.union([
+  z.pipe(
+    emailAddress,
+    z.transform((one) => `mailto:${one}`),
+  ),
+  contactUrl,
+]);

@@ -3,7 +3,14 @@ import { parseEnv } from 'node:util';
 import { emailAddress } from '@ncf/contract/email';
 import { chatUserName, gender, type Gender } from '@ncf/contract/fields';
 import * as z from 'zod';
-import { contactUrl, isSmtp, mailboxUrl, originText, routes } from './env-formats.ts';
+import {
+  isSmtp,
+  mailboxUrl,
+  originText,
+  routes,
+  SECRET_VARIABLE,
+  securityContact,
+} from './env-formats.ts';
 import type { MailboxSettings } from './platform/mail/mailbox-settings.ts';
 import type { S3Settings } from './platform/blobs/blobs.ts';
 
@@ -49,6 +56,8 @@ export interface Env {
   databaseUrl: string | null;
   /** Where to report vulnerabilities, for security.txt: `mailto:` or `https:`; null for none. */
   securityContact: string | null;
+  /** Where the server makes a backup every night, and how many are kept; null for none. */
+  backups: { folder: string; keep: number } | null;
   /** Where uploaded files are stored; null for the data folder. */
   s3: S3Settings | null;
 }
@@ -72,6 +81,15 @@ const VARIABLES = {
   PORT: [whole(65_535), '3000', 'a port number from 0 to 65535'],
   HOST: [z.string().regex(/^[\w.:%-]+$/), '0.0.0.0', 'a host name or an address to listen on'],
   DATA_DIR: [z.string().regex(/^[^\0]+$/), 'data', 'a path'],
+  BACKUP_DIR: [
+    z
+      .string()
+      .regex(/^[^\0]+$/)
+      .optional(),
+    undefined,
+    'a path',
+  ],
+  BACKUP_KEEP: [whole(10_000).pipe(z.number().min(1)), '14', 'how many backups to keep, from 1'],
   DATABASE_URL: [
     z
       .string()
@@ -91,11 +109,7 @@ const VARIABLES = {
     'trace, debug, info, warn, error, fatal, or silent',
   ],
   ACCESS_LOG: [z.enum(['yes', 'no']), 'no', 'yes or no'],
-  METRICS_TOKEN: [
-    z.optional(z.string().regex(/^[\w.~+/=-]{16,200}$/)),
-    undefined,
-    '16 to 200 letters, digits, or any of . _ ~ + / = -',
-  ],
+  METRICS_TOKEN: SECRET_VARIABLE,
   SITE_ORIGINS: [
     z
       .string()
@@ -124,29 +138,13 @@ const VARIABLES = {
     undefined,
     'a mailbox such as imaps://user:password@mail.example.com/INBOX',
   ],
-  INBOUND_EMAIL_SECRET: [
-    z.optional(z.string().regex(/^[\w.~+/=-]{16,200}$/)),
-    undefined,
-    '16 to 200 letters, digits, or any of . _ ~ + / = -',
-  ],
+  INBOUND_EMAIL_SECRET: SECRET_VARIABLE,
   ENQUIRY_MAIL: [
     routes.optional(),
     undefined,
     'an email address, and optionally Topic=address pairs, separated by commas',
   ],
-  SECURITY_CONTACT: [
-    z.optional(
-      z.union([
-        z.pipe(
-          emailAddress,
-          z.transform((one) => `mailto:${one}`),
-        ),
-        contactUrl,
-      ]),
-    ),
-    undefined,
-    'an email address or an https: URL',
-  ],
+  SECURITY_CONTACT: [z.optional(securityContact), undefined, 'an email address or an https: URL'],
   S3_BUCKET: [
     z.optional(z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)),
     undefined,
@@ -212,6 +210,17 @@ function inboundEmail(source: NodeJS.Dict<string>): Env['inboundEmail'] {
   return { address, mailbox, secret };
 }
 
+function backups(source: NodeJS.Dict<string>): Env['backups'] {
+  const folder = read(source, 'BACKUP_DIR');
+  const keep = read(source, 'BACKUP_KEEP');
+  if (folder === undefined) return null;
+  if (read(source, 'DATABASE_URL') !== undefined)
+    throw new EnvError(
+      'BACKUP_DIR is set, but the data is in PostgreSQL: unset it, and use pg_dump (see docs/operating.md).',
+    );
+  return { folder, keep };
+}
+
 function s3Settings(source: NodeJS.Dict<string>): S3Settings | null {
   const bucket = read(source, 'S3_BUCKET');
   const region = read(source, 'S3_REGION');
@@ -266,6 +275,7 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     inboundEmail: inboundEmail(source),
     enquiryMail: enquiryMail(source),
     securityContact: read(source, 'SECURITY_CONTACT') ?? null,
+    backups: backups(source),
     s3: s3Settings(source),
   };
 }

@@ -7,6 +7,7 @@ import { polledGauge } from './platform/health/polled-gauge.ts';
 import { createBlobs } from './platform/blobs/create-blobs.ts';
 import { createAudit, type Audit } from './platform/audit/audit.ts';
 import { createAuditStore } from './platform/audit/store.ts';
+import { scheduleBackups } from './platform/backup/scheduled-backups.ts';
 import type { Bus } from './platform/bus/bus.ts';
 import { createBusOverChannel } from './platform/bus/over-channel.ts';
 import { createInProcessBus } from './platform/bus/in-process.ts';
@@ -92,6 +93,8 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     { name: 'ncf_disk_free_bytes', help: 'Free bytes on the disk of DATA_DIR.' },
     async () => [{ value: await freeBytes(env.dataDir) }],
   );
+  if (env.backups !== null)
+    scheduleBackups({ ...env, backups: env.backups, jobs, registry: metrics.registry, clock, log });
   const mail = createMail({
     transport:
       env.smtpUrl === null

@@ -5,7 +5,7 @@ import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, vi } from 'vitest';
 import { multipart, openApp, type TestApp } from '../../app.fixture.ts';
-import { nightAfter } from './retention.ts';
+import { nightAfter } from '../../platform/jobs/night-after.ts';
 
 const DAY_MS = 86_400_000;
 const EVE = { chatUserName: 'Eve', chatUserEmail: 'eve@example.com' };
@@ -229,7 +229,7 @@ it('accepts new periods, refuses invalid ones, and reports the next run', async 
 
 it('runs at 3 AM, or the next day if it is later', () => {
   const at = (day: number, hour: number) => new Date(2026, 4, day, hour).getTime();
-  expect(nightAfter(at(1, 2))).toBe(at(1, 3));
-  expect(nightAfter(at(1, 3))).toBe(at(2, 3));
-  expect(nightAfter(at(1, 23))).toBe(at(2, 3));
+  expect(nightAfter(at(1, 2), 3)).toBe(at(1, 3));
+  expect(nightAfter(at(1, 3), 3)).toBe(at(2, 3));
+  expect(nightAfter(at(1, 23), 3)).toBe(at(2, 3));
 });

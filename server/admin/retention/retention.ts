@@ -9,6 +9,7 @@ import {
 } from '@ncf/contract/retention';
 import { SERVER_ACTOR, type Audit } from '../../platform/audit/audit.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { nightAfter } from '../../platform/jobs/night-after.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import type { Files } from '../../chat/files/files.ts';
 import type { Erasure } from '../../chat/erasure/erasure.ts';
@@ -55,14 +56,6 @@ const DEFAULTS = Object.fromEntries(
   RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].days]),
 ) as RetentionDays;
 
-/** The next cleanup after a time, in milliseconds since 1970. */
-export function nightAfter(ms: number): number {
-  const night = new Date(ms);
-  night.setHours(NIGHT_HOUR, 0, 0, 0);
-  if (night.getTime() <= ms) night.setDate(night.getDate() + 1);
-  return night.getTime();
-}
-
 /** Creates retention on a store, and defines the nightly job. */
 export function createRetention(parts: Parts): Retention {
   const { store, settings, erasure, files, audit, jobs, clock, log } = parts;
@@ -82,7 +75,7 @@ export function createRetention(parts: Parts): Retention {
     JSON.parse((await settings.get(LAST_KEY)) ?? 'null') as Shown['lastRun'];
   const nextRun = async (): Promise<number> => {
     const last = await lastRun();
-    return nightAfter(last === null ? began : Date.parse(last.at));
+    return nightAfter(last === null ? began : Date.parse(last.at), NIGHT_HOUR);
   };
 
   /** Runs one step for a kind. @returns the number deleted; 0 at the end */

@@ -11,6 +11,7 @@ import { type Manifest, readManifest, sha256Of, writeManifest } from './manifest
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
 /** While it is written, a backup has this ending. */
 const PARTIAL = '.partial';
+const DAY_MS = 86_400_000;
 
 const nameAt = (now: number): string =>
   new Date(now)
@@ -22,6 +23,20 @@ const nameAt = (now: number): string =>
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => NAME.test(name)).toSorted();
+}
+
+/** When the newest complete backup in a folder was started, in milliseconds since 1970; 0 if there is none. */
+export async function lastBackupAt(folder: string): Promise<number> {
+  const name = (await listBackups(folder)).at(-1) ?? '';
+  const [, day, hours, minutes, seconds] = /^(.{10})T(..)(..)(..)Z$/.exec(name) ?? [];
+  return day === undefined ? 0 : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
+/** Removes what backups left that were killed. One that started less than a day ago may be running. */
+async function removeAbandoned(folder: string, now: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(PARTIAL));
+  for (const name of names)
+    if (name < nameAt(now - DAY_MS)) await rm(join(folder, name), { recursive: true });
 }
 
 interface BackupOptions {
@@ -63,6 +78,7 @@ export async function backUp(
     await rename(partial, path);
     const old = (await listBackups(folder)).slice(0, -keep);
     for (const name of old) await rm(join(folder, name), { recursive: true });
+    await removeAbandoned(folder, now);
     return { path, manifest };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
