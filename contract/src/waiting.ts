@@ -18,8 +18,9 @@ const faqQuestion = z.object({
 });
 export type FaqQuestion = z.infer<typeof faqQuestion>;
 
-/** What the site's build writes to `/faq.json`. */
+/** What the site's build writes to `/faq.json`, and to `/es/faq.json` in Spanish. */
 export const faqQuestions = z.array(faqQuestion);
 
-/** Where the site lists its questions. */
-export const FAQ_PATH = '/faq.json';
+/** Where the site lists its questions. @param language BCP 47 tag */
+export const faqPath = (language: string): string =>
+  language === 'en' ? '/faq.json' : `/${language}/faq.json`;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FAQ_PATH } from '@ncf/contract/waiting';
+import { faqPath } from '@ncf/contract/waiting';
 import type * as ServerEntry from '../shell/server.tsx';
 import { appIcons } from '@ncf/ui/build/app-icons';
 import { BRAND } from './brand.ts';
@@ -51,6 +51,7 @@ export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<vo
     );
     if (options.checkSize && size > SEARCH_BUDGET)
       throw new Error(`The search index has ${size} B brotli, more than ${SEARCH_BUDGET}`);
+    write(faqPath(language.tag).slice(1), JSON.stringify(of.faqQuestions()));
   }
   const demos = demoCards(
     ROOM,
@@ -61,7 +62,6 @@ export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<vo
     index.assets.push(file);
   }
   const sent = [...siteCardsOf(rendered, cards), ...demos.map(({ card }) => card)];
-  write(FAQ_PATH.slice(1), JSON.stringify(server.faqQuestions()));
   write('pages.json', JSON.stringify(sent));
   write('favicon.svg', BRAND.logo);
   for (const [file, bytes] of await appIcons(BRAND)) write(file, bytes);

@@ -5,6 +5,7 @@ import { catalogSchema, checkedGoes, checkedPorts, companySchema, faqFront, read
 import { prepareDrawing, withDrawing } from '../build/drawings.ts';
 import { questionsOf } from '../build/questions.ts';
 import { unbroken } from '../build/typography.ts';
+import { localHtml } from '../shell/local-links.tsx';
 import accessoriesText from './accessories.yaml?raw';
 import companyText from './company.yaml?raw';
 import productsText from './products.yaml?raw';
@@ -63,6 +64,7 @@ export function drawingOf(slug: string): string | null {
 export const faq = Object.entries(faqFiles)
   .map(([file, text]) => {
     const { front, body } = readMarkdown(`content${file.slice(1)}`, text, faqFront);
-    return { ...front, questions: questionsOf(body) };
+    const questions = questionsOf(body).map((one) => ({ ...one, html: localHtml(one.html) }));
+    return { ...front, questions };
   })
   .sort((a, b) => a.order - b.order);

@@ -24,6 +24,15 @@ function inLanguage(address: string): { to: string; isEnglish: boolean } {
 /** The address of a page in this language, or in English if this language lacks it. */
 export const localAddress = (address: string): string => inLanguage(address).to;
 
+/** Markup of content whose links lead to pages in this language, or else name the English ones as such. */
+export const localHtml = (html: string): string =>
+  PREFIX === ''
+    ? html
+    : html.replace(/(?<=<a )href="([^"]+)"/g, (_, address: string) => {
+        const { to, isEnglish } = inLanguage(address);
+        return `href="${to}"${isEnglish ? ' hreflang="en"' : ''}`;
+      });
+
 /**
  * A link that leads to the page in this language; to an English page, it says so. Builds in other languages than
  * English use it for every `<a>` (`build/languages/translate.ts`).

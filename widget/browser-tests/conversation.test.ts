@@ -355,26 +355,28 @@ it('stays usable at 200% text size, in forced colors, and with reduced motion', 
   expect(moving).toBe(0);
 });
 
-it('shows the place in the queue and answers from the FAQ while the visitor waits', async () => {
+it('shows the place in the queue and answers from the FAQ of the page’s language while the visitor waits', async () => {
   const page = await preview.open('empty', {
     availability: { agentsHere: true, wait: null, mail: false },
+    query: '&lang=es-US',
   });
   await page.route('**/api/v1/chat/queue', (route) => route.fulfill({ json: { ahead: 2 } }));
-  await page.route('**/faq.json', (route) =>
+  await page.route('**/es/faq.json', (route) =>
     route.fulfill({
       json: [
-        { question: 'How much does it cost?', path: '/faq#cost', words: 'price quote' },
-        { question: 'Can we try it before we buy?', path: '/faq#try', words: 'free trial demo' },
+        { question: '¿Cuánto cuesta?', path: '/es/faq#cost', words: 'precio cotización' },
+        { question: '¿Podemos probarlo antes?', path: '/es/faq#try', words: 'prueba gratis' },
       ],
     }),
   );
-  await composer(page).fill('What does a tracker cost?');
-  await composer(page).press('Enter');
-  await page.getByText('2 people are ahead of you.').waitFor();
-  const answer = page.getByRole('link', { name: 'How much does it cost?' });
-  expect(await answer.getAttribute('href')).toBe('/faq#cost');
-  expect(await page.getByText('Can we try it').count()).toBe(0);
+  const field = page.locator('textarea');
+  await field.fill('¿Cuánto cuesta un rastreador?');
+  await field.press('Enter');
+  await page.getByText('Hay 2 personas antes que usted.').waitFor();
+  const answer = page.getByRole('link', { name: '¿Cuánto cuesta?' });
+  expect(await answer.getAttribute('href')).toBe('/es/faq#cost');
+  expect(await page.getByText('¿Podemos probarlo').count()).toBe(0);
   await expectNoViolation(page);
-  await receive(page, 'It depends on the device.');
+  await receive(page, 'Depende del equipo.');
   await answer.waitFor({ state: 'detached' });
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { stringify } from 'yaml';
+import { contentSources } from './content-texts.ts';
 import { sourcesOf, type Source } from './sources.ts';
 import {
   ENGLISH,
@@ -11,7 +12,7 @@ import {
   type Language,
 } from './languages.ts';
 import { nameProblems, problemsOf } from './pair-problems.ts';
-import { ownTextFile, textFilesOf, Translations } from './translations.ts';
+import { Translations } from './translations.ts';
 
 const SITE = resolve(import.meta.dirname, '../..');
 
@@ -30,11 +31,9 @@ const place = (file: string, line: number): string =>
 /** Every text that the pages need and that has no translation, once for each file. */
 function missingIn(texts: Translations, sources: readonly Source[]): Missing[] {
   const found = new Map<string, Missing>();
-  for (const { module, units } of sources) {
-    const files = textFilesOf(module);
+  for (const { module, files, ownFile: file, units } of sources) {
     for (const { english, line, required } of units) {
       if (!required || texts.of(files, english) !== null) continue;
-      const file = ownTextFile(module);
       const wanted = english.trim();
       const key = `${file}\n${wanted}`;
       if (!found.has(key)) found.set(key, { file, english: wanted, at: place(module, line) });
@@ -51,16 +50,16 @@ function wrongIn(texts: Translations, all: readonly Source[]): string[] {
   const isOwn = texts.language === ENGLISH;
   const compare = isOwn ? nameProblems : problemsOf;
   const known = new Map<string, Set<string>>();
-  for (const { module, units } of all)
-    for (const file of textFilesOf(module)) {
+  for (const { files, units } of all)
+    for (const file of files) {
       const set = known.get(file) ?? new Set();
       for (const { english } of units) set.add(english.trim());
       known.set(file, set);
     }
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.yaml'));
-  return files.flatMap((name) => {
+  return names.flatMap((name) => {
     const english = known.get(name);
     const seen = new Set<string>();
     return (texts.file(name) ?? []).flatMap(({ english: source, text, line }) => {
@@ -79,20 +78,24 @@ function wrongIn(texts: Translations, all: readonly Source[]): string[] {
 export function checkLanguage(language: Language): string[] {
   const texts = new Translations(language);
   if (language === ENGLISH) return wrongIn(texts, sourcesOf(null));
-  const needed = sourcesOf(translatedPages(language));
+  const content = contentSources();
+  const needed = [...sourcesOf(translatedPages(language)), ...content];
   const missing = missingIn(texts, needed).map(
     ({ file, english, at }) =>
       `${at}: ${JSON.stringify(english)} is missing from site/content/${language.tag}/${file}`,
   );
-  return [...missing, ...wrongIn(texts, sourcesOf(null))];
+  return [...missing, ...wrongIn(texts, [...sourcesOf(null), ...content])];
 }
 
 /** Adds what a page lacks to the files of texts, with empty translations. @returns the files */
 export function addMissing(language: Language, page: string): string[] {
   const texts = new Translations(language);
   const own = `pages/${page}.yaml`;
-  const others = language === ENGLISH ? [] : translatedPages(language);
-  const missing = missingIn(texts, sourcesOf([...others, page]));
+  const sources =
+    language === ENGLISH
+      ? sourcesOf([page])
+      : [...sourcesOf([...translatedPages(language), page]), ...contentSources()];
+  const missing = missingIn(texts, sources);
   const byFile = Map.groupBy(missing, ({ file }) => file);
   if (!existsSync(join(textsFolder(language), own)) && !byFile.has(own)) byFile.set(own, []);
   return [...byFile].map(([file, entries]) => {

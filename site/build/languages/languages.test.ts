@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { checkLanguage } from './check.ts';
+import { contentSources } from './content-texts.ts';
 import { TRANSLATIONS } from './languages.ts';
+import { translateMarkdown } from './markdown.ts';
 import { problemsOf } from './pair-problems.ts';
 import { translate } from './translate.ts';
 
@@ -48,6 +50,45 @@ it('finds figures, citations, units, prices, and names that a translation change
   expect(problemsOf('about 0.12 Ah', 'unos 0,12 Ah')).toHaveLength(1);
   expect(problemsOf('for $25 a month', 'por €25 al mes')).toHaveLength(1);
   expect(problemsOf('{count} of <a>them</a>', '{count} de ellos')).toHaveLength(1);
+  expect(problemsOf('[Ask](/quote).', '[Pida](/trial).')).toHaveLength(1);
+});
+
+it('puts translations into Markdown and keeps the anchors of the English headings', () => {
+  const markdown = `---
+title: It is late
+order: 2
+---
+## Do you need one?
+<!-- also: must have -->
+{count} stops
+
+## Search the site {#search}
+It is late
+`;
+  const words = (english: string) => texts[english] ?? `[${english}]`;
+  expect(translateMarkdown(markdown, words)).toBe(`---
+title: Es tarde
+order: 2
+---
+## [Do you need one?] {#do-you-need-one}
+<!-- also: [must have] -->
+{count} paradas
+
+## Buscar en el sitio {#search}
+Es tarde
+`);
+});
+
+it('finds the texts of the FAQ and of the devices, with their lines', () => {
+  const sources = contentSources();
+  expect(sources.map(({ ownFile }) => ownFile)).toEqual(
+    expect.arrayContaining(['faq/buying.yaml', 'products.yaml', 'accessories.yaml']),
+  );
+  const buying = sources.find(({ ownFile }) => ownFile === 'faq/buying.yaml');
+  expect(buying?.units).toContainEqual({
+    ...{ english: 'How much does it cost?', required: true },
+    line: 5,
+  });
 });
 
 it('has every text of the translated pages, with the figures of the English', () => {

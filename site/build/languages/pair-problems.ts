@@ -2,6 +2,7 @@ import { namesIn } from './render.ts';
 
 const FIGURE = /\d+(?:[.,:]\d+)*/g;
 const UNIT = /(?<=\d\s?)(?:CFR|mAh|Ah|µA|mA|V|mph|MHz|GHz|°[CF]|%|ft|mi|lb)(?![\p{L}])/gu;
+const LINK = /\]\([^)]+\)/g;
 const PRICE = /[$€]\s?(?=\d)/g;
 
 const all = (text: string, pattern: RegExp): string =>
@@ -19,12 +20,12 @@ export function nameProblems(english: string, text: string): string[] {
 }
 
 /**
- * Compares a translation with its English: figures, citations, prices, units, and names must be the same.
+ * Compares a translation with its English: figures, citations, prices, units, links, and names must be the same.
  * @returns what is wrong
  */
 export function problemsOf(english: string, text: string): string[] {
   const problems = nameProblems(english, text);
-  for (const pattern of [FIGURE, UNIT, PRICE]) {
+  for (const pattern of [FIGURE, UNIT, PRICE, LINK]) {
     const [wanted, found] = [all(english, pattern), all(text, pattern)];
     if (wanted !== found)
       problems.push(`has ${found || 'nothing'} instead of ${wanted || 'nothing'}`);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { ContentError, readYaml, searchSchema } from '../content.ts';
+import { textFileOf, translateContent } from './content-texts.ts';
 import {
   ENGLISH,
   patternOf,
@@ -41,21 +41,6 @@ function grammarOf(language: Language): unknown {
   return grammar;
 }
 
-/** Fields of content that hold IDs, which stay as they are. */
-const IDS = new Set(['id', 'ports', 'needs', 'goes', 'exhibit', 'drawing']);
-
-/** All strings of a value but IDs, and the names of its fields, translated. */
-function translated(value: unknown, textOf: (english: string) => string | null): unknown {
-  if (typeof value === 'string') return textOf(value) ?? value;
-  if (Array.isArray(value)) return value.map((one) => translated(one, textOf));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) =>
-      IDS.has(name) ? [name, one] : [textOf(name) ?? name, translated(one, textOf)],
-    ),
-  );
-}
-
 /**
  * Builds the site in one language: its texts take the place of the English ones in the modules, and its content the place of
  * the English content. Only the pages with a file of texts are part of it. For English, the owner's texts take the place of
@@ -68,12 +53,12 @@ export function languagePlugin(language: Language): Plugin {
 
   /** The text of a file of content in this language; null for the English one. */
   function contentOf(file: string): string | null {
-    const name = relative(join(SITE, 'content'), file).replaceAll('\\', '/');
+    const name = textFileOf(file);
     const own = join(folder, name);
     if (name.startsWith('..') || !existsSync(own)) return null;
-    if (!name.endsWith('.yaml') || texts.file(name) === null) return readFileSync(own, 'utf8');
-    const source: unknown = parse(readFileSync(file, 'utf8'));
-    return stringify(translated(source, (english) => texts.of([name], english)));
+    if (texts.file(name) === null) return readFileSync(own, 'utf8');
+    const english = readFileSync(file, 'utf8');
+    return translateContent(file, english, (text) => texts.of([name], text));
   }
 
   return {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { textFilesOf } from './translations.ts';
+import { ownTextFile, textFilesOf } from './translations.ts';
 import { unitsOf } from './units.ts';
 
 const SITE = resolve(import.meta.dirname, '../..');
@@ -10,6 +10,9 @@ const REPOSITORY = resolve(SITE, '..');
 export interface Source {
   /** Absolute path. */
   module: string;
+  /** The files that may have its texts, below a language's folder, and the one for those that it lacks. */
+  files: readonly string[];
+  ownFile: string;
   units: { english: string; line: number; required: boolean }[];
 }
 
@@ -41,10 +44,11 @@ function readModule(module: string): { source: Source; imports: string[] } {
   const known = read.get(module);
   if (known) return known;
   const code = readFileSync(module, 'utf8');
-  const units = textFilesOf(module).length === 0 ? [] : unitsOf(module, code);
+  const files = textFilesOf(module);
+  const units = files.length === 0 ? [] : unitsOf(module, code);
   const made = {
     source: {
-      module,
+      ...{ module, files, ownFile: ownTextFile(module) },
       units: units.map(({ english, start, required }) => ({
         ...{ english, required },
         line: code.slice(0, start).split('\n').length,

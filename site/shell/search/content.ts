@@ -38,7 +38,7 @@ export const faqQuestions = (): FaqQuestion[] =>
   faq.flatMap((group) =>
     group.questions.map(({ id, question, also }) => ({
       question,
-      path: `/faq#${id}`,
+      path: localAddress(`/faq#${id}`),
       words: also,
     })),
   );

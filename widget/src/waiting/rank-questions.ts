@@ -7,9 +7,9 @@ const OFFERED = 3;
 const WORD_MIN = 3;
 /** A word of the question itself counts this many times as much as one of its other words. */
 const IN_QUESTION = 2;
-/** Words that most messages have. */
+/** Words that most messages have, in English and Spanish, without accents. */
 const COMMON = new Set(
-  'the and for you your our are can how what when where which who why does have has with this that from not but was were will there they need want get about please hello thanks'.split(
+  'algo con cual cuando del desde donde ella ellos ese esta estan estas este esto favor gracias han hay hola las los mas mis muy nos para pero por porque puede pueden puedo que quien quiero sin sobre son sus tengo tiene tienen una unas uno unos usted the and for you your our are can how what when where which who why does have has with this that from not but was were will there they need want get about please hello thanks'.split(
     ' ',
   ),
 );

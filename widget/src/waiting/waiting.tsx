@@ -1,4 +1,4 @@
-import { FAQ_PATH, faqQuestions, queuePlace, type FaqQuestion } from '@ncf/contract/waiting';
+import { faqPath, faqQuestions, queuePlace, type FaqQuestion } from '@ncf/contract/waiting';
 import { isSpoken } from '@ncf/chat/react/messages';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
@@ -15,7 +15,7 @@ export default function Waiting({ isHere }: { isHere: boolean }) {
   return (
     <>
       {isHere && <Place />}
-      {texts.lang === 'en' && <Answers />}
+      <Answers />
     </>
   );
 }
@@ -44,13 +44,20 @@ function Place() {
   );
 }
 
-let questions: Promise<readonly FaqQuestion[]> | null = null;
+/** The questions by language. */
+const loaded = new Map<string, Promise<readonly FaqQuestion[]>>();
 
-const load = (): Promise<readonly FaqQuestion[]> =>
-  (questions ??= api.read(faqQuestions, 'get', FAQ_PATH, { credentials: 'omit' }).catch(() => {
-    questions = null;
+function load(language: string): Promise<readonly FaqQuestion[]> {
+  const known = loaded.get(language);
+  if (known) return known;
+  const path = faqPath(language);
+  const loading = api.read(faqQuestions, 'get', path, { credentials: 'omit' }).catch(() => {
+    loaded.delete(language);
     return [];
-  }));
+  });
+  loaded.set(language, loading);
+  return loading;
+}
 
 /** Answers from the FAQ that fit the visitor's last messages. */
 function Answers() {
@@ -63,7 +70,14 @@ function Answers() {
       .join(' ');
   });
   const [all, setAll] = useState<readonly FaqQuestion[]>([]);
-  useEffect(() => void load().then(setAll), []);
+  const { lang } = texts;
+  useEffect(() => {
+    let isCurrent = true;
+    void load(lang).then((listed) => isCurrent && setAll(listed));
+    return () => {
+      isCurrent = false;
+    };
+  }, [lang]);
   const offered = rankQuestions(said, all);
   if (offered.length === 0) return null;
   return (
