@@ -80,13 +80,7 @@ export async function findChromium(): Promise<ChromiumLaunch> {
   const home = await unpacked();
   return {
     executablePath: join(home, 'chromium'),
-    args: [
-      ...QUIET,
-      '--headless=shell',
-      '--no-zygote',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-    ],
+    args: [...QUIET, '--headless=shell', '--no-zygote'],
     env: {
       ...env,
       LD_LIBRARY_PATH: [join(home, 'al2023', 'lib'), env['LD_LIBRARY_PATH']]
