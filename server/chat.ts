@@ -78,7 +78,7 @@ export interface Chat {
   missedMessageEmails: MissedMessageEmails;
   conversationLinks: ConversationLinks;
   /** Null if replies to emails do not arrive here. */
-  replyAddresses: ReplyAddresses | null;
+  replyAddresses: { conversation: ReplyAddresses; inquiry: ReplyAddresses } | null;
   presence: Presence;
   availability: Availabilities;
   chatTopics: ChatTopicSettings;
@@ -215,7 +215,10 @@ async function createEmails(
   const conversationLinks = createConversationLinks({
     ...{ ...parts, store: linkStore, visitorOf, secret, clock },
   });
-  const replies = inboundEmail && createReplyAddresses(inboundEmail.address, secret);
+  const replies = inboundEmail && {
+    conversation: createReplyAddresses(inboundEmail.address, secret, 'conversation'),
+    inquiry: createReplyAddresses(inboundEmail.address, secret, 'inquiry'),
+  };
   const missedMessageEmails = createMissedMessageEmails({
     store: createMissedMessageEmailStore(db),
     conversations,
@@ -223,7 +226,7 @@ async function createEmails(
     isOnline: visitorPresence.isOnline,
     publicUrl,
     linkTo: conversationLinks.pathOf,
-    replies,
+    replies: replies?.conversation ?? null,
     secret,
     jobs,
     clock,

@@ -38,6 +38,13 @@ export const newEnquiry = z.object({
 });
 export type NewEnquiry = z.infer<typeof newEnquiry>;
 
+/** What the person wrote back by email after the inquiry. */
+const enquiryFollowUp = z.object({
+  followUpId: z.string(),
+  text: z.string(),
+  createdAt: messageTime,
+});
+
 const enquiryNote = z.object({
   noteId: z.string(),
   agentId: z.string(),
@@ -66,6 +73,8 @@ export const enquiry = z.object({
   dueAt: messageTime,
   /** The agent who answers it; null if unassigned. */
   assignee: z._default(z.nullable(agentName), null),
+  /** The person's later emails, oldest first. Each one reopens the inquiry. */
+  followUps: z._default(z.array(enquiryFollowUp), []),
   /** The team's private notes, oldest first. */
   notes: z._default(z.array(enquiryNote), []),
   /**

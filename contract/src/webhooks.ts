@@ -14,6 +14,7 @@ export const WEBHOOK_EVENTS = {
   'conversation.note': 'Someone added a private note to a conversation',
   'enquiry.opened': 'Someone sent an inquiry',
   'enquiry.answered': 'An inquiry was answered',
+  'enquiry.reply': 'Someone replied by email to the answer to an inquiry',
   'enquiry.assigned': 'An inquiry was assigned or unassigned',
   'enquiry.note': 'Someone added a private note to an inquiry',
 } as const;

@@ -21,6 +21,7 @@ const enquiry = (enquiryId: string, state: Enquiry['state'] = 'open'): Enquiry =
   dueAt: '2026-03-05T15:00:00.000Z',
   assignee: null,
   notes: [],
+  followUps: [],
   answers: [],
 });
 

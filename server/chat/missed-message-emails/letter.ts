@@ -1,7 +1,7 @@
 import { attachmentOf } from '@ncf/contract/describe';
 import type { Conversation, SpokenMessage } from '@ncf/contract/messages';
 import type { Letter } from '../../platform/mail/mail.ts';
-import type { ReplyAddresses } from './reply-address.ts';
+import { replyFields, type ReplyAddresses } from './reply-address.ts';
 
 /** Maximum answers per email (the latest), and characters of each. */
 const ANSWERS = 20;
@@ -20,13 +20,6 @@ function lineOf(message: SpokenMessage): string {
   const attached = attachment === null ? '' : `[${attachment}] `;
   return `${adminUserName}: ${attached}${text.slice(0, TEXT).toWellFormed()}`;
 }
-
-/** How a reply finds the conversation. @param name tells its emails apart */
-const replyFields = (replies: ReplyAddresses, chatUserId: string, name: string) => ({
-  replyTo: replies.addressOf(chatUserId),
-  messageId: replies.messageIdOf(chatUserId, name),
-  threadId: replies.messageIdOf(chatUserId, 'thread'),
-});
 
 /** The email with the answers that a visitor missed. */
 export function letterOf(

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Addresses and Message-IDs of emails about a conversation. Both carry a token that names the conversation and is
- * signed: only someone who received such an email knows it.
+ * Addresses and Message-IDs of emails about a conversation or an inquiry. Both carry a token that has its ID, a UUID,
+ * and is signed: only someone who received such an email knows it.
  */
 export interface ReplyAddresses {
   /** The address for replies: `support+TOKEN@example.com` (RFC 5233). */
-  addressOf(chatUserId: string): string;
-  /** The part of a Message-ID before the @. `name` tells the emails of a conversation apart. */
-  messageIdOf(chatUserId: string, name: string): string;
-  /** The conversation whose token is in one of the texts; null if none is. */
-  conversationIn(texts: readonly string[]): string | null;
+  addressOf(id: string): string;
+  /** The part of a Message-ID before the @. `name` tells the emails about one thing apart. */
+  messageIdOf(id: string, name: string): string;
+  /** The ID whose token is in one of the texts; null if none is. */
+  idIn(texts: readonly string[]): string | null;
 }
 
 const UUID_BYTES = 16;
@@ -38,17 +38,24 @@ function bytesOf(token: string): Buffer {
  * Creates reply addresses.
  * @param mailbox the address whose mail arrives here
  * @param secret HMAC key
+ * @param about what the IDs are of: a token for one is not valid for the other
  */
-export function createReplyAddresses(mailbox: string, secret: string): ReplyAddresses {
+export function createReplyAddresses(
+  mailbox: string,
+  secret: string,
+  about: 'conversation' | 'inquiry',
+): ReplyAddresses {
+  // Addresses in emails that were sent before inquiries had any must stay valid.
+  const label = about === 'conversation' ? 'reply ' : 'inquiry ';
   const mac = (id: Buffer): Buffer =>
-    createHmac('sha256', secret).update('reply ').update(id).digest().subarray(0, MAC_BYTES);
+    createHmac('sha256', secret).update(label).update(id).digest().subarray(0, MAC_BYTES);
 
-  function tokenOf(chatUserId: string): string {
-    const id = Buffer.from(chatUserId.replaceAll('-', ''), 'hex');
+  function tokenOf(uuid: string): string {
+    const id = Buffer.from(uuid.replaceAll('-', ''), 'hex');
     return textOf(Buffer.concat([id, mac(id)]));
   }
 
-  function conversationOf(token: string): string | null {
+  function idOf(token: string): string | null {
     const bytes = bytesOf(token);
     const id = bytes.subarray(0, UUID_BYTES);
     if (!timingSafeEqual(bytes.subarray(UUID_BYTES), mac(id))) return null;
@@ -57,15 +64,22 @@ export function createReplyAddresses(mailbox: string, secret: string): ReplyAddr
 
   const at = mailbox.lastIndexOf('@');
   return {
-    addressOf: (chatUserId) => `${mailbox.slice(0, at)}+${tokenOf(chatUserId)}${mailbox.slice(at)}`,
-    messageIdOf: (chatUserId, name) => `${tokenOf(chatUserId)}.${name}`,
-    conversationIn(texts) {
+    addressOf: (id) => `${mailbox.slice(0, at)}+${tokenOf(id)}${mailbox.slice(at)}`,
+    messageIdOf: (id, name) => `${tokenOf(id)}.${name}`,
+    idIn(texts) {
       for (const text of texts)
         for (const [token] of [...text.matchAll(TOKEN)].slice(0, CHECKED)) {
-          const found = conversationOf(token);
+          const found = idOf(token);
           if (found !== null) return found;
         }
       return null;
     },
   };
 }
+
+/** How a reply finds what an email is about. @param name tells the emails about one thing apart */
+export const replyFields = (replies: ReplyAddresses, id: string, name: string) => ({
+  replyTo: replies.addressOf(id),
+  messageId: replies.messageIdOf(id, name),
+  threadId: replies.messageIdOf(id, 'thread'),
+});

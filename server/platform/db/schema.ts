@@ -16,6 +16,7 @@ import type {
   AgentNotificationsRow,
   ContactRow,
   EnquiryAnswerRow,
+  EnquiryFollowUpRow,
   EnquiryNoteRow,
   EnquiryRow,
   MentionRow,
@@ -273,6 +274,7 @@ export interface Schema {
   files: FileRow;
   enquiries: EnquiryRow;
   enquiry_answers: EnquiryAnswerRow;
+  enquiry_follow_ups: EnquiryFollowUpRow;
   enquiry_notes: EnquiryNoteRow;
   waits: WaitRow;
   notes: NoteRow;

@@ -36,6 +36,14 @@ export interface EnquiryNoteRow {
   createdAt: string;
 }
 
+/** What someone wrote back by email after an inquiry. */
+export interface EnquiryFollowUpRow {
+  id: string;
+  enquiryId: string;
+  text: string;
+  createdAt: string;
+}
+
 export interface EnquiryAnswerRow {
   id: string;
   enquiryId: string;

@@ -134,6 +134,7 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     dueAt: '2026-03-05T17:07:00.000Z',
     assignee: null,
     notes: [],
+    followUps: [],
     answers: [],
   },
   read: { type: 'read', agentId, chatUserId, read: 3, readRev: 1 },

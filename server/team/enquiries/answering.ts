@@ -2,6 +2,10 @@ import type { Enquiry, NewAnswer } from '@ncf/contract/enquiries';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { EnquiryAnswerRow } from '../../platform/db/team-rows.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import {
+  replyFields,
+  type ReplyAddresses,
+} from '../../chat/missed-message-emails/reply-address.ts';
 import type { EnquiryStore } from './store.ts';
 
 /** Answering an inquiry by email. */
@@ -21,6 +25,8 @@ export interface Answering {
 interface Parts {
   store: EnquiryStore;
   mail: Pick<Mail, 'enabled' | 'send'>;
+  /** Where replies to answers go; null if they do not arrive here. */
+  replies: ReplyAddresses | null;
   /** ISO 8601 in UTC. */
   now(): string;
   /** Publishes the inquiry as it is now to the agents; null if it does not exist. */
@@ -31,7 +37,7 @@ interface Parts {
 const quoted = (text: string): string => text.replace(/^/gm, '> ');
 
 /** Creates it on a store. */
-export function createAnswering({ store, mail, now, publishCurrent }: Parts): Answering {
+export function createAnswering({ store, mail, replies, now, publishCurrent }: Parts): Answering {
   return {
     async answer({ agentId, adminUserName }, enquiryId, { answerId: id, text, answersSeen }) {
       const found = await store.byId(enquiryId);
@@ -46,7 +52,8 @@ export function createAnswering({ store, mail, now, publishCurrent }: Parts): An
         delivery: 'waiting',
       };
       if (await store.answer(answer)) {
-        const { name, email, topic, message } = found;
+        const { name, email, topic } = found;
+        const asked = found.followUps.at(-1)?.text ?? found.message;
         // Before sending, since the outcome may arrive before `send` resolves.
         await store.mark(enquiryId, createdAt);
         await store.assign(enquiryId, { agentId, adminUserName }, null);
@@ -54,9 +61,10 @@ export function createAnswering({ store, mail, now, publishCurrent }: Parts): An
           await mail.send({
             to: email,
             subject: topic === '' ? 'Your inquiry' : `Your inquiry: ${topic}`,
-            paragraphs: [text, adminUserName, `${name} wrote:\n${quoted(message)}`],
+            paragraphs: [text, adminUserName, `${name} wrote:\n${quoted(asked)}`],
             personal: true,
             ref: id,
+            ...(replies === null ? {} : replyFields(replies, enquiryId, id)),
           });
         } catch (error) {
           // Allows the same answer to be sent again.

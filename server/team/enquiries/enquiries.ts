@@ -3,16 +3,18 @@ import { LIMITS } from '@ncf/contract/limits';
 import { v7 as uuid } from 'uuid';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { EmailOutcome, Mail } from '../../platform/mail/mail.ts';
+import type { ReplyAddresses } from '../../chat/missed-message-emails/reply-address.ts';
 import { searchTextOf } from '../../chat/search/enquiry-text.ts';
 import { createAnswering, type Answering } from './answering.ts';
 import type { Calls } from './calls.ts';
 import { createEnquiryWork, type EnquiryWork } from './enquiry-work.ts';
+import { createFollowUps, type FollowUps } from './follow-ups.ts';
 import { noticeOf, type Notices } from './notice.ts';
 import { present } from './present.ts';
 import type { EnquiryStore } from './store.ts';
 
 /** Inquiries from the contact form, and their answers. */
-export interface Enquiries extends EnquiryWork, Answering {
+export interface Enquiries extends EnquiryWork, Answering, FollowUps {
   /**
    * Stores an inquiry; one with a filled honeypot field is silently dropped. A call needs a phone number and a time
    * that is offered and that no one else has booked.
@@ -33,6 +35,8 @@ interface Parts {
   agents: Pick<Agents, 'list'>;
   mail: Pick<Mail, 'enabled' | 'send' | 'onOutcome'>;
   notices: Notices;
+  /** Where replies to answers go; null if they do not arrive here. */
+  replies: ReplyAddresses | null;
   log: { error(context: object, message: string): void };
   clock: () => number;
   /** Publishes the inquiry to the agents. */
@@ -119,7 +123,8 @@ export function createEnquiries(parts: Parts): Enquiries {
       const found = await store.byId(enquiryId);
       return found === null ? null : present(found);
     },
-    ...createAnswering({ store, mail, now, publishCurrent }),
+    ...createAnswering({ store, mail, replies: parts.replies, now, publishCurrent }),
+    ...createFollowUps({ store, mail, notices, log, now, publishCurrent }),
     ...createEnquiryWork({
       store,
       agents,

@@ -1,12 +1,22 @@
-import type { Kysely } from 'kysely';
+import { fold } from '@ncf/contract/search-text';
+import { sql, type Kysely } from 'kysely';
 import { addWebhookEvent } from '../../platform/db/add-webhook-event.ts';
 import { containsAll } from '../../platform/db/contains.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import type { EnquiryAnswerRow, EnquiryNoteRow, EnquiryRow } from '../../platform/db/team-rows.ts';
+import type {
+  EnquiryAnswerRow,
+  EnquiryFollowUpRow,
+  EnquiryNoteRow,
+  EnquiryRow,
+} from '../../platform/db/team-rows.ts';
 import { createEnquiryWorkStore, type EnquiryWorkStore } from './work-store.ts';
 
-/** An inquiry with its answers and notes, oldest first. */
-export type Answered = EnquiryRow & { answers: EnquiryAnswerRow[]; notes: EnquiryNoteRow[] };
+/** An inquiry with its answers, follow-ups, and notes, oldest first. */
+export type Answered = EnquiryRow & {
+  answers: EnquiryAnswerRow[];
+  followUps: EnquiryFollowUpRow[];
+  notes: EnquiryNoteRow[];
+};
 
 /** Storage of inquiries. Every method rejects with StorageError. */
 export interface EnquiryStore extends EnquiryWorkStore {
@@ -22,6 +32,8 @@ export interface EnquiryStore extends EnquiryWorkStore {
     q: string,
   ): Promise<Answered[]>;
   byId(id: string): Promise<Answered | null>;
+  /** Stores a follow-up, for the search, too, and reopens its inquiry; false if it is already stored. */
+  followUp(followUp: EnquiryFollowUpRow): Promise<boolean>;
   /** Stores an answer; false if it is already stored. */
   answer(answer: EnquiryAnswerRow): Promise<boolean>;
   /** Deletes an answer that could not be queued. */
@@ -37,9 +49,16 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
   async function withAnswers(rows: EnquiryRow[]): Promise<Answered[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const [answers, notes] = await Promise.all([
+    const [answers, followUps, notes] = await Promise.all([
       db
         .selectFrom('enquiry_answers')
+        .selectAll()
+        .where('enquiryId', 'in', ids)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('enquiry_follow_ups')
         .selectAll()
         .where('enquiryId', 'in', ids)
         .orderBy('createdAt')
@@ -56,6 +75,7 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
     return rows.map((row) => ({
       ...row,
       answers: answers.filter(({ enquiryId }) => enquiryId === row.id),
+      followUps: followUps.filter(({ enquiryId }) => enquiryId === row.id),
       notes: notes.filter(({ enquiryId }) => enquiryId === row.id),
     }));
   }
@@ -97,6 +117,26 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
       const rows = await db.selectFrom('enquiries').selectAll().where('id', '=', id).execute();
       return (await withAnswers(rows))[0] ?? null;
     },
+    followUp: (followUp) =>
+      db.transaction().execute(async (transaction) => {
+        const { enquiryId, text } = followUp;
+        const done = await transaction
+          .insertInto('enquiry_follow_ups')
+          .values(followUp)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (done.numInsertedOrUpdatedRows !== 1n) return false;
+        await transaction
+          .updateTable('enquiries')
+          .set(({ ref }) => ({
+            answeredAt: null,
+            searchText: sql<string>`${ref('searchText')} || ${`\n${fold(text)}`}`,
+          }))
+          .where('id', '=', enquiryId)
+          .execute();
+        await addWebhookEvent(transaction, { event: 'enquiry.reply', enquiryId });
+        return true;
+      }),
     async answer(answer) {
       const done = await db
         .insertInto('enquiry_answers')

@@ -22,12 +22,21 @@ interface Parts {
 
 /** Characters of a detail's value. */
 const VALUE = 400;
+/** Why files of an email are not here. */
+const FILES = 'Attachments, in the mailbox only';
 const CUT = '\n\n[This email is longer. All of it is in the mailbox.]';
 
 /** The text, cut to what an inquiry holds. */
 function messageOf({ text }: ReceivedEmail, isWhole: boolean): string {
   if (isWhole && text.length <= LIMITS.textMax) return text === '' ? '(no text)' : text;
   return text.slice(0, LIMITS.textMax - CUT.length).toWellFormed() + CUT;
+}
+
+/** An email as the follow-up of an inquiry. @param size bytes of the whole email */
+export function followUpText(email: ReceivedEmail, size: number): string {
+  const names = email.files.map(({ name }) => name).join(', ');
+  const note = names === '' ? '' : `\n\n[${FILES}: ${names.slice(0, VALUE).toWellFormed()}]`;
+  return messageOf(email, size <= LIMITS.emailBytes) + note;
 }
 
 export function createAsInquiry({ enquiries, conversations }: Parts): AsInquiry {
@@ -38,7 +47,7 @@ export function createAsInquiry({ enquiries, conversations }: Parts): AsInquiry 
       { label: 'Received', value: 'by email' },
       { label: 'Subject', value: subject },
       {
-        label: 'Attachments, in the mailbox only',
+        label: FILES,
         value: files.map(({ name }) => name).join(', '),
       },
       {

@@ -206,6 +206,57 @@ it('notes a bounce for agents, and ignores automatic replies and its own emails'
   expect([await messages(), await inquiries()]).toEqual([before, []]);
 });
 
+it('continues an inquiry with the replies to its answers, and notes a bounce of one', async () => {
+  const { server, app, inquiries, outcomeOf } = await scene();
+  const { token } = await app.logIn();
+  const body = { name: 'Ada', email: 'ada@example.com', message: 'Two vans?', topic: 'Buying' };
+  await app.call({ method: 'POST', url: '/api/v1/enquiry', body });
+  const [{ enquiryId }] = (await inquiries()) as [{ enquiryId: string }];
+  const answer = async (text: string) => {
+    const url = `/api/v1/enquiries/${enquiryId}/answers`;
+    const json = { answerId: crypto.randomUUID(), text };
+    await app.call({ method: 'POST', url, token, body: json });
+    return (await server.waitFor(({ mail }) => mail.text?.includes(text) ?? false)).mail;
+  };
+  const mail = await answer('Which model?');
+  const to = mail.replyTo?.[0]?.address ?? '';
+  expect(to).toMatch(/^support\+[0-9a-v]{42}@example\.com$/);
+  const reply = email(
+    { To: to },
+    'The 2021 one\r\n\r\nOn Mon, Nov 23, 2026 at 1:25 AM Support wrote:\r\n> Which model?\r\n',
+  );
+  expect(await outcomeOf(reply)).toEqual({ outcome: 'inquiry' });
+  expect(await outcomeOf(reply)).toEqual({ outcome: 'repeated' });
+  expect(await inquiries()).toMatchObject([
+    { enquiryId, state: 'open', followUps: [{ text: 'The 2021 one' }], answers: [{}] },
+  ]);
+  const url = '/api/v1/enquiries?q=2021';
+  expect((await app.call({ url, token })).json()).toMatchObject({ data: [{ enquiryId }] });
+  await answer('It fits.');
+  expect(
+    (await server.waitFor((one) => one.mail.text?.includes('It fits.') ?? false)).mail.text,
+  ).toContain('> The 2021 one');
+
+  // From another address, it is an inquiry of its own.
+  const other = email({ From: 'Eve <eve@example.net>', To: to }, 'Me too');
+  expect(await outcomeOf(other)).toEqual({ outcome: 'inquiry' });
+  expect(await inquiries()).toMatchObject([{ message: 'Me too' }, { followUps: [{}] }]);
+
+  const bounce = email(
+    {
+      From: 'Mail Delivery System <MAILER-DAEMON@example.com>',
+      To: 'support@example.com',
+      'Content-Type': 'multipart/report; report-type=delivery-status; boundary=x',
+    },
+    `--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ada@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n--x\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: ${mail.messageId ?? ''}\r\n\r\n--x--\r\n`,
+  );
+  expect(await outcomeOf(bounce)).toEqual({ outcome: 'bounce' });
+  expect((await inquiries())[1]).toMatchObject({
+    state: 'open',
+    answers: [{ delivery: 'sent' }, { delivery: 'failed' }],
+  });
+});
+
 it('takes nothing without the secret, from the blocked, or over the limits', async () => {
   const { app, ada, letter, deliver, outcomeOf } = await scene({ RATE_LIMIT: '100000' });
   const { replyTo } = await letter();

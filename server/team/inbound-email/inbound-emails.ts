@@ -6,7 +6,8 @@ import type { ReplyAddresses } from '../../chat/missed-message-emails/reply-addr
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import type { Limits, Rule } from '../../platform/limits/limits.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
-import type { AsInquiry } from './as-inquiry.ts';
+import type { Enquiries } from '../enquiries/enquiries.ts';
+import { followUpText, type AsInquiry } from './as-inquiry.ts';
 import type { AsMessages } from './as-messages.ts';
 import type { ReceivedEmail } from './reading/read-email.ts';
 import type { InboundEmailStore } from './store.ts';
@@ -15,7 +16,7 @@ import type { InboundEmailStore } from './store.ts';
 export type Taken =
   /** Its text and files are in the conversation that it answers. */
   | 'message'
-  /** It belongs to no conversation, or is not from its visitor, and is among the inquiries. */
+  /** It continues an inquiry, or it belongs to no conversation, or is not from its visitor, and is a new inquiry. */
   | 'inquiry'
   /** A mail server could not deliver one of our emails; the conversation notes that. */
   | 'bounce'
@@ -42,13 +43,14 @@ interface Parts {
   store: InboundEmailStore;
   /** Null if it cannot be read. */
   read(raw: Uint8Array): Promise<ReceivedEmail | null>;
-  replies: ReplyAddresses;
+  replies: { conversation: ReplyAddresses; inquiry: ReplyAddresses };
   conversations: Pick<Conversations, 'get' | 'change'>;
   /** The browser that started a conversation; null if it is gone. */
   visitorOf(chatUserId: string): Promise<{ browserId: string } | null>;
   blocks: Pick<Blocks, 'of' | 'isBlocked'>;
   asMessages: AsMessages;
   asInquiry: AsInquiry;
+  enquiries: Pick<Enquiries, 'get' | 'followUp' | 'bounced'>;
   /** The server's own addresses. */
   own: readonly string[];
   limits: Limits;
@@ -75,7 +77,8 @@ const digest = (...texts: readonly string[]): Buffer =>
 
 /** Creates it. */
 export function createInboundEmails(parts: Parts): InboundEmails {
-  const { store, read, replies, conversations, visitorOf, blocks, limits, clock } = parts;
+  const { store, read, replies, conversations, visitorOf, blocks, enquiries, limits, clock } =
+    parts;
   const own = new Set(parts.own.map(emailKey));
 
   /** The visitor who wrote it; null if it answers no conversation, or is from another address. */
@@ -96,12 +99,22 @@ export function createInboundEmails(parts: Parts): InboundEmails {
     return blocks.isBlocked({ browserId: null, address: '', email: from.address });
   }
 
+  /** The inquiry that it answers; null if it answers none, or is from another address. */
+  async function inquiryOf({ recipients, references, isForged, from }: ReceivedEmail) {
+    const id = isForged ? null : replies.inquiry.idIn([...recipients, references]);
+    const found = id === null ? null : await enquiries.get(id);
+    return found !== null && emailKey(found.email) === emailKey(from.address) ? found : null;
+  }
+
   async function noteBounce({ returned, failure }: ReceivedEmail): Promise<Taken> {
-    const chatUserId = failure === null ? null : replies.conversationIn(returned);
+    if (failure === null) return 'ignored';
+    const enquiryId = replies.inquiry.idIn(returned);
+    if (enquiryId !== null) return (await enquiries.bounced(enquiryId)) ? 'bounce' : 'ignored';
+    const chatUserId = replies.conversation.idIn(returned);
     if (chatUserId === null) return 'ignored';
     const noted = await conversations.change(chatUserId, null, {
       type: 'bounced',
-      status: failure ?? '',
+      status: failure,
     });
     return noted === 'done' ? 'bounce' : 'ignored';
   }
@@ -110,19 +123,27 @@ export function createInboundEmails(parts: Parts): InboundEmails {
   const isIgnored = ({ kind, from, messageId }: ReceivedEmail): boolean =>
     kind === 'automatic' ||
     own.has(emailKey(from.address)) ||
-    replies.conversationIn([messageId]) !== null;
+    replies.conversation.idIn([messageId]) !== null ||
+    replies.inquiry.idIn([messageId]) !== null;
 
   async function keep(email: ReceivedEmail, idOf: IdOf, size: number) {
     if (email.kind === 'bounce') return noteBounce(email);
     if (isIgnored(email)) return 'ignored';
     const sender = { rule: EMAIL_RULES.sender, key: emailKey(email.from.address) };
-    const chatUserId = replies.conversationIn([...email.recipients, email.references]);
+    const chatUserId = replies.conversation.idIn([...email.recipients, email.references]);
     const writer = await writerOf(email, chatUserId);
     if (isBlocked(email, writer)) return 'blocked';
     if (writer !== null) {
       const over = await limits.take([sender]);
       if (over !== null) return over;
       if (await parts.asMessages(writer, email, idOf, size)) return 'message';
+    }
+    const inquiry = await inquiryOf(email);
+    if (inquiry !== null) {
+      const over = await limits.take([sender]);
+      if (over !== null) return over;
+      const followUp = { followUpId: idOf('follow-up'), text: followUpText(email, size) };
+      if (await enquiries.followUp(inquiry.enquiryId, followUp)) return 'inquiry';
     }
     const over = await limits.take([sender, { rule: EMAIL_RULES.inquiries, key: '' }]);
     if (over !== null) return over;

@@ -4,6 +4,7 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { AnswerItem } from './answer-item.tsx';
+import { FollowUpItem } from './follow-up-item.tsx';
 import { BookedCall } from './booked-call.tsx';
 import { EnquiryComposer, type ComposerHandle } from './enquiry-composer.tsx';
 import { EnquiryNoteItem } from './enquiry-note.tsx';
@@ -35,7 +36,7 @@ interface EnquiryProps {
   ref?: Ref<Partial<EnquiryHandle>>;
 }
 
-/** The replies and the private notes, oldest first. */
+/** The emails both ways and the private notes, oldest first. */
 function Thread({
   enquiry,
   notes,
@@ -48,22 +49,30 @@ function Thread({
   /** Puts the text of a reply back into the field. */
   onAgain: (text: string) => void;
 }) {
-  const all = [
-    ...enquiry.answers.map((answer) => ({ at: answer.createdAt, answer, note: null })),
-    ...notes.list.map((note) => ({ at: note.createdAt, answer: null, note })),
-  ].toSorted((a, b) => (a.at < b.at ? -1 : 1));
-  return all.map(({ answer, note }) =>
-    note === null ? (
-      <AnswerItem key={answer.answerId} answer={answer} onAgain={() => onAgain(answer.text)} />
-    ) : (
-      <EnquiryNoteItem
-        key={note.noteId}
-        note={note}
-        readerId={agentId}
-        onDelete={() => notes.remove(note.noteId)}
-      />
-    ),
-  );
+  const parts = [
+    ...enquiry.answers.map((answer) => ({
+      at: answer.createdAt,
+      part: (
+        <AnswerItem key={answer.answerId} answer={answer} onAgain={() => onAgain(answer.text)} />
+      ),
+    })),
+    ...enquiry.followUps.map((followUp) => ({
+      at: followUp.createdAt,
+      part: <FollowUpItem key={followUp.followUpId} followUp={followUp} name={enquiry.name} />,
+    })),
+    ...notes.list.map((note) => ({
+      at: note.createdAt,
+      part: (
+        <EnquiryNoteItem
+          key={note.noteId}
+          note={note}
+          readerId={agentId}
+          onDelete={() => notes.remove(note.noteId)}
+        />
+      ),
+    })),
+  ];
+  return parts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ part }) => part);
 }
 
 /** An inquiry with its thread, below which an agent writes. */

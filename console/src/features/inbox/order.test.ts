@@ -46,6 +46,7 @@ const enquiry = (id: string, createdAt: string, state: Enquiry['state'] = 'open'
     dueAt: new Date(Date.parse(createdAt) + 240 * 60_000).toISOString(),
     assignee: null,
     notes: [],
+    followUps: [],
     answers: [],
   },
 });

@@ -95,8 +95,8 @@ const hasTag = (item: Item, tag: string | null): boolean =>
 
 const textsOf = (item: Item): readonly string[] => {
   if (item.kind === 'enquiry') {
-    const { name, email, topic, message } = item.enquiry;
-    return [name, email, topic, message];
+    const { name, email, topic, message, followUps } = item.enquiry;
+    return [name, email, topic, message, ...followUps.map(({ text }) => text)];
   }
   const { chatUserName, chatUserEmail, lastMessage, chatUserId } = item.conversation;
   return [chatUserName, chatUserEmail, lastMessage?.text ?? '', chatUserId];
@@ -109,10 +109,15 @@ export function matches(item: Item, { view, q, tag }: InboxFilter, agentId: stri
   return part === '' || textsOf(item).some((text) => text.toLowerCase().includes(part));
 }
 
+/** When the latest email came or went. */
+const lastChange = ({ createdAt, answers, followUps }: Enquiry): string =>
+  [answers.at(-1), followUps.at(-1)].reduce(
+    (latest, one) => (one !== undefined && one.createdAt > latest ? one.createdAt : latest),
+    createdAt,
+  );
+
 const changedAt = (item: Item): string =>
-  item.kind === 'conversation'
-    ? item.conversation.updatedAt
-    : (item.enquiry.answers.at(-1)?.createdAt ?? item.enquiry.createdAt);
+  item.kind === 'conversation' ? item.conversation.updatedAt : lastChange(item.enquiry);
 
 const isUrgent = (item: Item): boolean =>
   item.kind === 'conversation' && item.conversation.priority === 'high';

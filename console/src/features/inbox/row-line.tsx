@@ -71,7 +71,9 @@ function conversationLine(one: Conversation, agentId: string, hasDraft: boolean)
 /** What the row of an item shows. */
 export function lineOf(item: Item, agentId: string, hasDraft: boolean): Line {
   if (item.kind === 'conversation') return conversationLine(item.conversation, agentId, hasDraft);
-  const { enquiryId, name, state, message, topic, createdAt, answers, assignee } = item.enquiry;
+  const { enquiryId, name, state, message, topic, createdAt, answers, assignee, followUps } =
+    item.enquiry;
+  const last = followUps.at(-1);
   const whose = assignee && (assignee.agentId === agentId ? 'yours' : assignee.adminUserName);
   const undelivered = state === 'open' && answers.at(-1)?.delivery === 'failed';
   return {
@@ -84,13 +86,19 @@ export function lineOf(item: Item, agentId: string, hasDraft: boolean): Line {
     text: (
       <>
         {hasDraft && <span className="font-medium text-link">Draft · </span>}
-        {message}
+        {last?.text ?? message}
       </>
     ),
-    below: ['Inquiry', state, undelivered && 'reply not delivered', topic, whose]
+    below: [
+      'Inquiry',
+      last && state === 'open' ? 'replied' : state,
+      undelivered && 'reply not delivered',
+      topic,
+      whose,
+    ]
       .filter(Boolean)
       .join(' · '),
-    since: createdAt,
+    since: last?.createdAt ?? createdAt,
     unread: 0,
   };
 }

@@ -34,6 +34,7 @@ import { readMarkRevisions } from './migrations/0033-read-mark-revisions.ts';
 import { emailReplies } from './migrations/0034-email-replies.ts';
 import { webhookSubjects } from './migrations/0035-webhook-subjects.ts';
 import { inboundEmailsDone } from './migrations/0036-inbound-emails-done.ts';
+import { enquiryFollowUps } from './migrations/0037-enquiry-follow-ups.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly string[] = [
   emailReplies,
   webhookSubjects,
   inboundEmailsDone,
+  enquiryFollowUps,
 ];

@@ -11,7 +11,7 @@ export const team: Operations = {
     id: 'receiveEmail',
     summary: 'Receive an email from a mail provider',
     description:
-      'Send the whole email as it arrived, in the Internet Message Format (RFC 5322), with `INBOUND_EMAIL_SECRET` as the bearer token. A reply to an email about a conversation becomes a message in it; any other email becomes an inquiry. An email that arrives twice is taken once. Repeat the call after a response with 429 or 5xx.',
+      'Send the whole email as it arrived, in the Internet Message Format (RFC 5322), with `INBOUND_EMAIL_SECRET` as the bearer token. A reply to an email about a conversation becomes a message in it, and a reply to the answer to an inquiry continues that inquiry; any other email becomes an inquiry. An email that arrives twice is taken once. Repeat the call after a response with 429 or 5xx.',
     answers: { 200: 'What became of the email.' },
     example:
       'From: Ada <ada@example.com>\r\nTo: support@example.com\r\nSubject: A question\r\n\r\nHow far does it reach?\r\n',
