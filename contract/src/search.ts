@@ -55,5 +55,7 @@ export const searchResult = z.object({
   notes: z.array(noteHit),
   messages: z.array(hit),
   more: z.boolean(),
+  /** If nothing was found: the query with similar words that occur in recent conversations. */
+  suggestion: z._default(z.nullable(z.string()), null),
 });
 export type SearchResult = z.infer<typeof searchResult>;

@@ -217,6 +217,11 @@ it('deletes only the visitor’s own messages, for a day, with their files and a
       messages: unknown[];
     }>().messages.length;
   expect([await found('Hello'), await found('zanzibar')]).toEqual([1, 1]);
+  const suggested = async (q: string) =>
+    (await app.call({ url: `/api/v1/search?q=${q}`, token: grace.token })).json<object>();
+  expect(await suggested('Helo')).toMatchObject({ messages: [], suggestion: 'hello' });
+  expect(await suggested('zanizbra')).toMatchObject({ suggestion: 'zanzibar' });
+  expect(await suggested('hello')).toMatchObject({ suggestion: null });
 
   const remove = ({ messageId }: { messageId: string }, token = ada.token) =>
     publish(token, { type: 'delete', messageId });

@@ -2,6 +2,7 @@ import type { SearchQuery, SearchResult } from '@ncf/contract/search';
 import type { Conversations } from '../conversations/conversations.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Indexing } from './indexing.ts';
+import { correct } from './spelling.ts';
 import type { SearchStore } from './store.ts';
 
 /** Search in all messages, notes, and people. */
@@ -29,7 +30,9 @@ export const createSearch = (
       skip === 0 ? store.people(q, MAX_PEOPLE) : [],
       skip === 0 && withNotes ? store.notes(q, MAX_NOTES) : [],
     ]);
+    const isEmpty = skip === 0 && found.length + ids.length + notes.length === 0;
     return {
+      suggestion: isEmpty ? correct(q, await store.recentTexts()) : null,
       people: await conversations.byIds(ids),
       notes: notes.map(({ text, ...note }) => ({ ...note, excerpt: excerptOf(text, q) })),
       messages: found

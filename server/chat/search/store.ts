@@ -29,6 +29,8 @@ export interface SearchStore extends MessageSearchStore {
   people(q: string, limit: number): Promise<string[]>;
   /** Notes that contain what is searched for, newest first. */
   notes(q: string, limit: number): Promise<FoundNote[]>;
+  /** Texts and names of the conversations with the latest changes, to correct typing errors with. */
+  recentTexts(): Promise<string[]>;
 }
 
 /** The search in the database. */
@@ -42,6 +44,7 @@ export function createSearchStore(
     ...messages,
     indexSome: async () => (await messages.indexSome()) || foldSome(relaxed),
     people: async (q, limit) => (isEmpty(q) ? [] : people(kysely, q, limit)),
+    recentTexts: () => recentTexts(kysely),
     notes: async (q, limit) => (isEmpty(q) ? [] : notes(kysely, q, limit)),
   };
 }
@@ -76,3 +79,28 @@ const notes = (db: Kysely<Schema>, q: string, limit: number): Promise<FoundNote[
     .orderBy('n.createdAt', 'desc')
     .limit(limit)
     .execute();
+
+/** Conversations and messages that typing errors are corrected with. */
+const RECENT = { conversations: 200, messages: 3000 };
+
+async function recentTexts(db: Kysely<Schema>): Promise<string[]> {
+  const conversations = await db
+    .selectFrom('conversations')
+    .select(['chatUserId', 'chatUserName'])
+    .where('deletedAt', 'is', null)
+    .orderBy('updatedAt', 'desc')
+    .limit(RECENT.conversations)
+    .execute();
+  if (conversations.length === 0) return [];
+  const ids = conversations.map(({ chatUserId }) => chatUserId);
+  const messages = await db
+    .selectFrom('messages')
+    .select(['text', 'originalFileName'])
+    .where('chatUserId', 'in', ids)
+    .limit(RECENT.messages)
+    .execute();
+  return [
+    ...conversations.map(({ chatUserName }) => chatUserName),
+    ...messages.flatMap(({ text, originalFileName }) => [text, originalFileName ?? '']),
+  ];
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { useSearchParams } from 'wouter';
 import { searchResult } from '@ncf/contract/search';
 import { Button } from '@ncf/ui/button';
@@ -29,6 +29,9 @@ export default function Search() {
   const people = pages[0]?.people ?? [];
   const notes = pages[0]?.notes ?? [];
   const messages = pages.flatMap((page) => page.messages);
+  const suggestion = pages[0]?.suggestion ?? null;
+  const setField: ComponentProps<typeof SearchFields>['onChange'] = (name, value) =>
+    setParams((before) => withField(before, name, value), { replace: true });
   const isLoading = found.isFetching || text !== form.text;
   const hasNothing =
     pages.length > 0 && messages.length + notes.length + people.length === 0 && !isLoading;
@@ -37,13 +40,7 @@ export default function Search() {
   return (
     <section aria-label="Search" className="pane h-full">
       <h1 className="sr-only">Search</h1>
-      <SearchFields
-        ref={field}
-        form={form}
-        onChange={(name, value) =>
-          setParams((before) => withField(before, name, value), { replace: true })
-        }
-      />
+      <SearchFields ref={field} form={form} onChange={setField} />
       <div
         aria-busy={(isLoading && !isEmpty) || undefined}
         className="min-h-0 grow overflow-y-auto"
@@ -63,7 +60,26 @@ export default function Search() {
           </div>
         )}
         {hasNothing && (
-          <EmptyState title="No matches">Try fewer words or other filters.</EmptyState>
+          <EmptyState title="No matches">
+            {suggestion === null ? (
+              'Try fewer words or other filters.'
+            ) : (
+              <>
+                Did you mean{' '}
+                <button
+                  type="button"
+                  className="font-semibold text-link underline"
+                  onClick={() => {
+                    setField('text', suggestion);
+                    field.current?.focus();
+                  }}
+                >
+                  {suggestion}
+                </button>
+                ?
+              </>
+            )}
+          </EmptyState>
         )}
         {people.length > 0 && <PeopleFound people={people} />}
         {notes.length > 0 && <NotesFound notes={notes} q={form.text} />}
