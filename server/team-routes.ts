@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { assignmentHttp } from './chat/conversations/assignment-http.ts';
 import type { Groups } from './groups.ts';
 import { assignmentSettingsHttp } from './team/assignment/http.ts';
+import { dueTimesHttp } from './team/due-times/http.ts';
 import { callsHttp } from './team/enquiries/calls-http.ts';
 import { contactsHttp } from './team/contacts/http.ts';
 import { enquiriesHttp } from './team/enquiries/http.ts';
@@ -32,6 +33,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(pushHttp, team);
   await app.register(tagsHttp, { tags: team.tags, audit: platform.audit });
   await app.register(assignmentSettingsHttp, team);
+  await app.register(dueTimesHttp, { dueTimes: team.dueTimes, audit: platform.audit });
   await app.register(teamsHttp, { teams: team.teams, audit: platform.audit });
   await app.register(repliesHttp, team);
   await app.register(reportsHttp, team);

@@ -8,6 +8,7 @@ import type { CallPlan } from '@ncf/contract/calls';
 import { createCalls, type Calls } from './team/enquiries/calls.ts';
 import { createContacts, type Contacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
+import { createDueTimes, type DueTimesStore } from './team/due-times/due-times.ts';
 import { createEnquiries, type Enquiries } from './team/enquiries/enquiries.ts';
 import { createEnquiryStore } from './team/enquiries/store.ts';
 import { createAsInquiry } from './team/inbound-email/as-inquiry.ts';
@@ -34,6 +35,7 @@ import { createTeams, type Teams } from './team/teams/teams.ts';
 /** The team's tools: assignment, teams, tags, contacts, snooze, notes, saved replies, reports, and inquiries. */
 export interface Team {
   assignment: Assignment;
+  dueTimes: DueTimesStore;
   notes: Notes;
   push: Push;
   replies: Replies;
@@ -75,9 +77,11 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     replyTo: env.enquiryMail.other,
     clock,
   });
+  const dueTimes = await createDueTimes(settings, log);
   const enquiries = createEnquiries({
     store: enquiryStore,
     calls,
+    dueTimes: dueTimes.recent,
     agents,
     mail,
     replies: parts.replyAddresses?.inquiry ?? null,
@@ -106,6 +110,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   });
   return {
     assignment,
+    dueTimes,
     notes: createNotes({
       store: createNoteStore(db),
       agents,

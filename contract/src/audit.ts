@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = {
   'contact.merged': 'Merged two contacts',
   'contact.separated': 'Separated two contacts',
   'contact-fields.changed': 'Changed the contact fields',
+  'due-times.changed': 'Changed the reply times',
   'teams.changed': 'Changed the teams',
   'tag.made': 'Added a tag',
   'tag.renamed': 'Renamed a tag',

@@ -37,6 +37,8 @@ export const LIMITS = {
   inboxPage: 50,
   /** Topics that visitors choose from, and characters of a topic's name and of its icon's. */
   chatTopics: 8,
+  /** Topics of inquiries with a reply time of their own. */
+  dueTopics: 20,
   chatTopicMax: 40,
   iconNameMax: 60,
   /** Tags of the team, tags of one conversation, and characters of a tag's name. */

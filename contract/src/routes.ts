@@ -77,6 +77,8 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'GET /api/v1/availability': publicly,
   'GET /api/v1/chat/topics': publicly,
   'PUT /api/v1/chat/topics': { on: 'chat-topics' },
+  'GET /api/v1/due-times': { on: 'team' },
+  'PUT /api/v1/due-times': { on: 'assignment' },
   'GET /api/v1/site-settings': { on: 'site-settings' },
   'PUT /api/v1/site-settings': { on: 'site-settings' },
   'GET /api/v1/samples': { on: 'site-settings' },

@@ -1,3 +1,4 @@
+import type { DueTimes } from '@ncf/contract/due-times';
 import type { EnquiriesQuery, Enquiry, EnquiryPage, NewEnquiry } from '@ncf/contract/enquiries';
 import { LIMITS } from '@ncf/contract/limits';
 import { v7 as uuid } from 'uuid';
@@ -10,8 +11,8 @@ import type { Calls } from './calls.ts';
 import { createEnquiryWork, type EnquiryWork } from './enquiry-work.ts';
 import { createFollowUps, type FollowUps } from './follow-ups.ts';
 import { noticeOf, type Notices } from './notice.ts';
-import { present } from './present.ts';
-import type { EnquiryStore } from './store.ts';
+import { present as presentWith } from './present.ts';
+import type { Answered, EnquiryStore } from './store.ts';
 
 /** Inquiries from the contact form, and their answers. */
 export interface Enquiries extends EnquiryWork, Answering, FollowUps {
@@ -32,6 +33,8 @@ export type Submitted = 'stored' | 'no_calls' | 'no_phone' | 'no_time' | 'not_pl
 interface Parts {
   store: EnquiryStore;
   calls: Calls;
+  /** How soon inquiries should have a reply. */
+  dueTimes(): DueTimes;
   agents: Pick<Agents, 'list'>;
   mail: Pick<Mail, 'enabled' | 'send' | 'onOutcome'>;
   notices: Notices;
@@ -56,6 +59,7 @@ function problemOfCall(phone: string, time: string | null, calls: Calls): Submit
 export function createEnquiries(parts: Parts): Enquiries {
   const { store, agents, calls, mail, notices, log, clock, publish } = parts;
   const now = (): string => new Date(clock()).toISOString();
+  const present = (found: Answered): Enquiry => presentWith(found, parts.dueTimes());
   async function publishCurrent(id: string): Promise<Enquiry | null> {
     const found = await store.byId(id);
     if (found === null) return null;

@@ -1,4 +1,4 @@
-import { inquiryMinutes } from '@ncf/contract/due-times';
+import { inquiryMinutes, type DueTimes } from '@ncf/contract/due-times';
 import type { Enquiry, EnquiryDetail } from '@ncf/contract/enquiries';
 import type { Answered } from './store.ts';
 
@@ -9,15 +9,15 @@ function waitingSince({ createdAt, answers, followUps }: Answered): string {
   return answeredAt === '' ? createdAt : (asked?.createdAt ?? createdAt);
 }
 
-function dueAt(enquiry: Answered): string {
+function dueAt(enquiry: Answered, times: DueTimes): string {
   const { callTime, followUps } = enquiry;
   if (callTime !== null && followUps.length === 0) return callTime;
   const since = Date.parse(waitingSince(enquiry));
-  return new Date(since + inquiryMinutes(enquiry) * 60_000).toISOString();
+  return new Date(since + inquiryMinutes(enquiry, times) * 60_000).toISOString();
 }
 
 /** An inquiry in the form that agents receive. */
-export function present(found: Answered): Enquiry {
+export function present(found: Answered, times: DueTimes): Enquiry {
   const { id, answeredAt, answers, followUps, notes, details, ...rest } = found;
   const { assigneeId, assigneeName, searchText: _, ...enquiry } = rest;
   return {
@@ -25,7 +25,7 @@ export function present(found: Answered): Enquiry {
     ...enquiry,
     details: JSON.parse(details) as EnquiryDetail[],
     state: answeredAt === null ? 'open' : 'answered',
-    dueAt: dueAt(found),
+    dueAt: dueAt(found, times),
     assignee:
       assigneeId === null ? null : { agentId: assigneeId, adminUserName: assigneeName ?? '' },
     followUps: followUps.map(({ id: followUpId, enquiryId: __, ...followUp }) => ({

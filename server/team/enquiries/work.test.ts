@@ -1,3 +1,4 @@
+import type { DueTimes } from '@ncf/contract/due-times';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import { newMessageId } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
@@ -61,4 +62,20 @@ it('assigns an inquiry, keeps notes on it, says when it is due, and lets no one 
   expect((await app.callAs(grace, 'POST', `${path}/answers`, first)).statusCode).toBe(200);
   const { mail } = await mails.waitFor(({ to }) => to.includes('ada@example.com'));
   expect(mail.text).toContain('Yes');
+
+  // The team sets other times, which apply to what waits already.
+  const times = {
+    ...(await app.callAs(grace, 'GET', 'due-times')).json<DueTimes>(),
+    message: 45,
+    topics: [{ contains: 'Lost key', minutes: 5 }],
+  };
+  expect((await app.callAs(grace, 'PUT', 'due-times', times)).statusCode).toBe(403);
+  const wrong = { ...times, chat: 0, topics: [{ contains: ' ', minutes: 1 }] };
+  expect((await app.callAs(owner, 'PUT', 'due-times', wrong)).json()).toMatchObject({
+    code: 'invalid_input',
+  });
+  expect((await app.callAs(owner, 'PUT', 'due-times', times)).json()).toEqual(times);
+  expect(minutes((await app.callAs(owner, 'GET', path)).json<Enquiry>())).toBe(45);
+  expect(minutes(await submit('My lost keys'))).toBe(5);
+  expect(minutes(await submit('Stolen vehicle'))).toBe(45);
 });

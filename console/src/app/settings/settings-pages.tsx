@@ -12,6 +12,7 @@ const Profile = lazyPart(() => import('../../features/profile/profile.tsx'), LOA
 const Team = lazyPart(() => import('../../features/team/team.tsx'), LOADING);
 const FirstSteps = lazyPart(() => import('../../features/first-steps/first-steps.tsx'), LOADING);
 const Assignment = lazyPart(() => import('../../features/assignment/assignment.tsx'), LOADING);
+const DueTimes = lazyPart(() => import('../../features/due-times/due-times.tsx'), LOADING);
 const ChatTopics = lazyPart(() => import('../../features/chat-topics/chat-topics.tsx'), LOADING);
 const SiteSettings = lazyPart(
   () => import('../../features/site-settings/site-settings.tsx'),
@@ -40,6 +41,7 @@ const PAGES: readonly SettingsPage[] = [
   { path: 'start', title: 'First steps', on: 'agents' },
   { path: 'people', title: 'Team', on: 'agent-accounts' },
   { path: 'assignment', title: 'Assignment', on: 'assignment' },
+  { path: 'reply-times', title: 'Reply times', on: 'assignment' },
   { path: 'topics', title: 'Chat topics', on: 'chat-topics' },
   { path: 'website', title: 'Website', on: 'site-settings' },
   { path: 'blocked', title: 'Blocked visitors', on: 'conversations' },
@@ -76,6 +78,8 @@ function Content({ path, role, away, onAway }: SettingsProps & { path: string })
       return <Team manage={may(role, 'agents')} />;
     case 'assignment':
       return <Assignment />;
+    case 'reply-times':
+      return <DueTimes />;
     case 'topics':
       return <ChatTopics />;
     case 'website':

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Conversation } from '@ncf/contract/messages';
 import { summary } from '../../../test/scenes.ts';
 import type { Enquiry } from '@ncf/contract/enquiries';
-import { arrange, conversationItem, merge, nextWaiting, type Item } from './order.ts';
+import { arrange, conversationItem as itemWith, merge, nextWaiting, type Item } from './order.ts';
 
 const one = (name: string, rest: Partial<Conversation>): Conversation => ({
   ...summary(1),
@@ -24,6 +24,8 @@ const LIST = [
     updatedAt: '2026-03-05T09:00:00.000Z',
   }),
 ];
+const conversationItem = (conversation: Conversation): Item =>
+  itemWith(conversation, { chat: 3, left: 240 });
 const ITEMS = LIST.map(conversationItem);
 const ALL = { view: 'all', q: '', tag: null } as const;
 const names = (list: readonly Item[]) => list.map(({ id }) => id);

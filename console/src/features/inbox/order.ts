@@ -1,4 +1,4 @@
-import { CHAT_MINUTES, LEFT_MINUTES } from '@ncf/contract/due-times';
+import type { DueTimes } from '@ncf/contract/due-times';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import type { Conversation } from '@ncf/contract/messages';
 import { concerns, isOpen, leftUnanswered } from '../../conversation-state.ts';
@@ -29,9 +29,12 @@ export interface InboxFilter {
   tag: string | null;
 }
 
+/** How soon visitors should have a reply. */
+export type ChatTimes = Pick<DueTimes, 'chat' | 'left'>;
+
 /** A row of the inbox. */
 export type Item =
-  | { kind: 'conversation'; id: string; conversation: Conversation }
+  | { kind: 'conversation'; id: string; conversation: Conversation; times: ChatTimes }
   | { kind: 'enquiry'; id: string; enquiry: Enquiry };
 
 const MINUTE = 60_000;
@@ -44,10 +47,11 @@ const isDue = (conversation: Conversation): boolean =>
 export const needsAnswer = (conversation: Conversation): boolean =>
   conversation.waitingSince !== null && isDue(conversation);
 
-export const conversationItem = (conversation: Conversation): Item => ({
+export const conversationItem = (conversation: Conversation, times: ChatTimes): Item => ({
   kind: 'conversation',
   id: conversation.chatUserId,
   conversation,
+  times,
 });
 
 /** When an item's wait becomes too long, in milliseconds since the epoch; null if no one is waiting. */
@@ -57,7 +61,7 @@ export function deadlineOf(item: Item): number | null {
   }
   const { waitingSince } = item.conversation;
   if (!needsAnswer(item.conversation) || waitingSince === null) return null;
-  const minutes = leftUnanswered(item.conversation) ? LEFT_MINUTES : CHAT_MINUTES;
+  const minutes = leftUnanswered(item.conversation) ? item.times.left : item.times.chat;
   return Date.parse(waitingSince) + minutes * MINUTE;
 }
 

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { InboxState } from '@ncf/chat/state';
 import type { Enquiry } from '@ncf/contract/enquiries';
+import { DEFAULT_DUE_TIMES, dueTimes } from '@ncf/contract/due-times';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { arrange, conversationItem, merge, type InboxFilter, type Item } from './order.ts';
 import { useFoundConversations } from './use-found-conversations.ts';
 
@@ -27,16 +29,20 @@ export function useItems(
 ) {
   const { view, q, tag } = filter;
   const found = useFoundConversations(filter);
+  const times =
+    useApiQuery('due-times', dueTimes, { staleTime: Infinity }).data ?? DEFAULT_DUE_TIMES;
   const all = useMemo<readonly Item[]>(
     () => [
-      ...[...merge(live.conversations, found.data).values()].map(conversationItem),
+      ...[...merge(live.conversations, found.data).values()].map((one) =>
+        conversationItem(one, times),
+      ),
       ...[...enquiries.values()].map((enquiry): Item => ({
         kind: 'enquiry',
         id: enquiry.enquiryId,
         enquiry,
       })),
     ],
-    [live.conversations, found.data, enquiries],
+    [live.conversations, found.data, enquiries, times],
   );
   const held = useHeld(all, filter, current);
   const rows = useMemo(

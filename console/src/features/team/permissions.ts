@@ -16,7 +16,7 @@ export const PERMISSIONS: readonly (readonly [readonly [Resource, ...Resource[]]
   [['tag-settings'], 'Rename and delete tags'],
   [['reports'], 'Read reports'],
   [['agent-accounts'], 'See the team’s accounts'],
-  [['assignment'], 'Choose how conversations are assigned, and define teams'],
+  [['assignment'], 'Choose how conversations are assigned; define teams and reply times'],
   [['chat-topics'], 'Define the topics that visitors choose from'],
   [['site-settings'], 'Change the opening hours, the greeting, and the notice'],
   [['agents'], 'Invite teammates; change and disable accounts'],

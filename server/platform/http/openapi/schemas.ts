@@ -12,6 +12,7 @@ import { gender, messageStatus, sender } from '@ncf/contract/fields';
 import * as agentSessions from '@ncf/contract/agent-sessions';
 import * as chatTopics from '@ncf/contract/chat-topics';
 import * as samples from '@ncf/contract/samples';
+import * as dueTimes from '@ncf/contract/due-times';
 import * as siteSettings from '@ncf/contract/site-settings';
 import * as conversations from '@ncf/contract/conversations';
 import { fileUpload } from '@ncf/contract/files';
@@ -99,6 +100,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   TeamMember: team.teamMember,
   AssignmentSettings: team.assignmentSettings,
   ChatTopics: chatTopics.chatTopics,
+  DueTimes: dueTimes.dueTimes,
   SiteSettings: siteSettings.siteSettings,
   SiteSettingsChange: siteSettings.siteSettingsChange,
   Samples: samples.samples,

@@ -51,6 +51,22 @@ export const team: Operations = {
       ],
     },
   },
+  'GET /api/v1/due-times': {
+    id: 'getDueTimes',
+    summary: 'Get how soon people who wait should have a reply',
+    answers: { 200: 'The times, in minutes.' },
+  },
+  'PUT /api/v1/due-times': {
+    id: 'setDueTimes',
+    summary: 'Change how soon people who wait should have a reply',
+    description:
+      'The inbox sorts what waits by these times. An inquiry has the time of the first topic that its own topic contains, else that of its kind.',
+    answers: { 200: 'The times after the change, in minutes.' },
+    example: {
+      ...{ chat: 3, left: 240, message: 240, quote: 120, call: 60 },
+      topics: [{ contains: 'stolen', minutes: 10 }],
+    },
+  },
   'GET /api/v1/site-settings': {
     id: 'getSiteSettings',
     summary: 'Get the opening hours, greeting, and notice',

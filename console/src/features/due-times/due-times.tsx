@@ -1,0 +1,170 @@
+import { useState, type FormEvent } from 'react';
+import { dueTimes, type DueTimes } from '@ncf/contract/due-times';
+import { LIMITS } from '@ncf/contract/limits';
+import { Button } from '@ncf/ui/button';
+import { Field } from '@ncf/ui/field';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { Problem } from '../../forms/problem.tsx';
+import { Loaded, Page, Panel } from '../../layout/panel.tsx';
+import { TimeField } from './time-field.tsx';
+
+const PATH = 'due-times';
+
+const CHAT = [
+  ['chat', 'While they wait in the chat'],
+  ['left', 'After they left without a reply'],
+] as const;
+const INQUIRIES = [
+  ['message', 'Messages'],
+  ['quote', 'Quote requests'],
+  ['call', 'Call requests'],
+] as const;
+
+interface EditorProps {
+  times: DueTimes;
+  /** Errors by the place of the field, such as `chat` or `topics.0.minutes`. */
+  problems: ReadonlyMap<string, string>;
+  onChange: (times: DueTimes) => void;
+}
+
+/** Inquiries with a time of their own, by words of their topic. */
+function TopicTimes({ times, problems, onChange }: EditorProps) {
+  const { topics } = times;
+  const [ids, setIds] = useState(() => topics.map(() => crypto.randomUUID()));
+  const change = (at: number, part: Partial<DueTimes['topics'][number]>) =>
+    onChange({
+      ...times,
+      topics: topics.map((one, index) => (index === at ? { ...one, ...part } : one)),
+    });
+  const remove = (at: number) => {
+    setIds(ids.toSpliced(at, 1));
+    onChange({ ...times, topics: topics.toSpliced(at, 1) });
+  };
+  const add = () => {
+    setIds([...ids, crypto.randomUUID()]);
+    onChange({ ...times, topics: [...topics, { contains: '', minutes: 60 }] });
+  };
+  return (
+    <>
+      <ul className="grid gap-4">
+        {topics.map((topic, at) => (
+          <li
+            key={ids[at]}
+            className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[1fr_1fr_auto] sm:items-start"
+          >
+            <Field
+              label="Topic contains"
+              value={topic.contains}
+              maxLength={80}
+              error={problems.get(`topics.${at}.contains`)}
+              onChange={(event) => change(at, { contains: event.target.value })}
+            />
+            <TimeField
+              label="Reply within"
+              minutes={topic.minutes}
+              error={problems.get(`topics.${at}.minutes`)}
+              onChange={(minutes) => change(at, { minutes })}
+            />
+            <Button
+              size="small"
+              look="quiet"
+              className="justify-self-end sm:mt-8"
+              onClick={() => remove(at)}
+            >
+              Remove<span className="sr-only"> {topic.contains}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        className="justify-self-start"
+        disabled={topics.length >= LIMITS.dueTopics}
+        onClick={add}
+      >
+        Add a topic
+      </Button>
+    </>
+  );
+}
+
+function Times({
+  rows,
+  times,
+  problems,
+  onChange,
+}: EditorProps & { rows: typeof CHAT | typeof INQUIRIES }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {rows.map(([key, label]) => (
+        <TimeField
+          key={key}
+          label={label}
+          minutes={times[key]}
+          error={problems.get(key)}
+          onChange={(minutes) => onChange({ ...times, [key]: minutes })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Editor({ stored }: { stored: DueTimes }) {
+  const [times, setTimes] = useState(stored);
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const save = useApiMutation(
+    (json: DueTimes) => ({ method: 'put', path: PATH, shape: dueTimes, json }),
+    {
+      replaces: PATH,
+      errorPrefix: false,
+      onSuccess: () => toast('Saved', { kind: 'success' }),
+    },
+  );
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const parsed = dueTimes.safeParse(times);
+    setProblems(
+      new Map(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
+    );
+    if (parsed.success) save.mutate(parsed.data);
+  };
+  const props = { times, problems, onChange: setTimes };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Panel title="Chat" note="Counted from the visitor’s first message without a reply.">
+        <Times rows={CHAT} {...props} />
+      </Panel>
+      <Panel title="Inquiries" note="Messages from the site’s forms, and emails.">
+        <Times rows={INQUIRIES} {...props} />
+      </Panel>
+      <Panel
+        title="Inquiries by topic"
+        note="The first line that fits an inquiry’s topic applies, in place of the times above."
+      >
+        <div className="grid gap-4">
+          <TopicTimes {...props} />
+        </div>
+      </Panel>
+      <Problem>{save.error?.message}</Problem>
+      <Button type="submit" look="primary" busy={save.isPending} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** How soon people who wait should have a reply. */
+export default function DueTimesPage() {
+  const times = useApiQuery(PATH, dueTimes);
+  return (
+    <Page
+      title="Reply times"
+      lead="How soon people should hear from you. The inbox puts what is due first on top, and marks what is late."
+    >
+      <Loaded query={times} rows={6}>
+        {(data) => <Editor stored={data} />}
+      </Loaded>
+    </Page>
+  );
+}
