@@ -44,42 +44,63 @@ export interface EnquiryStore extends EnquiryWorkStore {
   mark(id: string, answeredAt: string | null): Promise<void>;
 }
 
+async function withAnswers(db: Kysely<Schema>, rows: EnquiryRow[]): Promise<Answered[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [answers, followUps, notes] = await Promise.all([
+    db
+      .selectFrom('enquiry_answers')
+      .selectAll()
+      .where('enquiryId', 'in', ids)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('enquiry_follow_ups')
+      .selectAll()
+      .where('enquiryId', 'in', ids)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('enquiry_notes')
+      .selectAll()
+      .where('enquiryId', 'in', ids)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute(),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    answers: answers.filter(({ enquiryId }) => enquiryId === row.id),
+    followUps: followUps.filter(({ enquiryId }) => enquiryId === row.id),
+    notes: notes.filter(({ enquiryId }) => enquiryId === row.id),
+  }));
+}
+
+const addFollowUp = (db: Kysely<Schema>, followUp: EnquiryFollowUpRow): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const { enquiryId, text } = followUp;
+    const done = await transaction
+      .insertInto('enquiry_follow_ups')
+      .values(followUp)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (done.numInsertedOrUpdatedRows !== 1n) return false;
+    await transaction
+      .updateTable('enquiries')
+      .set(({ ref }) => ({
+        answeredAt: null,
+        searchText: sql<string>`${ref('searchText')} || ${`\n${fold(text)}`}`,
+      }))
+      .where('id', '=', enquiryId)
+      .execute();
+    await addWebhookEvent(transaction, { event: 'enquiry.reply', enquiryId });
+    return true;
+  });
+
 /** Inquiries. */
 export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
-  async function withAnswers(rows: EnquiryRow[]): Promise<Answered[]> {
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    const [answers, followUps, notes] = await Promise.all([
-      db
-        .selectFrom('enquiry_answers')
-        .selectAll()
-        .where('enquiryId', 'in', ids)
-        .orderBy('createdAt')
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('enquiry_follow_ups')
-        .selectAll()
-        .where('enquiryId', 'in', ids)
-        .orderBy('createdAt')
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('enquiry_notes')
-        .selectAll()
-        .where('enquiryId', 'in', ids)
-        .orderBy('createdAt')
-        .orderBy('id')
-        .execute(),
-    ]);
-    return rows.map((row) => ({
-      ...row,
-      answers: answers.filter(({ enquiryId }) => enquiryId === row.id),
-      followUps: followUps.filter(({ enquiryId }) => enquiryId === row.id),
-      notes: notes.filter(({ enquiryId }) => enquiryId === row.id),
-    }));
-  }
-
   return {
     add: (enquiry) =>
       db.transaction().execute(async (transaction) => {
@@ -111,32 +132,13 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
         .$if(state === 'answered', (query) => query.where('answeredAt', 'is not', null))
         .$if(q !== '', (query) => query.where(({ ref }) => containsAll(ref('searchText'), q)))
         .execute();
-      return withAnswers(rows);
+      return withAnswers(db, rows);
     },
     async byId(id) {
       const rows = await db.selectFrom('enquiries').selectAll().where('id', '=', id).execute();
-      return (await withAnswers(rows))[0] ?? null;
+      return (await withAnswers(db, rows))[0] ?? null;
     },
-    followUp: (followUp) =>
-      db.transaction().execute(async (transaction) => {
-        const { enquiryId, text } = followUp;
-        const done = await transaction
-          .insertInto('enquiry_follow_ups')
-          .values(followUp)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst();
-        if (done.numInsertedOrUpdatedRows !== 1n) return false;
-        await transaction
-          .updateTable('enquiries')
-          .set(({ ref }) => ({
-            answeredAt: null,
-            searchText: sql<string>`${ref('searchText')} || ${`\n${fold(text)}`}`,
-          }))
-          .where('id', '=', enquiryId)
-          .execute();
-        await addWebhookEvent(transaction, { event: 'enquiry.reply', enquiryId });
-        return true;
-      }),
+    followUp: (followUp) => addFollowUp(db, followUp),
     async answer(answer) {
       const done = await db
         .insertInto('enquiry_answers')
