@@ -37,6 +37,8 @@ export const LIMITS = {
   inboxPage: 50,
   /** Topics that visitors choose from, and characters of a topic's name and of its icon's. */
   chatTopics: 8,
+  /** Characters of the name of a folder of saved replies. */
+  replyFolderMax: 40,
   /** Topics of inquiries with a reply time of their own. */
   dueTopics: 20,
   chatTopicMax: 40,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messageText, messageTime } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 /** Saved replies, found in the composer with `/` and their shortcut or text. */
 
@@ -19,13 +20,24 @@ const shortcut = z.string({ error: 'Enter a shortcut.' }).check(
   }),
 );
 
-export const newReply = z.object({ shortcut, text: messageText });
+/** The folder that lists it; empty for none. */
+const folder = z.string().check(
+  z.trim(),
+  z.maxLength(LIMITS.replyFolderMax, {
+    error: `Use at most ${LIMITS.replyFolderMax} characters.`,
+  }),
+  z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters.' }),
+);
+
+export const newReply = z.object({ shortcut, text: messageText, folder: z._default(folder, '') });
 export type NewReply = z.infer<typeof newReply>;
 
 export const savedReply = z.object({
   replyId: z.string(),
   shortcut: z.string(),
   text: z.string(),
+  /** Empty for none. */
+  folder: z._default(z.string(), ''),
   /** Who changed it last. */
   adminUserName: z.string(),
   updatedAt: messageTime,

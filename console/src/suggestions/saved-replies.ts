@@ -31,15 +31,15 @@ export function slashAt(text: string, caret: number): { from: number; word: stri
   return { from: caret - word.length - 1, word };
 }
 
-/** The replies whose shortcut starts with `word`, then those that contain it anywhere; at most eight. */
+/** The replies whose shortcut starts with `word`, then those with it in shortcut, folder, or text; at most eight. */
 export function findReplies(replies: readonly SavedReply[], word: string): readonly SavedReply[] {
   const part = word.toLowerCase();
-  const rank = ({ shortcut, text }: SavedReply): number =>
+  const rank = ({ shortcut, folder, text }: SavedReply): number =>
     shortcut.startsWith(part)
       ? 0
       : shortcut.includes(part)
         ? 1
-        : text.toLowerCase().includes(part)
+        : folder.toLowerCase().includes(part) || text.toLowerCase().includes(part)
           ? 2
           : 3;
   return replies
@@ -74,7 +74,7 @@ export function useReplySearch(
     found: findReplies(data?.data ?? NONE, slash.word).map((reply) => ({
       key: reply.replyId,
       label: `/${reply.shortcut}`,
-      hint: reply.text,
+      hint: reply.folder === '' ? reply.text : `${reply.folder}: ${reply.text}`,
       text: fillIn(reply.text, values()),
     })),
     empty: EMPTY[state],

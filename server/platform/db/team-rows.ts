@@ -86,6 +86,8 @@ export interface ReplyRow {
   id: string;
   shortcut: string;
   text: string;
+  /** Empty for none. */
+  folder: string;
   adminUserName: string;
   updatedAt: string;
 }

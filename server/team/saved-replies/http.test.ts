@@ -13,8 +13,10 @@ it('saves, changes, lists, and deletes replies with unique shortcuts', async () 
     shortcut: 'hours',
     adminUserName: 'Support',
   });
-  expect((await put(one, { ...reply, text: 'Eight to six.' })).json()).toMatchObject({
+  const moved = { ...reply, text: 'Eight to six.', folder: ' General ' };
+  expect((await put(one, moved)).json()).toMatchObject({
     text: 'Eight to six.',
+    folder: 'General',
   });
   const conflict = await put(other, reply);
   expect(conflict.statusCode).toBe(409);
@@ -34,6 +36,7 @@ it('saves, changes, lists, and deletes replies with unique shortcuts', async () 
     { shortcut: 'two words', text: 'x' },
     { shortcut: 'x', text: ' ' },
     { shortcut: '', text: 'x' },
+    { shortcut: 'x', text: 'x', folder: 'x'.repeat(41) },
   ])
     expect((await put(other, bad)).statusCode).toBe(400);
   const list = async () =>

@@ -14,7 +14,7 @@ import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
 /** The reply being edited, or a new one with an id of its own. */
-export type EditedReply = Pick<SavedReply, 'replyId' | 'shortcut' | 'text'>;
+export type EditedReply = Pick<SavedReply, 'replyId' | 'shortcut' | 'text' | 'folder'>;
 
 function ReplyText({ text, error }: { text: string; error: string | undefined }) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -65,10 +65,13 @@ function ReplyText({ text, error }: { text: string; error: string | undefined })
 /** Creates or changes a saved reply. */
 export function ReplyForm({
   reply,
+  folders,
   onSaved,
   onCancel,
 }: {
   reply: EditedReply;
+  /** The folders that exist, to choose from. */
+  folders: readonly string[];
   onSaved: () => void;
   onCancel: () => void;
 }) {
@@ -97,6 +100,23 @@ export function ReplyForm({
         spellCheck={false}
         autoFocus
       />
+      <Field
+        label="Folder (optional)"
+        name="folder"
+        list="reply-folders"
+        hint="Choose a folder, or enter the name of a new one."
+        defaultValue={reply.folder}
+        maxLength={LIMITS.replyFolderMax}
+        error={form.fields['folder']}
+        autoComplete="off"
+      />
+      <datalist id="reply-folders">
+        {folders.map((folder) => (
+          <option key={folder} value={folder}>
+            {folder}
+          </option>
+        ))}
+      </datalist>
       <ReplyText text={reply.text} error={form.fields['text']} />
       <FormActions form={form} submit="Save" onCancel={onCancel} />
     </Form>

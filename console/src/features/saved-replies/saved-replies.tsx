@@ -7,20 +7,28 @@ import { Loaded } from '../../layout/panel.tsx';
 import { ReplyForm, type EditedReply } from './reply-form.tsx';
 import { useDeleteReply } from './use-delete-reply.ts';
 
-const blank = (): EditedReply => ({ replyId: crypto.randomUUID(), shortcut: '', text: '' });
+const blank = (): EditedReply => ({
+  replyId: crypto.randomUUID(),
+  shortcut: '',
+  text: '',
+  folder: '',
+});
 
 function ReplyItem({
   reply,
+  heading: Heading,
   onEdit,
   onDelete,
 }: {
   reply: SavedReply;
+  /** A level below that of its folder. */
+  heading: 'h2' | 'h3';
   onEdit: () => void;
   onDelete: () => void;
 }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-raised p-4">
-      <h2 className="min-w-0 font-mono text-small wrap-anywhere">/{reply.shortcut}</h2>
+      <Heading className="min-w-0 font-mono text-small wrap-anywhere">/{reply.shortcut}</Heading>
       <div className="flex gap-1">
         <Button size="small" look="quiet" onClick={onEdit}>
           Edit<span className="sr-only"> /{reply.shortcut}</span>
@@ -36,14 +44,27 @@ function ReplyItem({
   );
 }
 
-/** The team's saved replies, which agents insert into a chat with `/` and a shortcut. */
+/** The names of the folders, in alphabetical order. */
+const foldersOf = (replies: readonly SavedReply[]): readonly string[] =>
+  [...new Set(replies.map(({ folder }) => folder))]
+    .filter((folder) => folder !== '')
+    .toSorted((a, b) => a.localeCompare(b));
+
+/** The team's saved replies, in folders, which agents insert into a chat with `/` and a shortcut. */
 export default function SavedReplies() {
   const list = useApiQuery('replies', savedReplies);
   const deleteReply = useDeleteReply();
   const [editing, setEditing] = useState<EditedReply | null>(null);
   const stop = () => setEditing(null);
+  const folders = foldersOf(list.data?.data ?? []);
   const form = editing !== null && (
-    <ReplyForm key={editing.replyId} reply={editing} onSaved={stop} onCancel={stop} />
+    <ReplyForm
+      key={editing.replyId}
+      reply={editing}
+      folders={folders}
+      onSaved={stop}
+      onCancel={stop}
+    />
   );
   const isEdited = ({ replyId }: SavedReply) => replyId === editing?.replyId;
   return (
@@ -66,21 +87,35 @@ export default function SavedReplies() {
                     shortcut to insert one with the visitor’s name filled in.
                   </EmptyState>
                 )}
-                <ul className="grid gap-3">
-                  {data.map((reply) => (
-                    <li key={reply.replyId}>
-                      {isEdited(reply) ? (
-                        form
-                      ) : (
-                        <ReplyItem
-                          reply={reply}
-                          onEdit={() => setEditing(reply)}
-                          onDelete={() => deleteReply(reply)}
-                        />
+                {['', ...folders].map((folder) => {
+                  const replies = data.filter((one) => one.folder === folder);
+                  if (replies.length === 0) return null;
+                  return (
+                    <section key={folder} aria-label={folder === '' ? 'No folder' : folder}>
+                      {folders.length > 0 && (
+                        <h2 className="mt-2 mb-2 text-small font-semibold text-muted">
+                          {folder === '' ? 'No folder' : folder}
+                        </h2>
                       )}
-                    </li>
-                  ))}
-                </ul>
+                      <ul className="grid gap-3">
+                        {replies.map((reply) => (
+                          <li key={reply.replyId}>
+                            {isEdited(reply) ? (
+                              form
+                            ) : (
+                              <ReplyItem
+                                reply={reply}
+                                heading={folders.length > 0 ? 'h3' : 'h2'}
+                                onEdit={() => setEditing(reply)}
+                                onDelete={() => deleteReply(reply)}
+                              />
+                            )}
+                          </li>
+                        ))}
+                      </ul>
+                    </section>
+                  );
+                })}
               </>
             )}
           </Loaded>

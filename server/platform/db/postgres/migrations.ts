@@ -7,6 +7,7 @@ import { emailReplies } from './migrations/email-replies.ts';
 import { enquiryDetails } from './migrations/enquiry-details.ts';
 import { enquiryWork } from './migrations/enquiry-work.ts';
 import { inboundEmailsDone } from './migrations/inbound-emails-done.ts';
+import { replyFolders } from './migrations/reply-folders.ts';
 import { enquiryFollowUps } from './migrations/enquiry-follow-ups.ts';
 import { initial } from './migrations/initial.ts';
 import { mentions } from './migrations/mentions.ts';
@@ -50,6 +51,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 35, sql: webhookSubjects },
   { version: 36, sql: inboundEmailsDone },
   { version: 37, sql: enquiryFollowUps },
+  { version: 38, sql: replyFolders },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

@@ -34,6 +34,7 @@ import { readMarkRevisions } from './migrations/0033-read-mark-revisions.ts';
 import { emailReplies } from './migrations/0034-email-replies.ts';
 import { webhookSubjects } from './migrations/0035-webhook-subjects.ts';
 import { inboundEmailsDone } from './migrations/0036-inbound-emails-done.ts';
+import { replyFolders } from './migrations/0038-reply-folders.ts';
 import { enquiryFollowUps } from './migrations/0037-enquiry-follow-ups.ts';
 
 /**
@@ -78,4 +79,5 @@ export const MIGRATIONS: readonly string[] = [
   webhookSubjects,
   inboundEmailsDone,
   enquiryFollowUps,
+  replyFolders,
 ];

@@ -177,7 +177,11 @@ export const team: Operations = {
     description: 'The caller chooses the UUID, so repeating the call is harmless.',
     answers: { 200: 'The stored reply.' },
     refuses: ['conflict'],
-    example: { shortcut: 'opening-hours', text: 'We are here Monday to Friday, 8 AM to 6 PM.' },
+    example: {
+      shortcut: 'opening-hours',
+      text: 'We are here Monday to Friday, 8 AM to 6 PM.',
+      folder: 'General',
+    },
   },
   'DELETE /api/v1/replies/:replyId': {
     id: 'deleteSavedReply',
