@@ -104,6 +104,39 @@ it('turns a HEIC photo into one that every browser shows, and says if it cannot'
   );
 });
 
+/** A microphone that hears a tone. */
+function listenToTone(): void {
+  navigator.mediaDevices.getUserMedia = async () => {
+    const audio = new AudioContext();
+    const heard = audio.createMediaStreamDestination();
+    const tone = audio.createOscillator();
+    tone.connect(heard);
+    tone.start();
+    return heard.stream;
+  };
+}
+
+it('records a voice message, which is sent like a file and can be heard', async () => {
+  const page = await preview.open('empty', { before: listenToTone });
+  const start = page.getByRole('button', { name: 'Record a voice message' });
+  await start.click();
+  await page.getByRole('button', { name: 'Discard the recording' }).click();
+  await start.click();
+  await page.getByText('0:01').waitFor();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Finish the recording' }).click();
+  await page.getByRole('list', { name: '1 file ready to send' }).waitFor();
+  await composer(page).press('Enter');
+  await expect
+    .poll(() => named(page, 'sendFile'))
+    .toEqual([['sendFile', 'Voice message.webm', '']]);
+  await page.getByRole('button', { name: 'Play the voice message' }).click();
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLInputElement>('.nc-wave input')?.valueAsNumber ?? 0) > 0,
+  );
+  await expectNoViolation(page);
+});
+
 /** Resolves when the browser stores this many files. */
 const stores = (page: Page, count: number) =>
   page.waitForFunction(async (wanted) => {

@@ -101,12 +101,13 @@ export function memoryActions(store: Store, options: Options): ConversationActio
     async sendFile(file, sendOptions) {
       record('sendFile', sendOptions?.name, sendOptions?.text);
       await Promise.race([options.gate(), aborted(sendOptions?.signal)]);
+      const isVoice = file.type.startsWith('audio/');
       return append({
         type: 'file',
         text: sendOptions?.text ?? '',
         originalFileName: sendOptions?.name,
-        fileUrl: '/files/x/y',
-        mimeType: 'application/pdf',
+        fileUrl: isVoice ? URL.createObjectURL(file) : '/files/x/y',
+        mimeType: isVoice ? file.type : 'application/pdf',
         fileSize: file.size,
       });
     },

@@ -10,6 +10,9 @@ const COPIES = [320, 640];
 /** Whether a media type can be shown as an image in the page. */
 export const isInlineImage = (mimeType: string): boolean => INLINE_IMAGES.has(mimeType);
 
+/** Whether a media type is a recording, such as a voice message. */
+export const isVoice = (mimeType: string): boolean => mimeType.startsWith('audio/');
+
 /** The kind of a file for its card: `PDF`, `XLSX`; from the media type if the name has no extension. */
 export const fileKind = ({ originalFileName, mimeType }: FileMessage): string =>
   (/\.([a-z0-9]{1,5})$/i.exec(originalFileName)?.[1] ?? mimeType.split('/')[1] ?? '').toUpperCase();

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { isCsv } from './csv.ts';
 
@@ -11,6 +12,10 @@ export const ALLOWED_TYPES: ReadonlySet<string> = new Set([
   'image/avif',
   'image/heic',
   'image/heif',
+  // What browsers record.
+  'audio/webm',
+  'audio/mp4',
+  'audio/ogg',
   'application/pdf',
   'application/zip',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -56,8 +61,37 @@ async function textKind(path: string): Promise<string | null> {
   }
 }
 
+/** Other names of the same types. */
+const SAME: Readonly<Record<string, string>> = {
+  'audio/x-m4a': 'audio/mp4',
+  'audio/ogg; codecs=opus': 'audio/ogg',
+};
+/** Containers of sound, or of pictures and sound, and what those with pictures have in their first bytes. */
+const CONTAINERS: Readonly<Record<string, { pictures: RegExp; sound: string }>> = {
+  'video/webm': { pictures: /V_[A-Z]/, sound: 'audio/webm' },
+  'video/mp4': { pictures: /vide/, sound: 'audio/mp4' },
+};
+/** Bytes at the beginning that describe a recording's tracks. */
+const TRACKS = 4096;
+
+/** A media type as it is stored: one name for each type, and `audio/` for containers with nothing but sound. */
+async function typeOf(path: string, mime: string): Promise<string> {
+  const container = CONTAINERS[mime];
+  if (container === undefined) return SAME[mime] ?? mime;
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(TRACKS), 0, TRACKS, 0);
+    const head = buffer.toString('latin1', 0, bytesRead);
+    const isSound = /A_OPUS|A_VORBIS|soun/.test(head) && !container.pictures.test(head);
+    return isSound ? container.sound : mime;
+  } finally {
+    await file.close();
+  }
+}
+
 /** The file's media type by its content, or null if it is not accepted (R5.2). */
 export async function kindOf(path: string): Promise<string | null> {
-  const type = (await fileTypeFromFile(path))?.mime ?? (await textKind(path));
+  const known = (await fileTypeFromFile(path))?.mime;
+  const type = known === undefined ? await textKind(path) : await typeOf(path, known);
   return type !== null && ALLOWED_TYPES.has(type) ? type : null;
 }

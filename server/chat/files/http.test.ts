@@ -60,6 +60,20 @@ it('accepts a phone’s HEIC picture, and has it downloaded, because few browser
 });
 
 it.each([
+  ['\x1A\x45\xDF\xA3\x87\x42\x82\x84webm A_OPUS', 'audio/webm', 'Voice message.webm'],
+  ['\0\0\0\x18ftypmp42\0\0\0\0mp42isom hdlr soun', 'audio/mp4', 'Voice message.m4a'],
+  ['\x1A\x45\xDF\xA3\x87\x42\x82\x84webm A_OPUS V_VP9', null, 'Screen.webm'],
+  ['\0\0\0\x18ftypmp42\0\0\0\0mp42isom hdlr soun hdlr vide', null, 'Screen.mp4'],
+])('takes recordings of sound only: %j is %s [R5.2]', async (content, mimeType, name) => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  const answer = await upload(app, token, Buffer.from(content, 'latin1'), { name, type: '' });
+  expect(answer.json()).toMatchObject(
+    mimeType === null ? { code: 'unsupported_media_type' } : { mimeType, originalFileName: name },
+  );
+});
+
+it.each([
   ['a program named like a picture', Buffer.from('MZ\u0090\u0000\u0003'), 'van.png'],
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'van.svg'],
   ['HTML', '<?xml version="1.0"?><html/>', 'page.xml'],

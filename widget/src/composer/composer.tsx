@@ -21,6 +21,7 @@ import { AttachButton } from './attach-button.tsx';
 import { EmojiPanel } from './emoji-panel.tsx';
 import { TargetBanner } from './target-banner.tsx';
 import { fitHeight, insertAtCaret } from './text-area.ts';
+import { VoiceButton } from './voice-button.tsx';
 import { useSending, type SendingOptions } from './use-sending.ts';
 
 const isOwn = ({ sender }: Spoken): boolean => sender === 'user';
@@ -120,6 +121,9 @@ export function Composer(props: SendingOptions) {
             />
           )}
         </Popover>
+        {uploads !== undefined && (
+          <VoiceButton isHidden={sending.isSendable} onFile={(file) => uploads.add([file])} />
+        )}
         <SendButton isEdit={editing !== null} isSendable={sending.isSendable} />
       </div>
       {left < COUNTER_FROM && <Counter id={`${id}-left`} left={left} />}

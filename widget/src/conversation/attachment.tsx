@@ -1,14 +1,22 @@
-import Download from 'icon:tabler/download';
 import FileIcon from 'icon:tabler/file';
-import Close from 'icon:tabler/x';
-import { fileKind, imageBox, imageCopies, isInlineImage } from '@ncf/chat/react/attachments';
+import {
+  fileKind,
+  imageBox,
+  imageCopies,
+  isInlineImage,
+  isVoice,
+} from '@ncf/chat/react/attachments';
 import { fileSize } from '@ncf/chat/react/file-size';
 import type { FileMessage } from '@ncf/chat/react/messages';
 import { useRef, useState } from 'react';
 import { HOST, IMAGE_ORIGIN } from '../host.ts';
+import { onDemand } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
 
-/** A message's file: an image that opens in full size, or a card for any other type. */
+const FullView = onDemand(() => import('./full-view.tsx'));
+const VoiceMessage = onDemand(() => import('../voice/voice-message.tsx'));
+
+/** A message's file: an image that opens in full size, a voice message, or a card for any other type. */
 export function Attachment({ file }: { file: FileMessage }) {
   const [broken, setBroken] = useState(false);
   const size = fileSize(file.fileSize, texts.lang);
@@ -16,7 +24,7 @@ export function Attachment({ file }: { file: FileMessage }) {
   if (isInlineImage(file.mimeType) && !broken) {
     return <Picture file={file} href={href} size={size} onBroken={() => setBroken(true)} />;
   }
-  return (
+  const card = (
     <a className="nc-file" href={href} target="_blank" rel="noopener">
       <span className="nc-hidden">{texts.openFile} </span>
       <FileIcon size={24} />
@@ -28,6 +36,7 @@ export function Attachment({ file }: { file: FileMessage }) {
       </span>
     </a>
   );
+  return isVoice(file.mimeType) ? <VoiceMessage href={href} fallback={card} /> : card;
 }
 
 interface PictureProps {
@@ -69,39 +78,5 @@ function Picture({ file, href, size, onBroken }: PictureProps) {
         />
       )}
     </>
-  );
-}
-
-/** An image in full size in a modal dialog. */
-function FullView({ name, href, onClose }: { name: string; href: string; onClose: () => void }) {
-  return (
-    <dialog
-      className="nc-full-size"
-      aria-label={name}
-      ref={(dialog) => {
-        if (dialog !== null && !dialog.open) dialog.showModal();
-      }}
-      onClose={onClose}
-      onKeyDown={(event) => {
-        // Escape closes the image, not the chat around it.
-        if (event.key === 'Escape') event.stopPropagation();
-      }}
-    >
-      <p>
-        <span dir="auto">{name}</span>
-        <a href={href} download={name} aria-label={`${texts.download} ${name}`}>
-          <Download size={20} />
-        </a>
-        <button
-          type="button"
-          aria-label={texts.closeView}
-          title={texts.closeView}
-          onClick={onClose}
-        >
-          <Close size={20} />
-        </button>
-      </p>
-      <img crossOrigin={IMAGE_ORIGIN} src={href} alt={name} />
-    </dialog>
   );
 }

@@ -51,6 +51,7 @@ export function MessageRow({
   // One time per group; the others show on hover and in the menu.
   const isQuiet =
     !last &&
+    message.via === undefined &&
     message.editedAt === undefined &&
     message.pendingChange !== true &&
     message.status !== 'waiting' &&
@@ -86,6 +87,7 @@ export function MessageRow({
             <DeletedNote message={message} />
           )}
           <p className={isQuiet ? 'nc-hidden' : 'nc-meta'}>
+            {message.via === 'email' && <span>{texts.byEmail}</span>}
             {message.editedAt !== undefined && !isDeleted && <span>{texts.edited}</span>}
             {message.pendingChange === true && !isDeleted && <span>{texts.pending}</span>}
             <time dateTime={message.messageTime}>{shownTime(message.messageTime)}</time>

@@ -3,7 +3,7 @@ import Smile from 'icon:tabler/mood-smile';
 import { LIMITS } from '@ncf/contract/limits';
 import { useId, useState, type FormEvent } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
-import { texts } from '../texts/texts.ts';
+import { ratingTexts } from '../texts/rating.ts';
 import './rating.css';
 
 /** The rating since the conversation was closed: null for none, and whether it has a comment. */
@@ -32,9 +32,9 @@ export default function ClosedNote() {
     chat.rate({ satisfied, comment: text });
   };
   return (
-    <section className="nc-closed" aria-label={texts.rate}>
-      <p>{texts.rate}</p>
-      <div className="nc-yes-no" role="group" aria-label={texts.rate}>
+    <section className="nc-closed" aria-label={ratingTexts().rate}>
+      <p>{ratingTexts().rate}</p>
+      <div className="nc-yes-no" role="group" aria-label={ratingTexts().rate}>
         {([true, false] as const).map((answer) => (
           <button
             key={String(answer)}
@@ -43,15 +43,15 @@ export default function ClosedNote() {
             onClick={() => satisfied !== answer && rate(answer)}
           >
             {answer ? <Smile size={24} /> : <Frown size={24} />}
-            {answer ? texts.yes : texts.no}
+            {answer ? ratingTexts().yes : ratingTexts().no}
           </button>
         ))}
       </div>
-      <p role="status">{satisfied !== null && texts.rateThanks}</p>
+      <p role="status">{satisfied !== null && ratingTexts().rateThanks}</p>
       {satisfied !== null && !isCommented && stored?.hasComment !== true && (
         <CommentLine onComment={comment} />
       )}
-      <p className="nc-hint">{texts.reopens}</p>
+      <p className="nc-hint">{ratingTexts().reopens}</p>
     </section>
   );
 }
@@ -65,10 +65,10 @@ function CommentLine({ onComment }: { onComment: (text: string) => void }) {
   };
   return (
     <form className="nc-comment" onSubmit={submit}>
-      <label htmlFor={id}>{texts.comment}</label>
+      <label htmlFor={id}>{ratingTexts().comment}</label>
       <input id={id} name="comment" type="text" dir="auto" maxLength={LIMITS.commentMax} />
       <button type="submit" className="nc-secondary">
-        {texts.sendComment}
+        {ratingTexts().sendComment}
       </button>
     </form>
   );

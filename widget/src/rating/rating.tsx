@@ -4,6 +4,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
 import { useAvailability } from '../sign-in/availability.ts';
+import { ratingTexts } from '../texts/rating.ts';
 import { texts } from '../texts/texts.ts';
 import './rating.css';
 
@@ -20,6 +21,7 @@ interface RatingProps {
 
 /** Asks whether we helped and ends the conversation (R3.6). An answer is optional. */
 export default function Rating({ onStay, onLeft }: RatingProps) {
+  const words = ratingTexts();
   const chat = useChat();
   const [isShared] = useState(() => chat.store.getState().sharedComputer);
   const id = useId();
@@ -64,18 +66,18 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
       }}
     >
       <h3 ref={heading} tabIndex={-1}>
-        {texts.rate}
+        {words.rate}
       </h3>
       {unsent > 0 && (
         <p className="nc-note" data-warn="">
-          {texts.unsent(unsent)}
+          {words.unsent(unsent)}
         </p>
       )}
       <div role="alert">
-        {state === 'failed' && <p className="nc-error-box">{texts.endFailed}</p>}
+        {state === 'failed' && <p className="nc-error-box">{words.endFailed}</p>}
       </div>
       <fieldset className="nc-yes-no">
-        <legend className="nc-hidden">{texts.rate}</legend>
+        <legend className="nc-hidden">{words.rate}</legend>
         {([true, false] as const).map((answer) => (
           <label key={String(answer)}>
             <input
@@ -86,13 +88,13 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
             />
             <span>
               {answer ? <Smile size={24} /> : <Frown size={24} />}
-              {answer ? texts.yes : texts.no}
+              {answer ? words.yes : words.no}
             </span>
           </label>
         ))}
       </fieldset>
       <div className="nc-field">
-        <label htmlFor={`${id}comment`}>{texts.comment}</label>
+        <label htmlFor={`${id}comment`}>{words.comment}</label>
         <textarea
           id={`${id}comment`}
           rows={3}
@@ -111,10 +113,10 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
           className={satisfied === null ? 'nc-secondary' : 'nc-primary'}
           aria-disabled={state === 'leaving'}
         >
-          {state === 'leaving' ? texts.ending : satisfied === null ? texts.skip : texts.end}
+          {state === 'leaving' ? words.ending : satisfied === null ? words.skip : texts.end}
         </button>
         <button type="button" className="nc-secondary" onClick={onStay}>
-          {texts.stay}
+          {words.stay}
         </button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useChatState } from '../chat-context.ts';
+import { ratingTexts } from '../texts/rating.ts';
 import { texts } from '../texts/texts.ts';
 
 interface ThanksProps {
@@ -19,15 +20,19 @@ export default function Thanks({ isDeleted, isShared, onNewChat, onPast }: Thank
     <div className="nc-form">
       <span className="nc-route" data-done="" aria-hidden="true" />
       <h3 ref={heading} tabIndex={-1}>
-        {isDeleted ? texts.deleted : texts.thanks}
+        {isDeleted ? ratingTexts().deleted : ratingTexts().thanks}
       </h3>
       <p className="nc-intro">
-        {isDeleted ? texts.deletedText : isShared ? texts.thanksTextShared : texts.thanksText}
+        {isDeleted
+          ? ratingTexts().deletedText
+          : isShared
+            ? ratingTexts().thanksTextShared
+            : ratingTexts().thanksText}
       </p>
       <div role="status">
         {leaveWaits && (
           <p className="nc-note" data-warn="">
-            {isShared ? texts.ratingWaitsShared : texts.ratingWaits}
+            {isShared ? ratingTexts().ratingWaitsShared : ratingTexts().ratingWaits}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { chime } from '../launcher/chime.ts';
 import { chooseLanguage, language, LANGUAGES, type Language } from './language.ts';
 import { setPreference, usePreference, type Preference } from './preferences.ts';
+import { settingsTexts } from '../texts/settings.ts';
 import { reasonOf, texts } from '../texts/texts.ts';
 
 /** The visitor's settings. Permission for notifications is requested only here. */
@@ -18,7 +19,7 @@ export default function Settings({ onBack }: { onBack: () => void }) {
         ? 'denied'
         : await Notification.requestPermission();
     setPreference('notify', permission === 'granted');
-    if (wanted && permission !== 'granted') setFailure(texts.notifyDenied);
+    if (wanted && permission !== 'granted') setFailure(settingsTexts().notifyDenied);
   };
 
   return (
@@ -27,7 +28,7 @@ export default function Settings({ onBack }: { onBack: () => void }) {
         {texts.settings}
       </h3>
       <div className="nc-field">
-        <label htmlFor={`${id}language`}>{texts.language}</label>
+        <label htmlFor={`${id}language`}>{settingsTexts().language}</label>
         <select
           id={`${id}language`}
           value={language.getState()}
@@ -44,17 +45,21 @@ export default function Settings({ onBack }: { onBack: () => void }) {
           ))}
         </select>
       </div>
-      <Choice which="enterSends" label={texts.enterSends} hint={texts.enterHint} />
+      <Choice
+        which="enterSends"
+        label={settingsTexts().enterSends}
+        hint={settingsTexts().enterHint}
+      />
       <Choice
         which="sound"
-        label={texts.sound}
-        hint={texts.soundHint}
+        label={settingsTexts().sound}
+        hint={settingsTexts().soundHint}
         onChange={(wanted) => (setPreference('sound', wanted), wanted && chime())}
       />
       <Choice
         which="notify"
-        label={texts.notify}
-        hint={texts.notifyHint}
+        label={settingsTexts().notify}
+        hint={settingsTexts().notifyHint}
         onChange={(wanted) => void notify(wanted)}
       />
       <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>

@@ -103,6 +103,7 @@ export const english = {
   closedBy: (name: string) => `${name} closed this conversation`,
   rated: (satisfied: boolean): string =>
     satisfied ? 'You were satisfied' : 'You weren’t satisfied',
+  byEmail: 'by email',
   edited: 'edited',
   pending: 'saving…',
   ticks: {
@@ -174,6 +175,7 @@ export const english = {
 
   // Files
   attach: 'Attach a file',
+  record: 'Record a voice message',
   dropHere: 'Drop files to add them',
   captionPlaceholder: 'Add a caption (optional)',
   filesReady: (count: number) => `${counted(count, 'file')} ready to send`,
@@ -194,54 +196,20 @@ export const english = {
   closeView: 'Close',
 
   // Rating
-  rate: 'Did we help you?',
-  unsent: (count: number) =>
-    count === 1
-      ? 'One message hasn’t been sent yet and will be lost.'
-      : `${count} messages haven’t been sent yet and will be lost.`,
-  yes: 'Yes',
-  no: 'No',
-  comment: 'Anything you’d like to add? (optional)',
-  ending: 'Ending…',
-  skip: 'End without rating',
-  stay: 'Keep chatting',
-  endFailed: 'We couldn’t end the chat. You’re still in it.',
-  thanks: 'Thank you',
-  thanksText: 'This conversation has ended. You can still read it here under “Past conversations”.',
-  thanksTextShared: 'This conversation has ended and can’t be opened in this browser anymore.',
   pastConversations: 'Past conversations',
-  ratingWaits:
-    'You’re offline. We saved your rating in this browser and will send it when you’re back.',
-  ratingWaitsShared:
-    'You’re offline. Keep this page open, and we’ll send your rating when you’re back.',
   newChat: 'Start a new chat',
   hasLeft: 'You ended this conversation.',
   resume: 'Continue this conversation',
-
-  rateThanks: 'Thanks for the feedback.',
-  sendComment: 'Send comment',
-  reopens: 'Need anything else? Write a message to continue this conversation.',
 
   // Settings
   more: 'More options',
   settings: 'Settings',
   back: 'Back to chat',
-  language: 'Language',
-  enterSends: 'Press Enter to send',
-  enterHint: 'When this is off, Enter starts a new line and the arrow button sends.',
-  sound: 'Play a sound for new messages',
-  soundHint: 'When the chat is minimized or you’re in another tab.',
-  notify: 'Notify me of new messages',
-  notifyHint: 'When this page is in the background. Your browser will ask for permission.',
-  notifyDenied: 'Your browser blocks notifications from this site.',
   newFrom: (name: string) => `New message from ${name}`,
 
   // Your data
   yourData: 'Your data',
   loading: 'Loading…',
-  deleted: 'Conversation deleted',
-  deletedText: 'We no longer store anything from this conversation.',
-
   codes: {
     wrong_code: 'That code is wrong or has expired.',
     not_offered: 'Email isn’t set up on this site.',

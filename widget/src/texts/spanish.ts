@@ -107,6 +107,7 @@ export const spanish: Texts = {
   leftChat: (name) => `${name} ha salido del chat`,
   closedBy: (name) => `${name} ha cerrado esta conversación`,
   rated: (satisfied) => (satisfied ? 'Usted quedó satisfecho' : 'Usted no quedó satisfecho'),
+  byEmail: 'por correo',
   edited: 'editado',
   pending: 'guardando…',
   ticks: {
@@ -180,6 +181,7 @@ export const spanish: Texts = {
   ],
 
   attach: 'Adjuntar un archivo',
+  record: 'Grabar un mensaje de voz',
   dropHere: 'Suelte los archivos para agregarlos',
   captionPlaceholder: 'Agregue un comentario (opcional)',
   filesReady: (count) =>
@@ -201,53 +203,18 @@ export const spanish: Texts = {
   download: 'Descargar',
   closeView: 'Cerrar',
 
-  rate: '¿Le hemos ayudado?',
-  unsent: (count) =>
-    count === 1
-      ? 'Un mensaje aún no se ha enviado y se perderá.'
-      : `${count} mensajes aún no se han enviado y se perderán.`,
-  yes: 'Sí',
-  no: 'No',
-  comment: '¿Quiere añadir algo? (opcional)',
-  ending: 'Terminando…',
-  skip: 'Terminar sin valorar',
-  stay: 'Seguir chateando',
-  endFailed: 'No se pudo terminar el chat. Usted sigue en él.',
-  thanks: 'Gracias',
-  thanksText:
-    'La conversación ha terminado. Puede seguir leyéndola aquí, en «Conversaciones anteriores».',
-  thanksTextShared: 'La conversación ha terminado y ya no se puede abrir en este navegador.',
   pastConversations: 'Conversaciones anteriores',
-  ratingWaits:
-    'No hay conexión. Hemos guardado su valoración en este navegador y la enviaremos al recuperarla.',
-  ratingWaitsShared:
-    'No hay conexión. Mantenga esta página abierta y enviaremos su valoración al recuperarla.',
   newChat: 'Empezar otro chat',
   hasLeft: 'Usted terminó esta conversación.',
   resume: 'Continuar esta conversación',
 
-  rateThanks: 'Gracias por su opinión.',
-  sendComment: 'Enviar comentario',
-  reopens: '¿Necesita algo más? Escriba un mensaje para continuar esta conversación.',
-
   more: 'Más opciones',
   settings: 'Ajustes',
   back: 'Volver al chat',
-  language: 'Idioma',
-  enterSends: 'Enviar con la tecla Intro',
-  enterHint: 'Si no, Intro empieza otra línea y el botón de la flecha envía.',
-  sound: 'Sonido para los mensajes nuevos',
-  soundHint: 'Cuando el chat está minimizado o usted está en otra pestaña.',
-  notify: 'Avisarme de los mensajes nuevos',
-  notifyHint: 'Cuando esta página está en segundo plano. Su navegador le pedirá permiso.',
-  notifyDenied: 'Su navegador bloquea las notificaciones de este sitio.',
   newFrom: (name) => `Nuevo mensaje de ${name}`,
 
   yourData: 'Sus datos',
   loading: 'Cargando…',
-  deleted: 'Conversación borrada',
-  deletedText: 'Ya no guardamos nada de esta conversación.',
-
   codes: {
     wrong_code: 'Este código no es correcto o ya no es válido.',
     not_offered: 'El correo no está configurado en este sitio.',

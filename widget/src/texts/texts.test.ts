@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { english } from './english.ts';
 import { COOKIES_BLOCKED_ENGLISH, COOKIES_BLOCKED_SPANISH } from './cookies-blocked.ts';
 import { PAST_CONVERSATIONS_ENGLISH, PAST_CONVERSATIONS_SPANISH } from './past-conversations.ts';
+import { RATING_ENGLISH, RATING_SPANISH } from './rating.ts';
+import { SETTINGS_ENGLISH, SETTINGS_SPANISH } from './settings.ts';
 import { spanish } from './spanish.ts';
+import { VOICE_ENGLISH, VOICE_SPANISH } from './voice.ts';
 import { WAITING_ENGLISH, WAITING_SPANISH } from './waiting.ts';
 import { YOUR_DATA_ENGLISH, YOUR_DATA_SPANISH } from './your-data.ts';
 
@@ -11,6 +14,9 @@ const ENGLISH = {
   YOUR_DATA_ENGLISH,
   PAST_CONVERSATIONS_ENGLISH,
   COOKIES_BLOCKED_ENGLISH,
+  RATING_ENGLISH,
+  SETTINGS_ENGLISH,
+  VOICE_ENGLISH,
   WAITING_ENGLISH,
 };
 const SPANISH = {
@@ -18,6 +24,9 @@ const SPANISH = {
   YOUR_DATA_SPANISH,
   PAST_CONVERSATIONS_SPANISH,
   COOKIES_BLOCKED_SPANISH,
+  RATING_SPANISH,
+  SETTINGS_SPANISH,
+  VOICE_SPANISH,
   WAITING_SPANISH,
 };
 
@@ -54,7 +63,7 @@ it.each([
   [english.left(1), '1 character left'],
   [english.left(-1), '1 character too many'],
   [english.latest(1), '1 new message'],
-  [english.unsent(1), 'One message hasn’t been sent yet and will be lost.'],
+  [RATING_ENGLISH.unsent(1), 'One message hasn’t been sent yet and will be lost.'],
   [spanish.left(1), 'queda 1 carácter'],
   [spanish.left(-1), 'sobra 1 carácter'],
   [spanish.left(-2), 'sobran 2 caracteres'],

@@ -1,8 +1,17 @@
 import Download from 'icon:tabler/download';
-import { fileKind, imageBox, imageCopies, isInlineImage } from '@ncf/chat/react/attachments';
+import {
+  fileKind,
+  imageBox,
+  imageCopies,
+  isInlineImage,
+  isVoice,
+} from '@ncf/chat/react/attachments';
 import { fileSize } from '@ncf/chat/react/file-size';
 import type { FileMessage } from '@ncf/chat/react/messages';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+
+// Without it, the card downloads the recording.
+const VoicePlayer = lazy(() => import('./voice-player.tsx').catch(() => ({ default: () => null })));
 
 /** A file in a conversation: an image in a box of its size, and a card with the name, kind, and size that downloads it. */
 export function FileCard({ file, stop }: { file: FileMessage; stop: boolean }) {
@@ -31,6 +40,11 @@ export function FileCard({ file, stop }: { file: FileMessage; stop: boolean }) {
             className="max-h-72 w-full object-contain"
           />
         </a>
+      )}
+      {isVoice(file.mimeType) && (
+        <Suspense fallback={<div className="h-9" />}>
+          <VoicePlayer href={fileUrl} tabIndex={tabIndex} />
+        </Suspense>
       )}
       <a
         href={fileUrl}

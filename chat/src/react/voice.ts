@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+
+/** A voice message that can be heard. */
+export interface Voice {
+  /** Its length in seconds. */
+  seconds: number;
+  /** How loud its parts are, each from 0 to 1. */
+  levels: readonly number[];
+  audio: HTMLAudioElement;
+}
+
+/** Bars of the wave. */
+const BARS = 40;
+
+/** How loud the parts of a recording are, relative to the loudest one. */
+export function levelsOf(samples: Float32Array, bars: number = BARS): number[] {
+  const size = Math.max(1, Math.floor(samples.length / bars));
+  const peaks = Array.from({ length: bars }, (_, at) => {
+    let peak = 0;
+    for (let i = at * size; i < Math.min(samples.length, (at + 1) * size); i += 1)
+      peak = Math.max(peak, Math.abs(samples[i] ?? 0));
+    return peak;
+  });
+  const loudest = Math.max(...peaks, 0.01);
+  return peaks.map((peak) => peak / loudest);
+}
+
+/** Browsers' recordings do not say how long they are, so all of it is decoded. Rejects if this browser cannot do that. */
+async function load(href: string, signal: AbortSignal): Promise<Voice> {
+  const response = await fetch(href, { credentials: 'include', signal });
+  if (!response.ok) throw new Error(`The recording's response is ${response.status}.`);
+  const bytes = await response.blob();
+  const decoder = new OfflineAudioContext(1, 1, 48_000);
+  const decoded = await decoder.decodeAudioData(await bytes.arrayBuffer());
+  const audio = new Audio(URL.createObjectURL(bytes));
+  return { seconds: decoded.duration, levels: levelsOf(decoded.getChannelData(0)), audio };
+}
+
+/**
+ * Loads a voice message, and stops it when it is no longer shown.
+ * @returns undefined while it loads, null if it cannot be heard here
+ */
+export function useVoice(href: string): Voice | null | undefined {
+  const [voice, setVoice] = useState<Voice | null>();
+  useEffect(() => {
+    const ending = new AbortController();
+    let loaded: Voice | null = null;
+    load(href, ending.signal).then(
+      (found) => {
+        loaded = found;
+        if (ending.signal.aborted) URL.revokeObjectURL(found.audio.src);
+        else setVoice(found);
+      },
+      () => ending.signal.aborted || setVoice(null),
+    );
+    return () => {
+      ending.abort();
+      if (loaded === null) return;
+      loaded.audio.pause();
+      URL.revokeObjectURL(loaded.audio.src);
+    };
+  }, [href]);
+  return voice;
+}
+
+const setTime = (audio: HTMLAudioElement, seconds: number): void => {
+  audio.currentTime = seconds;
+};
+
+/** Whether it is being played, and how much of it was, from 0 to 1. */
+export function usePlayback({ audio, seconds }: Voice) {
+  const [isPlaying, setPlaying] = useState(false);
+  const [played, setPlayed] = useState(0);
+  useEffect(() => {
+    const ending = new AbortController();
+    const on = (event: string, run: () => void) =>
+      audio.addEventListener(event, run, { signal: ending.signal });
+    on('timeupdate', () => setPlayed(Math.min(1, audio.currentTime / seconds)));
+    on('play', () => setPlaying(true));
+    on('pause', () => setPlaying(false));
+    on('ended', () => setPlayed(0));
+    return () => ending.abort();
+  }, [audio, seconds]);
+  return {
+    isPlaying,
+    played,
+    toggle: () => (audio.paused ? void audio.play().catch(() => undefined) : audio.pause()),
+    /** Continues at a part of it, from 0 to 1. */
+    seek(part: number) {
+      setTime(audio, part * seconds);
+      setPlayed(part);
+    },
+  };
+}
+
+/** `0:07`, `2:15` */
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

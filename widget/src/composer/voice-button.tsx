@@ -1,0 +1,38 @@
+import Microphone from 'icon:tabler/microphone';
+import { useState } from 'react';
+import { onDemand } from '../on-demand.tsx';
+import { texts } from '../texts/texts.ts';
+
+const VoiceRecorder = onDemand(() => import('../voice/voice-recorder.tsx'));
+
+/** Starts a voice message, which takes the place of the row's other controls. Browsers record on secure origins only. */
+export function VoiceButton({
+  isHidden,
+  onFile,
+}: {
+  isHidden: boolean;
+  onFile: (file: File) => void;
+}) {
+  const [isRecording, setRecording] = useState(false);
+  if (isRecording)
+    return (
+      <VoiceRecorder
+        onEnd={(file) => {
+          setRecording(false);
+          if (file !== null) onFile(file);
+        }}
+      />
+    );
+  if (isHidden || navigator.mediaDevices === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="nc-icon"
+      aria-label={texts.record}
+      title={texts.record}
+      onClick={() => setRecording(true)}
+    >
+      <Microphone size={20} />
+    </button>
+  );
+}

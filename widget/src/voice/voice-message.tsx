@@ -1,0 +1,65 @@
+import Pause from 'icon:tabler/player-pause-filled';
+import Play from 'icon:tabler/player-play-filled';
+import { clock, usePlayback, useVoice, type Voice } from '@ncf/chat/react/voice';
+import type { ReactNode } from 'react';
+import { voiceTexts } from '../texts/voice.ts';
+import './voice.css';
+
+function Player({ voice }: { voice: Voice }) {
+  const { isPlaying, played, toggle, seek } = usePlayback(voice);
+  const { seconds, levels } = voice;
+  const label = isPlaying ? voiceTexts().pause : voiceTexts().play;
+  return (
+    <>
+      <button type="button" className="nc-icon" aria-label={label} title={label} onClick={toggle}>
+        {isPlaying ? <Pause size={20} /> : <Play size={20} />}
+      </button>
+      <span className="nc-wave">
+        <Wave levels={levels} played={played} />
+        <input
+          type="range"
+          min={0}
+          max={1}
+          step="any"
+          value={played}
+          aria-label={voiceTexts().position}
+          aria-valuetext={clock(played * seconds)}
+          onChange={(event) => seek(event.target.valueAsNumber)}
+        />
+      </span>
+      <span className="nc-file-size">
+        {clock(isPlaying || played > 0 ? played * seconds : seconds)}
+      </span>
+    </>
+  );
+}
+
+function Wave({ levels, played }: { levels: readonly number[]; played: number }) {
+  const width = levels.length * 4;
+  return (
+    <svg viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
+      {levels.map((level, at) => (
+        <rect
+          key={at}
+          x={at * 4}
+          y={12 - Math.max(1, level * 11)}
+          width={2.5}
+          height={Math.max(2, level * 22)}
+          rx={1}
+          opacity={at / levels.length < played ? 1 : 0.4}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** A voice message: its wave, its length, and a button to hear it. @param fallback what to show if it cannot be heard */
+export default function VoiceMessage({ href, fallback }: { href: string; fallback: ReactNode }) {
+  const voice = useVoice(href);
+  if (voice === null) return fallback;
+  return (
+    <div className="nc-voice" aria-busy={voice === undefined || undefined}>
+      {voice !== undefined && <Player voice={voice} />}
+    </div>
+  );
+}

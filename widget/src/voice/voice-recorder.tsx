@@ -1,0 +1,99 @@
+import Check from 'icon:tabler/check';
+import Close from 'icon:tabler/x';
+import { clock } from '@ncf/chat/react/voice';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { record, type Recording } from './recording.ts';
+import { voiceTexts } from '../texts/voice.ts';
+import './voice.css';
+
+/** The longest voice message, in seconds. */
+const LONGEST = 180;
+
+/**
+ * Records a voice message.
+ * @param onEnd called with the recording, or with null if there is none
+ */
+export default function VoiceRecorder({ onEnd }: { onEnd: (file: File | null) => void }) {
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const [seconds, setSeconds] = useState(0);
+  const [problem, setProblem] = useState('');
+  const done = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    let started: Recording | null = null;
+    record(voiceTexts().fileName).then(
+      (begun) => {
+        started = begun;
+        if (isGone) begun.discard();
+        else setRecording(begun);
+      },
+      () => isGone || setProblem(voiceTexts().denied),
+    );
+    return () => {
+      isGone = true;
+      started?.discard();
+    };
+  }, []);
+  useEffect(() => {
+    if (recording === null) return;
+    done.current?.focus();
+    const startedAt = Date.now();
+    const timer = setInterval(() => setSeconds((Date.now() - startedAt) / 1000), 200);
+    return () => clearInterval(timer);
+  }, [recording]);
+  const finish = (): void => {
+    recording?.stop().then(
+      (file) => (file === null ? setProblem(voiceTexts().failed) : onEnd(file)),
+      () => setProblem(voiceTexts().failed),
+    );
+  };
+  const finishLong = useEffectEvent(finish);
+  const isLong = seconds >= LONGEST;
+  useEffect(() => {
+    if (isLong) finishLong();
+  }, [isLong]);
+  return (
+    <div
+      className="nc-recorder"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onEnd(null);
+      }}
+    >
+      <button
+        type="button"
+        className="nc-icon"
+        aria-label={voiceTexts().cancel}
+        title={voiceTexts().cancel}
+        onClick={() => onEnd(null)}
+      >
+        <Close size={20} />
+      </button>
+      <p role="status" className={problem === '' ? undefined : 'nc-error'}>
+        {problem === '' ? (
+          <>
+            {recording !== null && voiceTexts().recording}
+            <span className="nc-file-size" aria-hidden="true">
+              {recording !== null && clock(seconds)}
+            </span>
+          </>
+        ) : (
+          problem
+        )}
+      </p>
+      {recording !== null && problem === '' && (
+        <button
+          ref={done}
+          type="button"
+          className="nc-send"
+          aria-label={voiceTexts().done}
+          title={voiceTexts().done}
+          onClick={finish}
+        >
+          <Check size={20} />
+        </button>
+      )}
+    </div>
+  );
+}
