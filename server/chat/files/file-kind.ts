@@ -1,3 +1,4 @@
+// cspell:words VORBIS soun
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';

@@ -1,3 +1,4 @@
+// cspell:words soun ftypmp isom hdlr
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';

@@ -49,3 +49,19 @@ export interface InboundEmailRow {
   /** 1 once it was processed to the end. */
   done: Generated<number>;
 }
+
+/** A setting of the server or the team; the value is text or JSON. */
+export interface SettingRow {
+  key: string;
+  value: string;
+}
+
+/** A counter of a limit. */
+export interface CounterRow {
+  /** The rule's name and a digest of who it counts for. */
+  key: string;
+  count: number;
+  max: number;
+  /** When it starts again from 0, in milliseconds since 1970. */
+  endsAt: number;
+}

@@ -10,7 +10,14 @@ import type {
   WebhookEventRow,
   WebhookRow,
 } from './administration-rows.ts';
-import type { InboundEmailRow, JobRow, OpenedLinkRow, RemovedFileRow } from './internal-rows.ts';
+import type {
+  CounterRow,
+  InboundEmailRow,
+  JobRow,
+  OpenedLinkRow,
+  RemovedFileRow,
+  SettingRow,
+} from './internal-rows.ts';
 import type {
   ActivityRow,
   AgentNotificationsRow,
@@ -33,11 +40,6 @@ import type { ConversationState, Message, Priority } from '@ncf/contract/message
 import type { Generated, Selectable } from 'kysely';
 
 /** Rows as stored (see migrations/). Times are ISO 8601 in UTC, booleans 0 or 1. */
-
-export interface SettingRow {
-  key: string;
-  value: string;
-}
 
 /** A signed-in browser; its secret is never stored. */
 export interface BrowserRow {
@@ -240,16 +242,6 @@ export interface BlockRow {
 export interface BlockNetworkRow {
   blockId: string;
   networkDigest: string;
-}
-
-/** A counter of a limit. */
-export interface CounterRow {
-  /** The rule's name and a digest of who it counts for. */
-  key: string;
-  count: number;
-  max: number;
-  /** When it starts again from 0, in milliseconds since 1970. */
-  endsAt: number;
 }
 
 /** Every table, for Kysely. */

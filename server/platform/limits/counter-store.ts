@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { CounterRow, Schema } from '../db/schema.ts';
+import type { CounterRow } from '../db/internal-rows.ts';
+import type { Schema } from '../db/schema.ts';
 
 /** Counters that all processes share. Every method rejects with StorageError. */
 export interface CounterStore {

@@ -1,4 +1,4 @@
-import type { CounterRow } from '../db/schema.ts';
+import type { CounterRow } from '../db/internal-rows.ts';
 import { counterKey } from './counter-key.ts';
 import type { CounterStore } from './counter-store.ts';
 

@@ -22,10 +22,10 @@ export default function VoiceRecorder({ onEnd }: { onEnd: (file: File | null) =>
     let isGone = false;
     let started: Recording | null = null;
     record(voiceTexts().fileName).then(
-      (begun) => {
-        started = begun;
-        if (isGone) begun.discard();
-        else setRecording(begun);
+      (opened) => {
+        started = opened;
+        if (isGone) opened.discard();
+        else setRecording(opened);
       },
       () => isGone || setProblem(voiceTexts().denied),
     );
