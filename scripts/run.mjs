@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password |
-// backup | restore | move | release | setup | samples | texts | translations | links.
+// backup | restore | move | release | setup | samples | texts | translations | links |
+// upgrade.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -53,6 +54,15 @@ const commands = {
   texts: (env, args) => call('node', ['site/build/languages/check.ts', 'en', ...args], env),
   /** Lists what the site's translations lack; `es /pricing` adds a page's texts to be translated. */
   translations: (env, args) => call('node', ['site/build/languages/check.ts', ...args], env),
+  /** Runs an earlier commit's release beside this version, on one database. */
+  async upgrade(env, args) {
+    await buildStale(env);
+    return call(
+      'node',
+      ['--disable-warning=ExperimentalWarning', 'bench/upgrade.ts', ...args],
+      env,
+    );
+  },
   /** Follows the site's links to other sites. */
   async links(env) {
     await buildStale(env);

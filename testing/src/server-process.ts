@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What Node or a package calls deprecated ends the process (see deprecations.ts). */
 const FLAGS = ['--throw-deprecation'];
@@ -19,6 +18,8 @@ export const OWNER = { email: 'owner@example.com', password: 'correct horse batt
 export interface ServerProcessOptions {
   /** The data folder; by default a temporary one, which `stop` removes. */
   dataDir?: string;
+  /** The folder of the checkout or release to run; by default this checkout. */
+  folder?: string;
   /** Added to this process's environment and the defaults for tests. */
   env?: Record<string, string>;
   /** A program and its first arguments that run the server's own command, `unshare` for one. */
@@ -54,15 +55,17 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const temporary = options.dataDir === undefined;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ncf-test-')));
+  const { folder = ROOT, within = [] } = options;
   let child: ChildProcess;
   let written = '';
   let port = 0;
 
   const start = async (): Promise<void> => {
     const from = written.length;
-    const [program, ...args] = [...(options.within ?? []), process.execPath, ...FLAGS, MAIN];
+    const main = join(folder, 'server/main.ts');
+    const [program, ...args] = [...within, process.execPath, ...FLAGS, main];
     child = spawn(program ?? process.execPath, args, {
-      cwd: ROOT,
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
