@@ -111,9 +111,16 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     clock,
     log,
   });
+  const visitorPages = createVisitorPages({
+    store: createVisitorPageStore(db),
+    clock,
+    publish: publishPrivately,
+  });
+  const { languageOf } = visitorPages;
   const emailVerification = createEmailVerification({
     store: createEmailVerificationStore(db),
     conversations,
+    languageOf,
     mail,
     secret: await settings.settle('codeSecret', newSecret),
     limits,
@@ -151,6 +158,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     files,
     erasure,
     mail,
+    languageOf,
     publicUrl,
     brand: platform.brand,
     async kept() {
@@ -164,7 +172,10 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
     limits,
   });
-  const needed = { conversations, presence, isConnected, browsers, visitors, blocks, linkStore };
+  const needed = {
+    ...{ conversations, presence, isConnected, browsers, visitors, blocks, linkStore },
+    languageOf,
+  };
   const emails = await createEmails(platform, needed);
   const searchStore = createSearchStore(database);
   const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
@@ -177,11 +188,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     visitors,
     visitorData,
     pastConversations: createPastConversations(visitors, conversations),
-    visitorPages: createVisitorPages({
-      store: createVisitorPageStore(db),
-      clock,
-      publish: publishPrivately,
-    }),
+    visitorPages,
     emailVerification,
     missedMessageEmails: emails.missedMessageEmails,
     conversationLinks: emails.conversationLinks,
@@ -205,7 +212,8 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
 async function createEmails(
   { bus, db, env: { publicUrl, inboundEmail }, settings, mail, jobs, clock, log }: Platform,
   parts: Pick<Chat, 'conversations' | 'presence' | 'browsers' | 'visitors' | 'blocks'> &
-    Pick<Parts, 'isConnected'> & { linkStore: ConversationLinkStore },
+    Pick<Parts, 'isConnected'> &
+    Pick<VisitorPages, 'languageOf'> & { linkStore: ConversationLinkStore },
 ) {
   const { conversations, presence, linkStore, isConnected } = parts;
   const secret = await settings.settle('linkSecret', newSecret);
@@ -226,6 +234,7 @@ async function createEmails(
     isOnline: visitorPresence.isOnline,
     publicUrl,
     linkTo: conversationLinks.pathOf,
+    languageOf: parts.languageOf,
     replies: replies?.conversation ?? null,
     secret,
     jobs,

@@ -1,9 +1,12 @@
 /** Where the times that can be booked for a call are read. */
 export const CALL_TIMES_PATH = '/api/v1/call-times';
 
-/** A call's time in words, such as `Tuesday, Nov 24, 2026, 9:00 AM CST`. */
-export const callTimeInWords = (time: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+/**
+ * A call's time in words, such as `Tuesday, Nov 24, 2026, 9:00 AM CST`.
+ * @param locale BCP 47
+ */
+export const callTimeInWords = (time: string, timeZone: string, locale = 'en-US'): string =>
+  new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',
     month: 'short',

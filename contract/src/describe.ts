@@ -6,7 +6,10 @@ type Content<M> = M extends unknown ? Omit<M, 'status' | 'seq' | 'rev'> : never;
 type Entry<K extends EntryKind = EntryKind> = Content<Extract<Message, { type: K }>>;
 
 /** The words for entries that no person wrote, in one language and from one side's point of view. */
-export type PresenceWords = { readonly [K in PresenceKind]: (entry: Entry<K>) => string };
+export type PresenceWords = { readonly [K in PresenceKind]: (entry: Entry<K>) => string } & {
+  /** In place of a deleted message; by default in English. */
+  readonly deleted?: string;
+};
 
 /** The words that agents, transcripts, and emails use. */
 export const ENGLISH: PresenceWords = {
@@ -54,7 +57,7 @@ export function describe(entry: Entry, words: PresenceWords = ENGLISH): string {
     case 'rated':
       return words.rated(entry);
     default:
-      if (entry.deletedAt !== undefined) return MESSAGE_DELETED;
+      if (entry.deletedAt !== undefined) return words.deleted ?? MESSAGE_DELETED;
       return entry.text.trim() === '' ? (attachmentOf(entry) ?? '') : entry.text;
   }
 }

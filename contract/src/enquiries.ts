@@ -34,6 +34,8 @@ export const newEnquiry = z.object({
   details: z._default(z.array(enquiryDetail).check(z.maxLength(40)), []),
   /** When the call starts, one of the times that `GET /api/v1/call-times` offers. Only for calls. */
   callTime: z.optional(messageTime),
+  /** BCP 47 tag of the form's page; emails to the sender are in it. */
+  language: z.optional(z.string().check(z.regex(/^[\w-]{2,35}$/))),
   website: optionalText(1000),
 });
 export type NewEnquiry = z.infer<typeof newEnquiry>;
@@ -67,6 +69,8 @@ export const enquiry = z.object({
   details: z.array(enquiryDetail),
   /** When the booked call starts; null if none is booked. */
   callTime: z.nullable(messageTime),
+  /** BCP 47 tag of the form's page; null if unknown. */
+  language: z._default(z.nullable(z.string()), null),
   createdAt: messageTime,
   state: z.enum(['open', 'answered']),
   /** When it should have a reply, by its topic and kind (due-times.ts). */

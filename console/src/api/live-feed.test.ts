@@ -14,6 +14,7 @@ const enquiry = (enquiryId: string, state: Enquiry['state'] = 'open'): Enquiry =
   source: '',
   details: [],
   callTime: null,
+  language: null,
   topic: '',
   message: 'Forty vans.',
   createdAt: '2026-03-05T15:07:00.000Z',

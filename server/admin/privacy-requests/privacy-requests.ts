@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ErasureResult, PersonalDataPreview } from '@ncf/contract/retention';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
+import { lettersIn } from '../../chat/letters/letters.ts';
 import { transcriptText } from '../../chat/conversations/transcript.ts';
 import type { Erasure } from '../../chat/erasure/erasure.ts';
 import type { Files } from '../../chat/files/files.ts';
@@ -59,7 +60,9 @@ export function createPrivacyRequests({
         const pages = conversations.pages(chatUserId);
         yield {
           name,
-          content: bytesOf(transcriptText({ brand, conversation, pages, publicUrl: null })),
+          content: bytesOf(
+            transcriptText({ brand, conversation, pages, publicUrl: null, texts: lettersIn(null) }),
+          ),
         };
       }
       for (const { id, originalFileName } of await conversations.filesOnlyIn(chatUserId)) {

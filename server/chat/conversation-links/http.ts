@@ -9,12 +9,16 @@ import * as z from 'zod';
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { PAGE, plainPage } from '../../platform/http/plain-page.ts';
+import type { LetterTexts } from '../letters/english.ts';
+import { lettersIn } from '../letters/letters.ts';
+import type { VisitorPages } from '../visitor-page/visitor-page.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import type { ConversationLinks } from './conversation-links.ts';
 
 interface Options {
   conversationLinks: ConversationLinks;
   visitors: Pick<Visitors, 'browserOf'>;
+  visitorPages: Pick<VisitorPages, 'languageOf'>;
   /** Whether the server is reached over HTTPS. */
   secure: boolean;
 }
@@ -26,15 +30,12 @@ const query = z.object({
   s: z.string().max(100),
 });
 
-const CHAT = '/supports/livechat';
-const OVER = plainPage(
-  'This link no longer works',
-  `<p>Each link works once, and for a few days. You can still reach us: <a href="${CHAT}">start a chat</a>.</p>`,
-);
+const over = ({ lang, linkOver, linkOverHint, chatPage }: LetterTexts): string =>
+  plainPage(lang, linkOver, `<p>${linkOverHint(chatPage)}</p>`);
 
 /** The link in an email that opens its conversation: a page with a button, since mail scanners open every link. */
 export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { conversationLinks: links, visitors, secure } = options;
+  const { conversationLinks: links, visitors, visitorPages, secure } = options;
   const cookie = cookieNames(secure).chat;
   // The button sends an empty form.
   await app.register(formbody, { bodyLimit: 1024 });
@@ -51,14 +52,15 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
 
   app.get('/api/v1/mail/open', { schema }, async (request, reply) => {
     const link = linkOf(request.query);
+    const texts = lettersIn(await visitorPages.languageOf(link.chatUserId));
     if (await links.isOpenIn(await browserOf(request), link.chatUserId))
-      return reply.redirect(CHAT, 303) as never;
+      return reply.redirect(texts.chatPage, 303) as never;
     const { c, n, e, s } = request.query;
     const action = escapeHtml(`?c=${c}&n=${n}&e=${e}&s=${encodeURIComponent(s)}`);
-    const button = `<p>You can read and write in it on this device. Don’t do this on a shared computer.</p><form method="post" action="${action}"><button>Open the conversation</button></form>`;
+    const button = `<p>${texts.openHint}</p><form method="post" action="${action}"><button>${texts.open}</button></form>`;
     return reply
       .type('text/html; charset=utf-8')
-      .send(links.isValid(link) ? plainPage('Continue your conversation', button) : OVER);
+      .send(links.isValid(link) ? plainPage(texts.lang, texts.openTitle, button) : over(texts));
   });
 
   app.post(
@@ -66,14 +68,15 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
     { schema: { ...schema, consumes: ['application/x-www-form-urlencoded'] } },
     async (request, reply) => {
       const link = linkOf(request.query);
+      const texts = lettersIn(await visitorPages.languageOf(link.chatUserId));
       const browserId = await browserOf(request);
       if (await links.isOpenIn(browserId, link.chatUserId))
-        return reply.redirect(CHAT, 303) as never;
+        return reply.redirect(texts.chatPage, 303) as never;
       const device = deviceName(request.headers['user-agent']);
       const opened = await links.open(link, browserId, device);
       if (opened.outcome !== 'opened') {
         if (opened.outcome === 'blocked') throw new HttpError('blocked');
-        return reply.type('text/html; charset=utf-8').send(OVER);
+        return reply.type('text/html; charset=utf-8').send(over(texts));
       }
       if (opened.secret !== undefined)
         reply.setCookie(cookie, opened.secret, {
@@ -82,7 +85,7 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
           sameSite: 'lax',
           maxAge: VISITOR_COOKIE_DAYS * 24 * 3600,
         });
-      return reply.redirect(CHAT, 303) as never;
+      return reply.redirect(texts.chatPage, 303) as never;
     },
   );
 };

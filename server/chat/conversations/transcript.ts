@@ -2,6 +2,7 @@ import { attachmentOf, describe } from '@ncf/contract/describe';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
 import { escapeHtml } from '@ncf/contract/html';
+import type { LetterTexts } from '../letters/english.ts';
 
 /** The input of a transcript. */
 export interface TranscriptInput {
@@ -13,6 +14,8 @@ export interface TranscriptInput {
   timeZone?: string | undefined;
   /** Origin for file links; null omits them. */
   publicUrl: string | null;
+  /** In the reader's language. */
+  texts: LetterTexts;
 }
 
 /** Maximum characters of a quoted message. */
@@ -26,9 +29,12 @@ interface Line {
   notes: string[];
 }
 
-function clock(timeZone: string | undefined): { format(time: string): string; zone: string } {
+function clock(
+  timeZone: string | undefined,
+  locale: string,
+): { format(time: string): string; zone: string } {
   const make = (zone: string): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   let zone = timeZone ?? 'UTC';
   let format: Intl.DateTimeFormat;
   try {
@@ -52,25 +58,25 @@ function lineOf(
   message: Message,
   excerpts: ReadonlyMap<string, string>,
   format: (time: string) => string,
-  publicUrl: string | null,
+  { publicUrl, texts }: Pick<TranscriptInput, 'publicUrl' | 'texts'>,
 ): Line {
   const time = format(message.messageTime);
   if (!isSpoken(message)) {
     const notes = 'comment' in message && message.comment !== undefined ? [message.comment] : [];
-    return { time, who: null, quote: null, text: describe(message), notes };
+    return { time, who: null, quote: null, text: describe(message, texts.presence), notes };
   }
   const quote = message.replyTo === null ? undefined : excerpts.get(message.replyTo);
   const notes = Object.entries(message.reactions).map(([name, emoji]) => `${emoji} ${name}`);
-  if (message.editedAt !== undefined) notes.unshift('edited');
-  if (message.via === 'email') notes.unshift('by email');
+  if (message.editedAt !== undefined) notes.unshift(texts.edited);
+  if (message.via === 'email') notes.unshift(texts.byEmail);
   return {
     time,
-    who: message.sender === 'admin' ? (message.adminUserName ?? 'Agent') : message.chatUserName,
+    who: message.sender === 'admin' ? (message.adminUserName ?? texts.agent) : message.chatUserName,
     quote: quote === undefined || quote === '' ? null : quote,
     text:
       message.deletedAt === undefined
         ? [attached(message, publicUrl), message.text].filter((part) => part !== '').join('\n')
-        : describe(message),
+        : describe(message, texts.presence),
     notes,
   };
 }
@@ -84,32 +90,35 @@ function attached(message: SpokenMessage, publicUrl: string | null): string {
   return `[${attachment}, ${sizeOf(message.fileSize)}]${address}`;
 }
 
-function linesOf({ brand, conversation, pages, timeZone, publicUrl }: TranscriptInput) {
-  const { format, zone } = clock(timeZone);
+function linesOf({ brand, conversation, pages, timeZone, publicUrl, texts }: TranscriptInput) {
+  const { format, zone } = clock(timeZone, texts.locale);
   const { chatUserName, chatUserEmail, createdAt } = conversation;
   async function* lines(): AsyncGenerator<Line[]> {
     /** What replies quote, since the messages themselves are gone by then. */
     const excerpts = new Map<string, string>();
     for await (const page of pages) {
       for (const message of page)
-        excerpts.set(message.messageId, describe(message).slice(0, QUOTE).toWellFormed());
-      yield page.map((message) => lineOf(message, excerpts, format, publicUrl));
+        excerpts.set(
+          message.messageId,
+          describe(message, texts.presence).slice(0, QUOTE).toWellFormed(),
+        );
+      yield page.map((message) => lineOf(message, excerpts, format, { publicUrl, texts }));
     }
   }
   return {
     head: [
-      `Conversation with ${brand}`,
+      texts.conversationWith(brand),
       `${chatUserName}, ${chatUserEmail}`,
-      `Started ${format(createdAt)}, times in ${zone}`,
+      texts.started(format(createdAt), zone),
     ],
     lines: lines(),
   };
 }
 
-function textOf({ time, who, quote, text, notes }: Line): string {
+function textOf({ time, who, quote, text, notes }: Line, texts: LetterTexts): string {
   const said = who === null ? text : `${who}: ${text}`;
   return [
-    `\n[${time}] ${quote === null ? '' : `(to “${quote}”) `}${said}\n`,
+    `\n[${time}] ${quote === null ? '' : `(${texts.inReplyTo(quote)}) `}${said}\n`,
     ...notes.map((note) => `    (${note})\n`),
   ].join('');
 }
@@ -118,7 +127,7 @@ function textOf({ time, who, quote, text, notes }: Line): string {
 export async function* transcriptText(input: TranscriptInput): AsyncGenerator<string> {
   const { head, lines } = linesOf(input);
   yield `${head.join('\n')}\n`;
-  for await (const page of lines) yield page.map(textOf).join('');
+  for await (const page of lines) yield page.map((line) => textOf(line, input.texts)).join('');
 }
 
 const htmlOf = ({ time, who, quote, text, notes }: Line): string =>
@@ -136,7 +145,7 @@ export async function* transcriptHtml(input: TranscriptInput): AsyncGenerator<st
   const { head, lines } = linesOf(input);
   const [title = '', ...about] = head;
   yield [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
+    `<!doctype html><html lang="${input.texts.lang}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
     '<style>body{font:16px/1.5 system-ui,sans-serif;max-width:44em;margin:2em auto;padding:0 1em}',
     'ol{list-style:none;padding:0}li{margin:0 0 1em}p{margin:0;white-space:pre-wrap}',
     'blockquote{margin:0;padding-left:.5em;border-left:3px solid;opacity:.7}small{opacity:.7}</style></head>',

@@ -9,6 +9,7 @@ import {
 import { v7 as uuid } from 'uuid';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
+import { lettersIn } from '../letters/letters.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import type { Limits, Rule } from '../../platform/limits/limits.ts';
@@ -40,6 +41,8 @@ export interface EmailVerification {
 interface Parts {
   store: EmailVerificationStore;
   conversations: Pick<Conversations, 'idsByEmail'>;
+  /** The language of a conversation's visitor; null if unknown. */
+  languageOf(chatUserId: string): Promise<string | null>;
   mail: Pick<Mail, 'enabled' | 'send'>;
   /** HMAC key of the stored codes, since six digits could be guessed from a plain hash. */
   secret: string;
@@ -65,15 +68,17 @@ export function createEmailVerification(parts: Parts): EmailVerification {
   const isVerified = async (browserId: string, email: string): Promise<boolean> =>
     (await store.verifiedBy(browserId)).includes(emailKey(email));
 
-  const letter = (to: string, code: string, device: string) => ({
-    to,
-    subject: `Your code is ${code}`,
-    paragraphs: [
-      `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes.`,
-      `Someone requested it in our chat (${device}) to read the conversations started with this address.`,
-      'If that wasn’t you, you can ignore this email: no one can read them without the code. We will never ask you for it.',
-    ],
-  });
+  async function sendCode(visitor: VisitorIdentity, code: string, device: string): Promise<void> {
+    const texts = lettersIn(await parts.languageOf(visitor.chatUserId));
+    const letter = {
+      to: visitor.chatUserEmail,
+      language: texts.lang,
+      subject: texts.codeSubject(code),
+      paragraphs: [texts.code(code), texts.codeWhy(texts.device(device)), texts.codeIgnore],
+    };
+    // Not stored, so that no code is on disk.
+    await mail.send(letter, { keep: false });
+  }
 
   return {
     offered: mail.enabled,
@@ -104,11 +109,8 @@ export function createEmailVerification(parts: Parts): EmailVerification {
         usedAt: null,
       });
       await store.forgetCodes(iso(now - CODE_KEPT_HOURS * 60 * MINUTE));
-      // Not stored, so that no code is on disk; afterwards, so that the response takes the same time.
-      if (isKnown)
-        setImmediate(
-          () => void mail.send(letter(visitor.chatUserEmail, code, device), { keep: false }),
-        );
+      // Afterwards, so that the response takes the same time.
+      if (isKnown) setImmediate(() => void sendCode(visitor, code, device));
       return 'asked';
     },
 

@@ -5,6 +5,8 @@ import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
 import { PAGE, plainPage as page } from '../../platform/http/plain-page.ts';
 import { escapeHtml } from '@ncf/contract/html';
+import { lettersIn } from '../letters/letters.ts';
+import type { VisitorPages } from '../visitor-page/visitor-page.ts';
 import type { MissedMessageEmails } from './missed-message-emails.ts';
 
 const link = z.object({ c: z.uuid(), s: z.string().max(100) });
@@ -12,7 +14,8 @@ const link = z.object({ c: z.uuid(), s: z.string().max(100) });
 /** Unsubscribing from emails about a conversation: a confirmation page, and one click (RFC 8058). */
 export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
   missedMessageEmails: MissedMessageEmails;
-}> = async (app, { missedMessageEmails }) => {
+  visitorPages: Pick<VisitorPages, 'languageOf'>;
+}> = async (app, { missedMessageEmails, visitorPages }) => {
   // A mailbox's one-click request has this type; its content is ignored.
   await app.register(formbody, { bodyLimit: 1024 });
 
@@ -28,13 +31,15 @@ export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
       const { c, s } = request.query;
       if (!missedMessageEmails.isSigned(c, s)) throw new HttpError('not_found');
       // Link scanners open every link in an email, so only the button has an effect.
+      const texts = lettersIn(await visitorPages.languageOf(c));
       const action = escapeHtml(`?c=${c}&s=${encodeURIComponent(s)}`);
       return reply
         .type('text/html; charset=utf-8')
         .send(
           page(
-            'Stop emails about this conversation?',
-            `<form method="post" action="${action}"><button>Unsubscribe</button></form>`,
+            texts.lang,
+            texts.stopTitle,
+            `<form method="post" action="${action}"><button>${texts.unsubscribe}</button></form>`,
           ),
         );
     },
@@ -52,14 +57,10 @@ export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const { c, s } = request.query;
       if (!(await missedMessageEmails.stop(c, s))) throw new HttpError('not_found');
+      const texts = lettersIn(await visitorPages.languageOf(c));
       return reply
         .type('text/html; charset=utf-8')
-        .send(
-          page(
-            'You’re unsubscribed',
-            '<p>You won’t get any more emails about this conversation.</p>',
-          ),
-        );
+        .send(page(texts.lang, texts.stopped, `<p>${texts.stoppedHint}</p>`));
     },
   );
 };

@@ -1,12 +1,12 @@
 import { attachmentOf } from '@ncf/contract/describe';
 import type { Conversation, SpokenMessage } from '@ncf/contract/messages';
 import type { Letter } from '../../platform/mail/mail.ts';
+import type { LetterTexts } from '../letters/english.ts';
 import { replyFields, type ReplyAddresses } from './reply-address.ts';
 
 /** Maximum answers per email (the latest), and characters of each. */
 const ANSWERS = 20;
 const TEXT = 2000;
-const WHY = 'You’re getting this email because someone entered this address in our chat.';
 
 /** What the email links to; null without a public origin. */
 export interface LetterLinks {
@@ -14,8 +14,8 @@ export interface LetterLinks {
   stop: string;
 }
 
-function lineOf(message: SpokenMessage): string {
-  const { adminUserName = 'Agent', text } = message;
+function lineOf(message: SpokenMessage, texts: LetterTexts): string {
+  const { adminUserName = texts.agent, text } = message;
   const attachment = attachmentOf(message);
   const attached = attachment === null ? '' : `[${attachment}] `;
   return `${adminUserName}: ${attached}${text.slice(0, TEXT).toWellFormed()}`;
@@ -27,22 +27,22 @@ export function letterOf(
   missed: readonly SpokenMessage[],
   links: LetterLinks | null,
   replies: ReplyAddresses | null,
+  texts: LetterTexts,
 ): Letter {
-  const names = [...new Set(missed.map(({ adminUserName = 'An agent' }) => adminUserName))];
+  const names = texts.names([
+    ...new Set(missed.map(({ adminUserName = texts.anAgent }) => adminUserName)),
+  ]);
   return {
     to: to.chatUserEmail,
-    subject: `${names.join(' and ')} replied to you`,
+    language: texts.lang,
+    subject: texts.missedSubject(names),
     paragraphs: [
-      `Hi ${to.chatUserName},`,
-      `While you were away, ${names.join(' and ')} wrote to you in our chat:`,
-      ...missed.slice(-ANSWERS).map(lineOf),
-      ...(links === null ? [] : [{ link: links.open, words: 'Continue the conversation' }]),
-      replies === null
-        ? `${WHY} Replies to this email are not read.`
-        : `You can also reply to this email: your reply appears in the chat. ${WHY}`,
-      ...(links === null
-        ? []
-        : [{ link: links.stop, words: 'Stop emails about this conversation' }]),
+      texts.hello(to.chatUserName),
+      texts.missed(names),
+      ...missed.slice(-ANSWERS).map((message) => lineOf(message, texts)),
+      ...(links === null ? [] : [{ link: links.open, words: texts.continue }]),
+      replies === null ? texts.noReplies : texts.replies,
+      ...(links === null ? [] : [{ link: links.stop, words: texts.stop }]),
     ],
     ...(links === null ? {} : { unsubscribeUrl: links.stop }),
     ...(replies === null ? {} : replyFields(replies, chatUserId, String(missed.at(-1)?.seq))),

@@ -101,6 +101,29 @@ it('sends nothing that the visitor received, is online to receive, or left behin
   expect(mail.text).not.toContain('You are here.');
 });
 
+it("writes emails, their pages, and transcripts in the language of the visitor's chat", async () => {
+  const { server, app, ada, answer, isDue } = await scene();
+  const visit = { path: '/es', cameFrom: null, timeZone: null, language: 'es-MX' };
+  await app.call({ method: 'PUT', url: '/api/v1/chat/visit', token: ada.token, body: visit });
+  await answer('Abrimos a las nueve.');
+  await isDue();
+  app.later(AWAY_MS);
+  const { mail } = await server.waitFor(() => true);
+  expect(mail.subject).toBe('Tiene una respuesta de Support');
+  expect(mail.html).toContain('<html lang="es">');
+  expect(mail.text).toContain('Hola, Ada:');
+  const [, open = '', stop = ''] =
+    /(\/api\/v1\/mail\/open\S+)[^]*(\/api\/v1\/mail\/stop\S+)/.exec(mail.text ?? '') ?? [];
+  expect((await app.call({ url: open })).body).toContain('<html lang="es">');
+  expect((await app.call({ url: stop })).body).toContain('Cancelar la suscripción');
+  const { token } = (
+    await app.call({ method: 'POST', url: '/api/v1/chat', cookie: ada.cookie })
+  ).json<{ token: string }>();
+  const transcript = await app.call({ url: '/api/v1/chat/transcript?format=html', token });
+  expect(transcript.body).toContain('<html lang="es">');
+  expect(transcript.body).toContain('Conversación con');
+});
+
 it("unsubscribes by the link's button or by one click, and not by opening the link", async () => {
   const { server, app, answer, isDue, isDone, noted } = await scene();
   await answer('First.');

@@ -5,6 +5,7 @@ import type { Conversations } from '../conversations/conversations.ts';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { lettersIn } from '../letters/letters.ts';
 import { letterOf, type LetterLinks } from './letter.ts';
 import type { ReplyAddresses } from './reply-address.ts';
 import type { MissedMessageEmailStore } from './store.ts';
@@ -29,6 +30,8 @@ interface Parts {
   publicUrl: string | null;
   /** Path and query of a link that opens a conversation, for the email that ends with this message. */
   linkTo(chatUserId: string, seq: number): string;
+  /** The language of the conversation's visitor; null if unknown. */
+  languageOf(chatUserId: string): Promise<string | null>;
   /** Where replies go; null if they do not arrive here. */
   replies: ReplyAddresses | null;
   /** HMAC key of the unsubscribe links. */
@@ -106,9 +109,11 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     if (next > now) return next;
     if (await parts.isOnline(chatUserId)) return now + AWAY_MS;
     // The same ID if this runs twice, so that there is one email.
-    await mail.send(letterOf(conversation, missed, linksTo(chatUserId, last.seq), parts.replies), {
-      id: `missed-${chatUserId}-${last.seq}`,
-    });
+    const texts = lettersIn(await parts.languageOf(chatUserId));
+    await mail.send(
+      letterOf(conversation, missed, linksTo(chatUserId, last.seq), parts.replies, texts),
+      { id: `missed-${chatUserId}-${last.seq}` },
+    );
     await store.mailed(chatUserId, last.seq, iso(now));
     return null;
   }

@@ -80,6 +80,7 @@ beforeAll(async () => {
       callTime: null,
       assigneeId: null,
       assigneeName: null,
+      language: null,
     } as const;
     const searchText = searchTextOf(enquiry);
     await enquiries.add({ ...written, ...enquiry, answeredAt: null, searchText });

@@ -13,6 +13,8 @@ export interface VisitorPages {
   ): Promise<void>;
   /** The latest page; null if none is known. */
   of(chatUserId: string): Promise<VisitorPage | null>;
+  /** The language of the visitor's chat, a BCP 47 tag; null if unknown. */
+  languageOf(chatUserId: string): Promise<string | null>;
 }
 
 interface Parts {
@@ -30,4 +32,5 @@ export const createVisitorPages = ({ store, clock, publish }: Parts): VisitorPag
     if (await store.put(row)) publish({ type: 'visit', ...row });
   },
   of: (chatUserId) => store.of(chatUserId),
+  languageOf: async (chatUserId) => (await store.of(chatUserId))?.language ?? null,
 });

@@ -5,6 +5,7 @@ import type { Limits, Rule } from '../../platform/limits/limits.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import { transcriptHtml, transcriptText } from '../conversations/transcript.ts';
+import { lettersIn } from '../letters/letters.ts';
 import type { Erasure } from '../erasure/erasure.ts';
 import type { Files } from '../files/files.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
@@ -38,6 +39,8 @@ interface Parts {
   files: Pick<Files, 'ofConversation'>;
   erasure: Erasure;
   mail: Pick<Mail, 'enabled' | 'send'>;
+  /** The language of a conversation's visitor; null if unknown. */
+  languageOf(chatUserId: string): Promise<string | null>;
   publicUrl: string | null;
   brand: string;
   /** The retention periods. */
@@ -64,12 +67,11 @@ const hasAnswer = (messages: readonly Message[]): boolean =>
 /** Characters of a transcript in an email. */
 const EMAILED_CHARS = 1024 * 1024;
 
-/** Joins the pieces of a text up to `EMAILED_CHARS`, and says so if some are left out. */
-async function beginningOf(pieces: AsyncIterable<string>): Promise<string> {
+/** Joins the pieces of a text up to `EMAILED_CHARS`, followed by `tooLong` if some are left out. */
+async function beginningOf(pieces: AsyncIterable<string>, tooLong: string): Promise<string> {
   let text = '';
   for await (const piece of pieces) {
-    if (text.length + piece.length > EMAILED_CHARS)
-      return `${text}\nThis conversation is too long for an email. Download all of it from the chat.\n`;
+    if (text.length + piece.length > EMAILED_CHARS) return `${text}\n${tooLong}\n`;
     text += piece;
   }
   return text;
@@ -90,7 +92,8 @@ export function createVisitorData(parts: Parts): VisitorData {
       const conversation = await own(visitor);
       if (conversation === null) return null;
       const pages = conversations.pages(conversation.chatUserId);
-      const input = { brand, conversation, pages, timeZone, publicUrl };
+      const texts = lettersIn(await parts.languageOf(conversation.chatUserId));
+      const input = { brand, conversation, pages, timeZone, publicUrl, texts };
       return format === 'html' ? transcriptHtml(input) : transcriptText(input);
     },
 
@@ -99,6 +102,7 @@ export function createVisitorData(parts: Parts): VisitorData {
       const conversation = await own(visitor);
       if (conversation === null) return 'unknown_conversation';
       const { chatUserId, chatUserEmail } = conversation;
+      const texts = lettersIn(await parts.languageOf(chatUserId));
       let isAnswered = await hasVerified(visitor.browserId, chatUserEmail);
       async function* pages(): AsyncGenerator<Message[]> {
         for await (const page of conversations.pages(chatUserId)) {
@@ -107,7 +111,8 @@ export function createVisitorData(parts: Parts): VisitorData {
         }
       }
       const content = await beginningOf(
-        transcriptText({ brand, conversation, pages: pages(), timeZone, publicUrl }),
+        transcriptText({ brand, conversation, pages: pages(), timeZone, publicUrl, texts }),
+        texts.tooLong,
       );
       if (!isAnswered) return 'conflict';
       const refused = await limits.take([
@@ -119,11 +124,9 @@ export function createVisitorData(parts: Parts): VisitorData {
       if (refused !== null) return 'rate_limited';
       await mail.send({
         to: chatUserEmail,
-        subject: `Your conversation with ${brand}`,
-        paragraphs: [
-          'The conversation you requested is attached.',
-          'If you didn’t request it, someone else entered this address in our chat.',
-        ],
+        language: texts.lang,
+        subject: texts.transcriptSubject(brand),
+        paragraphs: [texts.transcript, texts.transcriptIgnore],
         attachments: [{ name: 'conversation.txt', type: 'text/plain', content }],
         chatUserId,
       });

@@ -24,6 +24,8 @@ export interface EnquiryRow {
   /** The agent who answers it, and the name at the time. */
   assigneeId: string | null;
   assigneeName: string | null;
+  /** BCP 47 tag of the form's page; null if unknown. */
+  language: string | null;
 }
 
 /** A private note on an inquiry. */

@@ -129,6 +129,7 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     source: '/solutions/fleet',
     details: [{ label: 'Car or van', value: '40' }],
     callTime: null,
+    language: 'es',
     createdAt: messageTime,
     state: 'open',
     dueAt: '2026-03-05T17:07:00.000Z',

@@ -21,6 +21,8 @@ export interface Email {
   messageId?: string;
   /** The same part of a Message-ID that a mailbox groups emails by; there need not be an email with it. */
   threadId?: string;
+  /** BCP 47 tag of its texts; English by default. */
+  language?: string;
   subject: string;
   paragraphs: readonly Paragraph[];
   attachments?: readonly Attachment[];
@@ -59,7 +61,7 @@ export function htmlOf(email: Email): string {
       : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.words)}</a></p>`,
   );
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>',
+    `<!doctype html><html lang="${escapeHtml(email.language ?? 'en')}"><head><meta charset="utf-8"><title>`,
     escapeHtml(subjectOf(email)),
     '</title></head><body style="font:16px/1.5 system-ui,sans-serif;max-width:36em;margin:1em auto;padding:0 1em">',
     ...body,

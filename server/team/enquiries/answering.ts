@@ -1,4 +1,5 @@
 import type { Enquiry, NewAnswer } from '@ncf/contract/enquiries';
+import { lettersIn } from '../../chat/letters/letters.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { EnquiryAnswerRow } from '../../platform/db/team-rows.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -52,16 +53,18 @@ export function createAnswering({ store, mail, replies, now, publishCurrent }: P
         delivery: 'waiting',
       };
       if (await store.answer(answer)) {
-        const { name, email, topic } = found;
+        const { name, email, topic, language } = found;
         const asked = found.followUps.at(-1)?.text ?? found.message;
+        const texts = lettersIn(language);
         // Before sending, since the outcome may arrive before `send` resolves.
         await store.mark(enquiryId, createdAt);
         await store.assign(enquiryId, { agentId, adminUserName }, null);
         try {
           await mail.send({
             to: email,
-            subject: topic === '' ? 'Your inquiry' : `Your inquiry: ${topic}`,
-            paragraphs: [text, adminUserName, `${name} wrote:\n${quoted(asked)}`],
+            language: texts.lang,
+            subject: texts.answerSubject(topic),
+            paragraphs: [text, adminUserName, `${texts.wrote(name)}\n${quoted(asked)}`],
             personal: true,
             ref: id,
             ...(replies === null ? {} : replyFields(replies, enquiryId, id)),

@@ -23,7 +23,7 @@ export const callsHttp: FastifyPluginAsyncZod<{ calls: Calls }> = async (app, { 
     `${CALL_TIMES_PATH}/calendar`,
     {
       schema: {
-        querystring: z.object({ at: messageTime }),
+        querystring: z.object({ at: messageTime, language: z.string().max(35).optional() }),
         response: { 200: z.string(), '4xx': errorBody },
       },
     },
@@ -31,7 +31,8 @@ export const callsHttp: FastifyPluginAsyncZod<{ calls: Calls }> = async (app, { 
       void reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="call.ics"');
-      return calls.calendar(request.query.at);
+      const { at, language = null } = request.query;
+      return calls.calendar(at, language);
     },
   );
 };

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallPlan, CallTimes } from '@ncf/contract/calls';
@@ -119,6 +120,27 @@ it('confirms a call by email with a calendar file, and informs the team', async 
   ]);
   const notice = await server.waitFor((one) => !one.to.includes(ADA.email));
   expect(notice.mail.text).toContain('Call at: ');
+});
+
+it('writes to a person in the language of the form', async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const app = await open({ SMTP_URL: server.url });
+  const [time = ''] = await app.times();
+  await app.book({ callTime: time, language: 'es', topic: 'Call' });
+  const { mail } = await server.waitFor((one) => one.to.includes(ADA.email));
+  expect(mail.subject).toMatch(/^Su llamada con .*, \d+ de \p{L}+ de \d{4}/u);
+  expect(mail.text).toContain('Le llamaremos al 555 0100.');
+  expect(mail.html).toContain('<html lang="es">');
+  const notice = await server.waitFor((one) => !one.to.includes(ADA.email));
+  expect(notice.mail.text).toContain('Language: Spanish');
+  const owner = await app.logIn();
+  const list = await app.callAs(owner, 'GET', 'enquiries');
+  const found = list.json<{ data: { enquiryId: string; language: string }[] }>().data[0];
+  expect(found?.language).toBe('es');
+  const answer = { answerId: randomUUID(), text: 'Nos vemos.' };
+  await app.callAs(owner, 'POST', `enquiries/${found?.enquiryId}/answers`, answer);
+  await server.waitFor(({ mail: { subject } }) => subject === 'Su consulta: llamada');
 });
 
 it('frees the time of a call that an agent cancels, and tells the person once', async () => {

@@ -2,8 +2,14 @@ import { calendarFile } from '@ncf/contract/calendar-file';
 import { callTimeInWords } from '@ncf/contract/call-time';
 import { plannedTimes, type CallPlan, type CallTimes } from '@ncf/contract/calls';
 import type { NewEnquiry } from '@ncf/contract/enquiries';
+import { lettersIn } from '../../chat/letters/letters.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { EnquiryStore } from './store.ts';
+
+/** Whom an email about a call goes to, in their language. */
+type Sender<Field extends keyof NewEnquiry> = Pick<NewEnquiry, Field> & {
+  language: string | null;
+};
 
 /** Calls that visitors book. */
 export interface Calls {
@@ -13,12 +19,12 @@ export interface Calls {
   isPlanned(time: string): boolean | null;
   /** The time in the company's time zone, for the agents. */
   inWords(time: string): string;
-  /** The call as a calendar file. */
-  calendar(time: string): string;
+  /** The call as a calendar file in a language, a BCP 47 tag. */
+  calendar(time: string, language: string | null): string;
   /** The email that says that a call was canceled. */
-  cancellation(enquiry: Pick<NewEnquiry, 'email'>, time: string): Letter;
+  cancellation(enquiry: Sender<'email'>, time: string): Letter;
   /** The email that confirms a call to the person who booked it. */
-  confirmation(enquiry: Pick<NewEnquiry, 'email' | 'phone'>, time: string): Letter;
+  confirmation(enquiry: Sender<'email' | 'phone'>, time: string): Letter;
 }
 
 interface Parts {
@@ -39,14 +45,16 @@ export function createCalls({ store, plan, brand, publicUrl, replyTo, clock }: P
   const iso = (instant: number): string => new Date(instant).toISOString();
   const minutesOf = (): number => plan()?.minutes ?? 30;
 
-  const inWords = (time: string): string =>
-    callTimeInWords(time, plan()?.opening.timeZone ?? 'UTC');
-  const calendar = (time: string): string => {
+  const inWords = (time: string, locale?: string): string =>
+    callTimeInWords(time, plan()?.opening.timeZone ?? 'UTC', locale);
+  const pageUrl = (path: string): string | null => (publicUrl === null ? null : publicUrl + path);
+  const calendar = (time: string, language: string | null): string => {
+    const texts = lettersIn(language);
     const from = iso(Date.parse(time));
     const event = {
       uid: `call-${Date.parse(time)}@${host}`,
-      title: `Call with ${brand}`,
-      text: `We call you. To change or cancel, write to us${publicUrl === null ? '' : `: ${publicUrl}/contact`}.`,
+      title: texts.callTitle(brand),
+      text: texts.callText(pageUrl(texts.contactPage)),
       from,
       to: iso(Date.parse(time) + minutesOf() * 60_000),
     };
@@ -71,29 +79,29 @@ export function createCalls({ store, plan, brand, publicUrl, replyTo, clock }: P
       const offered = plan();
       return offered && plannedTimes(offered, clock()).includes(Date.parse(time));
     },
-    inWords,
+    inWords: (time) => inWords(time),
     calendar,
-    cancellation: ({ email }, time) => ({
-      to: email,
-      replyTo,
-      subject: `Your call with ${brand} is canceled`,
-      paragraphs: [
-        `We’ve canceled your call on ${inWords(time)}.`,
-        publicUrl === null
-          ? 'To book another time, reply to this email.'
-          : `To book another time, go to ${publicUrl}/book-a-call or reply to this email.`,
-      ],
-    }),
-    confirmation: ({ email, phone }, time) => ({
-      to: email,
-      replyTo,
-      subject: `Your call with ${brand}: ${inWords(time)}`,
-      paragraphs: [
-        `Your call is booked for ${inWords(time)}. We’ll call you at ${phone}.`,
-        'The attached file adds the call to your calendar.',
-        'To change the time or cancel, reply to this email.',
-      ],
-      attachments: [{ name: 'call.ics', type: 'text/calendar', content: calendar(time) }],
-    }),
+    cancellation({ email, language }, time) {
+      const texts = lettersIn(language);
+      return {
+        ...{ to: email, replyTo, language: texts.lang },
+        subject: texts.canceledSubject(brand),
+        paragraphs: [
+          texts.canceled(inWords(time, texts.locale)),
+          texts.bookAnother(pageUrl(texts.bookingPage)),
+        ],
+      };
+    },
+    confirmation({ email, phone, language }, time) {
+      const texts = lettersIn(language);
+      const at = inWords(time, texts.locale);
+      const content = calendar(time, language);
+      return {
+        ...{ to: email, replyTo, language: texts.lang },
+        subject: texts.callSubject(brand, at),
+        paragraphs: [texts.call(at, phone), texts.callFile, texts.callChange],
+        attachments: [{ name: 'call.ics', type: 'text/calendar', content }],
+      };
+    },
   };
 }

@@ -76,7 +76,7 @@ export function createEnquiries(parts: Parts): Enquiries {
   });
 
   return {
-    async submit({ website, callTime: asked, ...enquiry }, given) {
+    async submit({ website, callTime: asked, language = null, ...enquiry }, given) {
       if (website !== '') return 'stored';
       const callTime = enquiry.kind === 'call' && asked ? new Date(asked).toISOString() : null;
       if (enquiry.kind === 'call') {
@@ -94,6 +94,7 @@ export function createEnquiries(parts: Parts): Enquiries {
         id,
         ...enquiry,
         callTime,
+        language,
         details: text,
         createdAt: new Date(msecs).toISOString(),
         answeredAt: null,
@@ -103,8 +104,8 @@ export function createEnquiries(parts: Parts): Enquiries {
       });
       if (!isStored) return 'booked';
       await publishCurrent(id);
-      const letters = [noticeOf({ ...enquiry, details }, notices)];
-      if (callTime !== null) letters.push(calls.confirmation(enquiry, callTime));
+      const letters = [noticeOf({ ...enquiry, language, details }, notices)];
+      if (callTime !== null) letters.push(calls.confirmation({ ...enquiry, language }, callTime));
       // The inquiry is already stored and listed, so a failed notification must not fail the call.
       for (const letter of letters)
         await mail

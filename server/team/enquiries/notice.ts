@@ -1,4 +1,5 @@
 import type { NewEnquiry } from '@ncf/contract/enquiries';
+import { languageOf } from '@ncf/contract/languages';
 import type { Letter } from '../../platform/mail/mail.ts';
 
 /** Recipients and links of inquiry notifications. */
@@ -9,15 +10,22 @@ export interface Notices {
   publicUrl: string | null;
 }
 
+/** An inquiry as it was submitted. */
+type Noticed = Omit<NewEnquiry, 'website' | 'callTime' | 'language'> & { language: string | null };
+
+const languages = new Intl.DisplayNames('en-US', { type: 'language' });
+
 /** The notification email of an inquiry; replies go to the sender of the inquiry. */
 export function noticeOf(
-  { name, email, phone, topic, message, source, details }: Omit<NewEnquiry, 'website' | 'callTime'>,
+  { name, email, phone, topic, message, source, details, language }: Noticed,
   { receivers, publicUrl }: Notices,
 ): Letter {
   const key = topic.toLowerCase();
   const { topics, other } = receivers;
   const about = topic === '' ? 'Inquiry' : topic;
   const answers = details.map(({ label, value }) => `${label}: ${value}`);
+  if (languageOf(language) !== 'en')
+    answers.push(`Language: ${languages.of(languageOf(language))}`);
   if (source !== '') answers.push(`From the page: ${source}`);
   const from = [`From: ${name}`, `Email: ${email}`, ...(phone === '' ? [] : [`Phone: ${phone}`])];
   return {

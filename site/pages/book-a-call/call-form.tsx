@@ -1,6 +1,7 @@
 import { CALL_TIMES_PATH, callTimeInWords } from '@ncf/contract/call-time';
 import type { CallTimes } from '@ncf/contract/calls';
 import { use, useCallback, useEffect, useState } from 'react';
+import { LANGUAGE } from '../../shell/language.ts';
 import { TextFields } from '../contact/enquiry-fields.tsx';
 import { EnquiryForm } from '../contact/enquiry-form.tsx';
 import { DETAIL } from '../contact/enquiry.ts';
@@ -18,10 +19,10 @@ function Booked({ time, zone }: { time: string | undefined; zone: string }) {
   if (!time || !isTime(time)) return 'We’ll call you at the time you chose.';
   return (
     <>
-      We’ll call you on {callTimeInWords(time, zone)}.{' '}
+      We’ll call you on {callTimeInWords(time, zone, 'en-US')}.{' '}
       <a
         className="inline-block py-1 text-link underline"
-        href={`${URL_OF_TIMES}/calendar?at=${encodeURIComponent(time)}`}
+        href={`${URL_OF_TIMES}/calendar?at=${encodeURIComponent(time)}&language=${LANGUAGE}`}
         download="call.ics"
       >
         Add it to your calendar
@@ -48,7 +49,7 @@ export default function CallForm() {
     setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
     if (first === undefined) load();
   }, [first, load]);
-  const words = chosen && isTime(chosen) ? callTimeInWords(chosen, zone) : '';
+  const words = chosen && isTime(chosen) ? callTimeInWords(chosen, zone, 'en-US') : '';
   return (
     <EnquiryForm
       kind="call"

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { LANGUAGE } from '../../shell/language.ts';
 import { ACTION, type Errors } from './enquiry.ts';
 import type { SentForm } from './page.tsx';
 import { useSending } from './use-sending.ts';
@@ -71,6 +72,7 @@ export function EnquiryForm({ kind, source = '', sent, done, ...rest }: EnquiryF
       >
         {kind !== 'message' && <input type="hidden" name="kind" value={kind} />}
         <input type="hidden" name="source" value={source} />
+        <input type="hidden" name="language" value={LANGUAGE} />
         <div className="hidden" aria-hidden="true">
           <label htmlFor="enquiry-website">Leave this empty</label>
           <input id="enquiry-website" name="website" tabIndex={-1} autoComplete="off" />

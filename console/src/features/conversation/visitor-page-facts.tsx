@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VisitorPage } from '@ncf/contract/visitor-page';
+import { languageName } from '../../language-name.ts';
 import { useNow } from '../../time/use-now.ts';
 
 /** A detail: its name and its value. */
@@ -57,6 +58,9 @@ export function VisitorPageFacts({ visitorPage }: { visitorPage: VisitorPage }) 
           </span>
         )}
       </Fact>
+      {visitorPage.language !== null && (
+        <Fact name="Language">{languageName(visitorPage.language)}</Fact>
+      )}
       {visitorPage.device !== null && <Fact name="Device">{visitorPage.device}</Fact>}
       {clock !== null && visitorPage.timeZone !== null && (
         <Fact name="Local time">

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, type Ref } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import { Button } from '@ncf/ui/button';
+import { languageName } from '../../language-name.ts';
 import { toast } from '@ncf/ui/toast';
 
 /** A link that opens the mail program; a local part may contain `?`, `&`, or `%` (RFC 6068 §2). */
@@ -77,7 +78,7 @@ export function EnquiryHeader({
 
 /** What the customer wrote, and how to reach them. */
 export function EnquiryMessage({ enquiry }: { enquiry: Enquiry }) {
-  const { createdAt, email, phone, message, source, details } = enquiry;
+  const { createdAt, email, phone, message, source, details, language } = enquiry;
   return (
     <article className="grid gap-2 rounded-lg border border-line bg-raised p-4">
       <p className="flex flex-wrap gap-x-3 font-mono text-micro text-muted">
@@ -88,6 +89,7 @@ export function EnquiryMessage({ enquiry }: { enquiry: Enquiry }) {
             {phone}
           </a>
         )}
+        {language !== null && <span>{languageName(language)}</span>}
       </p>
       {details.length > 0 && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-md bg-sunken px-3 py-2 text-small">

@@ -41,6 +41,7 @@ const enquiry = (id: string, createdAt: string, state: Enquiry['state'] = 'open'
     source: '',
     details: [],
     callTime: null,
+    language: null,
     topic: '',
     message: 'Hello',
     createdAt,

@@ -17,6 +17,7 @@ import { passwordConfirmations } from './migrations/password-confirmations.ts';
 import { readMarkRevisions } from './migrations/read-mark-revisions.ts';
 import { readMarks } from './migrations/read-marks.ts';
 import { searchInAnyScript } from './migrations/search-in-any-script.ts';
+import { enquiryLanguage } from './migrations/enquiry-language.ts';
 import { searchMisses } from './migrations/search-misses.ts';
 import { webhookSubjects } from './migrations/webhook-subjects.ts';
 
@@ -52,6 +53,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 36, sql: inboundEmailsDone },
   { version: 37, sql: enquiryFollowUps },
   { version: 38, sql: replyFolders },
+  { version: 39, sql: enquiryLanguage },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

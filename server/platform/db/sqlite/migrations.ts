@@ -36,6 +36,7 @@ import { webhookSubjects } from './migrations/0035-webhook-subjects.ts';
 import { inboundEmailsDone } from './migrations/0036-inbound-emails-done.ts';
 import { replyFolders } from './migrations/0038-reply-folders.ts';
 import { enquiryFollowUps } from './migrations/0037-enquiry-follow-ups.ts';
+import { enquiryLanguage } from './migrations/0039-enquiry-language.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly string[] = [
   inboundEmailsDone,
   enquiryFollowUps,
   replyFolders,
+  enquiryLanguage,
 ];

@@ -1,0 +1,9 @@
+/** The languages of the chat and of emails to visitors, as BCP 47 tags. */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language of a tag such as `es-MX`; English if it is unknown or not one of ours. */
+export const languageOf = (tag: string | null | undefined): Language => {
+  const language = tag?.split('-')[0];
+  return LANGUAGES.find((one) => one === language) ?? 'en';
+};
