@@ -1,6 +1,7 @@
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import type { InboxEvent } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
+import type { OwnData } from '@ncf/contract/visitor-data';
 import type { Retention } from './admin/retention/retention.ts';
 import { createAvailability, type Availabilities } from './chat/availability/availability.ts';
 import { createAvailabilityStore } from './chat/availability/store.ts';
@@ -161,14 +162,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     languageOf,
     publicUrl,
     brand: platform.brand,
-    async kept() {
-      const { days } = await retention();
-      return {
-        conversationDays: days.conversations || null,
-        unsentFilesDays: days.uploads || null,
-        cookieDays: VISITOR_COOKIE_DAYS,
-      };
-    },
+    kept: () => keptDays(retention),
     hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
     limits,
   });
@@ -205,6 +199,16 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
       conversations.stop();
       await metLimits.close();
     },
+  };
+}
+
+/** How long a visitor's data is kept, in days; null for always. */
+async function keptDays(retention: Parts['retention']): Promise<OwnData['kept']> {
+  const { days } = await retention();
+  return {
+    conversationDays: days.conversations || null,
+    unsentFilesDays: days.uploads || null,
+    cookieDays: VISITOR_COOKIE_DAYS,
   };
 }
 

@@ -263,8 +263,9 @@ it('adds a saved reply with a placeholder, deletes it, and restores it with Undo
     area.setSelectionRange(6, 6);
   });
   await button(owner, '{visitor name}').click();
+  await owner.getByRole('textbox', { name: 'Spanish (optional)' }).fill('Abrimos a las 8.');
   await button(owner, 'Save').click();
-  const reply = owner.getByText('Hello {visitor name}, we open at 8.');
+  const reply = owner.locator('li', { hasText: 'Hello {visitor name}, we open at 8.Abrimos' });
   await reply.waitFor();
   await button(owner, 'Delete /hours').click();
   await reply.waitFor({ state: 'detached' });

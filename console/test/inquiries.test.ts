@@ -89,8 +89,10 @@ it('keeps private notes on an inquiry, and fills in a saved reply', async () => 
   await app.callAs(owner, 'PUT', `replies/${newMessageId()}`, {
     shortcut: 'demo',
     text: 'Hello {visitor first name}, {agent name} here.',
+    translations: { es: 'Hola, {visitor first name}. Le escribe {agent name}.' },
   });
-  await submit({ name: 'Bo Reed', email: 'bo@example.com', message: 'A demo, please.' });
+  const asked = { name: 'Bo Reed', email: 'bo@example.com', message: 'A demo, please.' };
+  await submit({ ...asked, language: 'es' });
   await row('Bo Reed').click();
   await page.getByRole('heading', { level: 1, name: 'Bo Reed' }).waitFor();
 
@@ -115,9 +117,9 @@ it('keeps private notes on an inquiry, and fills in a saved reply', async () => 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const field = page.getByRole('textbox', { name: 'Reply by email' });
   await field.pressSequentially('/dem');
-  await page.getByRole('option', { name: /demo/ }).waitFor();
+  await page.getByRole('option', { name: '/demo (en) Hello' }).waitFor();
   await field.press('Enter');
-  await expect.poll(() => field.inputValue()).toBe('Hello Bo, Support here.');
+  await expect.poll(() => field.inputValue()).toBe('Hola, Bo. Le escribe Support.');
 });
 
 it('cancels a booked call, which frees its time and tells the person', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messageText, messageTime } from './fields.ts';
+import { LANGUAGES, languageOf, type Language } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
 /** Saved replies, found in the composer with `/` and their shortcut or text. */
@@ -29,8 +30,38 @@ const folder = z.string().check(
   z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters.' }),
 );
 
-export const newReply = z.object({ shortcut, text: messageText, folder: z._default(folder, '') });
+/** The languages that a reply may have its text in besides English. */
+export const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
+
+/** The text in other languages than English. */
+const translations = z._default(z.partialRecord(z.enum(TRANSLATIONS), messageText), {});
+
+export const newReply = z.object({
+  shortcut,
+  text: messageText,
+  translations,
+  folder: z._default(folder, ''),
+});
 export type NewReply = z.infer<typeof newReply>;
+
+/** A reply's text in one language. */
+export interface ReplyVersion {
+  language: Language;
+  text: string;
+}
+
+/** All of a reply's texts, the one in a visitor's language (a BCP 47 tag) first. */
+export function versionsOf(
+  { text, translations: others }: Pick<NewReply, 'text' | 'translations'>,
+  tag: string | null,
+): ReplyVersion[] {
+  const wanted = languageOf(tag);
+  const all = LANGUAGES.flatMap((language) => {
+    const own = language === 'en' ? text : others[language];
+    return own === undefined ? [] : [{ language, text: own }];
+  });
+  return all.toSorted((a, b) => Number(b.language === wanted) - Number(a.language === wanted));
+}
 
 export const savedReply = z.object({
   replyId: z.string(),
@@ -38,6 +69,7 @@ export const savedReply = z.object({
   text: z.string(),
   /** Empty for none. */
   folder: z._default(z.string(), ''),
+  translations,
   /** Who changed it last. */
   adminUserName: z.string(),
   updatedAt: messageTime,

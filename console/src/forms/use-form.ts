@@ -11,6 +11,18 @@ export interface FormState {
   onSubmit: (event: FormEvent) => void;
 }
 
+/** A form's values by name, without empty ones; a name such as `texts.es` is a field of an object. */
+function valuesOf(form: HTMLFormElement): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (value === '') continue;
+    const [first = '', ...rest] = name.split('.');
+    if (rest.length === 0) values[first] = value;
+    else values[first] = { ...(values[first] as object | undefined), [rest.join('.')]: value };
+  }
+  return values;
+}
+
 /**
  * Validates a form with the schema that the server uses, then sends it. The first invalid field gets the focus.
  * @param send rejects with a `CallFailure`, as a mutation's `mutateAsync` does
@@ -41,14 +53,15 @@ export function useForm<T>(
   };
   const submit = async () => {
     if (ref.current === null || busy) return;
-    const given = Object.fromEntries(
-      [...new FormData(ref.current)].filter(([, value]) => value !== ''),
-    );
-    const parsed = shape.safeParse(given);
+    const { elements } = ref.current;
+    const parsed = shape.safeParse(valuesOf(ref.current));
     setProblem(null);
     if (!parsed.success) {
       const bad: Record<string, string> = {};
-      for (const issue of parsed.error.issues) bad[String(issue.path[0])] ??= issue.message;
+      for (const { path, message } of parsed.error.issues) {
+        const whole = path.join('.');
+        bad[elements.namedItem(whole) ? whole : String(path[0])] ??= message;
+      }
       show(bad);
       return;
     }

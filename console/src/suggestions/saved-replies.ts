@@ -1,4 +1,5 @@
-import { savedReplies, type SavedReply } from '@ncf/contract/saved-replies';
+import { languageOf, type Language } from '@ncf/contract/languages';
+import { savedReplies, versionsOf, type SavedReply } from '@ncf/contract/saved-replies';
 import { useApiQuery } from '../api/use-api-query.ts';
 import type { Search } from './use-suggestions.ts';
 
@@ -6,17 +7,29 @@ import type { Search } from './use-suggestions.ts';
 export interface ReplyValues {
   visitorName: string;
   agentName: string;
+  /** BCP 47 tag; null if unknown. */
+  language: string | null;
   now: Date;
 }
 
+/** Words for the variable `day part`: in Spanish a whole greeting, whose ending depends on it. */
+const DAY_PARTS: Record<Language, readonly [string, string, string]> = {
+  en: ['morning', 'afternoon', 'evening'],
+  es: ['buenos días', 'buenas tardes', 'buenas noches'],
+};
+
 /** Fills in the variables of a saved reply's text. Unknown names in braces stay as they are. */
-export function fillIn(text: string, { visitorName, agentName, now }: ReplyValues): string {
+export function fillIn(
+  text: string,
+  { visitorName, agentName, language, now }: ReplyValues,
+): string {
   const hour = now.getHours();
+  const [morning, afternoon, evening] = DAY_PARTS[languageOf(language)];
   const values: Record<string, string> = {
     'visitor name': visitorName,
     'visitor first name': visitorName.split(/\s+/)[0] ?? visitorName,
     'agent name': agentName,
-    'day part': hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening',
+    'day part': hour < 12 ? morning : hour < 18 ? afternoon : evening,
   };
   return text.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     return values[name.trim().toLowerCase()] ?? whole;
@@ -34,12 +47,14 @@ export function slashAt(text: string, caret: number): { from: number; word: stri
 /** The replies whose shortcut starts with `word`, then those with it in shortcut, folder, or text; at most eight. */
 export function findReplies(replies: readonly SavedReply[], word: string): readonly SavedReply[] {
   const part = word.toLowerCase();
-  const rank = ({ shortcut, folder, text }: SavedReply): number =>
+  const rank = ({ shortcut, folder, text, translations }: SavedReply): number =>
     shortcut.startsWith(part)
       ? 0
       : shortcut.includes(part)
         ? 1
-        : folder.toLowerCase().includes(part) || text.toLowerCase().includes(part)
+        : [folder, text, ...Object.values(translations)].some((one) =>
+              one.toLowerCase().includes(part),
+            )
           ? 2
           : 3;
   return replies
@@ -67,16 +82,21 @@ export function useReplySearch(
     staleTime: 60_000,
   });
   if (slash === null) return null;
+  const current = values();
+  const found = findReplies(data?.data ?? NONE, slash.word).map((reply) =>
+    versionsOf(reply, current.language).map(({ language, text: version }, index) => ({
+      key: `${reply.replyId} ${language}`,
+      label: index === 0 ? `/${reply.shortcut}` : `/${reply.shortcut} (${language})`,
+      hint: reply.folder === '' ? version : `${reply.folder}: ${version}`,
+      text: fillIn(version, { ...current, language }),
+    })),
+  );
   const state = data !== undefined ? 'ready' : isError ? 'failed' : 'loading';
   return {
     name: 'Saved replies',
     from: slash.from,
-    found: findReplies(data?.data ?? NONE, slash.word).map((reply) => ({
-      key: reply.replyId,
-      label: `/${reply.shortcut}`,
-      hint: reply.folder === '' ? reply.text : `${reply.folder}: ${reply.text}`,
-      text: fillIn(reply.text, values()),
-    })),
+    // Each reply in the visitor's language, then what there is in other ones.
+    found: [...found.flatMap((all) => all.slice(0, 1)), ...found.flatMap((all) => all.slice(1))],
     empty: EMPTY[state],
   };
 }

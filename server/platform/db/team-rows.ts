@@ -90,6 +90,8 @@ export interface ReplyRow {
   text: string;
   /** Empty for none. */
   folder: string;
+  /** JSON: texts by language. */
+  translations: string;
   adminUserName: string;
   updatedAt: string;
 }

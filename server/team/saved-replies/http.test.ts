@@ -18,6 +18,8 @@ it('saves, changes, lists, and deletes replies with unique shortcuts', async () 
     text: 'Eight to six.',
     folder: 'General',
   });
+  const translations = { es: 'De ocho a seis.' };
+  expect((await put(one, { ...reply, translations })).json()).toMatchObject({ translations });
   const conflict = await put(other, reply);
   expect(conflict.statusCode).toBe(409);
   expect(conflict.json()).toMatchObject({
@@ -37,11 +39,12 @@ it('saves, changes, lists, and deletes replies with unique shortcuts', async () 
     { shortcut: 'x', text: ' ' },
     { shortcut: '', text: 'x' },
     { shortcut: 'x', text: 'x', folder: 'x'.repeat(41) },
+    { shortcut: 'x', text: 'x', translations: { xx: 'x' } },
   ])
     expect((await put(other, bad)).statusCode).toBe(400);
   const list = async () =>
     (await app.call({ url: '/api/v1/replies', token })).json<{ data: object[] }>();
-  expect((await list()).data).toHaveLength(1);
+  expect((await list()).data).toMatchObject([{ shortcut: 'hours', translations }]);
   const remove = () => app.call({ method: 'DELETE', url: `/api/v1/replies/${one}`, token });
   expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);
   expect((await list()).data).toEqual([]);

@@ -13,13 +13,24 @@ export interface Replies {
   remove(replyId: string): Promise<boolean>;
 }
 
-const present = ({ id, ...reply }: ReplyRow): SavedReply => ({ replyId: id, ...reply });
+const present = ({ id, translations, ...reply }: ReplyRow): SavedReply => ({
+  replyId: id,
+  ...reply,
+  translations: JSON.parse(translations) as SavedReply['translations'],
+});
 
 /** Creates saved replies on a store. @param clock milliseconds since 1970 */
 export const createReplies = (store: ReplyStore, clock: () => number): Replies => ({
   list: async () => (await store.all()).map(present),
-  async put({ adminUserName }, id, reply) {
-    const row = { id, ...reply, adminUserName, updatedAt: new Date(clock()).toISOString() };
+  async put({ adminUserName }, id, { translations, ...reply }) {
+    const texts = JSON.stringify(translations);
+    const row = {
+      id,
+      ...reply,
+      translations: texts,
+      adminUserName,
+      updatedAt: new Date(clock()).toISOString(),
+    };
     return (await store.put(row)) ? present(row) : 'conflict';
   },
   remove: (replyId) => store.remove(replyId),

@@ -10,6 +10,8 @@ import {
 import { useStore } from '@ncf/chat/react';
 import { isSpoken } from '@ncf/chat/react/messages';
 import type { ConversationStoreState } from '@ncf/chat/state';
+import { visitorPageAnswer } from '@ncf/contract/visitor-page';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { unreadFor } from '../../conversation-state.ts';
 import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { Composer } from './composer/composer.tsx';
@@ -34,7 +36,7 @@ function visitorName({ summary }: OpenConversation, { messages }: ConversationSt
 
 /** The composer with the draft of the reply or the note. */
 function ConversationComposer({
-  open: { conversation, uploads, agent, onReplying },
+  open: { conversation, chatUserId, uploads, agent, onReplying },
   writing,
   commands: { editLast, send, saveNote },
   visitor,
@@ -50,6 +52,8 @@ function ConversationComposer({
 }) {
   const { mode, target } = writing;
   const isNote = mode === 'note';
+  const path = `conversations/${chatUserId}/visit`;
+  const language = useApiQuery(path, visitorPageAnswer).data?.data?.language ?? null;
   const { draft, write } = isNote ? writing.note : writing.reply;
   const joinsBySending = !joined && !isNote && draft.editing === null;
   return (
@@ -62,7 +66,12 @@ function ConversationComposer({
       target={isNote ? null : target}
       hint={joinsBySending ? 'Sending adds you to the chat.' : null}
       uploads={<UploadList queue={uploads} onRetry={ensureJoined} />}
-      values={() => ({ visitorName: visitor, agentName: agent.adminUserName, now: new Date() })}
+      values={() => ({
+        visitorName: visitor,
+        agentName: agent.adminUserName,
+        language,
+        now: new Date(),
+      })}
       onFiles={(files) => {
         ensureJoined();
         uploads.add(files);

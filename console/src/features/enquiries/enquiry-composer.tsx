@@ -88,7 +88,12 @@ export function EnquiryComposer(props: ComposerProps) {
               text={text}
               isTooLong={over > 0}
               isBusy={isBusy}
-              values={() => ({ visitorName: enquiry.name, agentName, now: new Date() })}
+              values={() => ({
+                visitorName: enquiry.name,
+                agentName,
+                language: enquiry.language,
+                now: new Date(),
+              })}
               onChange={write}
               onSubmit={() => canSend && send()}
             />

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
 import {
   newReply,
   REPLY_VARIABLES,
   savedReply,
+  TRANSLATIONS,
   type NewReply,
   type SavedReply,
 } from '@ncf/contract/saved-replies';
@@ -11,53 +12,70 @@ import { Field } from '@ncf/ui/field';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
+import { languageName } from '../../language-name.ts';
 import { useForm } from '../../forms/use-form.ts';
 
 /** The reply being edited, or a new one with an id of its own. */
-export type EditedReply = Pick<SavedReply, 'replyId' | 'shortcut' | 'text' | 'folder'>;
+export type EditedReply = Pick<
+  SavedReply,
+  'replyId' | 'shortcut' | 'text' | 'translations' | 'folder'
+>;
 
-function ReplyText({ text, error }: { text: string; error: string | undefined }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const insert = (variable: string) => {
-    if (area.current === null) return;
-    const { selectionStart, selectionEnd } = area.current;
-    area.current.setRangeText(`{${variable}}`, selectionStart, selectionEnd, 'end');
-    area.current.focus();
-  };
+/** A field for the text in one language. */
+function ReplyText({
+  name,
+  label,
+  text,
+  error,
+  onFocus,
+}: {
+  name: string;
+  label: string;
+  text: string;
+  error: string | undefined;
+  onFocus: (area: HTMLTextAreaElement) => void;
+}) {
+  const id = useId();
   return (
     <div className="grid gap-1.5">
-      <label htmlFor="reply-text" className="text-small font-medium">
-        Text
+      <label htmlFor={id} className="text-small font-medium">
+        {label}
       </label>
       <textarea
-        ref={area}
-        id="reply-text"
-        name="text"
+        id={id}
+        name={name}
         rows={5}
         maxLength={LIMITS.textMax}
         defaultValue={text}
+        onFocus={(event) => onFocus(event.currentTarget)}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby="reply-text-error"
+        aria-describedby={`${id}-error`}
         className={`rounded-md border bg-surface px-3 py-2 text-base lg:text-small ${
           error === undefined ? 'border-line-strong' : 'border-error'
         }`}
       />
-      <p id="reply-text-error" className="text-small text-error empty:hidden">
+      <p id={`${id}-error`} className="text-small text-error empty:hidden">
         {error}
       </p>
-      <div className="flex flex-wrap items-center gap-1.5 text-micro text-muted">
-        Insert a placeholder:
-        {REPLY_VARIABLES.map((variable) => (
-          <button
-            key={variable}
-            type="button"
-            onClick={() => insert(variable)}
-            className="cursor-pointer rounded-sm border border-line-strong px-1.5 py-0.5 font-mono hover:bg-sunken"
-          >
-            {`{${variable}}`}
-          </button>
-        ))}
-      </div>
+    </div>
+  );
+}
+
+/** Buttons that insert a variable into the text that had the focus last. */
+function Placeholders({ onInsert }: { onInsert: (text: string) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 text-micro text-muted">
+      Insert a placeholder:
+      {REPLY_VARIABLES.map((variable) => (
+        <button
+          key={variable}
+          type="button"
+          onClick={() => onInsert(`{${variable}}`)}
+          className="cursor-pointer rounded-sm border border-line-strong px-1.5 py-0.5 font-mono hover:bg-sunken"
+        >
+          {`{${variable}}`}
+        </button>
+      ))}
     </div>
   );
 }
@@ -88,6 +106,16 @@ export function ReplyForm({
     await save.mutateAsync(json);
     onSaved();
   });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const focused = (one: HTMLTextAreaElement) => {
+    area.current = one;
+  };
+  const insert = (text: string) => {
+    const { current } = area;
+    if (current === null) return;
+    current.setRangeText(text, current.selectionStart, current.selectionEnd, 'end');
+    current.focus();
+  };
   return (
     <Form form={form} className="grid gap-4 rounded-lg border border-line bg-raised p-4">
       <Field
@@ -117,7 +145,24 @@ export function ReplyForm({
           </option>
         ))}
       </datalist>
-      <ReplyText text={reply.text} error={form.fields['text']} />
+      <ReplyText
+        name="text"
+        label="Text"
+        text={reply.text}
+        error={form.fields['text']}
+        onFocus={focused}
+      />
+      {TRANSLATIONS.map((language) => (
+        <ReplyText
+          key={language}
+          name={`translations.${language}`}
+          label={`${languageName(language)} (optional)`}
+          text={reply.translations[language] ?? ''}
+          error={form.fields[`translations.${language}`]}
+          onFocus={focused}
+        />
+      ))}
+      <Placeholders onInsert={insert} />
       <FormActions form={form} submit="Save" onCancel={onCancel} />
     </Form>
   );

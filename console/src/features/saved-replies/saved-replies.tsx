@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { savedReplies, type SavedReply } from '@ncf/contract/saved-replies';
+import { savedReplies, versionsOf, type SavedReply } from '@ncf/contract/saved-replies';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -12,6 +12,7 @@ const blank = (): EditedReply => ({
   shortcut: '',
   text: '',
   folder: '',
+  translations: {},
 });
 
 function ReplyItem({
@@ -37,9 +38,15 @@ function ReplyItem({
           Delete<span className="sr-only"> /{reply.shortcut}</span>
         </Button>
       </div>
-      <p className="col-span-2 text-small wrap-anywhere whitespace-pre-wrap text-muted">
-        {reply.text}
-      </p>
+      {versionsOf(reply, null).map(({ language, text }) => (
+        <p
+          key={language}
+          lang={language}
+          className="col-span-2 text-small wrap-anywhere whitespace-pre-wrap text-muted"
+        >
+          {text}
+        </p>
+      ))}
     </div>
   );
 }

@@ -10,11 +10,11 @@ import { UNDO_MS } from '../../conversation-changes.ts';
 export function useDeleteReply(): (reply: SavedReply) => void {
   const client = useQueryClient();
   const restore = useApiMutation(
-    ({ replyId, shortcut, text, folder }: SavedReply) => ({
+    ({ replyId, shortcut, text, translations, folder }: SavedReply) => ({
       method: 'put',
       path: `replies/${replyId}`,
       shape: savedReply,
-      json: { shortcut, text, folder },
+      json: { shortcut, text, translations, folder },
     }),
     { refreshes: ['replies'], errorPrefix: 'Not restored' },
   );

@@ -18,6 +18,7 @@ import { readMarkRevisions } from './migrations/read-mark-revisions.ts';
 import { readMarks } from './migrations/read-marks.ts';
 import { searchInAnyScript } from './migrations/search-in-any-script.ts';
 import { enquiryLanguage } from './migrations/enquiry-language.ts';
+import { replyTranslations } from './migrations/reply-translations.ts';
 import { searchMisses } from './migrations/search-misses.ts';
 import { webhookSubjects } from './migrations/webhook-subjects.ts';
 
@@ -54,6 +55,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 37, sql: enquiryFollowUps },
   { version: 38, sql: replyFolders },
   { version: 39, sql: enquiryLanguage },
+  { version: 40, sql: replyTranslations },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

@@ -37,6 +37,7 @@ import { inboundEmailsDone } from './migrations/0036-inbound-emails-done.ts';
 import { replyFolders } from './migrations/0038-reply-folders.ts';
 import { enquiryFollowUps } from './migrations/0037-enquiry-follow-ups.ts';
 import { enquiryLanguage } from './migrations/0039-enquiry-language.ts';
+import { replyTranslations } from './migrations/0040-reply-translations.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -82,4 +83,5 @@ export const MIGRATIONS: readonly string[] = [
   enquiryFollowUps,
   replyFolders,
   enquiryLanguage,
+  replyTranslations,
 ];
