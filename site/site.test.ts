@@ -305,6 +305,7 @@ it('filters and compares without JavaScript', async () => {
   expect(listed(body).length).toBeLessThan(all.length);
   expect(listed(body)).toContain('obd-tracker');
   expect(body).toContain('aria-label="Comparison"');
+  expect(body).toMatch(/Choose it if<\/th>.*You move trackers between cars.*Watch out for<\/th>/s);
   expect(body).toContain('"query":"?for=cars&compare=obd-tracker,wired-tracker"');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   const hostile = await app.inject('/products?for=%3C/script%3E%3Cscript%3Ealert(1)');
@@ -332,7 +333,7 @@ it('filters in place with the keyboard, and restores the choice on Back and relo
   await page.locator('a:has-text("Compare")').first().click();
   await page.waitForSelector('a[aria-current=true]:has-text("Compare")');
   await page.locator('a:has-text("Compare"):not([aria-current])').first().click();
-  await page.waitForSelector('[aria-label=Comparison]');
+  await page.waitForSelector('[aria-label=Comparison] tr:has-text("Watch out for")');
   await page.goBack();
   await page.waitForSelector('[aria-label=Comparison]', { state: 'detached' });
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);

@@ -7,7 +7,8 @@ import { Picture } from './picture.tsx';
 export type Shown = Pick<
   Catalog[number],
   'id' | 'name' | 'group' | 'summary' | 'uses' | 'filters' | 'specs'
-> & { picture: PictureData };
+> &
+  Partial<Pick<Catalog[number], 'when' | 'mind'>> & { picture: PictureData };
 
 /** What decides a choice, in the same order on every card. */
 const DECIDING = ['Power', 'Network', 'Connects to', 'Works with', 'Protection', 'Fits'];

@@ -8,9 +8,24 @@ interface ComparisonProps {
   base: string;
 }
 
-/** The chosen items side by side. Differences are bold, and equal rows say so in words. */
+/** What speaks for and against each item, where it is known, as on the item's own page. */
+const adviceOn = (items: Shown[]) =>
+  [
+    { name: 'Choose it if', values: items.map(({ when }) => when ?? null) },
+    { name: 'Watch out for', values: items.map(({ mind }) => mind ?? null) },
+  ].filter(({ values }) => values.some((value) => value !== null));
+
+/** The chosen items side by side. Different specifications are bold, and equal rows say so in words. */
 export function Comparison({ items, choice, base }: ComparisonProps) {
   // On a phone, a property's name is above its values.
+  const rows = [
+    ...adviceOn(items).map((advice) => ({ ...advice, isEqual: false, isBold: false })),
+    ...comparisonOf(items).map((spec) => ({
+      ...spec,
+      isEqual: !spec.differs,
+      isBold: spec.differs,
+    })),
+  ];
   const row = `grid ${items.length === 2 ? 'grid-cols-2' : 'grid-cols-3'} border-b border-line align-top sm:table-row`;
   return (
     <section aria-labelledby="comparison" className="pt-8">
@@ -59,19 +74,19 @@ export function Comparison({ items, choice, base }: ComparisonProps) {
             </tr>
           </thead>
           <tbody className="block sm:table-row-group">
-            {comparisonOf(items).map(({ name, values, differs }) => (
+            {rows.map(({ name, values, isEqual, isBold }) => (
               <tr key={name} className={`${row} last:border-0`}>
                 <th
                   scope="row"
                   className="col-span-full px-2 pt-2 text-micro font-normal text-muted sm:p-3"
                 >
                   {name}
-                  {!differs && <span className="sm:block"> Same</span>}
+                  {isEqual && <span className="sm:block"> Same</span>}
                 </th>
                 {values.map((value, i) => (
                   <td
                     key={items[i]?.id}
-                    className={`p-2 wrap-anywhere first-letter:uppercase sm:p-3 ${differs && value !== null ? 'font-medium' : 'text-muted'}`}
+                    className={`p-2 wrap-anywhere first-letter:uppercase sm:p-3 ${isBold && value !== null ? 'font-medium' : 'text-muted'}`}
                   >
                     {value ?? '–'}
                   </td>

@@ -1,5 +1,6 @@
-import type { PageProps } from '../../page.ts';
+import type { PageProps, ReadPublic } from '../../page.ts';
 import { Catalog } from '../../shell/catalog.tsx';
+import { withAdvice } from '../../shell/catalog-advice.ts';
 import type { Shown } from '../../shell/catalog-card.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { quoteLink } from '../../shell/quote-link.ts';
@@ -14,6 +15,9 @@ export const meta = {
 
 /** Filters and comparison are in the address. */
 export const readsQuery = true;
+
+export const answer = (data: Shown[], query: URLSearchParams, read: ReadPublic) =>
+  withAdvice(data, '/accessories', query, read);
 
 export default function Accessories({ data, query }: PageProps<Shown[]>) {
   return (
