@@ -7,90 +7,211 @@ import security from 'picture:security';
 import telecommunication from 'picture:telecommunication';
 import transportation from 'picture:transportation';
 import utility from 'picture:utility';
+import { useRef, useState } from 'react';
+import type { PictureData } from '../../build/pictures.ts';
 import { Picture } from '../../shell/picture.tsx';
+import { useEarlyInput } from '../early-input.ts';
+import { Choice } from '../figure.tsx';
 
-/** Path, name, picture, question, and how many of six columns the tile takes on wide screens. */
-const LIST = [
-  [
-    'transportation',
-    'Transportation',
-    transportation,
-    '4:40 AM: Will the reefer make its dock time?',
-    'md:col-span-4',
-  ],
-  [
-    'construction',
-    'Construction',
-    construction,
-    '6:30 AM: Which site has the plate compactor?',
-    'md:col-span-2',
-  ],
-  ['agriculture', 'Agriculture', agriculture, '5:10 AM: Which fields are done?', 'md:col-span-2'],
-  [
-    'oilandgas',
-    'Oil and gas',
-    oilandgas,
-    '10:00 PM: Is the tanker off the lease road yet?',
-    'md:col-span-2',
-  ],
-  [
-    'utility',
-    'Utilities',
-    utility,
-    '2:14 AM: Which crew is closest to the outage?',
-    'md:col-span-2',
-  ],
-  [
-    'telecommunication',
-    'Telecom',
-    telecommunication,
-    '3:30 AM: Who refueled the generator, and with how much?',
-    'md:col-span-3',
-  ],
-  [
-    'security',
-    'Security',
-    security,
-    '1:00 AM: Did the guard check the back gate?',
-    'md:col-span-3',
-  ],
-  [
-    'leasing',
-    'Leasing and rental',
-    leasing,
-    'Month 20: Is the car over its mileage?',
-    'md:col-span-3',
-  ],
-  ['others', 'More industries', others, '7:25 AM: Has the school bus gone by?', 'md:col-span-3'],
+const KINDS = [
+  ['all', 'Everything'],
+  ['vehicles', 'Vehicles'],
+  ['machines', 'Machines'],
+  ['loads', 'Cargo'],
+  ['people', 'People'],
+  ['hours', 'Hours'],
 ] as const;
+type Kind = (typeof KINDS)[number][0];
 
-/** The nine industries as tiles of three widths. */
-export default function Mosaic() {
+interface Industry {
+  path: string;
+  name: string;
+  picture: PictureData;
+  question: string;
+  /** What is tracked there, by kind. */
+  tracked: { all: string } & Partial<Record<Kind, string>>;
+  /** How many of six columns the tile takes on wide screens. */
+  span: string;
+}
+
+const LIST: Industry[] = [
+  {
+    path: 'transportation',
+    name: 'Transportation',
+    picture: transportation,
+    question: '4:40 AM: Will the reefer make its dock time?',
+    tracked: {
+      all: 'ELD logs, IFTA miles, detention time, and reefer temperature.',
+      vehicles: 'trucks and trailers',
+      loads: 'refrigerated goods',
+      people: 'drivers',
+      hours: 'drivers’ hours',
+    },
+    span: 'md:col-span-4',
+  },
+  {
+    path: 'construction',
+    name: 'Construction',
+    picture: construction,
+    question: '6:30 AM: Which site has the plate compactor?',
+    tracked: {
+      all: 'Engine hours to bill, after-hours alerts, and tool checks.',
+      machines: 'excavators',
+      loads: 'attachments and tools',
+      hours: 'engine hours',
+    },
+    span: 'md:col-span-2',
+  },
+  {
+    path: 'agriculture',
+    name: 'Agriculture',
+    picture: agriculture,
+    question: '5:10 AM: Which fields are done?',
+    tracked: {
+      all: 'Hours by field, grain trucks, and the 150-air-mile exemption.',
+      machines: 'tractors by field',
+      loads: 'grain loads',
+      hours: 'implement hours',
+    },
+    span: 'md:col-span-2',
+  },
+  {
+    path: 'oilandgas',
+    name: 'Oil and gas',
+    picture: oilandgas,
+    question: '10:00 PM: Is the tanker off the lease road yet?',
+    tracked: {
+      all: 'Trips beyond coverage, time at the well, and lone workers.',
+      vehicles: 'tankers',
+      machines: 'pumps',
+      people: 'lone workers',
+    },
+    span: 'md:col-span-2',
+  },
+  {
+    path: 'utility',
+    name: 'Utilities',
+    picture: utility,
+    question: '2:14 AM: Which crew is closest to the outage?',
+    tracked: {
+      all: 'The closest crew, boom and PTO hours, and storm help.',
+      vehicles: 'bucket trucks',
+      people: 'crews',
+      hours: 'boom and PTO time',
+    },
+    span: 'md:col-span-2',
+  },
+  {
+    path: 'telecommunication',
+    name: 'Telecom',
+    picture: telecommunication,
+    question: '3:30 AM: Who refueled the generator, and with how much?',
+    tracked: {
+      all: 'Site visits on record, generator hours, and parts in each van.',
+      vehicles: 'service vans',
+      machines: 'generators',
+      loads: 'fuel on site',
+    },
+    span: 'md:col-span-3',
+  },
+  {
+    path: 'security',
+    name: 'Security',
+    picture: security,
+    question: '1:00 AM: Did the guard check the back gate?',
+    tracked: {
+      all: 'Rounds proven by tag and geofence, panic buttons, and vault doors.',
+      vehicles: 'patrol cars',
+      people: 'guards on their rounds',
+    },
+    span: 'md:col-span-3',
+  },
+  {
+    path: 'leasing',
+    name: 'Leasing and rental',
+    picture: leasing,
+    question: 'Month 20: Is the car over its mileage?',
+    tracked: {
+      all: 'Mileage against the lease, service due, border and tamper alerts.',
+      vehicles: 'cars by mileage',
+      hours: 'rental hours',
+    },
+    span: 'md:col-span-3',
+  },
+  {
+    path: 'others',
+    name: 'More industries',
+    picture: others,
+    question: '7:25 AM: Has the school bus gone by?',
+    tracked: {
+      all: 'School buses, ambulances, waste, events, boats, and more.',
+      vehicles: 'buses and boats',
+      loads: 'bins and event gear',
+      people: 'home visits',
+    },
+    span: 'md:col-span-3',
+  },
+];
+
+interface TileProps {
+  industry: Industry;
+  kind: Kind;
+  /** The first tile's text is beside its picture. */
+  isFirst: boolean;
+}
+
+function Tile({ industry, kind, isFirst }: TileProps) {
+  const { path, name, picture, question, tracked, span } = industry;
+  const what = tracked[kind];
   return (
-    <ul className="mt-14 grid gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-6">
-      {LIST.map(([path, name, picture, question, span], i) => (
-        <li key={path} className={`bg-surface ${span}`}>
-          <a
-            href={`/industries/${path}`}
-            className={`group grid h-full content-between gap-2 p-5 ${i === 0 ? 'items-center md:grid-cols-2' : ''}`}
+    <li className={`bg-surface ${span}`}>
+      <a
+        href={`/industries/${path}`}
+        className={`group grid h-full content-between gap-2 p-5 ${isFirst ? 'items-center md:grid-cols-[3fr_2fr]' : ''}`}
+      >
+        <Picture
+          of={picture}
+          className={what ? '' : 'opacity-30 grayscale'}
+          sizes={
+            span === 'md:col-span-2'
+              ? '(min-width: 48rem) 22rem, 92vw'
+              : '(min-width: 48rem) 36rem, 92vw'
+          }
+        />
+        <span>
+          <span className="block text-heading font-semibold group-hover:text-accent">{name} →</span>
+          <span className="mt-1 block">{question}</span>
+          <span
+            className={`mt-1 block min-h-12 text-small ${kind === 'all' ? 'text-muted' : 'text-accent first-letter:uppercase'}`}
           >
-            <Picture
-              of={picture}
-              sizes={
-                i === 0 || i > 4
-                  ? '(min-width: 48rem) 36rem, 92vw'
-                  : '(min-width: 48rem) 22rem, 92vw'
-              }
-            />
-            <span>
-              <span className="block text-heading font-semibold group-hover:text-accent">
-                {name} →
-              </span>
-              <span className="block text-small text-muted">{question}</span>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+            {what}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** The nine industries as tiles. Those that track the chosen kind say what; the others fade. */
+export default function Mosaic() {
+  const [kind, setKind] = useState<Kind>('all');
+  const box = useRef<HTMLDivElement>(null);
+  useEarlyInput(box);
+  const found = LIST.filter(({ tracked }) => tracked[kind]).length;
+  return (
+    <div ref={box}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
+        <p className="font-semibold">What do you track?</p>
+        <Choice label="What you track" options={KINDS} value={kind} onChange={setKind} />
+        <p role="status" className="text-small text-muted">
+          {kind !== 'all' && `${found} of ${LIST.length} industries`}
+        </p>
+      </div>
+      <ul className="mt-5 grid gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-6">
+        {LIST.map((industry, i) => (
+          <Tile key={industry.path} industry={industry} kind={kind} isFirst={i === 0} />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -2,13 +2,40 @@ import { exhibit } from '../../shell/exhibit.tsx';
 import { Actions } from '../section-parts.tsx';
 
 const Mosaic = exhibit(() => import('./mosaic.tsx'));
-const Transect = exhibit(() => import('./transect.tsx'));
 
 export const meta = {
   title: 'GPS tracking by industry',
   description:
     'GPS tracking for trucking, construction, farms, oil and gas, utilities, telecom, security, leasing, and more: the jobs, the rules, and a typical kit for each.',
 };
+
+/** Trades without a page of their own, by name, and the page that serves them best. */
+const TRADES = [
+  ['Ambulances', '/industries/others'],
+  ['Boats and marinas', '/industries/others'],
+  ['Cable and internet crews', '/industries/telecommunication'],
+  ['Car rental', '/industries/leasing'],
+  ['Cash transport', '/industries/security'],
+  ['Cleaning and home care', '/industries/others'],
+  ['Concrete and excavation', '/industries/construction'],
+  ['Couriers and delivery', '/solutions/fleet'],
+  ['Custom harvesting', '/industries/agriculture'],
+  ['Driving schools', '/industries/others'],
+  ['Equipment rental', '/industries/construction'],
+  ['Events and staging', '/industries/others'],
+  ['Food distribution', '/industries/transportation'],
+  ['Gas, water, and sewer', '/industries/utility'],
+  ['Grain and livestock hauling', '/industries/agriculture'],
+  ['HVAC, plumbing, and electrical', '/solutions/fleet'],
+  ['Landscaping and snow removal', '/solutions/fleet'],
+  ['Line crews and tree trimming', '/industries/utility'],
+  ['Long-haul trucking', '/industries/transportation'],
+  ['Roofing and paving', '/industries/construction'],
+  ['School buses', '/industries/others'],
+  ['Towing and roadside help', '/solutions/fleet'],
+  ['Vacuum trucks and well service', '/industries/oilandgas'],
+  ['Waste and recycling', '/industries/others'],
+] as const;
 
 export default function Industries() {
   return (
@@ -26,14 +53,30 @@ export default function Industries() {
         </div>
       </div>
       <div className="mt-10">
-        <Transect />
+        <Mosaic />
       </div>
-      <Mosaic />
+      <section className="mt-14">
+        <h2 className="text-title font-semibold">Don’t see your trade?</h2>
+        <p className="mt-3 max-w-[60ch] text-muted">Start with the page that comes closest.</p>
+        <ul className="mt-4 gap-x-10 text-small sm:columns-2 md:columns-3 lg:columns-4">
+          {TRADES.map(([trade, href]) => (
+            <li key={trade} className="border-b border-line">
+              <a className="inline-block py-2.5 text-link underline" href={href}>
+                {trade}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section className="mt-14 rounded-xl bg-accent-soft p-8">
         <h2 className="text-title font-semibold">Tell us what you run</h2>
         <p className="mt-3 max-w-[60ch] text-muted">
           A real person will reply with the right devices for your trade, the price, and the
-          contract length in writing.
+          contract length in writing. Or{' '}
+          <a className="text-link underline" href="/trial">
+            try it on three vehicles first
+          </a>
+          .
         </p>
         <Actions />
       </section>
