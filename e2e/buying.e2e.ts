@@ -84,7 +84,7 @@ test('the price calculator adds up a fleet and hands its numbers to the quote fo
   await page.goto(`${app.url}/pricing`);
   await page.getByLabel('How many: Car or van').fill('12');
   await page.getByLabel('How many: Dual dash camera').fill('4');
-  await page.getByLabel('We do').check();
+  await page.getByLabel('Your own team').check();
   const total = page.getByRole('region', { name: 'Your total' });
   await expect(total).toContainText('Sample total');
   await expect(total.getByText('Every month').locator('..')).toContainText('$320');

@@ -1,7 +1,7 @@
-import supports from 'picture:supports';
+import installation from 'picture:installation';
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
-import { Picture } from '../../shell/picture.tsx';
+import { WidePicture } from '../wide-picture.tsx';
 
 export const meta = {
   title: 'Careers and Open Positions',
@@ -70,26 +70,25 @@ function Steps() {
 export default function Careers({ data }: PageProps<Company>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
-        <div className="lg:col-span-6">
+      <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[3fr_2fr]">
+        <div>
           <h1 className="text-display font-semibold text-balance">Work at NCF Track</h1>
           <Roles openings={data.openings} />
-          <p className="mt-6 flex flex-wrap gap-3">
-            <a className="button" href="/contact?about=Other">
-              Introduce yourself
-            </a>
-            <a className="button-quiet" href="/about">
-              About us
-            </a>
-          </p>
         </div>
-        <Picture
-          of={supports}
-          sizes="(min-width: 64rem) 38rem, 92vw"
-          priority
-          className="lg:col-span-6"
-        />
+        <p className="flex flex-wrap gap-3">
+          <a className="button" href="/contact?about=Other">
+            Introduce yourself
+          </a>
+          <a className="button-quiet" href="/about">
+            About us
+          </a>
+        </p>
       </div>
+      <WidePicture
+        of={installation}
+        caption="Two installers in a workshop: one fits a dash camera, the other checks that the tracker reports."
+        priority
+      />
       <Steps />
       <section className="mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-12">
         <h2 className="text-title font-semibold lg:col-span-4">What the work is like</h2>

@@ -1,6 +1,8 @@
+import supports from 'picture:supports';
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
+import { Picture } from '../../shell/picture.tsx';
 import { useStaffed } from '../../shell/staffed.ts';
 import { FormContext } from './form-context.ts';
 
@@ -49,6 +51,12 @@ export default function Contact({
             vehicle”, and don’t follow the car yourself.
           </p>
         </div>
+        <Picture
+          of={supports}
+          sizes="30rem"
+          decorative
+          className="mt-6 max-lg:hidden print:hidden"
+        />
       </div>
       <div className="lg:col-span-7 lg:row-span-2">
         <FormContext value={{ source: '', sent: data.form, hours: data.hours }}>

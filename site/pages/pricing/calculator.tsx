@@ -1,21 +1,26 @@
 import { use, useRef, useState } from 'react';
+import type { PictureData } from '../../build/pictures.ts';
+import { Picture } from '../../shell/picture.tsx';
 import { useEarlyInput } from '../early-input.ts';
-import { estimateOf, linesOf, moneyIn, type Line } from './estimate.ts';
+import { estimateOf, linesOf, moneyIn, type Estimate, type Line } from './estimate.ts';
 import { PricingContext, type PricingStart } from './pricing-context.ts';
 
 /** One kind of vehicle or addition, with how many there are and what one costs. */
 function CountRow({
   line,
+  picture,
   value,
   money,
 }: {
   line: Line;
+  picture: PictureData | undefined;
   value: string | undefined;
   money: (amount: number) => string;
 }) {
   return (
-    <label className="grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-2">
-      <span>
+    <label className="grid min-h-16 grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 sm:grid-cols-[4.5rem_1fr_auto] border-b border-line py-1">
+      {picture && <Picture of={picture} sizes="4.5rem" decorative />}
+      <span className="col-start-2">
         {line.name}
         <span className="block text-small text-muted">
           {money(line.device)} device
@@ -32,7 +37,7 @@ function CountRow({
         placeholder="0"
         defaultValue={value}
         aria-label={`How many: ${line.name}`}
-        className="h-11 w-20 rounded-md border border-line-strong bg-surface px-2 text-right"
+        className="h-11 w-16 rounded-md border border-line-strong bg-surface px-2 text-right sm:w-20"
       />
     </label>
   );
@@ -74,19 +79,69 @@ function Choice({
   );
 }
 
+/** What the fleet costs. */
+function Total({
+  pricing,
+  estimate,
+  money,
+}: Pick<PricingStart, 'pricing'> & { estimate: Estimate; money: (amount: number) => string }) {
+  const { months, percentOff } = estimate;
+  const sums = [
+    ['One-time', estimate.once],
+    ['Every month', estimate.monthly],
+    ['First year', estimate.firstYear],
+    [`All ${months} months`, estimate.wholeTerm],
+  ] as const;
+  return (
+    <section
+      aria-label="Your total"
+      className="rounded-xl border border-line bg-sunken p-5 sm:p-6 lg:sticky lg:top-6 lg:col-span-5"
+    >
+      <h2 className="text-heading font-semibold">
+        {pricing.sample ? 'Sample total' : 'Your total'}
+      </h2>
+      <div role="status">
+        <dl className="mt-3">
+          {sums.map(([name, amount]) => (
+            <div
+              key={name}
+              className="flex items-baseline justify-between gap-4 border-b border-line py-2"
+            >
+              <dt>{name}</dt>
+              <dd className="text-heading font-semibold tabular-nums">{money(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="mt-3 min-h-6 text-small text-muted">
+        {estimate.vehicles > 0
+          ? `That’s ${money(Math.round((estimate.wholeTerm / estimate.vehicles / months) * 100) / 100)} per vehicle per month over the whole contract, devices included.${percentOff ? ` The longer contract takes ${percentOff}% off each month.` : ''}`
+          : 'Enter how many you run to see the total.'}
+      </p>
+      <a className="button mt-4" href={estimate.quoteHref}>
+        {estimate.vehicles > 0 ? 'Get a quote for this fleet' : 'Get a quote'}
+      </a>
+      {pricing.sample && (
+        <p className="mt-4 text-small text-muted">
+          Sample figures only. Your quote has the real ones.
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** Adds up a fleet with the owner's figures. */
 export default function Calculator() {
   const start = use(PricingContext);
   return start && <Form {...start} />;
 }
 
-function Form({ pricing, entered }: PricingStart) {
+function Form({ pricing, pictures, entered }: PricingStart) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
   const [values, setValues] = useState(entered);
   const money = moneyIn(pricing.currency);
   const estimate = estimateOf(pricing, values);
-  const { months, percentOff } = estimate;
   const read = (current: HTMLFormElement) =>
     setValues(
       Object.fromEntries(
@@ -95,12 +150,6 @@ function Form({ pricing, entered }: PricingStart) {
         ),
       ),
     );
-  const sums = [
-    ['One-time', estimate.once],
-    ['Every month', estimate.monthly],
-    ['First year', estimate.firstYear],
-    [`All ${months} months`, estimate.wholeTerm],
-  ] as const;
   return (
     <div id="calculator" className="grid scroll-mt-24 items-start gap-6 lg:grid-cols-12">
       <form
@@ -111,15 +160,21 @@ function Form({ pricing, entered }: PricingStart) {
       >
         <h2 className="text-heading font-semibold">Add up your fleet</h2>
         <div className="mt-2">
-          {linesOf(pricing).map((line) => (
-            <CountRow key={line.id} line={line} value={entered[line.id]} money={money} />
+          {linesOf(pricing).map((line, i) => (
+            <CountRow
+              key={line.id}
+              line={line}
+              picture={pictures[i]}
+              value={entered[line.id]}
+              money={money}
+            />
           ))}
         </div>
         <div className="mt-5 flex flex-wrap gap-x-12 gap-y-4">
           <Choice
             legend="Contract length"
             name="term"
-            value={String(months)}
+            value={String(estimate.months)}
             options={pricing.terms.map((term) => [
               String(term.months),
               `${term.months} months${term.percentOff ? ` (${term.percentOff}% off each month)` : ''}`,
@@ -131,7 +186,7 @@ function Form({ pricing, entered }: PricingStart) {
             value={estimate.isInstalled ? 'pro' : 'self'}
             options={[
               ['pro', 'An installer'],
-              ['self', 'We do'],
+              ['self', 'Your own team'],
             ]}
           />
         </div>
@@ -139,40 +194,7 @@ function Form({ pricing, entered }: PricingStart) {
           <button className="button-quiet mt-4">Add it up</button>
         </noscript>
       </form>
-      <section
-        aria-label="Your total"
-        className="rounded-xl border border-line bg-sunken p-5 sm:p-6 lg:sticky lg:top-6 lg:col-span-5"
-      >
-        <h2 className="text-heading font-semibold">
-          {pricing.sample ? 'Sample total' : 'Your total'}
-        </h2>
-        <div role="status">
-          <dl className="mt-3">
-            {sums.map(([name, amount]) => (
-              <div
-                key={name}
-                className="flex items-baseline justify-between gap-4 border-b border-line py-2"
-              >
-                <dt>{name}</dt>
-                <dd className="text-heading font-semibold tabular-nums">{money(amount)}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <p className="mt-3 min-h-6 text-small text-muted">
-          {estimate.vehicles > 0
-            ? `That’s ${money(Math.round((estimate.wholeTerm / estimate.vehicles / months) * 100) / 100)} per vehicle per month over the whole contract, devices included.${percentOff ? ` The longer contract takes ${percentOff}% off each month.` : ''}`
-            : 'Enter how many you run to see the total.'}
-        </p>
-        <a className="button mt-4" href={estimate.quoteHref}>
-          {estimate.vehicles > 0 ? 'Get a quote for this fleet' : 'Get a quote'}
-        </a>
-        {pricing.sample && (
-          <p className="mt-4 text-small text-muted">
-            Sample figures only. Your quote has the real ones.
-          </p>
-        )}
-      </section>
+      <Total pricing={pricing} estimate={estimate} money={money} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import type { Pricing as Prices } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Facts } from '../facts.tsx';
 import { PageEnd, Questions } from '../section-parts.tsx';
-import { PricingContext } from './pricing-context.ts';
+import { PricingContext, type PricingStart } from './pricing-context.ts';
 
 const Calculator = exhibit(() => import('./calculator.tsx'));
 
@@ -50,7 +49,7 @@ const FACTORS = [
   ['Who installs', 'Doing it yourself saves the visit and costs your time.'],
 ] as const;
 
-export default function Pricing({ data, query }: PageProps<Prices | null>) {
+export default function Pricing({ data, query }: PageProps<Omit<PricingStart, 'entered'> | null>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="text-display font-semibold text-balance">GPS tracking prices, line by line</h1>
@@ -58,7 +57,7 @@ export default function Pricing({ data, query }: PageProps<Prices | null>) {
         You pay once for devices and installation, and every month for data and software. Add up
         your fleet here, then get the exact price in writing.
       </p>
-      {data?.sample && (
+      {data?.pricing.sample && (
         <p className="mt-6 max-w-[76ch] rounded-md bg-warning-soft p-3 text-small text-warning">
           These are sample figures, not our price list. They show how a price adds up.
         </p>
@@ -66,7 +65,7 @@ export default function Pricing({ data, query }: PageProps<Prices | null>) {
       {data && (
         <div className="mt-6">
           <PricingContext
-            value={{ pricing: data, entered: Object.fromEntries(new URLSearchParams(query)) }}
+            value={{ ...data, entered: Object.fromEntries(new URLSearchParams(query)) }}
           >
             <Calculator />
           </PricingContext>

@@ -50,21 +50,32 @@ const NUMBERS = [
 export default function Trial() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
-        Try GPS tracking on your own vehicles first
-      </h1>
-      <p className="mt-5 max-w-[60ch] text-lead text-muted">
-        We suggest three devices for four weeks. You’ll see your routes, your dead zones, and your
-        reports. Your quote states what the trial costs and what happens at the end.
-      </p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        <a className="button" href="/quote?from=/trial">
-          Ask for a trial
-        </a>
-        <a className="button-quiet" href="/book-a-call?from=/trial">
-          Book a call
-        </a>
-      </p>
+      <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[3fr_2fr]">
+        <h1 className="text-display font-semibold text-balance">
+          Try GPS tracking on your own vehicles first
+        </h1>
+        <div>
+          <p className="text-muted">
+            We suggest three devices for four weeks. You’ll see your routes, your dead zones, and
+            your reports. Your quote states what the trial costs and what happens at the end.
+          </p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <a className="button" href="/quote?from=/trial">
+              Ask for a trial
+            </a>
+            <a className="button-quiet" href="/book-a-call?from=/trial">
+              Book a call
+            </a>
+          </p>
+        </div>
+      </div>
+      <section className="mt-10">
+        <LiveMap />
+        <p className="mt-3 max-w-[68ch] text-small text-muted">
+          Try it now, without a device: this fleet is simulated, and the map is the one you’d use.
+          Click a vehicle, and play back its day.
+        </p>
+      </section>
       <section className="mt-14">
         <h2 className="text-title font-semibold">Four weeks, one thing to find out in each</h2>
         <ol className="mt-6 border-l-2 border-accent-mark">
@@ -100,14 +111,6 @@ export default function Trial() {
             </div>
           ))}
         </dl>
-      </section>
-      <section className="mt-14">
-        <h2 className="text-title font-semibold">See it without a device</h2>
-        <p className="mt-3 mb-6 max-w-[68ch] text-muted">
-          This fleet is simulated, and the map is the one you’d use. Click a vehicle, and play back
-          its day.
-        </p>
-        <LiveMap />
       </section>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Questions
