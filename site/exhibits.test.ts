@@ -138,7 +138,7 @@ it('prerenders the product panes on their pages, marked as simulated', async () 
     ['/solutions/private', 'Theft alert on a phone'],
     ['/solutions/personal', 'Alerts of a personal tracker'],
     ['/solutions/livecameras', 'Camera event of Van 12'],
-    ['/solutions/safety', 'Camera event of Van 12'],
+    ['/solutions/safety', 'Driver scores of the demo fleet', 'Camera event of Van 12'],
   ] as const) {
     const html = await (await fetch(app.url + path)).text();
     for (const label of labels) {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { dutyUse, durationText, timeOfDay } from '../tools/duty-hours.ts';
 import { AVENUES, CITY, STREETS } from './city.ts';
 import { driverClocks, DRIVER_DAY, NOW } from './driver-day.ts';
+import { scoresOf } from './driver-scores.ts';
 import { DEMO_TIME, FLEET } from './fleet.ts';
 import { mapDrawing } from './map-drawing.ts';
 import { placeOn } from './routes.ts';
@@ -70,4 +71,17 @@ it('shows the same hours on the driver’s tablet as in the fleet’s list', () 
   // The whole day stays within the limits.
   expect(dutyUse(DRIVER_DAY).violations).toEqual([]);
   expect(driverClocks(DRIVER_DAY, 20 * 60).reason).toBe('10 hours off duty end at 5:10 AM.');
+});
+
+it('scores each driver by distance and time, and lists the lowest score first', () => {
+  const byBraking = scoresOf({ event: 4, minute: 1 });
+  expect(byBraking).toHaveLength(5);
+  expect(byBraking[0]).toMatchObject({ driver: 'Ana P.', isBraking: true });
+  expect(byBraking[0]?.score).toBeCloseTo(100 - 4 * 3.95 - 0.27);
+  expect(scoresOf({ event: 0, minute: 10 })[0]).toMatchObject({
+    driver: 'Sam K.',
+    isBraking: false,
+  });
+  for (const { score } of scoresOf({ event: 10, minute: 10 }))
+    expect(score).toBeGreaterThanOrEqual(0);
 });

@@ -106,3 +106,6 @@ export const FLEET: Vehicle[] = [
     today: today('6:00 AM', 0, 0, 0),
   },
 ];
+
+/** Miles of a week, from the miles of the day. */
+export const weekMiles = ({ today: { miles } }: Vehicle): number => Math.round(miles * 4.6);

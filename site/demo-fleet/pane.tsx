@@ -68,3 +68,17 @@ export function PlayGlyph({ running }: { running: boolean }) {
     </svg>
   );
 }
+
+/** A bar that fills as far as its share of 100. */
+export function Bar({ share, isLate }: { share: number; isLate: boolean }) {
+  return (
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-2 w-full" aria-hidden="true">
+      <path d="M0 3H100" strokeWidth="6" className="stroke-line" />
+      <path
+        d={`M0 3H${share}`}
+        strokeWidth="6"
+        className={isLate ? 'stroke-warning-mark' : 'stroke-accent-mark'}
+      />
+    </svg>
+  );
+}

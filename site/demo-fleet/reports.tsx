@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { FLEET, type Vehicle } from './fleet.ts';
-import { Pane, Simulated } from './pane.tsx';
+import { FLEET, weekMiles } from './fleet.ts';
+import { Bar, Pane, Simulated } from './pane.tsx';
 
 const TABS = [
   ['week', 'Weekly report'],
   ['service', 'Maintenance'],
 ] as const;
-
-/** Miles of a week, from the miles of the day. */
-const week = ({ today }: Vehicle) => Math.round(today.miles * 4.6);
 
 /** What is due, with the distance or the hours left, and how much of the interval is used. */
 const SERVICE = [
@@ -22,23 +19,9 @@ const SERVICE = [
 const HEAD = 'px-4 py-2 text-micro font-normal text-muted';
 const CELL = 'px-4 py-2.5 text-right';
 
-/** A bar that fills as far as its share of 100. */
-function Bar({ share, isLate }: { share: number; isLate: boolean }) {
-  return (
-    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-2 w-full" aria-hidden="true">
-      <path d="M0 3H100" strokeWidth="6" className="stroke-line" />
-      <path
-        d={`M0 3H${share}`}
-        strokeWidth="6"
-        className={isLate ? 'stroke-warning-mark' : 'stroke-accent-mark'}
-      />
-    </svg>
-  );
-}
-
 function Week() {
   const rows = FLEET.filter(({ today }) => today.stops > 2).slice(0, 5);
-  const most = Math.max(...rows.map(week));
+  const most = Math.max(...rows.map(weekMiles));
   return (
     <table className="w-full text-left text-small">
       <thead>
@@ -57,13 +40,13 @@ function Week() {
             <th scope="row" className="px-4 py-2.5 font-semibold">
               {vehicle.name}
             </th>
-            <td className={CELL}>{week(vehicle).toLocaleString('en-US')}</td>
+            <td className={CELL}>{weekMiles(vehicle).toLocaleString('en-US')}</td>
             <td className={CELL}>{vehicle.today.stops * 5}</td>
             <td className={CELL}>
               {Math.floor((vehicle.today.idling * 5) / 60)} h {(vehicle.today.idling * 5) % 60} min
             </td>
             <td className="px-4 max-sm:hidden">
-              <Bar share={Math.round((week(vehicle) / most) * 100)} isLate={false} />
+              <Bar share={Math.round((weekMiles(vehicle) / most) * 100)} isLate={false} />
             </td>
           </tr>
         ))}

@@ -5,7 +5,7 @@ import { Actions, RelatedLinks, Questions } from '../../section-parts.tsx';
 
 const CameraPane = exhibit(() => import('../../../demo-fleet/camera-pane.tsx'));
 const GTrace = exhibit(() => import('./g-trace.tsx'));
-const ScoreFigure = exhibit(() => import('./score.tsx'));
+const DriverScores = exhibit(() => import('../../../demo-fleet/driver-score-list.tsx'));
 
 export const meta = {
   title: 'Driver safety: harsh braking, speeding, and scores',
@@ -37,17 +37,20 @@ const SOURCES = [
   ['Crash', 'a peak of about 1–2.5 g, depending on the setting'],
 ];
 
-function Score() {
+function Thresholds() {
   return (
-    <section className="mt-16 border-y border-line py-10">
-      <h2 className="text-title font-semibold">A safety score your drivers can check</h2>
-      <p className="mt-4 mb-6 max-w-[68ch] text-muted">
-        Every driver starts at 100 and loses points for harsh events per 100 miles and for minutes
-        of speeding per hour. Distance matters: someone who drives twice as far meets twice as many
-        red lights. The weights are an example. Choose your own, and post them where drivers can see
-        them.
-      </p>
-      <ScoreFigure />
+    <section className="mt-16 grid items-start gap-x-10 gap-y-6 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <h2 className="text-title font-semibold">You choose what counts as harsh</h2>
+        <p className="mt-4 text-muted">
+          That choice matters, because there’s no standard: in the same minute of driving, one
+          vendor’s threshold finds one event and another’s finds four. Set it for each class of
+          vehicle. A loaded truck can’t brake like a car, and a van full of tools shouldn’t.
+        </p>
+      </div>
+      <div className="lg:col-span-7">
+        <GTrace />
+      </div>
     </section>
   );
 }
@@ -55,7 +58,10 @@ function Score() {
 function EventSteps() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
-      <h2 className="text-title font-semibold lg:col-span-4">From an event to a coaching talk</h2>
+      <div className="lg:col-span-4">
+        <h2 className="text-title font-semibold">From an event to a coaching talk</h2>
+        <Picture of={safety} sizes="(min-width: 64rem) 24rem, 92vw" className="mt-4" />
+      </div>
       <ol className="space-y-6 border-l-2 border-accent-mark pl-6 lg:col-span-8">
         {STEPS.map(([name, text]) => (
           <li key={name}>
@@ -164,30 +170,25 @@ export default function Safety() {
             Driver safety you can measure and coach
           </h1>
           <p className="mt-5 text-lead text-muted">
-            For safety managers who want fewer close calls and fair conversations. The tracker
-            measures every hard brake and sharp turn, and you choose what counts as harsh.
+            For safety managers who want fewer close calls and fair conversations. See who needs
+            coaching this week, and why, by a score your drivers can check.
           </p>
           <Actions />
           <p className="mt-6 text-muted">
-            That choice matters, because there’s no standard: in the same minute of driving, one
-            vendor’s threshold finds one event and another’s finds four. Set it for each class of
-            vehicle. A loaded truck can’t brake like a car, and a van full of tools shouldn’t.
+            Every driver starts at 100 and loses points for harsh events per 100 miles and for
+            minutes of speeding per hour. Distance matters: someone who drives twice as far meets
+            twice as many red lights. Choose your own weights, and post them where drivers can see
+            them.
           </p>
         </div>
         <div className="lg:col-span-7">
-          <GTrace />
-          <Picture
-            of={safety}
-            sizes="(min-width: 64rem) 32rem, 92vw"
-            className="mx-auto mt-4 max-w-lg"
-          />
+          <DriverScores />
         </div>
       </div>
 
-      <Score />
-
-      <EventSteps />
+      <Thresholds />
       <EventOnScreen />
+      <EventSteps />
 
       <SourcesAndLimits />
       <QuestionsAndLinks />
