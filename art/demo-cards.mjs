@@ -9,6 +9,9 @@ import { launchChromium } from '../testing/src/browser.ts';
 const SIZE = { width: 800, height: 420 }; // the shape of all cards, at twice their size in the chat
 const VIEW = { width: 720, height: 900 };
 
+/** Where a card starts, if not at the top of its pane, as a selector. */
+const STARTS = { 'demo-personal': 'svg[role=img]' };
+
 const [origin] = process.argv.slice(2);
 if (origin === undefined) {
   console.error('Name the site: node art/demo-cards.mjs http://localhost:3000');
@@ -30,7 +33,8 @@ for (const { id, page: path } of demos) {
   const pane = page.locator(`#${id} figure`).first();
   await pane.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  const { x, y, width } = await pane.boundingBox();
+  const start = STARTS[id] ? pane.locator(STARTS[id]).first() : pane;
+  const { x, y, width } = await start.boundingBox();
   const height = Math.round((width * SIZE.height) / SIZE.width);
   const clip = { x, y: y + (await page.evaluate(() => scrollY)), width, height };
   const png = await page.screenshot({ clip, fullPage: true });
