@@ -1,5 +1,6 @@
 import Cab from 'icon:tabler/steering-wheel';
 import type { PageProps } from '../../page.ts';
+import { longDate } from '../../tools/dates.ts';
 import { Actions } from '../section-parts.tsx';
 
 interface Listed {
@@ -36,7 +37,7 @@ function File({ printable }: { printable: Listed }) {
         </span>
         <span className="font-mono text-micro text-faint">
           PDF · {printable.pages} {printable.pages === 1 ? 'page' : 'pages'} · {kB(printable.size)}{' '}
-          · {printable.date}
+          · {longDate(printable.date)}
         </span>
       </a>
     </li>

@@ -16,7 +16,7 @@ const STATIONS = [
   [
     'Satellites',
     'The tracker listens to four or more satellites and works out where it is and what time it is. It sends nothing up.',
-    'Accurate to 2–4 m (7–13 ft) with GPS and 1.5–2 m with Galileo under open sky; less between tall buildings',
+    'Accurate to 7–13 ft (2–4 m) with GPS and 5–7 ft (1.5–2 m) with Galileo under open sky; less between tall buildings',
     'First fix: 35 s after a cold start, 1 s after a short nap',
   ],
   [

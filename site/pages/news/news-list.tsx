@@ -164,7 +164,7 @@ export function NewsList({ data }: PageProps<NewsFront>) {
       <Pager list={data} />
       <Actions />
       <p className="mt-8 text-small text-muted">
-        To read them elsewhere:{' '}
+        Follow by{' '}
         <a className="py-1 text-link underline" href={`${feeds}/rss.xml`}>
           RSS
         </a>{' '}

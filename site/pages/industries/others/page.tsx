@@ -144,7 +144,7 @@ export default function Others() {
                 'Yes, with a collar and a battery, to within a few yards. A herd needs a different system.',
               ],
               ['Can you track drones or aircraft?', 'Not with cellular devices.'],
-              ['Is ten vehicles too small?', 'No. One is enough to start.'],
+              ['Is a fleet of ten too small?', 'No. One is enough to start.'],
             ]}
           />
           <PageEnd

@@ -53,7 +53,7 @@ function KitAndLimits() {
         />
       </div>
       <div>
-        <h2 className="text-heading font-semibold">Also in demand</h2>
+        <h2 className="text-heading font-semibold">More for tower crews</h2>
         <p className="mt-3 text-muted">
           Shelter door alerts, battery theft alerts, check-ins for climbers, the closest van with
           the right part, and an NFC tag at every cabinet that a phone can read.

@@ -212,8 +212,8 @@ export default function Fleet() {
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">
           Drag a zone or its corners, and see which alerts Van 12’s day would have sent. Each
           position is compared with the one before it, so the more often the tracker reports, the
-          sooner you know. A zone smaller than the way between two positions can be crossed
-          unnoticed.
+          sooner you know. If a zone is smaller than the distance between two positions, a vehicle
+          can cross it unnoticed.
         </p>
         <GeofenceEditor />
       </section>
