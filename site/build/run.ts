@@ -17,7 +17,8 @@ try {
   );
 } catch (error) {
   // The bundled site throws its own copy of the class, so `instanceof ContentError` would not match.
-  if (!(error instanceof Error) || error.name !== 'ContentError') throw error;
+  if (!(error instanceof Error) || !['ContentError', 'TextsError'].includes(error.name))
+    throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,116 +1,33 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { stringify } from 'yaml';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { addMissingTexts, missingTexts, wrongTexts } from '@ncf/ui/build/languages/check-texts';
+import { nameProblems, problemsOf } from '@ncf/ui/build/languages/pair-problems';
 import { contentSources } from './content-texts.ts';
-import { sourcesOf, type Source } from './sources.ts';
-import {
-  ENGLISH,
-  fieldOf,
-  textsFolder,
-  TRANSLATIONS,
-  translatedPages,
-  type Language,
-} from './languages.ts';
-import { nameProblems, problemsOf } from './pair-problems.ts';
-import { Translations } from './translations.ts';
+import { ENGLISH, TRANSLATIONS, translatedPages, type Language } from './languages.ts';
+import { sourcesOf } from './sources.ts';
+import { translationsIn } from './translations.ts';
 
 const SITE = resolve(import.meta.dirname, '../..');
 
-/** A text of a page that a language lacks. */
-interface Missing {
-  /** The file of texts that should have it, below the language's folder. */
-  file: string;
-  english: string;
-  /** Where the English is, for people. */
-  at: string;
-}
-
-const place = (file: string, line: number): string =>
-  `${relative(resolve(SITE, '..'), file).replaceAll('\\', '/')}:${line}`;
-
-/** Every text that the pages need and that has no translation, once for each file. */
-function missingIn(texts: Translations, sources: readonly Source[]): Missing[] {
-  const found = new Map<string, Missing>();
-  for (const { module, files, ownFile: file, units } of sources) {
-    for (const { english, line, required } of units) {
-      if (!required || texts.of(files, english) !== null) continue;
-      const wanted = english.trim();
-      const key = `${file}\n${wanted}`;
-      if (!found.has(key)) found.set(key, { file, english: wanted, at: place(module, line) });
-    }
-  }
-  return [...found.values()];
-}
-
-/** Entries whose English no module has, and translations with other figures or names than the English. */
-function wrongIn(texts: Translations, all: readonly Source[]): string[] {
-  const folder = textsFolder(texts.language);
-  if (!existsSync(folder)) return [];
-  // Owners may change what a page says, such as a figure; a text that they left empty stays as it is.
-  const isOwn = texts.language === ENGLISH;
-  const compare = isOwn ? nameProblems : problemsOf;
-  const known = new Map<string, Set<string>>();
-  for (const { files, units } of all)
-    for (const file of files) {
-      const set = known.get(file) ?? new Set();
-      for (const { english } of units) set.add(english.trim());
-      known.set(file, set);
-    }
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.yaml'));
-  return names.flatMap((name) => {
-    const english = known.get(name);
-    const seen = new Set<string>();
-    return (texts.file(name) ?? []).flatMap(({ english: source, text, line }) => {
-      const at = place(join(folder, name), line);
-      const problems = text === '' || text === '=' ? [] : compare(source, text);
-      if (isOwn && text === '') return [];
-      if (english && !english.has(source)) problems.push('the English has changed or is gone');
-      if (seen.has(source)) problems.push('is listed twice');
-      seen.add(source);
-      return problems.map((problem) => `${at}: ${JSON.stringify(source)}: ${problem}`);
-    });
-  });
-}
-
 /** Lists what is missing or wrong in a language. @returns lines with file and line */
 export function checkLanguage(language: Language): string[] {
-  const texts = new Translations(language);
-  if (language === ENGLISH) return wrongIn(texts, sourcesOf(null));
+  const texts = translationsIn(language);
+  // Owners may change what a page says, such as a figure; a text that they left empty stays as it is.
+  if (language === ENGLISH) return wrongTexts(texts, sourcesOf(null), nameProblems, true);
   const content = contentSources();
-  const needed = [...sourcesOf(translatedPages(language)), ...content];
-  const missing = missingIn(texts, needed).map(
-    ({ file, english, at }) =>
-      `${at}: ${JSON.stringify(english)} is missing from site/content/${language.tag}/${file}`,
-  );
-  return [...missing, ...wrongIn(texts, [...sourcesOf(null), ...content])];
+  return [
+    ...missingTexts(texts, [...sourcesOf(translatedPages(language)), ...content]),
+    ...wrongTexts(texts, [...sourcesOf(null), ...content], problemsOf),
+  ];
 }
 
 /** Adds what a page lacks to the files of texts, with empty translations. @returns the files */
 export function addMissing(language: Language, page: string): string[] {
-  const texts = new Translations(language);
-  const own = `pages/${page}.yaml`;
   const sources =
     language === ENGLISH
       ? sourcesOf([page])
       : [...sourcesOf([...translatedPages(language), page]), ...contentSources()];
-  const missing = missingIn(texts, sources);
-  const byFile = Map.groupBy(missing, ({ file }) => file);
-  if (!existsSync(join(textsFolder(language), own)) && !byFile.has(own)) byFile.set(own, []);
-  return [...byFile].map(([file, entries]) => {
-    const path = join(textsFolder(language), file);
-    const listed = new Set((texts.file(file) ?? []).map(({ english }) => english));
-    const lines = entries
-      .filter(({ english }) => !listed.has(english))
-      .map(({ english }) =>
-        stringify([{ en: english, [fieldOf(language)]: '' }], { lineWidth: 0 }),
-      );
-    mkdirSync(dirname(path), { recursive: true });
-    const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    writeFileSync(path, before + lines.join(''));
-    return `site/content/${language.tag}/${file}: ${lines.length} texts`;
-  });
+  return addMissingTexts(translationsIn(language), sources, `pages/${page}.yaml`);
 }
 
 if (import.meta.main) {

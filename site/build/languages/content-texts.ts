@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import type { Source } from '@ncf/ui/build/languages/sources';
 import { LineCounter, parse, parseDocument, stringify, visit } from 'yaml';
 import { markdownUnits, translateMarkdown } from './markdown.ts';
-import type { Source } from './sources.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../content');
 

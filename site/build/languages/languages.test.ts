@@ -1,10 +1,10 @@
+import { problemsOf } from '@ncf/ui/build/languages/pair-problems';
+import { translate } from '@ncf/ui/build/languages/translate';
 import { expect, it } from 'vitest';
 import { checkLanguage } from './check.ts';
 import { contentSources } from './content-texts.ts';
 import { TRANSLATIONS } from './languages.ts';
 import { translateMarkdown } from './markdown.ts';
-import { problemsOf } from './pair-problems.ts';
-import { translate } from './translate.ts';
 
 const texts: Record<string, string> = {
   '<a>Do you need one?</a> Check {rule}.': 'Compruebe {rule}: <a>¿lo necesita?</a>',

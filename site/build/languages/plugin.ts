@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { translate } from '@ncf/ui/build/languages/translate';
 import type { Plugin } from 'vite';
 import { ContentError, readYaml, searchSchema } from '../content.ts';
 import { textFileOf, translateContent } from './content-texts.ts';
@@ -11,8 +12,7 @@ import {
   translatedPages,
   type Language,
 } from './languages.ts';
-import { textFilesOf, Translations } from './translations.ts';
-import { translate } from './translate.ts';
+import { textFilesOf, translationsIn } from './translations.ts';
 
 const SITE = resolve(import.meta.dirname, '../..');
 const LINKS = join(SITE, 'shell/local-links.tsx');
@@ -47,7 +47,7 @@ function grammarOf(language: Language): unknown {
  * those of the sources, and everything else stays as it is.
  */
 export function languagePlugin(language: Language): Plugin {
-  const texts = new Translations(language);
+  const texts = translationsIn(language);
   const folder = textsFolder(language);
   const isSource = language.tag === ENGLISH.tag;
 
