@@ -37,8 +37,8 @@ export default {
     ),
     forbid(
       'browser-not-to-node',
-      'This file runs in a browser, which has no Node modules. Build scripts belong in site/build, site/tools, or ui/build.',
-      { path: browser, pathNot: `${testCode}|^site/(build|tools)/|^ui/build/|\\.mjs$` },
+      'This file runs in a browser, which has no Node modules. Build scripts belong in site/build, site/tools, console/build, or ui/build.',
+      { path: browser, pathNot: `${testCode}|^site/(build|tools)/|^(console|ui)/build/|\\.mjs$` },
       { dependencyTypes: ['core'] },
     ),
     forbid(

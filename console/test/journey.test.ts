@@ -54,6 +54,34 @@ it('signs in, stays signed in after a reload, and reports wrong credentials', as
   await page.getByText('Connected').waitFor();
 });
 
+it('switches to Spanish for every screen, and remembers it', async () => {
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('¿Funciona en un garaje?'));
+  await page.goto(`${app.url}/console/settings/account`);
+  await page.getByLabel('Console language').selectOption('es');
+  await page.getByRole('heading', { level: 1, name: 'Su cuenta' }).waitFor();
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es-US');
+  await page.goto(`${app.url}/console/`);
+  await page.getByRole('button', { name: /^Mías/ }).waitFor();
+  const inbox = page.getByRole('navigation', { name: 'Conversaciones' });
+  await inbox.getByText('¿Funciona en un garaje?').click();
+  await page.getByPlaceholder('Escriba una respuesta').waitFor();
+  await page.getByText('Hoy', { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await page.getByPlaceholder('Escriba una respuesta').waitFor();
+  await page.goto(`${app.url}/console/settings/account`);
+  await page.getByLabel('Idioma de la consola').selectOption('en');
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+  await page.goto(`${app.url}/console/`);
+  await row(visitor.session.chatUserName).waitFor();
+  await visitor.close();
+  // No one waits when the next test begins.
+  const agent = await app.agentSignIn(OWNER);
+  const path = `conversations/${visitor.session.chatUserId}`;
+  await app.callAs(agent, 'PATCH', path, { closed: true });
+});
+
 it('replies to a visitor: unread, read once seen, join, message, typing, edit, reaction, leave [R6.2] [R4.12]', async () => {
   const visitor = await app.connectVisitor();
   const name = visitor.session.chatUserName;

@@ -17,9 +17,10 @@ export const ENGLISH: PresenceWords = {
   admin_left: ({ text }) => text,
   admin_closed: ({ text }) => text,
   rated: ({ chatUserName, satisfied, comment }) =>
-    `${chatUserName} rated the chat: ${satisfied ? 'satisfied' : 'not satisfied'}${
-      comment === undefined ? '' : `, “${comment}”`
-    }`,
+    (satisfied
+      ? `${chatUserName} rated the chat: satisfied`
+      : `${chatUserName} rated the chat: not satisfied`) +
+    (comment === undefined ? '' : `, “${comment}”`),
   user_left: ({ chatUserName, satisfied }) => {
     const rating = satisfied === null ? '' : satisfied ? ', satisfied' : ', not satisfied';
     return `${chatUserName} left the chat${rating}`;

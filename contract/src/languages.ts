@@ -7,3 +7,6 @@ export const languageOf = (tag: string | null | undefined): Language => {
   const language = tag?.split('-')[0];
   return LANGUAGES.find((one) => one === language) ?? 'en';
 };
+
+/** The cookie with the language that an agent chose for the console. */
+export const CONSOLE_LANGUAGE_COOKIE = 'ncf_console_language';

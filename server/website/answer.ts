@@ -44,7 +44,8 @@ function codingFor(file: StoredFile, header: string): Coding {
 function prepare(file: StoredFile, coding: Coding, headers: Record<string, string>): Prepared {
   const bytes = (coding === 'identity' ? null : file[coding]) ?? file.plain;
   const etag = coding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${coding}"`);
-  const unchanged = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat();
+  const vary = ['accept-encoding', headers['vary']].filter(Boolean).join(', ');
+  const unchanged = Object.entries({ ...headers, etag, vary }).flat();
   const head = [...unchanged, 'content-type', file.type, 'content-length', String(bytes.length)];
   if (coding !== 'identity') head.push('content-encoding', coding);
   const body = bytes.length <= ONE_WRITE_BYTES ? bytes.toString('latin1') : bytes;

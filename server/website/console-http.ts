@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LatestBuild } from './built-site.ts';
+import { consoleLanguage } from './console-language.ts';
 import { CONSOLE_POLICY } from './policy.ts';
 import type { SendFile } from './send-file-http.ts';
 import { StoredFiles } from './stored-files.ts';
@@ -17,7 +18,11 @@ export interface ConsoleOptions {
 /** Keeps the console out of search engines; a robots.txt that blocks crawling would hide this header (R1.4). */
 const ROBOTS = { 'x-robots-tag': 'noindex, nofollow' };
 
-/** The agents' console: a single-page app, so all its paths except files get the same document (R1.4). */
+/** Compressed versions are no files of their own. */
+const ownFile = (files: StoredFiles, path: string) =>
+  /\.(br|gz)$/.test(path) ? null : files.get(path);
+
+/** The agents' console: a single-page app, so all its paths except files get the same document, in the agent's language (R1.4). */
 export const consoleHttp: FastifyPluginAsync<ConsoleOptions> = async (app, options) => {
   const { dir, headers, sendError, sendFile } = options;
   const builds = new LatestBuild(
@@ -31,7 +36,10 @@ export const consoleHttp: FastifyPluginAsync<ConsoleOptions> = async (app, optio
     const files = builds.get();
     const path = (request.url.split('?')[0] ?? '').replace(/^\/console\/?/, '');
     const isFile = extname(path) !== '';
-    const file = /\.(br|gz)$/.test(path) ? null : files.get(isFile ? path : 'index.html');
+    const language = consoleLanguage(request.headers);
+    const file = isFile
+      ? ownFile(files, path)
+      : (files.get(`index.${language}.html`) ?? files.get('index.html'));
     return sendFile(
       request,
       reply,
@@ -39,7 +47,12 @@ export const consoleHttp: FastifyPluginAsync<ConsoleOptions> = async (app, optio
         own: file,
         name: path,
         prefix: 'console/',
-        headers: { ...headers, ...ROBOTS, 'content-security-policy': CONSOLE_POLICY },
+        headers: {
+          ...headers,
+          ...ROBOTS,
+          ...(isFile ? {} : { vary: 'cookie, accept-language' }),
+          'content-security-policy': CONSOLE_POLICY,
+        },
       },
       () => sendError(request, reply.headers(ROBOTS), 404),
     );

@@ -45,6 +45,7 @@ export async function openSite(origin?: string, archive?: BuildArchive) {
   };
   await deploy('1', ['assets/old-1.js']);
   put('console/index.html', '<title>Console</title>');
+  put('console/index.es.html', '<title>Consola</title>');
   put('console/assets/app-1.js', 'run()');
   const shown: ShownSettings = { notice: null, hours: null };
   const app = Fastify();

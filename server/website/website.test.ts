@@ -209,6 +209,20 @@ it('answers every path of the console with its document, kept out of search engi
   }
 });
 
+it.each([
+  [{ 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'Consola'],
+  [{ 'accept-language': 'fr, es;q=0.5' }, 'Consola'],
+  [{ 'accept-language': 'en-US, es;q=0.5' }, 'Console'],
+  [{ 'accept-language': 'es', cookie: 'a=b; ncf_console_language=en' }, 'Console'],
+  [{ 'accept-language': 'en', cookie: 'ncf_console_language=es' }, 'Consola'],
+  [{ cookie: 'ncf_console_language=xx' }, 'Console'],
+])('answers a browser that sends %o with the console in its language', async (headers, title) => {
+  const { get } = await openSite();
+  const answer = await get('/console/c/1', headers);
+  expect(answer.body).toBe(`<title>${title}</title>`);
+  expect(answer.headers.vary).toBe('accept-encoding, cookie, accept-language');
+});
+
 it('serves every response from the build it started with while builds switch [R4.14] [R7.10]', async () => {
   const { get, deploy, dir } = await openSite();
   const now = Date.now;

@@ -59,7 +59,7 @@ export function MenuCheck({
     >
       <span className="grow">{children}</span>
       <span aria-hidden="true" className="w-8 text-end font-mono text-micro text-muted">
-        {checked ? 'on' : 'off'}
+        {checked ? 'On' : 'Off'}
       </span>
     </Base.CheckboxItem>
   );

@@ -32,7 +32,7 @@ export interface AddressNode {
 
 /** Attributes that people never read, whatever they contain. */
 const TECHNICAL =
-  /^(class(Name)?|id|href|src|srcSet|sizes|type|name|key|d|viewBox|rel|target|method|action|htmlFor|role|data-.*|auto\w+|inputMode|fill|stroke\w*|transform|points|lang|hrefLang|style|popoverTarget|layout|mode|form\w*|enterKeyHint|pattern)$/;
+  /^(class(Name)?|id|href|src|srcSet|sizes|type|name|key|d|viewBox|rel|target|method|htmlFor|role|data-.*|auto\w+|inputMode|fill|stroke\w*|transform|points|lang|hrefLang|style|popoverTarget|layout|mode|form\w*|enterKeyHint|pattern)$/;
 /** Attributes that people read, or hear. */
 const READ = /^(aria-label|aria-description|aria-role\w+|alt|title|label|placeholder)$/;
 

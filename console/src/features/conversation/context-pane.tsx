@@ -117,7 +117,7 @@ export default function ContextPane({
     <div className="relative grid min-h-0 gap-5 overflow-y-auto p-5">
       <h2 className="text-heading font-semibold wrap-anywhere">{conversation.chatUserName}</h2>
       <dl className="grid gap-4">
-        <Fact name="Email">
+        <Fact label="Email">
           {isGone ? (
             'Deleted'
           ) : (
@@ -125,7 +125,7 @@ export default function ContextPane({
           )}
         </Fact>
         {visitorPage !== null && <VisitorPageFacts visitorPage={visitorPage} />}
-        <Fact name="Earlier conversations">
+        <Fact label="Earlier conversations">
           {earlier === null ? <Skeleton className="h-4 w-1/2" /> : <Earlier data={earlier.data} />}
         </Fact>
       </dl>
@@ -138,27 +138,27 @@ export default function ContextPane({
       {!isGone && <SitePages onInsert={onInsert} />}
       <dl className="grid gap-4 border-t border-line pt-5">
         {conversation.topicId !== null && (
-          <Fact name="Topic">
+          <Fact label="Topic">
             <TopicTag topicId={conversation.topicId} />
           </Fact>
         )}
-        <Fact name="State">{STATE[conversation.state]}</Fact>
-        <Fact name="Assigned to">{assignee === null ? 'Unassigned' : assignee.adminUserName}</Fact>
-        <Fact name="In the chat">{agents.length === 0 ? 'No agents' : agents.join(', ')}</Fact>
-        <Fact name="Started">
+        <Fact label="State">{STATE[conversation.state]}</Fact>
+        <Fact label="Assigned to">{assignee === null ? 'Unassigned' : assignee.adminUserName}</Fact>
+        <Fact label="In the chat">{agents.length === 0 ? 'No agents' : agents.join(', ')}</Fact>
+        <Fact label="Started">
           <time dateTime={conversation.createdAt}>
             {format(new Date(conversation.createdAt), TIME_FORMAT)}
           </time>
         </Fact>
-        <Fact name="Last activity">
+        <Fact label="Last activity">
           <time dateTime={conversation.updatedAt}>
             {format(new Date(conversation.updatedAt), TIME_FORMAT)}
           </time>
         </Fact>
         {satisfied !== null && (
-          <Fact name="Rating">{satisfied ? 'Satisfied' : 'Not satisfied'}</Fact>
+          <Fact label="Rating">{satisfied ? 'Satisfied' : 'Not satisfied'}</Fact>
         )}
-        <Fact name="Conversation ID">
+        <Fact label="Conversation ID">
           <code className="font-mono text-micro">{chatUserId}</code>
           <button
             type="button"

@@ -35,7 +35,7 @@ export function OrganizeFacts({
   const tags = useTagsOf(tagIds);
   return (
     <dl className="grid gap-4">
-      <Fact name="Tags">
+      <Fact label="Tags">
         {tags.length === 0 ? (
           'None'
         ) : (
@@ -49,14 +49,14 @@ export function OrganizeFacts({
         )}
         <Change onClick={actions.tag}>{tags.length === 0 ? 'Add tags' : 'Change tags'}</Change>
       </Fact>
-      <Fact name="Priority">
+      <Fact label="Priority">
         {priority === 'high' ? 'High' : 'Normal'}
         <Change onClick={actions.togglePriority}>
           {priority === 'high' ? 'Set to normal priority' : 'Set to high priority'}
         </Change>
       </Fact>
       {(isOpen(conversation) || snoozedUntil !== null) && (
-        <Fact name="Snoozed">
+        <Fact label="Snoozed">
           {snoozedUntil === null ? 'No' : `Until ${shortTime(snoozedUntil)}`}
           <Change onClick={actions.snooze}>
             {snoozedUntil === null ? 'Snooze' : 'Change or end the snooze'}

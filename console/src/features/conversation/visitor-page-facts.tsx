@@ -4,10 +4,10 @@ import { languageName } from '../../language-name.ts';
 import { useNow } from '../../time/use-now.ts';
 
 /** A detail: its name and its value. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-0.5">
-      <dt className="text-micro text-muted">{name}</dt>
+      <dt className="text-micro text-muted">{label}</dt>
       <dd className="min-w-0 text-small wrap-anywhere">{children}</dd>
     </div>
   );
@@ -39,7 +39,7 @@ export function VisitorPageFacts({ visitorPage }: { visitorPage: VisitorPage }) 
   const clock = visitorPage.timeZone === null ? null : localClock(visitorPage.timeZone, now);
   return (
     <>
-      <Fact name="Current page">
+      <Fact label="Current page">
         {isOwnPage(visitorPage.path) ? (
           <a
             href={visitorPage.path}
@@ -59,11 +59,11 @@ export function VisitorPageFacts({ visitorPage }: { visitorPage: VisitorPage }) 
         )}
       </Fact>
       {visitorPage.language !== null && (
-        <Fact name="Language">{languageName(visitorPage.language)}</Fact>
+        <Fact label="Language">{languageName(visitorPage.language)}</Fact>
       )}
-      {visitorPage.device !== null && <Fact name="Device">{visitorPage.device}</Fact>}
+      {visitorPage.device !== null && <Fact label="Device">{visitorPage.device}</Fact>}
       {clock !== null && visitorPage.timeZone !== null && (
-        <Fact name="Local time">
+        <Fact label="Local time">
           <span className="font-mono">{clock}</span>
           <span className="block text-micro text-muted">
             {visitorPage.timeZone.replaceAll('_', ' ')}

@@ -10,10 +10,10 @@ import { toast } from '@ncf/ui/toast';
 const mailto = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
-const KINDS: Record<Enquiry['kind'], string> = {
-  message: 'Inquiry',
-  quote: 'Quote request',
-  call: 'Call request',
+const TITLES: Record<Enquiry['kind'], Record<Enquiry['state'], string>> = {
+  message: { open: 'Inquiry · open', answered: 'Inquiry · answered' },
+  quote: { open: 'Quote request · open', answered: 'Quote request · answered' },
+  call: { open: 'Call request · open', answered: 'Call request · answered' },
 };
 
 /** An email address as a link. */
@@ -57,7 +57,7 @@ export function EnquiryHeader({
           {name}
         </h1>
         <p className="truncate text-micro text-muted">
-          {KINDS[enquiry.kind]} · {state}
+          {TITLES[enquiry.kind][state]}
           {topic === '' ? '' : ` · ${topic}`} · {whose}
         </p>
       </div>

@@ -9,7 +9,7 @@ export function SampleList({ samples }: { samples: Samples['data'] }) {
       edit the files below <code className="font-mono">site/</code>, and build the site again.
       <details className="mt-1">
         <summary className="w-fit cursor-pointer text-link">
-          {samples.length} {samples.length === 1 ? 'sample' : 'samples'}
+          {samples.length === 1 ? '1 sample' : `${samples.length} samples`}
         </summary>
         <ul className="mt-2 grid gap-1.5">
           {samples.map(({ file, line, text }) => (

@@ -19,7 +19,7 @@ export default function BulkBar({
   const [dialog, setDialog] = useState<'assign' | 'tag' | 'snooze' | null>(null);
   const { ones, stop } = selection;
   const isNone = ones.length === 0;
-  const count = `${ones.length} ${ones.length === 1 ? 'conversation' : 'conversations'}`;
+  const count = ones.length === 1 ? '1 conversation' : `${ones.length} conversations`;
   const onClose = () => setDialog(null);
   return (
     <div

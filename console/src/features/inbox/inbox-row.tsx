@@ -21,7 +21,7 @@ function Wait({ since, deadline, now }: { since: string; deadline: number; now: 
       className={`inline-flex items-center gap-1 rounded-full px-1.5 font-mono text-micro ${PILL[level]}`}
     >
       <Clock size={12} className="shrink-0" />
-      <span className="sr-only">waiting </span>
+      <span className="sr-only">Waiting </span>
       {elapsed(since, now)}
       {level === 'late' && <span aria-hidden="true">!</span>}
     </span>

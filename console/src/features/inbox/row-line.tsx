@@ -68,6 +68,8 @@ function conversationLine(one: Conversation, agentId: string, hasDraft: boolean)
   };
 }
 
+const STATES = { open: 'Inquiry · open', answered: 'Inquiry · answered' } as const;
+
 /** What the row of an item shows. */
 export function lineOf(item: Item, agentId: string, hasDraft: boolean): Line {
   if (item.kind === 'conversation') return conversationLine(item.conversation, agentId, hasDraft);
@@ -90,8 +92,7 @@ export function lineOf(item: Item, agentId: string, hasDraft: boolean): Line {
       </>
     ),
     below: [
-      'Inquiry',
-      last && state === 'open' ? 'replied' : state,
+      last && state === 'open' ? 'Inquiry · replied' : STATES[state],
       undelivered && 'reply not delivered',
       topic,
       whose,

@@ -2,6 +2,7 @@ import { profile } from '@ncf/contract/agent-profile';
 import { Loaded, Page } from '../../layout/panel.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { AwayPanel } from './away-panel.tsx';
+import { LanguagePanel } from './language-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PasskeysPanel } from './passkeys/passkeys-panel.tsx';
@@ -27,6 +28,7 @@ export default function Profile({
             <AwayPanel away={away} onToggle={onAway} />
             <NotificationsPanel />
             <ProfilePanel own={data} />
+            <LanguagePanel />
             <PasswordPanel />
             <TotpPanel own={data} />
             <PasskeysPanel />

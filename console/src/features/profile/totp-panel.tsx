@@ -65,7 +65,10 @@ function PasswordGate({
 
 function noteOf({ totp, passkeys, recoveryCodes }: Profile): string {
   if (!totp && passkeys === 0) return 'Off. Anyone who learns your password can sign in as you.';
-  const left = `You have ${recoveryCodes} recovery ${recoveryCodes === 1 ? 'code' : 'codes'} left.`;
+  const left =
+    recoveryCodes === 1
+      ? 'You have 1 recovery code left.'
+      : `You have ${recoveryCodes} recovery codes left.`;
   return totp ? `On. ${left}` : `Off. Your password asks for a passkey instead. ${left}`;
 }
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 /** One figure of a report: its value, which opens the conversations behind it, and what it means. */
 export function Tile({
-  name,
+  label,
   value,
   note,
   change = null,
   definition,
   onOpen,
 }: {
-  name: string;
+  label: string;
   value: string;
   note: ReactNode;
   /** How it differs from the period before. */
@@ -19,14 +19,14 @@ export function Tile({
 }) {
   return (
     <div className="grid content-start gap-1 rounded-lg border border-line bg-raised p-4">
-      <h2 className="text-small text-muted">{name}</h2>
+      <h2 className="text-small text-muted">{label}</h2>
       <button
         type="button"
         onClick={onOpen}
         className="cursor-pointer justify-self-start font-mono text-heading font-semibold tabular-nums underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-current"
       >
         {value}
-        <span className="sr-only"> {name}: show the conversations</span>
+        <span className="sr-only"> {label}: show the conversations</span>
       </button>
       <p className="font-mono text-micro text-muted">{note}</p>
       {change !== null && <p className="text-micro text-muted">{change}</p>}

@@ -24,18 +24,19 @@ const spreadNote = ({ p90, count }: Spread): string =>
 /** A count below a tile's figure; it opens its own conversations if there are any. */
 function Part({
   count,
-  name,
+  text,
+  title,
   only,
   onOpen,
 }: {
   count: number;
-  name: string;
+  text: string;
+  /** Of the list that it opens. */
+  title: string;
   only: NonNullable<DetailQuery['only']>;
   onOpen: (query: DetailQuery) => void;
 }) {
-  const text = `${count} ${name}`;
   if (count === 0) return text;
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
   return (
     <FigureLink what="Show the conversations" onOpen={() => onOpen({ title, only })}>
       {text}
@@ -62,9 +63,17 @@ export function Tiles({
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
       <Tile
-        name="Conversations"
+        label="Conversations"
         value={String(total.conversations)}
-        note={<Part count={total.unanswered} name="unanswered" only="unanswered" onOpen={onOpen} />}
+        note={
+          <Part
+            count={total.unanswered}
+            text={`${total.unanswered} unanswered`}
+            title="Unanswered"
+            only="unanswered"
+            onOpen={onOpen}
+          />
+        }
         change={change('conversations', String)}
         definition={`${DEFINITIONS.conversations} Unanswered: ${DEFINITIONS.unanswered}`}
         onOpen={() => onOpen({ title: 'Conversations' })}
@@ -72,7 +81,7 @@ export function Tiles({
       {TIMES.map(({ name, of, only, title }) => (
         <Tile
           key={of}
-          name={name}
+          label={name}
           value={duration(total[of].median)}
           note={spreadNote(total[of])}
           change={change(of, duration)}
@@ -81,17 +90,25 @@ export function Tiles({
         />
       ))}
       <Tile
-        name="Satisfaction"
+        label="Satisfaction"
         value={percent(total.satisfied, rated)}
         note={
           rated === 0 ? (
             'no ratings'
           ) : (
             <>
-              <Part count={total.satisfied} name="satisfied" only="satisfied" onOpen={onOpen} /> ·{' '}
+              <Part
+                count={total.satisfied}
+                text={`${total.satisfied} satisfied`}
+                title="Satisfied"
+                only="satisfied"
+                onOpen={onOpen}
+              />{' '}
+              ·{' '}
               <Part
                 count={total.unsatisfied}
-                name="not satisfied"
+                text={`${total.unsatisfied} not satisfied`}
+                title="Not satisfied"
                 only="unsatisfied"
                 onOpen={onOpen}
               />

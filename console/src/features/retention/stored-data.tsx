@@ -2,14 +2,17 @@ import { fileSize } from '@ncf/chat/react/file-size';
 import type { ErasureResult, PersonalDataPreview } from '@ncf/contract/retention';
 import { formatTime } from '../../time/format-time.ts';
 
-const counted = (count: number, one: string, many = `${one}s`): string =>
+const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** What is stored about one person, in numbers. */
 export function StoredData({ stored }: { stored: PersonalDataPreview }) {
   const rows: readonly [string, string][] = [
     ['Names', stored.names.join(', ') || '–'],
-    ['Conversations', `${stored.conversations} (${counted(stored.messages, 'message')})`],
+    [
+      'Conversations',
+      `${stored.conversations} (${counted(stored.messages, 'message', 'messages')})`,
+    ],
     [
       'Files',
       stored.files === 0 ? '0' : `${stored.files} (${fileSize(stored.fileBytes, 'en-US')})`,
@@ -38,9 +41,9 @@ export function StoredData({ stored }: { stored: PersonalDataPreview }) {
 /** What was deleted, in numbers. */
 export function ErasedData({ erased }: { erased: ErasureResult }) {
   const parts = [
-    counted(erased.conversations, 'conversation'),
-    counted(erased.messages, 'message'),
-    counted(erased.files, 'file'),
+    counted(erased.conversations, 'conversation', 'conversations'),
+    counted(erased.messages, 'message', 'messages'),
+    counted(erased.files, 'file', 'files'),
     counted(erased.enquiries, 'inquiry', 'inquiries'),
   ];
   return (

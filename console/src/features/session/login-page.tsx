@@ -1,5 +1,6 @@
 import type { AgentAuth } from '@ncf/chat/api';
 import { CardHeading, CardPage } from '../../layout/card-page.tsx';
+import { Languages } from './languages.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** The page of an agent who is not signed in. */
@@ -30,6 +31,7 @@ export default function LoginPage({ auth }: { auth: AgentAuth }) {
       }
     >
       <LoginForm auth={auth} ended={false} heading={<CardHeading title="Agent console" />} />
+      <Languages />
     </CardPage>
   );
 }

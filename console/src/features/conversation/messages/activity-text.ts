@@ -21,6 +21,8 @@ export function activityText({ type, by, value }: Activity, agentId: string): st
     case 'bounced':
       return `An email to the visitor could not be delivered${value === '' ? '' : ` (${value})`}`;
     case 'prioritized':
-      return `${who ?? 'The server'} set the priority to ${value}`;
+      return value === 'high'
+        ? `${who ?? 'The server'} set the priority to high`
+        : `${who ?? 'The server'} set the priority to normal`;
   }
 }

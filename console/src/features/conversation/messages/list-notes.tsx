@@ -5,13 +5,14 @@ import { describe } from '@ncf/contract/describe';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { format } from 'date-fns';
 import { activityText } from './activity-text.ts';
+import { PRESENCE } from './presence-words.ts';
 
 /** Says who joined or left, and how the visitor rated the chat. */
 export function Presence({ entry }: { entry: PresenceEntry }) {
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-micro text-muted">
       <span aria-hidden="true">{entry.type === 'admin_join' ? '→' : '←'}</span>
-      <span>{describe(entry)}</span>
+      <span>{describe(entry, PRESENCE)}</span>
       <time dateTime={entry.messageTime} className="font-mono">
         {format(new Date(entry.messageTime), TIME_FORMAT)}
       </time>

@@ -26,7 +26,7 @@ const widthOf = ({ network, email }: Block): string =>
 
 function BlockedFact({ block, onUnblock }: { block: Block; onUnblock: () => void }) {
   return (
-    <Fact name="Blocked">
+    <Fact label="Blocked">
       <span className="block">
         Until {formatTime(block.until)}, by {block.madeBy}
         {widthOf(block)}
@@ -41,7 +41,7 @@ function BlockedFact({ block, onUnblock }: { block: Block; onUnblock: () => void
 
 function LimitsFact({ met }: { met: readonly MetLimit[] }) {
   return (
-    <Fact name="Limits reached in the last 7 days">
+    <Fact label="Limits reached in the last 7 days">
       <ul className="grid gap-1">
         {met.map(({ limit, times, lastAt }) => (
           <li key={limit}>

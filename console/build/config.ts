@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { readBrand } from '@ncf/ui/build/brand';
+import { brandFiles, brandPlugin } from '@ncf/ui/build/brand-plugin';
+import { inlineIcons } from '@ncf/ui/build/icons';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin, UserConfig } from 'vite';
+import { LANGUAGES, type Language } from '@ncf/contract/languages';
+import { languagePlugin } from './language-plugin.ts';
+
+/** Writes a `.br` file next to every text file of the build, for browsers that accept Brotli. */
+function precompress(): Plugin {
+  let outDir = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|html|svg)$/.test(name)) continue;
+        const file = join(outDir, name);
+        if (!existsSync(`${file}.br`))
+          writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+      }
+    },
+  };
+}
+
+const ROOT = resolve(import.meta.dirname, '..');
+const BRAND = readBrand(resolve(ROOT, '../site/content'));
+const [FIRST] = LANGUAGES;
+
+/** The name of a language's document. */
+const documentOf = (language: Language): string =>
+  language === FIRST ? 'index.html' : `index.${language}.html`;
+
+/** Gives the document of a language its own name. */
+const ownDocument = (language: Language): Plugin => ({
+  name: 'own-document',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const document = bundle['index.html'];
+    const fileName = documentOf(language);
+    if (document?.type !== 'asset' || document.fileName === fileName) return;
+    delete bundle['index.html'];
+    this.emitFile({ type: 'asset', fileName, source: document.source });
+  },
+});
+
+/**
+ * The console is a single page app below `/console/`; in development the API comes from a server on port 3000.
+ * @param outDir the builds of all languages
+ */
+export const consoleConfig = (language: Language, outDir: string): UserConfig => ({
+  root: ROOT,
+  base: '/console/',
+  define: { __LANGUAGE__: JSON.stringify(language) },
+  plugins: [
+    languagePlugin(language),
+    brandPlugin(BRAND),
+    react(),
+    inlineIcons(),
+    tailwindcss(),
+    brandFiles(BRAND, ROOT),
+    ownDocument(language),
+    precompress(),
+  ],
+  build: {
+    outDir,
+    emptyOutDir: language === FIRST,
+    // Vite's polyfill for module preload and inlined assets would need exceptions in the CSP.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+  server: {
+    proxy: {
+      '/api': 'http://localhost:3000',
+      '/files': 'http://localhost:3000',
+      '/mqtt': { target: 'ws://localhost:3000', ws: true },
+    },
+  },
+});
