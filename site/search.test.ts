@@ -118,6 +118,8 @@ const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
   'solutions and industries': [
     ['fleet tracking', '/solutions/fleet'],
     ['geofence', '/solutions/fleet'],
+    ['towing company', '/solutions/fleet'],
+    ['plumber', '/solutions/fleet'],
     ['dash cam', '/products/dual-dash-camera', '/solutions/livecameras'],
     ['live video', '/solutions/livecameras'],
     ['driver safety score', '/solutions/safety'],
@@ -147,6 +149,7 @@ const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
     ['iphone app', '/faq#is-there-a-mobile-app'],
     ['CRM integration', '/integrations'],
     ['security questionnaire', '/security'],
+    ['is my data safe', '/security'],
     ['installation guide', '/installation'],
     ['API', '/developers'],
   ],
