@@ -115,6 +115,11 @@ export default function Careers({ data }: PageProps<Company>) {
             </a>{' '}
             instead.
           </p>
+          <p>
+            <a className="button" href="/contact?about=Other">
+              Introduce yourself
+            </a>
+          </p>
         </div>
       </section>
     </div>

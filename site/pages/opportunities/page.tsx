@@ -116,7 +116,12 @@ export default function Partners() {
             <li>Is there a minimum, and what happens if you miss it?</li>
             <li>What can you call yourself? Signing with us doesn’t make anyone “certified”.</li>
           </ul>
-          <div className="mt-8">
+          <p className="mt-8 mb-6">
+            <a className="button" href="/contact?about=Partners">
+              Apply to become a partner
+            </a>
+          </p>
+          <div>
             <RelatedLinks
               links={[
                 ['/products', 'Devices'],

@@ -43,6 +43,14 @@ export default function Devices({ data, query }: PageProps<Shown[]>) {
         sheet of the exact model, with its size, weight, certifications, and delivery time. Pictures
         are illustrations.
       </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <a className="button" href={QUOTE_PATH}>
+          Get a quote
+        </a>
+        <a className="button-quiet" href="/accessories#fit">
+          Help me choose
+        </a>
+      </p>
     </div>
   );
 }

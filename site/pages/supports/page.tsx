@@ -73,6 +73,28 @@ const SILENT = [
   ],
 ] as const;
 
+/** What to do when nothing on the page helped. */
+function StillStuck() {
+  return (
+    <section className="shell-width mt-14">
+      <div className="rounded-xl bg-accent-soft p-8">
+        <h2 className="text-title font-semibold">Still need help?</h2>
+        <p className="mt-3 max-w-[60ch] text-muted">
+          Tell us the serial number and what the lights do. A person reads it and replies.
+        </p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <a className="button" href="/contact?about=Help%20with%20a%20device">
+            Ask for help
+          </a>
+          <a className="button-quiet" href="/supports/livechat">
+            Chat with a person
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
 export default function Help() {
   return (
     <div className="pt-8 md:pt-12">
@@ -163,6 +185,7 @@ export default function Help() {
           <Guides />
         </div>
       </section>
+      <StillStuck />
     </div>
   );
 }
