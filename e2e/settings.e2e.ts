@@ -99,6 +99,13 @@ test('a supervisor sets a notice, opening hours with a holiday, and a greeting, 
   await save.nth(1).click();
   await owner.getByRole('textbox', { name: 'Greeting' }).fill('Ask us about trackers.');
   await save.nth(2).click();
+  const receivers = owner.getByRole('textbox', { name: 'Email addresses' });
+  await receivers.fill('sales@example.com, Press');
+  await save.nth(3).click();
+  await expect(owner.getByText('Enter an email address, such as')).toBeVisible();
+  await receivers.fill('sales@example.com, Press=press@example.com');
+  await save.nth(3).click();
+  await expect(owner.getByText(/Saved\.$/).first()).toBeVisible();
   const availability = async () => (await fetch(`${app.url}/api/v1/availability`)).json();
   await expect.poll(availability).toMatchObject({
     greeting: 'Ask us about trackers.',

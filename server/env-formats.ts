@@ -1,4 +1,5 @@
 import { emailAddress } from '@ncf/contract/email';
+import { parseInquiryEmail, type InquiryReceivers } from '@ncf/contract/inquiry-email';
 import * as z from 'zod';
 import type { MailboxSettings } from './platform/mail/mailbox-settings.ts';
 
@@ -60,18 +61,11 @@ export const mailboxUrl = z
   .transform(mailboxOf)
   .pipe(z.custom<MailboxSettings>((mailbox) => mailbox !== null));
 
-/** `sales@example.com, Press=press@example.com` as topic (in lowercase) → address; the one without a topic under ''. */
+/** `sales@example.com, Press=press@example.com` */
 export const routes = z
   .string()
-  .transform((text) =>
-    text.split(',').map((part) => {
-      // An address may contain `=`.
-      const at = part.indexOf('=');
-      return [part.slice(0, Math.max(0, at)).trim().toLowerCase(), part.slice(at + 1).trim()];
-    }),
-  )
-  .pipe(z.array(z.tuple([z.string(), emailAddress])))
-  .transform((entries) => Object.fromEntries(entries));
+  .transform(parseInquiryEmail)
+  .pipe(z.custom<InquiryReceivers>((receivers) => receivers !== null));
 
 const contactUrl = z.string().refine((text) => URL.parse(text)?.protocol === 'https:');
 

@@ -183,8 +183,8 @@ function read<N extends Name>(
 }
 
 function enquiryMail(source: NodeJS.Dict<string>): Env['enquiryMail'] {
-  const { '': other = read(source, 'OWNER_EMAIL'), ...topics } = read(source, 'ENQUIRY_MAIL') ?? {};
-  return { topics, other };
+  const { topics = {}, other = null } = read(source, 'ENQUIRY_MAIL') ?? {};
+  return { topics, other: other ?? read(source, 'OWNER_EMAIL') };
 }
 
 /** Characters of the part before the @, so that a token fits behind it (RFC 5321 §4.5.3.1.1). */

@@ -79,6 +79,7 @@ export async function createGroups({
     publishPrivately,
     publishToInbox,
     callPlan: () => callPlanWith(website?.callPlan() ?? null, chat.siteSettings.recent()),
+    inquiryEmail: () => chat.siteSettings.recent().inquiryEmail,
   });
   const admin = createAdmin(platform, {
     ...identity,

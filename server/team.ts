@@ -9,6 +9,7 @@ import { createCalls, type Calls } from './team/enquiries/calls.ts';
 import { createContacts, type Contacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
 import { createDueTimes, type DueTimesStore } from './team/due-times/due-times.ts';
+import { receiversWith } from './team/enquiries/notice.ts';
 import { createEnquiries, type Enquiries } from './team/enquiries/enquiries.ts';
 import { createEnquiryStore } from './team/enquiries/store.ts';
 import { createAsInquiry } from './team/inbound-email/as-inquiry.ts';
@@ -62,19 +63,22 @@ interface Parts
   publishToInbox(event: InboxEvent): void;
   /** The calls that the owner offers; null if none. */
   callPlan(): CallPlan | null;
+  /** Who gets an email when an inquiry arrives, if the console says so. */
+  inquiryEmail(): string | null;
 }
 
 /** Creates the group. */
 export async function createTeam(platform: Platform, parts: Parts): Promise<Team> {
   const { db, jobs, settings, env, mail, clock, log } = platform;
   const { conversations, presence, agents, publishPrivately, publishToInbox, callPlan } = parts;
+  const receivers = () => receiversWith(env.enquiryMail, parts.inquiryEmail());
   const enquiryStore = createEnquiryStore(db);
   const calls = createCalls({
     store: enquiryStore,
     plan: callPlan,
     brand: platform.brand,
     publicUrl: env.publicUrl,
-    replyTo: env.enquiryMail.other,
+    replyTo: () => receivers().other,
     clock,
   });
   const dueTimes = await createDueTimes(settings, log);
@@ -85,7 +89,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     agents,
     mail,
     replies: parts.replyAddresses?.inquiry ?? null,
-    notices: { receivers: env.enquiryMail, publicUrl: env.publicUrl },
+    notices: { receivers, publicUrl: env.publicUrl },
     log,
     clock,
     publish: (enquiry) => publishToInbox({ type: 'enquiry', ...enquiry }),

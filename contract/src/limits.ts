@@ -50,6 +50,8 @@ export const LIMITS = {
   /** Characters of the notice on all pages, and of the chat's greeting. */
   noticeMax: 160,
   greetingMax: 300,
+  /** Addresses for emails about inquiries, as one line. */
+  inquiryEmailMax: 500,
   /** Teams, agents of one team, and characters of a team's name. */
   teams: 20,
   teamMembers: 200,

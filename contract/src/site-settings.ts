@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inquiryEmail } from './inquiry-email.ts';
 import { LIMITS } from './limits.ts';
 import { openingHours } from './opening-hours.ts';
 import { sitePath } from './visitor-page.ts';
@@ -31,6 +32,8 @@ export const siteSettings = z.object({
   /** What the chat says first; null for its own words. */
   greeting: z.nullable(line(LIMITS.greetingMax)),
   notice: z.nullable(siteNotice),
+  /** Who gets an email when an inquiry arrives; null for `ENQUIRY_MAIL` of the server. */
+  inquiryEmail: z.nullable(inquiryEmail),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
@@ -39,7 +42,12 @@ export const siteSettingsChange = z.partial(siteSettings);
 export type SiteSettingsChange = z.infer<typeof siteSettingsChange>;
 
 /** The settings of a team that has changed none. */
-export const NO_SITE_SETTINGS: SiteSettings = { hours: null, greeting: null, notice: null };
+export const NO_SITE_SETTINGS: SiteSettings = {
+  hours: null,
+  greeting: null,
+  notice: null,
+  inquiryEmail: null,
+};
 
 /** The notice to show at an instant, in milliseconds since 1970; null for none. */
 export const shownNotice = ({ notice }: SiteSettings, now: number): SiteNotice | null =>

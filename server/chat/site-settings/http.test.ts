@@ -11,6 +11,7 @@ const SETTINGS: SiteSettings = {
   },
   greeting: 'Hello! Ask about trackers or ELD rules.',
   notice: { text: 'We’re closed on Thanksgiving.', link: '/contact', until: null },
+  inquiryEmail: 'sales@example.com, Press=press@example.com',
 };
 
 it('keeps hours, greeting, and notice, tells visitors, and records who changed them', async () => {
@@ -35,6 +36,7 @@ it('keeps every one of the changes that are made at the same time', async () => 
     { hours: SETTINGS.hours },
     { greeting: SETTINGS.greeting },
     { notice: SETTINGS.notice },
+    { inquiryEmail: SETTINGS.inquiryEmail },
   ];
   await Promise.all(parts.map((body) => app.call({ method: 'PUT', url, token, body })));
   expect((await app.call({ url, token })).json()).toEqual(SETTINGS);
@@ -49,6 +51,8 @@ it('refuses settings that visitors could not use, and keeps the stored ones', as
     { ...SETTINGS, hours: { timeZone: 'Mars/Base', weekly: [] } },
     { ...SETTINGS, greeting: 'x'.repeat(301) },
     { ...SETTINGS, greeting: 'two\nlines' },
+    { ...SETTINGS, inquiryEmail: 'sales@example.com, Press=' },
+    { ...SETTINGS, inquiryEmail: 'sales@example.com, ada@example.com' },
     { ...SETTINGS, notice: { text: '', link: null, until: null } },
     { ...SETTINGS, notice: { text: 'Hi', link: 'https://example.com', until: null } },
     { ...SETTINGS, notice: { text: 'Hi', link: '//example.com', until: null } },

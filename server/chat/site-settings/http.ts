@@ -25,6 +25,7 @@ export const siteSettingsHttp: FastifyPluginAsyncZod<Options> = async (app, opti
       await audit.record(auditActorOf(request), 'site.changed', '', {
         hours: changed.hours === null ? 'content' : changed.hours.timeZone,
         notice: changed.notice?.text ?? '',
+        ...(request.body.inquiryEmail === undefined ? {} : { inquiryEmail: 'changed' }),
       });
       return changed;
     },

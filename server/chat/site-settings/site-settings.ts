@@ -19,7 +19,9 @@ export interface SiteSettingsStore {
 const KEY = 'siteSettings';
 
 const parsed = (stored: string | null): SiteSettings =>
-  stored === null ? NO_SITE_SETTINGS : siteSettings.parse(JSON.parse(stored));
+  stored === null
+    ? NO_SITE_SETTINGS
+    : siteSettings.parse({ ...NO_SITE_SETTINGS, ...JSON.parse(stored) });
 
 /** While the settings cannot be read, visitors see the last known ones. */
 export async function createSiteSettings(

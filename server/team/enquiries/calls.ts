@@ -35,7 +35,7 @@ interface Parts {
   /** Public origin of the server; null if unknown. */
   publicUrl: string | null;
   /** Where replies to the confirmation go. */
-  replyTo: string;
+  replyTo: () => string;
   clock: () => number;
 }
 
@@ -84,7 +84,7 @@ export function createCalls({ store, plan, brand, publicUrl, replyTo, clock }: P
     cancellation({ email, language }, time) {
       const texts = lettersIn(language);
       return {
-        ...{ to: email, replyTo, language: texts.lang },
+        ...{ to: email, replyTo: replyTo(), language: texts.lang },
         subject: texts.canceledSubject(brand),
         paragraphs: [
           texts.canceled(inWords(time, texts.locale)),
@@ -97,7 +97,7 @@ export function createCalls({ store, plan, brand, publicUrl, replyTo, clock }: P
       const at = inWords(time, texts.locale);
       const content = calendar(time, language);
       return {
-        ...{ to: email, replyTo, language: texts.lang },
+        ...{ to: email, replyTo: replyTo(), language: texts.lang },
         subject: texts.callSubject(brand, at),
         paragraphs: [texts.call(at, phone), texts.callFile, texts.callChange],
         attachments: [{ name: 'call.ics', type: 'text/calendar', content }],

@@ -245,6 +245,17 @@ it("notifies the topic's address, with replies going to the sender", async () =>
     );
   }
   expect(app.logged()).not.toContain('Two vans');
+  // The console's addresses take the place of the server's.
+  const inquiryEmail = 'sales@example.com, Boats=boats@example.com';
+  const { token } = await app.logIn();
+  await app.call({ method: 'PUT', url: '/api/v1/site-settings', token, body: { inquiryEmail } });
+  for (const [topic, address] of [
+    ['Boats', 'boats@example.com'],
+    ['Press', 'sales@example.com'],
+  ] as const) {
+    await app.call({ method: 'POST', url, body: { ...ENQUIRY, topic } });
+    await mails.waitFor(({ to }) => to.includes(address));
+  }
 });
 
 it('keeps a sender from adding headers or recipients to the email', async () => {

@@ -1,11 +1,23 @@
 import type { NewEnquiry } from '@ncf/contract/enquiries';
 import { languageOf } from '@ncf/contract/languages';
+import { parseInquiryEmail } from '@ncf/contract/inquiry-email';
 import type { Letter } from '../../platform/mail/mail.ts';
+
+/** Recipients by topic (in lowercase), and for all other inquiries. */
+export interface Receivers {
+  topics: Readonly<Record<string, string>>;
+  other: string;
+}
+
+/** The recipients that the console names, or else those of the server's settings. */
+export function receiversWith(settings: Receivers, inquiryEmail: string | null): Receivers {
+  const own = inquiryEmail === null ? null : parseInquiryEmail(inquiryEmail);
+  return own === null ? settings : { topics: own.topics, other: own.other ?? settings.other };
+}
 
 /** Recipients and links of inquiry notifications. */
 export interface Notices {
-  /** Recipients by topic (in lowercase), and for all other inquiries. */
-  receivers: { topics: Readonly<Record<string, string>>; other: string };
+  receivers: () => Receivers;
   /** Public origin of the server; null if unknown. */
   publicUrl: string | null;
 }
@@ -21,7 +33,7 @@ export function noticeOf(
   { receivers, publicUrl }: Notices,
 ): Letter {
   const key = topic.toLowerCase();
-  const { topics, other } = receivers;
+  const { topics, other } = receivers();
   const about = topic === '' ? 'Inquiry' : topic;
   const answers = details.map(({ label, value }) => `${label}: ${value}`);
   if (languageOf(language) !== 'en')

@@ -9,6 +9,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { GreetingForm } from './greeting-form.tsx';
 import { HoursForm } from './hours-form.tsx';
+import { InquiryEmailForm } from './inquiry-email-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
 
 const PATH = 'site-settings';
@@ -21,7 +22,10 @@ function Panels({ own }: { own: SiteSettings }) {
       errorPrefix: false,
       // One after another, so that the last response has every change.
       scope: { id: PATH },
-      onSuccess: () => toast('Saved. Visitors see it within seconds.', { kind: 'success' }),
+      onSuccess: (_, { inquiryEmail }) =>
+        toast(inquiryEmail === undefined ? 'Saved. Visitors see it within seconds.' : 'Saved.', {
+          kind: 'success',
+        }),
     },
   );
   return (
@@ -41,11 +45,20 @@ function Panels({ own }: { own: SiteSettings }) {
           onSave={(greeting) => save.mutateAsync({ greeting })}
         />
       </Panel>
+      <Panel
+        title="Inquiries"
+        note="Who gets an email when someone sends the contact form, if the server can send email."
+      >
+        <InquiryEmailForm
+          inquiryEmail={own.inquiryEmail}
+          onSave={(inquiryEmail) => save.mutateAsync({ inquiryEmail })}
+        />
+      </Panel>
     </>
   );
 }
 
-/** What visitors see that changes often: notice, opening hours, and greeting. */
+/** What changes often: notice, opening hours, greeting, and who is emailed about inquiries. */
 export default function SiteSettingsPage() {
   const own = useApiQuery(PATH, siteSettings);
   return (

@@ -18,7 +18,10 @@ export const PERMISSIONS: readonly (readonly [readonly [Resource, ...Resource[]]
   [['agent-accounts'], 'See the team’s accounts'],
   [['assignment'], 'Choose how conversations are assigned; define teams and reply times'],
   [['chat-topics'], 'Define the topics that visitors choose from'],
-  [['site-settings'], 'Change the opening hours, the greeting, and the notice'],
+  [
+    ['site-settings'],
+    'Change the opening hours, the greeting, the notice, and who is emailed about inquiries',
+  ],
   [['agents'], 'Invite teammates; change and disable accounts'],
   [
     ['retention', 'privacy-requests'],

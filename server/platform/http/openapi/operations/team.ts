@@ -69,12 +69,12 @@ export const team: Operations = {
   },
   'GET /api/v1/site-settings': {
     id: 'getSiteSettings',
-    summary: 'Get the opening hours, greeting, and notice',
+    summary: 'Get the opening hours, greeting, notice, and addresses for inquiries',
     answers: { 200: 'The settings; null where the site’s content applies.' },
   },
   'PUT /api/v1/site-settings': {
     id: 'setSiteSettings',
-    summary: 'Change the opening hours, greeting, and notice',
+    summary: 'Change the opening hours, greeting, notice, and addresses for inquiries',
     description:
       'What is left out stays as it is. Visitors see the change within seconds on every node.',
     answers: { 200: 'The settings after the change.' },
@@ -82,6 +82,7 @@ export const team: Operations = {
       hours: null,
       greeting: null,
       notice: { text: 'We are closed on Thanksgiving.', link: '/contact', until: null },
+      inquiryEmail: 'sales@example.com, Press=press@example.com',
     },
   },
   'GET /api/v1/samples': {
