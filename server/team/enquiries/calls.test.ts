@@ -102,6 +102,8 @@ it('books from a form without a script, and gives the call as a calendar file', 
   const booked = `/book-a-call?booked=${encodeURIComponent(time)}`;
   expect([sent.statusCode, sent.headers['location']]).toEqual([303, `${booked}#enquiry-sent`]);
   expect((await app.call(form)).headers['location']).toBe('/book-a-call#enquiry-failed');
+  const spanish = { ...form, body: `${payload}&language=es` };
+  expect((await app.call(spanish)).headers['location']).toBe('/es/book-a-call#enquiry-failed');
   const file = await app.call({ url: `/api/v1/call-times/calendar?at=${time}` });
   expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(file.body).toContain(`DTSTART:${time.replace(/[-:]|\.\d+/g, '')}`);

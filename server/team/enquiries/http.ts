@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import { errorBody } from '@ncf/contract/errors';
+import { languageOf } from '@ncf/contract/languages';
 import { enquiriesQuery, enquiryPage, newEnquiry } from '@ncf/contract/enquiries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -27,8 +28,12 @@ const DETAIL = 'detail.';
 const record = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
-/** The page of the form that was sent. A form without a script redirects to one of its fragments. */
-const pageOf = (body: unknown): string => PAGES[String(record(body)['kind'])] ?? '/contact';
+/** The page of the form that was sent, in its language. A form without a script redirects to one of its fragments. */
+function pageOf(body: unknown): string {
+  const { kind, language } = record(body);
+  const known = languageOf(typeof language === 'string' ? language : null);
+  return `${known === 'en' ? '' : `/${known}`}${PAGES[String(kind)] ?? '/contact'}`;
+}
 
 /** A form's fields as the call takes them: fields of details become a list, and zeros mean none. */
 function withDetails(body: unknown): Record<string, unknown> {
