@@ -1,19 +1,5 @@
-import { CONSOLE_LANGUAGE_COOKIE, LANGUAGES, type Language } from '@ncf/contract/languages';
+import type { Language } from '@ncf/contract/languages';
 
 declare const __LANGUAGE__: Language;
 /** The language of this build; tests of single modules have none. */
 export const LANGUAGE: Language = typeof __LANGUAGE__ === 'undefined' ? 'en' : __LANGUAGE__;
-
-const YEAR_S = 365 * 24 * 3600;
-
-/** The console's languages, each by its own name. */
-export const LANGUAGE_NAMES = LANGUAGES.map((language) => {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return { language, name: name.charAt(0).toUpperCase() + name.slice(1) };
-});
-
-/** Remembers the language in this browser, and loads the console in it. Drafts are stored, so none is lost. */
-export function chooseLanguage(language: Language): void {
-  document.cookie = `${CONSOLE_LANGUAGE_COOKIE}=${language}; path=/console; max-age=${YEAR_S}; samesite=lax`;
-  location.reload();
-}

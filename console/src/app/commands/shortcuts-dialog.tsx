@@ -1,6 +1,6 @@
 import { Dialog } from '@ncf/ui/dialog';
 import { Kbd } from '@ncf/ui/kbd';
-import { SHORTCUTS } from './keyboard.ts';
+import { SHORTCUTS } from './shortcuts.ts';
 
 const GROUPS = ['Anywhere', 'Inbox', 'Conversation'] as const;
 

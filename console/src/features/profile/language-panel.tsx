@@ -1,6 +1,7 @@
 import type { Language } from '@ncf/contract/languages';
 import { SelectField } from '@ncf/ui/select-field';
-import { chooseLanguage, LANGUAGE, LANGUAGE_NAMES } from '../../language.ts';
+import { LANGUAGE } from '../../language.ts';
+import { chooseLanguage, LANGUAGE_NAMES } from '../../language-choice.ts';
 import { Panel } from '../../layout/panel.tsx';
 
 /** Chooses the console's language. */

@@ -1,4 +1,5 @@
-import { chooseLanguage, LANGUAGE, LANGUAGE_NAMES } from '../../language.ts';
+import { LANGUAGE } from '../../language.ts';
+import { chooseLanguage, LANGUAGE_NAMES } from '../../language-choice.ts';
 
 /** Buttons for the console's other languages, each by its own name. */
 export const Languages = () => (
