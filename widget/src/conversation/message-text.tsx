@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useMessageParts } from '@ncf/chat/react/message-parts';
 
 /** A message's text with links. A link to a page of this site on a line of its own becomes a card. */
@@ -7,15 +8,17 @@ export function MessageText({ text }: { text: string }) {
     <>
       {parts.length > 0 && (
         <p className="nc-text" dir="auto">
-          {parts.map((part, i) =>
-            part.href === undefined ? (
-              part.text
-            ) : (
-              <a key={i} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
-                {part.text}
-              </a>
-            ),
-          )}
+          {parts.map(({ text: words, href, tag: Tag = Fragment }, i) => (
+            <Tag key={i}>
+              {href === undefined ? (
+                words
+              ) : (
+                <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+                  {words}
+                </a>
+              )}
+            </Tag>
+          ))}
         </p>
       )}
       {cards.map(({ path, title, summary, picture }) => (
