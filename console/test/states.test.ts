@@ -184,7 +184,7 @@ it('writes with r, sends with Enter, edits the last message with arrow up, and k
   await page.locator('nav li', { hasText: 'Draft' }).waitFor();
 });
 
-it('replies to a message with a quote that leads back to it, and reacts', async () => {
+it('replies to a message with a quote that leads back to it, reacts, and deletes the reply', async () => {
   await open(ADA);
   const asked = page.locator('li[data-id]', { hasText: 'Yes, please. Which day?' }).first();
   await asked.focus();
@@ -199,6 +199,11 @@ it('replies to a message with a quote that leads back to it, and reacts', async 
   await page.getByRole('group', { name: 'Reactions to choose from' }).getByText('🎉').click();
   await asked.getByRole('button', { name: 'Remove your reaction 🎉' }).click();
   await expect.poll(() => asked.getByText('🎉').count()).toBe(0);
+  await answer.hover();
+  await answer.getByRole('button', { name: 'Delete' }).click();
+  await answer.getByText('Message deleted').waitFor();
+  await answer.getByRole('button', { name: 'Undo' }).click();
+  await answer.getByText('Message deleted').waitFor({ state: 'detached' });
 });
 
 it('keeps the search and the view in the address, and restores them from it', async () => {

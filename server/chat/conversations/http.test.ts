@@ -261,4 +261,10 @@ it('deletes only the visitor’s own messages, for a day, with their files and a
   app.later(25 * 3_600_000);
   const { token } = await app.signIn(ADA, ada.cookie);
   expect(await remove(late, token)).toMatchObject({ code: 'forbidden' });
+
+  // Agents delete what they wrote, too.
+  const hasty = newMessage('For another customer');
+  await publish(grace.token, hasty);
+  await remove(hasty, grace.token);
+  expect((await history(app, ada)).body).not.toContain('For another customer');
 });

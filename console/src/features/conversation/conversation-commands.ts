@@ -1,4 +1,5 @@
-import { lastEditable, unreadUpTo, type Spoken } from '@ncf/chat/react/messages';
+import { MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
+import { isDeletable, lastEditable, unreadUpTo, type Spoken } from '@ncf/chat/react/messages';
 import type { ListedMessage } from '@ncf/chat/state';
 import { toast } from '@ncf/ui/toast';
 import { UNDO_MS } from '../../conversation-changes.ts';
@@ -123,6 +124,11 @@ export const messageCommands = (
       () => toast('Text copied', { kind: 'success' }),
       () => toast('Couldn’t copy the text', { kind: 'error' }),
     ),
+  remove(message) {
+    if (isDeletable(message, Date.now())) conversation.deleteMessage(message.messageId);
+    else toast(`Messages can be deleted for ${MESSAGE_DELETE_HOURS} hours`, { kind: 'error' });
+  },
+  restore: (message) => conversation.undoDelete(message.messageId),
   retry: (message) => conversation.retry(message.messageId),
   discard(message: Spoken) {
     conversation.discard(message.messageId);

@@ -8,6 +8,9 @@ export interface MessageActions {
   /** Opens the reactions of a message, or closes them with null. */
   pick(messageId: string | null): void;
   copy(message: Spoken): void;
+  /** Deletes an own message; `restore` takes that back for some seconds. */
+  remove(message: Spoken): void;
+  restore(message: Spoken): void;
   retry(message: Spoken): void;
   discard(message: Spoken): void;
   jump(messageId: string): void;

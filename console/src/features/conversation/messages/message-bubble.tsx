@@ -50,6 +50,7 @@ export function MessageBubble({
   own,
   active,
   onJump,
+  onRestore,
   children,
 }: {
   message: Spoken;
@@ -59,6 +60,8 @@ export function MessageBubble({
   /** Whether the message is the list's tab stop. */
   active: boolean;
   onJump: (messageId: string) => void;
+  /** Takes the deletion back. */
+  onRestore: () => void;
   /** At the top of the bubble. */
   children?: ReactNode;
 }) {
@@ -71,14 +74,28 @@ export function MessageBubble({
       {children}
       {quoted !== null && <Quote quoted={quoted} active={active} onJump={onJump} />}
       {message.type === 'file' && <FileCard file={message} stop={active} />}
-      {deletedAt !== undefined && <p className="text-muted italic">{MESSAGE_DELETED}</p>}
+      {deletedAt !== undefined && (
+        <p className="flex flex-wrap items-baseline gap-x-3 text-muted italic">
+          {MESSAGE_DELETED}
+          {own && isChanging && (
+            <button
+              type="button"
+              tabIndex={active ? 0 : -1}
+              onClick={onRestore}
+              className="min-h-6 cursor-pointer not-italic underline"
+            >
+              Undo
+            </button>
+          )}
+        </p>
+      )}
       {text !== '' && <MessageText text={text} />}
       {(own || editedAt !== undefined || isChanging || via !== undefined) && (
         <p className="flex items-center justify-end gap-2 text-micro text-muted">
           {via === 'email' && <span>by email</span>}
           {editedAt !== undefined && <span>edited</span>}
-          {isChanging && <span>saving</span>}
-          {own && <Tick status={status} />}
+          {isChanging && deletedAt === undefined && <span>saving</span>}
+          {own && deletedAt === undefined && <Tick status={status} />}
         </p>
       )}
     </div>

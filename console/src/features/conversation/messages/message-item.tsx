@@ -103,6 +103,7 @@ export const MessageItem = memo(function MessageItem({
           own={own}
           active={active}
           onJump={act.jump}
+          onRestore={() => act.restore(message)}
         >
           {!opens && (
             <span className="sr-only">
@@ -112,6 +113,7 @@ export const MessageItem = memo(function MessageItem({
         </MessageBubble>
         <MessageToolbar
           message={message}
+          own={own}
           editable={editable}
           active={active}
           picking={picking}

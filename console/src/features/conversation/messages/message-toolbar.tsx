@@ -2,19 +2,23 @@ import ReplyArrow from 'icon:tabler/arrow-back-up';
 import Copy from 'icon:tabler/copy';
 import Smile from 'icon:tabler/mood-smile';
 import Pencil from 'icon:tabler/pencil';
-import type { Spoken } from '@ncf/chat/react/messages';
+import Trash from 'icon:tabler/trash';
+import { isStored, type Spoken } from '@ncf/chat/react/messages';
 import type { Icon } from '@ncf/ui/icon';
 import type { MessageActions } from './message-actions.ts';
 
 /** The buttons of a message, shown while the pointer or the focus is on it. */
 export function MessageToolbar({
   message,
+  own,
   editable,
   active,
   picking,
   act,
 }: {
   message: Spoken;
+  /** Whether this agent wrote it. */
+  own: boolean;
   editable: boolean;
   /** Whether the message is the list's tab stop. */
   active: boolean;
@@ -33,15 +37,16 @@ export function MessageToolbar({
       <ButtonIcon size={16} />
     </button>
   );
-  const isStored = message.seq !== null;
+  const isKnown = isStored(message);
   return (
     <div
       className={`invisible flex shrink-0 rounded-md group-focus-within/row:visible group-hover/row:visible max-md:absolute max-md:bottom-full max-md:z-1 max-md:border max-md:border-line max-md:bg-overlay max-md:shadow-raised ${message.sender === 'admin' ? 'max-md:end-0' : 'max-md:start-0'}`}
     >
-      {isStored && button(ReplyArrow, 'Reply', () => act.reply(message))}
-      {isStored && button(Smile, 'React', () => act.pick(picking ? null : message.messageId))}
+      {isKnown && button(ReplyArrow, 'Reply', () => act.reply(message))}
+      {isKnown && button(Smile, 'React', () => act.pick(picking ? null : message.messageId))}
       {editable && button(Pencil, 'Edit', () => act.edit(message))}
       {message.text !== '' && button(Copy, 'Copy text', () => act.copy(message))}
+      {own && isKnown && button(Trash, 'Delete', () => act.remove(message))}
     </div>
   );
 }

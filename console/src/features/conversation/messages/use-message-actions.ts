@@ -29,6 +29,14 @@ export function useMessageActions(
         focusRow(message.messageId);
       },
       copy: (message) => current.current.copy(message),
+      remove: (message) => {
+        current.current.remove(message);
+        focusRow(message.messageId);
+      },
+      restore: (message) => {
+        current.current.restore(message);
+        focusRow(message.messageId);
+      },
       retry: (message) => current.current.retry(message),
       discard: (message) => current.current.discard(message),
       pick: setPicking,
