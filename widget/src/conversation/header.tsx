@@ -7,6 +7,7 @@ import { useChatState } from '../chat-context.ts';
 import { HoursLine, type ChatHours } from '../sign-in/opening-hours.tsx';
 import { Popover } from '../popover.tsx';
 import { texts } from '../texts/texts.ts';
+import { agentName } from './speaker-name.ts';
 
 /** An entry of the More menu. */
 export interface HeaderAction {
@@ -28,7 +29,13 @@ function useStatus(isOffline: boolean): { dot: string; status: string | null } {
   const session = useChatState((state) => state.session);
   const connection = useChatState((state) => state.connection);
   const joined = useChatState((state) => state.isAdminJoined);
-  const name = useChatState((state) => state.adminUserName);
+  const name = useChatState(({ messages, adminUserName }) => {
+    const last = messages.findLast(({ type }) => type === 'admin_join');
+    return agentName({
+      adminUserName: adminUserName ?? undefined,
+      bot: last?.type === 'admin_join' ? last.bot : undefined,
+    });
+  });
   const hasLeft = useChatState((state) => state.hasLeft);
   const isStalled = useChatState((state) => state.isStalled);
   const connected = session === 'open' && connection === 'connected';
@@ -39,7 +46,7 @@ function useStatus(isOffline: boolean): { dot: string; status: string | null } {
   if (isStalled) return { dot: 'busy', status: texts.stalled };
   // The note in place of the composer says that the conversation has ended.
   if (hasLeft) return { dot: 'on', status: null };
-  if (joined) return { dot: 'here', status: texts.agentHere(name ?? texts.support) };
+  if (joined) return { dot: 'here', status: texts.agentHere(name) };
   if (now === null) return { dot: 'on', status: texts.connected };
   if (now.agentsHere && now.wait !== null)
     return { dot: 'on', status: texts.usualReply(now.wait.medianSeconds) };
