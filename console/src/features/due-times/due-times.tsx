@@ -52,7 +52,7 @@ function TopicTimes({ times, problems, onChange }: EditorProps) {
         {topics.map((topic, at) => (
           <li
             key={ids[at]}
-            className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[1fr_1fr_auto] sm:items-start"
+            className="grid gap-3 rounded-md border border-line p-3 lg:grid-cols-[1fr_1fr_auto] lg:items-start"
           >
             <Field
               label="Topic contains"
@@ -70,7 +70,7 @@ function TopicTimes({ times, problems, onChange }: EditorProps) {
             <Button
               size="small"
               look="quiet"
-              className="justify-self-end sm:mt-8"
+              className="justify-self-end lg:mt-8"
               onClick={() => remove(at)}
             >
               Remove<span className="sr-only"> {topic.contains}</span>
@@ -96,7 +96,7 @@ function Times({
   onChange,
 }: EditorProps & { rows: typeof CHAT | typeof INQUIRIES }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 lg:grid-cols-2">
       {rows.map(([key, label]) => (
         <TimeField
           key={key}

@@ -50,9 +50,9 @@ export function EnquiryHeader({
       () => toast('Couldn’t copy the email address', { kind: 'error' }),
     );
   return (
-    <header className="flex min-h-14 items-center gap-2 border-b border-line bg-raised px-3">
+    <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-raised px-3 py-2">
       {before}
-      <div className="min-w-0 grow">
+      <div className="min-w-48 grow basis-0">
         <h1 ref={ref} tabIndex={-1} className="truncate leading-tight font-semibold outline-none">
           {name}
         </h1>
@@ -61,17 +61,19 @@ export function EnquiryHeader({
           {topic === '' ? '' : ` · ${topic}`} · {whose}
         </p>
       </div>
-      <Button size="small" onClick={copy} className="max-sm:hidden">
-        Copy email
-      </Button>
-      {state === 'open' && (
-        <Button size="small" onClick={() => onAssign(isOwn ? null : agentId)}>
-          {isOwn ? 'Unassign' : 'Assign to me'}
+      <div className="ms-auto flex gap-2">
+        <Button size="small" onClick={copy} className="max-sm:hidden">
+          Copy email
         </Button>
-      )}
-      <Button size="small" onClick={onToggle}>
-        {state === 'open' ? 'Mark as answered' : 'Reopen'}
-      </Button>
+        {state === 'open' && (
+          <Button size="small" onClick={() => onAssign(isOwn ? null : agentId)}>
+            {isOwn ? 'Unassign' : 'Assign to me'}
+          </Button>
+        )}
+        <Button size="small" onClick={onToggle}>
+          {state === 'open' ? 'Mark as answered' : 'Reopen'}
+        </Button>
+      </div>
     </header>
   );
 }
