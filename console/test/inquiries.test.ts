@@ -41,6 +41,7 @@ afterAll(async () => {
 it('replies to an inquiry by email, keeps the text when the mail server refuses it, and undoes a mark', async () => {
   const enquiry = { name: 'Ida Rhodes', email: 'ida@example.com', message: 'Forty vans.' };
   await submit(enquiry);
+  await page.getByText('New inquiry from Ida Rhodes').waitFor();
   const field = page.getByRole('textbox', { name: 'Reply by email' });
   // Who answers it owns it.
   const state = (words: string) =>

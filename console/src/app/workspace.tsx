@@ -8,6 +8,7 @@ import { keyCommands, paletteCommands } from './commands/commands.ts';
 import { lazyDialog, lazyPart } from '../layout/lazy-part.tsx';
 import { useCommands } from './commands/use-commands.ts';
 import { useIncoming } from './notifications/use-incoming.ts';
+import { useInquiryNews } from './notifications/use-inquiry-news.ts';
 import { useReassigned } from './notifications/use-reassigned.ts';
 import { settings } from './settings/settings.ts';
 import { ConnectionBanner } from './top-bar/connection-banner.tsx';
@@ -196,6 +197,11 @@ export function Workspace(props: WorkspaceProps) {
     openId: open?.chatUserId ?? null,
     isChanging: data.actions.isChanging,
     open: (chatUserId) => go(`/c/${chatUserId}`),
+  });
+  useInquiryNews(chat, {
+    agentId,
+    known: data.enquiries.all,
+    open: (enquiryId) => go(pathOf({ kind: 'enquiry', id: enquiryId })),
   });
   // The inbox comes first; the conversation's code loads while the agent reads it.
   useEffect(() => void loadConversation().catch(() => undefined), []);
