@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEFAULT_CHAT_TIMES } from './chat-times.ts';
 import { LIMITS } from './limits.ts';
 
 /** How soon people who wait should have a reply, in minutes. The team sets these times in the console. */
@@ -38,10 +39,9 @@ export const dueTimes = z.object({
 });
 export type DueTimes = z.infer<typeof dueTimes>;
 
-/** Until the team sets others. In the chat, satisfaction drops sharply after 3 minutes (Comm100, 2016–2019). */
+/** Until the team sets others. */
 export const DEFAULT_DUE_TIMES: DueTimes = {
-  chat: 3,
-  left: 4 * 60,
+  ...DEFAULT_CHAT_TIMES,
   message: 4 * 60,
   quote: 2 * 60,
   call: 60,

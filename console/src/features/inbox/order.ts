@@ -1,4 +1,4 @@
-import type { DueTimes } from '@ncf/contract/due-times';
+import type { ChatTimes } from '@ncf/contract/chat-times';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import type { Conversation } from '@ncf/contract/messages';
 import { concerns, isOpen, leftUnanswered } from '../../conversation-state.ts';
@@ -28,9 +28,6 @@ export interface InboxFilter {
   /** The ID of a tag that they have; null for any. */
   tag: string | null;
 }
-
-/** How soon visitors should have a reply. */
-export type ChatTimes = Pick<DueTimes, 'chat' | 'left'>;
 
 /** A row of the inbox. */
 export type Item =

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { InboxState } from '@ncf/chat/state';
 import type { Enquiry } from '@ncf/contract/enquiries';
-import { DEFAULT_DUE_TIMES, dueTimes } from '@ncf/contract/due-times';
+import { chatTimes, DEFAULT_CHAT_TIMES } from '@ncf/contract/chat-times';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { arrange, conversationItem, merge, type InboxFilter, type Item } from './order.ts';
 import { useFoundConversations } from './use-found-conversations.ts';
@@ -30,7 +30,7 @@ export function useItems(
   const { view, q, tag } = filter;
   const found = useFoundConversations(filter);
   const times =
-    useApiQuery('due-times', dueTimes, { staleTime: Infinity }).data ?? DEFAULT_DUE_TIMES;
+    useApiQuery('due-times', chatTimes, { staleTime: Infinity }).data ?? DEFAULT_CHAT_TIMES;
   const all = useMemo<readonly Item[]>(
     () => [
       ...[...merge(live.conversations, found.data).values()].map((one) =>
