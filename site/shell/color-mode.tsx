@@ -25,9 +25,15 @@ function storedMode(): Mode {
 }
 
 const NEXT: Record<Mode, Mode> = { system: 'light', light: 'dark', dark: 'system' };
+/** The current mode and the next one. */
+const LABELS: Record<Mode, string> = {
+  system: 'Color mode: system. Switch to light',
+  light: 'Color mode: light. Switch to dark',
+  dark: 'Color mode: dark. Switch to system',
+};
 const ICONS = { system: Device, light: Sun, dark: Moon };
 
-/** A button that cycles through system, light, and dark. Its label names the current mode and the next one. */
+/** A button that cycles through system, light, and dark. */
 export function ColorModeButton({ forced }: { forced?: 'light' | 'dark' | undefined }) {
   const [mode, setMode] = useState<Mode>('system');
   useEffect(() => setMode(storedMode()), []);
@@ -52,7 +58,7 @@ export function ColorModeButton({ forced }: { forced?: 'light' | 'dark' | undefi
       onClick={press}
       data-color-mode-button=""
       className="grid size-11 cursor-pointer place-items-center rounded-md text-xl text-muted hover:text-text"
-      aria-label={`Color mode: ${mode}. Switch to ${NEXT[mode]}`}
+      aria-label={LABELS[mode]}
     >
       <Icon />
     </button>

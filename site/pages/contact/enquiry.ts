@@ -73,10 +73,24 @@ export interface Failure {
   text: string;
 }
 
-/** The failure for an error of the call, by its code. */
-export function failureOf(code: string, errors: Errors = {}): Failure {
-  const { message } = errors;
-  if (code === 'blocked' && message) return { errors: {}, text: message };
+/** What the server finds wrong, in the page's language instead of English. */
+const inPageLanguage = (errors: Errors): Errors =>
+  errors['callTime']
+    ? { ...errors, callTime: 'This time is no longer free. Choose another one.' }
+    : errors;
+
+/**
+ * The failure for an error of the call, by its code.
+ * @param found the server's errors
+ * @param own what the page itself finds wrong
+ */
+export function failureOf(code: string, found: Errors = {}, own: Errors = {}): Failure {
+  if (code === 'blocked') {
+    const text =
+      'We can’t take messages from you here right now. If you think that’s a mistake, please call us.';
+    return { errors: {}, text };
+  }
+  const errors = { ...inPageLanguage(found), ...own };
   if (Object.keys(errors).length > 0)
     return { errors, text: 'Check the fields marked in red, then send it again.' };
   if (code === 'rate_limited')
@@ -103,8 +117,7 @@ export async function post(form: FormData): Promise<Failure | null> {
     });
     if (response.ok) return null;
     const answer = (await response.json().catch(() => ({}))) as { code?: string; fields?: Errors };
-    // What this side knows to say is in the page's language.
-    return failureOf(answer.code ?? '', answer.fields && { ...answer.fields, ...check(form) });
+    return failureOf(answer.code ?? '', answer.fields, answer.fields && check(form));
   } catch {
     if (navigator.onLine) return failureOf('');
     const text = 'You’re offline. Your text is still here: send it when you’re back online.';

@@ -29,7 +29,11 @@ export function useSending(
   useEarlyInput(form);
   const [failure, setFailure] = useState(
     sent
-      ? failureOf(sent.code, { ...sent.errors, ...checkValues((name) => sent.values[name] ?? '') })
+      ? failureOf(
+          sent.code,
+          sent.errors,
+          checkValues((name) => sent.values[name] ?? ''),
+        )
       : null,
   );
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
@@ -68,7 +72,7 @@ export function useSending(
       event.preventDefault();
       const data = new FormData(event.currentTarget);
       const found = check(data);
-      if (Object.keys(found).length > 0) return fail(failureOf('', found));
+      if (Object.keys(found).length > 0) return fail(failureOf('', {}, found));
       setFailure(null);
       setState('sending');
       const refused = await post(data);
