@@ -95,18 +95,26 @@ test('a form keeps its text while another page is open, and says what to correct
   await context.setOffline(false);
 });
 
-test('without JavaScript, a quote request arrives with its structure', async ({ browser }) => {
+test('without JavaScript, a quote request arrives with its structure, and its answer is in its language', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${app.url}/quote?from=/industries/construction`);
-  await page.getByLabel('Machine or tractor').fill('4');
-  await page.getByLabel('Your name').fill('Grace Hopper');
-  await page.getByRole('textbox', { name: /^E-?mail/ }).fill('grace@example.com');
-  await page.getByRole('button', { name: 'Get my quote' }).click();
-  await expect(page.locator('#enquiry-sent')).toBeVisible();
+  await page.goto(`${app.url}/es/quote?from=/es/industries/construction`);
+  await page.getByLabel('Máquina o tractor').fill('4');
+  // Spaces pass the browser's own check of required fields.
+  await page.getByLabel('Su nombre').fill('   ');
+  await page.getByRole('textbox', { name: /^Correo/ }).fill('grace@example.com');
+  await page.getByRole('button', { name: 'Pedir mi cotización' }).click();
+  await expect(page.getByText('Escriba su nombre.')).toBeVisible();
+  await expect(page.getByText('Escriba su mensaje.')).toBeHidden();
+  await page.getByLabel('Su nombre').fill('Grace Hopper');
+  await page.getByRole('button', { name: 'Pedir mi cotización' }).click();
+  await expect(page).toHaveURL(`${app.url}/es/quote#enquiry-sent`);
+  await expect(page.locator('#enquiry-sent')).toContainText('Solicitud enviada');
   expect((await enquiriesOf(app))[0]).toMatchObject({
-    ...{ name: 'Grace Hopper', kind: 'quote', source: '/industries/construction' },
-    details: expect.arrayContaining([{ label: 'Machine or tractor', value: '4' }]),
+    ...{ name: 'Grace Hopper', kind: 'quote', source: '/es/industries/construction' },
+    details: expect.arrayContaining([{ label: 'Máquina o tractor', value: '4' }]),
   });
   await context.close();
 });

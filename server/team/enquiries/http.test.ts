@@ -48,12 +48,14 @@ it('accepts a form sent without a script and redirects to the contact page', asy
   expect([sent.statusCode, sent.headers['location']]).toEqual([303, '/contact#enquiry-sent']);
   const wrong = await app.call(form({ ...ENQUIRY, email: 'ada' }));
   expect([wrong.statusCode, wrong.headers['location']]).toEqual([303, '/contact#enquiry-failed']);
+  const spanish = await app.call(form({ ...ENQUIRY, language: 'es' }));
+  expect(spanish.headers['location']).toBe('/es/contact#enquiry-sent');
   const elsewhere = await app.call({ ...form(ENQUIRY), headers: { ...FORM, origin: site } });
   expect(elsewhere.headers['location']).toBe(`${site}/contact#enquiry-sent`);
   const { token } = await app.logIn();
   expect(
     (await app.call({ url: '/api/v1/enquiries', token })).json<{ data: object[] }>().data,
-  ).toHaveLength(2);
+  ).toHaveLength(3);
 });
 
 it('stores what a quote form without a script sends as details, and returns to its page', async () => {
@@ -67,6 +69,10 @@ it('stores what a quote form without a script sends as details, and returns to i
   expect([sent.statusCode, sent.headers['location']]).toEqual([303, '/quote#enquiry-sent']);
   const wrong = await app.call(form({ ...fields, email: 'ada' }));
   expect(wrong.headers['location']).toBe('/quote#enquiry-failed');
+  const spanish = await app.call(form({ ...fields, email: 'ada', language: 'es' }));
+  expect(spanish.headers['location']).toBe('/es/quote#enquiry-failed');
+  const odd = await app.call(form({ ...fields, email: 'ada', language: '//example.com' }));
+  expect(odd.headers['location']).toBe('/quote#enquiry-failed');
   const { token } = await app.logIn();
   expect((await app.call({ url: '/api/v1/enquiries?q=vans', token })).json()).toMatchObject({
     data: [

@@ -84,7 +84,7 @@ export type FormPage = (
 ) => Promise<{ html: string; headers: Record<string, string> } | null>;
 
 /** Fields that are filled in again. */
-const FIELDS = ['topic', 'name', 'email', 'phone', 'message', 'source', 'callTime'];
+const FIELDS = ['kind', 'topic', 'name', 'email', 'phone', 'message', 'source', 'callTime'];
 
 /** The submitted values of those fields. */
 function valuesOf(body: unknown): Record<string, string> {
