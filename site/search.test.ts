@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { builtSite } from '@ncf/testing/built-site';
 import { beforeAll, expect, it } from 'vitest';
 import { resultsOf, suggestionsOf } from './shell/search/results.ts';
 import { readIndex, type SearchIndex } from './shell/search/search-index.ts';
+import type * as SearchModule from './shell/search/server.ts';
 
 let index: SearchIndex;
+let spanish: { search: typeof SearchModule; index: SearchIndex };
 beforeAll(async () => {
   const { siteDir } = await builtSite();
-  index = readIndex(readFileSync(join(siteDir, 'public/search-index.json'), 'utf8'));
+  const read = (name: string) => readFileSync(join(siteDir, name), 'utf8');
+  index = readIndex(read('public/search-index.json'));
+  // The grammar is part of the language's bundle.
+  const { id } = JSON.parse(read('site.json')) as { id: string };
+  const module = pathToFileURL(join(siteDir, `es/search-${id}.mjs`)).href;
+  const search = (await import(/* @vite-ignore */ module)) as typeof SearchModule;
+  spanish = { search, index: search.readIndex(read('public/es/search-index.json')) };
 }, 300_000);
 
 const first = (html: string): string | undefined => /href="([^"]+)" data-result/.exec(html)?.[1];
@@ -177,6 +186,68 @@ it.each(Object.entries(QUESTIONS))(
     expect(wrong).toEqual([]);
   },
 );
+
+/** The same in Spanish, with and without accents. */
+const SPANISH: [query: string, ...first: string[]][] = [
+  ['cuánto cuesta', '/pricing'],
+  ['precio por vehículo', '/pricing'],
+  ['mensualidad', '/pricing', '/faq#what-s-included-every-month'],
+  ['pedir cotización', '/quote'],
+  ['agendar una llamada', '/book-a-call'],
+  ['¿cuánto dura el contrato?', '/faq#how-long-is-the-contract'],
+  ['prueba gratis', '/trial', '/faq#can-we-try-it-first'],
+  ['cómo cancelo', '/faq#how-do-i-cancel'],
+  ['garantía', '/faq#return-and-warranty'],
+  ['¿rentar o comprar los equipos?', '/faq#do-i-buy-the-devices-or-lease-them'],
+  ['qué rastreador necesito', '/faq#which-device-do-i-need'],
+  ['bitácora electrónica', '/solutions/eld'],
+  ['horas de servicio', '/solutions/eld'],
+  ['¿necesito un ELD?', '/faq#do-i-need-an-eld'],
+  ['¿y si falla el ELD?', '/solutions/eld', '/faq#what-if-the-eld-fails-on-the-road'],
+  ['cámara para camión', '/products/dual-dash-camera', '/solutions/livecameras'],
+  ['video en vivo', '/solutions/livecameras'],
+  ['rastreo de flotas', '/solutions/fleet'],
+  ['geocerca', '/solutions/fleet'],
+  ['rastreador para remolque', '/products/solar-asset-tracker', '/products/battery-asset-tracker'],
+  ['me robaron el carro', '/solutions/private', '/solutions/private#stolen'],
+  ['se descarga la batería', '/faq#will-a-tracker-flatten-my-battery'],
+  ['¿es a prueba de agua?', '/faq#are-the-trackers-waterproof'],
+  ['sin señal', '/coverage', '/faq#what-happens-where-there-is-no-signal'],
+  ['¿funciona en México?', '/faq#in-which-countries-does-it-work'],
+  ['apagar el motor a distancia', '/faq#can-i-stop-the-engine-from-afar'],
+  ['sensor de temperatura', '/accessories/temperature-probe'],
+  ['maquinaria de construcción', '/industries/construction'],
+  [
+    '¿puede mi patrón verme después del trabajo?',
+    '/faq#can-a-driver-switch-it-off-for-a-private-trip',
+  ],
+  ['rastrear a mi esposa', '/faq#can-i-put-a-tracker-into-somebody-else-s-car'],
+  ['hablar con alguien', '/supports/livechat'],
+  ['número de teléfono', '/contact'],
+  ['quién instala', '/faq#who-fits-the-devices'],
+  ['luz roja parpadea', '/faq#a-light-blinks-on-the-device-what-does-it-mean'],
+  ['descargar bitácoras en blanco', '/downloads'],
+  ['aplicación para iphone', '/faq#is-there-a-mobile-app'],
+  ['arnés de 9 pines', '/accessories/nine-pin-harness'],
+  ['petróleo y gas', '/industries/oilandgas'],
+  ['agricultura', '/industries/agriculture'],
+  ['camara sin acentos', '/products/dual-dash-camera', '/solutions/livecameras'],
+  ['trabajador solo', '/products/personal-tracker', '/solutions/personal'],
+  ['robo de diésel', '/accessories/fuel-probe'],
+  ['instalacion', '/installation'],
+  ['moto', '/products/sealed-mini-tracker'],
+  ['troca', '/solutions/fleet', '/industries/transportation', '/products/wired-tracker'],
+];
+
+it('puts the right Spanish page first for Spanish questions', () => {
+  expect(SPANISH.length).toBeGreaterThanOrEqual(30);
+  const wrong = SPANISH.map(([query, ...wanted]) => ({
+    query,
+    wanted: wanted.map((path) => `/es${path}`),
+    found: first(spanish.search.resultsOf(spanish.index, query).html),
+  })).filter(({ wanted, found = '' }) => !wanted.includes(found));
+  expect(wrong).toEqual([]);
+});
 
 it('answers on top where the FAQ has the answer, and asks whether a correction was meant', () => {
   expect(resultsOf(index, 'waterproof').html).toMatch(/Answer.*IP67: dust-tight.*<\/section>/s);
