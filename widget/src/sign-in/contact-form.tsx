@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { contactFormTexts } from '../texts/contact-form.ts';
 import { texts } from '../texts/texts.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FIELDS } from './sign-in-errors.ts';
@@ -39,10 +40,10 @@ export default function ContactForm({ firstMessage, onBack, onStarted }: Contact
           </p>
         </div>
         <button type="button" className="nc-text-button" onClick={onBack}>
-          {texts.editMessage}
+          {contactFormTexts().editMessage}
         </button>
       </div>
-      <h3>{texts.contact}</h3>
+      <h3>{contactFormTexts().contact}</h3>
       <ErrorSummary
         id={id}
         errors={signIn.errors}
@@ -61,9 +62,9 @@ export default function ContactForm({ firstMessage, onBack, onStarted }: Contact
       <SharedComputer id={`${id}shared`} firstMessage={firstMessage} />
       <button type="submit" className="nc-primary" aria-disabled={signIn.isSending}>
         {signIn.isSending
-          ? texts.signingIn
+          ? contactFormTexts().signingIn
           : signIn.failure === null
-            ? texts.sendFirst
+            ? contactFormTexts().sendFirst
             : texts.tryAgain}
       </button>
     </form>
@@ -86,10 +87,10 @@ function SharedComputer({
         aria-describedby={isShared ? `${id}-hint` : undefined}
         onChange={(event) => share(event.target.checked)}
       />
-      <label htmlFor={id}>{texts.sharedComputer}</label>
+      <label htmlFor={id}>{contactFormTexts().sharedComputer}</label>
       {isShared && (
         <p id={`${id}-hint`} className="nc-hint">
-          {texts.sharedComputerHint}
+          {contactFormTexts().sharedComputerHint}
         </p>
       )}
     </div>

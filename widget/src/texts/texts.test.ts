@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { english } from './english.ts';
 import { COOKIES_BLOCKED_ENGLISH, COOKIES_BLOCKED_SPANISH } from './cookies-blocked.ts';
+import { CONTACT_FORM_ENGLISH, CONTACT_FORM_SPANISH } from './contact-form.ts';
 import { PAST_CONVERSATIONS_ENGLISH, PAST_CONVERSATIONS_SPANISH } from './past-conversations.ts';
 import { RATING_ENGLISH, RATING_SPANISH } from './rating.ts';
 import { SETTINGS_ENGLISH, SETTINGS_SPANISH } from './settings.ts';
 import { spanish } from './spanish.ts';
+import { UPLOADS_ENGLISH, UPLOADS_SPANISH } from './uploads.ts';
 import { VOICE_ENGLISH, VOICE_SPANISH } from './voice.ts';
 import { WAITING_ENGLISH, WAITING_SPANISH } from './waiting.ts';
 import { YOUR_DATA_ENGLISH, YOUR_DATA_SPANISH } from './your-data.ts';
@@ -17,6 +19,8 @@ const ENGLISH = {
   RATING_ENGLISH,
   SETTINGS_ENGLISH,
   VOICE_ENGLISH,
+  UPLOADS_ENGLISH,
+  CONTACT_FORM_ENGLISH,
   WAITING_ENGLISH,
 };
 const SPANISH = {
@@ -27,6 +31,8 @@ const SPANISH = {
   RATING_SPANISH,
   SETTINGS_SPANISH,
   VOICE_SPANISH,
+  UPLOADS_SPANISH,
+  CONTACT_FORM_SPANISH,
   WAITING_SPANISH,
 };
 

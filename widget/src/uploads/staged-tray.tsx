@@ -1,6 +1,7 @@
 import { fileSize } from '@ncf/chat/react/file-size';
 import { useStore } from '@ncf/chat/react';
 import Close from 'icon:tabler/x';
+import { uploadsTexts } from '../texts/uploads.ts';
 import { texts } from '../texts/texts.ts';
 import { FilePreview } from './file-preview.tsx';
 import type { StagedFile, StagedFiles } from './staged-files.ts';
@@ -19,10 +20,10 @@ export default function StagedTray({ staged, onRemoved }: StagedTrayProps) {
   return (
     <>
       <p role="status" className="nc-hidden">
-        {files.length > 0 && texts.filesReady(files.length)}
+        {files.length > 0 && uploadsTexts().filesReady(files.length)}
       </p>
       {files.length > 0 && (
-        <ul className="nc-staged" aria-label={texts.filesReady(files.length)}>
+        <ul className="nc-staged" aria-label={uploadsTexts().filesReady(files.length)}>
           {files.map((one) => (
             <li key={one.id}>
               <FilePreview file={one.file} />
@@ -33,8 +34,8 @@ export default function StagedTray({ staged, onRemoved }: StagedTrayProps) {
               <button
                 type="button"
                 className="nc-icon"
-                aria-label={texts.removeFile(one.file.name)}
-                title={texts.removeFile(one.file.name)}
+                aria-label={uploadsTexts().removeFile(one.file.name)}
+                title={uploadsTexts().removeFile(one.file.name)}
                 onClick={() => (staged.remove(one.id), onRemoved())}
               >
                 <Close size={16} />
@@ -55,10 +56,10 @@ function Note({ staged: { file, state, failure } }: { staged: StagedFile }) {
         {uploadReason(failure)}
       </p>
     );
-  if (state === 'as-file') return <p className="nc-hint">{texts.heicAsFile}</p>;
+  if (state === 'as-file') return <p className="nc-hint">{uploadsTexts().heicAsFile}</p>;
   return (
     <p className="nc-file-size">
-      {state === 'converting' ? texts.preparing : fileSize(file.size, texts.lang)}
+      {state === 'converting' ? uploadsTexts().preparing : fileSize(file.size, texts.lang)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import Refresh from 'icon:tabler/refresh';
 import Close from 'icon:tabler/x';
+import { uploadsTexts } from '../texts/uploads.ts';
 import { texts } from '../texts/texts.ts';
 import { fileSize } from '@ncf/chat/react/file-size';
 import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
@@ -60,20 +61,26 @@ function UploadRow({ upload, queue, onCancel }: UploadRowProps) {
         {state === 'sending' && (
           <>
             <progress
-              aria-label={`${texts.uploading} ${file.name}`}
+              aria-label={`${uploadsTexts().uploading} ${file.name}`}
               {...(percent === null ? {} : { value: percent, max: 100 })}
             />
             <p className="nc-file-size">
-              {[texts.uploading, percent === null ? null : texts.uploaded(percent), size]
+              {[
+                uploadsTexts().uploading,
+                percent === null ? null : uploadsTexts().uploaded(percent),
+                size,
+              ]
                 .filter((part) => part !== null)
                 .join(' · ')}
             </p>
           </>
         )}
-        {state === 'queued' && <p className="nc-file-size">{`${texts.uploadQueued} · ${size}`}</p>}
+        {state === 'queued' && (
+          <p className="nc-file-size">{`${uploadsTexts().uploadQueued} · ${size}`}</p>
+        )}
         {state === 'waiting' && (
           <p className="nc-file-size" role="status">
-            {`${texts.uploadWaits} · ${size}`}
+            {`${uploadsTexts().uploadWaits} · ${size}`}
           </p>
         )}
         {failure !== null && (
