@@ -1,8 +1,11 @@
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ADA, multipart, openApp } from '../../app.fixture.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import { createBlocks } from './blocks.ts';
+import type { BlockStore, StoredBlock } from './store.ts';
 
 it('blocks a visitor, and then the network it uses, for a time', async () => {
   const app = await openApp({ TRUST_PROXY: '1' });
@@ -155,4 +158,55 @@ it('tells agents which limits a visitor has met', async () => {
   const { token } = await app.logIn();
   const url = `/api/v1/conversations/${ada.chatUserId}/limits`;
   expect((await app.call({ url, token })).json()).toEqual({ data: [] });
+});
+
+/** A store in memory. While `holds` is true, reading waits for `release`. */
+function memoryStore() {
+  const state = { rows: [] as StoredBlock[], holds: false, release: [] as (() => void)[] };
+  const store: BlockStore = {
+    put: async (row) => void state.rows.push(row),
+    addNetwork: async () => {},
+    async remove() {
+      state.rows = [];
+      return true;
+    },
+    async all() {
+      const rows = [...state.rows];
+      if (state.holds) await new Promise<void>((resolve) => state.release.push(resolve));
+      return rows;
+    },
+    networks: async () => [],
+    withVisitors: async () => [],
+    prune: async () => {},
+  };
+  return { state, store };
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('ends a block while an earlier state is still being read', async () => {
+  const { state, store } = memoryStore();
+  let refresh = (): void => {};
+  const bus: Pick<Bus, 'send' | 'on'> = {
+    send: () => {},
+    on(_name, handler) {
+      refresh = handler as () => void;
+      return () => {};
+    },
+  };
+  const blocks = await createBlocks({ store, bus, clock: Date.now, log: { error: () => {} } });
+  onTestFinished(() => blocks.close());
+  const visitor = { browserId: 'browser', chatUserId: 'ada', chatUserEmail: 'ada@example.com' };
+  const wanted = { hours: 1, network: false, email: false, reason: '' };
+  const { blockId } = await blocks.block(visitor, wanted, 'Support');
+  state.holds = true;
+  refresh();
+  await nextTurn();
+  state.holds = false;
+  const removed = blocks.remove(blockId);
+  await nextTurn();
+  for (const release of state.release) release();
+  await removed;
+  await nextTurn();
+  expect(blocks.of('browser')).toBeNull();
 });

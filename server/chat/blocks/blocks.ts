@@ -62,9 +62,15 @@ const addressDigest = (email: string): string => counterKey('email', emailKey(em
 export async function createBlocks({ store, bus, clock, log }: Parts): Promise<Blocks> {
   const active = createActiveBlocks(clock);
 
-  async function read(): Promise<void> {
-    await store.prune(clock());
-    active.replace(await store.all(), await store.networks());
+  let reading = Promise.resolve();
+  /** Reads one after the other, so that an earlier state never replaces a later one. */
+  function read(): Promise<void> {
+    const next = reading.then(async () => {
+      await store.prune(clock());
+      active.replace(await store.all(), await store.networks());
+    });
+    reading = next.catch(() => {});
+    return next;
   }
   const refresh = (): void =>
     void read().catch((error: unknown) => log.error({ err: error }, 'failed to read the blocks'));
