@@ -44,7 +44,10 @@ export function useSending(
     // Without a script the browser checks the fields itself.
     current.setAttribute('novalidate', '');
     const draft = drafts.get(kind);
-    if (draft) refill(current, draft);
+    if (!draft) return;
+    refill(current, draft);
+    // The handler of each input has stored the form while React had not rendered all of it yet.
+    drafts.set(kind, draft);
   }, [form, kind]);
 
   const errors: Errors = failure?.errors ?? {};
