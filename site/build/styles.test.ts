@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { pageStyles, withoutUnread } from './styles.ts';
+import { pageStyles, withoutUnread, withoutUnset } from './styles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ncf-styles-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,6 +17,20 @@ it('removes the variables that nothing reads, and nothing else', () => {
       '*{--tw-leading:initial}a{color:red}b{color:red;}' +
       'p{--tw-leading:1.5;line-height:var(--tw-leading)}:root{--accent:#080}',
   );
+});
+
+it('puts initial values in the place of variables that no rule changes', () => {
+  const property = (name: string, value = '') =>
+    `@property --tw-${name}{syntax:"*";inherits:false${value && `;initial-value:${value}`}}`;
+  const properties =
+    property('ring', '0 0 #0000') + property('shadow', '0 0 #0000') + property('leading');
+  const css = (shadow: string, height: string) =>
+    `${properties}a{--tw-shadow:0 1px red;box-shadow:${shadow}}b{line-height:${height}}`;
+  expect(
+    withoutUnset(css('var(--tw-ring),var(--tw-shadow)', 'var(--tw-leading,var(--height))')),
+  ).toBe(css('var(--tw-shadow)', 'var(--height)'));
+  const changed = `${properties}a{--tw-ring:0 0 red;--tw-leading:2}b{box-shadow:var(--tw-ring);line-height:var(--tw-leading,1)}`;
+  expect(withoutUnset(changed)).toBe(changed);
 });
 
 it('compiles the utilities that a page’s modules use, with every variable they read', async () => {

@@ -18,11 +18,34 @@ export function withoutUnread(css: string): string {
     .replace(/(?<=[{;])(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g, keepRead);
 }
 
+/** A read variable, with its fallback. */
+const READ = /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
+/** What a list of shadows has for each family of utilities that the page does not use. */
+const NO_SHADOW = /(?<=box-shadow:[^;}]*)0 0 #0000,\s*/g;
+
+/**
+ * Puts the initial values of Tailwind's variables in the place of those that no rule sets to another value, since a
+ * page's sheet has all rules that apply to it.
+ * @param css minified CSS
+ */
+export function withoutUnset(css: string): string {
+  const initial = new Map<string, string | undefined>();
+  for (const [, name = '', rule = ''] of css.matchAll(/@property (--tw-[\w-]+)\{([^}]*)\}/g))
+    initial.set(name, /initial-value:([^;]*)/.exec(rule)?.[1]);
+  for (const [, name = '', value] of css.matchAll(/(?<=[{;])(--tw-[\w-]+):([^;{}]*)/g))
+    if (initial.get(name) !== value) initial.delete(name);
+  const known = (all: string, name: string, fallback?: string) =>
+    initial.has(name) ? (initial.get(name) ?? fallback ?? all) : all;
+  return css.replace(READ, known).replace(NO_SHADOW, '');
+}
+
 /** Utilities that no page uses, but whose names are words of the code, each with many variables. */
 const WORDS = new Set(['transform', 'filter', 'visible', 'static', 'ring', 'blur', 'outline']);
 
 /** What Tailwind adds for older browsers, and its notice, in a sheet that is only its output. */
 const UNUSED = /\/\*!.*?\*\/\s*|@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/g;
+
+const minified = (css: string): string => optimize(css, { minify: true }).code;
 
 /**
  * Compiles the style sheet of one page: the base and only the utilities that its modules use.
@@ -47,5 +70,6 @@ export async function pageStyles(entry: string, modules: string[], extra: string
   });
   const css = compiler.build(candidates.filter((name) => !WORDS.has(name)));
   const sheet = BRAND.recolored(css + extra);
-  return withoutUnread(optimize(sheet, { minify: true }).code).replace(UNUSED, '');
+  const whole = minified(sheet).replace(UNUSED, '');
+  return minified(withoutUnread(withoutUnset(whole)));
 }
