@@ -39,9 +39,9 @@ function Stops({ minutes, onJump }: { minutes: number; onJump: (minutes: number)
               <span className="flex-1">
                 <b className="font-semibold">{place}</b>
                 <span className="block text-micro text-muted">
-                  {leave > arrive
-                    ? `${timeOfDay(arrive)} – ${timeOfDay(leave)}`
-                    : `${i === 0 ? 'Left' : 'Back'} at ${timeOfDay(arrive)}`}
+                  {leave > arrive && `${timeOfDay(arrive)} – ${timeOfDay(leave)}`}
+                  {leave <= arrive && i === 0 && `Left at ${timeOfDay(arrive)}`}
+                  {leave <= arrive && i > 0 && `Back at ${timeOfDay(arrive)}`}
                 </span>
               </span>
               {leave > arrive && (

@@ -20,5 +20,5 @@ export function isText(text: string): boolean {
   const words = text.replace(/\{\w+\}|<\/?\w+\/?>/g, ' ').trim();
   if (!/\p{L}{2}/u.test(words) || TECHNICAL.test(text.trim())) return false;
   if (/^\p{Lu}\p{Ll}|^\d[\d.,]*\s+\p{Ll}{3}/u.test(words)) return true;
-  return /\p{L}\S*\s+\S*\p{L}/u.test(words) && !isClassList(words);
+  return /\p{L}\S*\s+(?:\S*\d\S*\s+)*\S*\p{L}/u.test(words) && !isClassList(words);
 }
