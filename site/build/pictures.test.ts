@@ -74,6 +74,15 @@ it('fails the build for an unknown picture', () => {
   expect(() => load('\0picture:spaceship')).toThrow('No picture "spaceship"');
 });
 
+it('gives a picture the alt text of the language', () => {
+  const { load } = inlinePictures((alt) => alt.replace('Illustration', 'Ilustración')) as {
+    load: (id: string) => string;
+  };
+  for (const name of ['fleet', 'all'])
+    expect(load(`\0picture:${name}`)).toContain('Ilustración: a truck, a van, and a car');
+  expect(load('\0picture:all')).not.toContain('Illustration');
+});
+
 it('lists every file, calls each an illustration, and keeps the small ones within 40 kB', () => {
   const { pictures, files } = readPictures();
   for (const { alt } of pictures.values()) expect(alt).toMatch(/^Illustration/);

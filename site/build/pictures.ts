@@ -103,10 +103,15 @@ export async function checkPictures({
  * Resolves `import truck from 'picture:fleet'` to the data of one picture for `<Picture of={truck}>`, so a
  * page carries only its own pictures. `import pictures from 'picture:all'` has all of them by name, for a
  * page's `data.ts`, which runs only at build time. An unknown name fails the build.
+ * @param textOf what takes the place of an alt text; null to keep it
  */
-export function inlinePictures(): Plugin {
+export function inlinePictures(textOf: (alt: string) => string | null = () => null): Plugin {
   let read: ReturnType<typeof readPictures> | undefined;
   let server = false;
+  const described = (picture: PictureData) => ({
+    ...picture,
+    alt: textOf(picture.alt) ?? picture.alt,
+  });
   return {
     name: 'ncf-inline-pictures',
     configResolved: (config) => {
@@ -133,11 +138,13 @@ export function inlinePictures(): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       read ??= readPictures();
       const name = id.slice(PREFIX.length + 1);
-      if (name === 'all')
-        return `export default ${JSON.stringify(Object.fromEntries(read.pictures))}`;
+      if (name === 'all') {
+        const all = [...read.pictures].map(([key, picture]) => [key, described(picture)]);
+        return `export default ${JSON.stringify(Object.fromEntries(all))}`;
+      }
       const picture = read.pictures.get(name);
       if (!picture) throw new Error(`No picture "${name}" in ${LIST}`);
-      return `export default ${JSON.stringify(picture)}`;
+      return `export default ${JSON.stringify(described(picture))}`;
     },
   };
 }

@@ -7,15 +7,19 @@ import { inlineIcons } from '@ncf/ui/build/icons';
 import { demoMap } from './demo-map.ts';
 import { languagePlugin } from './languages/plugin.ts';
 import { ENGLISH, type Language } from './languages/languages.ts';
+import { translationsIn } from './languages/translations.ts';
 import { inlinePictures } from './pictures.ts';
 
 /** Vite plugins for the site's modules, in builds and in development. */
-export const sitePlugins = (language: Language = ENGLISH): PluginOption[] => [
-  languagePlugin(language),
-  brandPlugin(BRAND),
-  react(),
-  inlineIcons(),
-  inlinePictures(),
-  demoMap(),
-  apiDocuments(),
-];
+export const sitePlugins = (language: Language = ENGLISH): PluginOption[] => {
+  const texts = translationsIn(language);
+  return [
+    languagePlugin(language),
+    brandPlugin(BRAND),
+    react(),
+    inlineIcons(),
+    inlinePictures((alt) => texts.of(['pictures.yaml'], alt)),
+    demoMap(),
+    apiDocuments(),
+  ];
+};

@@ -7,10 +7,12 @@ import { markdownUnits, translateMarkdown } from './markdown.ts';
 const CONTENT = resolve(import.meta.dirname, '../../content');
 
 /** The content that every language has. */
-const TRANSLATED = /^(products\.yaml|accessories\.yaml|faq\/.*\.md)$/;
+const TRANSLATED = /^((products|accessories|pictures)\.yaml|faq\/.*\.md)$/;
 
 /** Fields that hold IDs, which stay as they are. */
 const IDS = new Set(['id', 'ports', 'needs', 'goes', 'exhibit', 'drawing']);
+/** In the list of pictures, the name is one. */
+const PICTURE_IDS = new Set(['name']);
 
 /** The file with the texts of a file of content, below a language's folder. */
 export const textFileOf = (file: string): string =>
@@ -39,11 +41,11 @@ export const translateContent = (
     : stringify(translated(parse(text), textOf));
 
 /** What people read in YAML: values but IDs, and names that start with a capital. */
-function yamlUnits(text: string): Source['units'] {
+function yamlUnits(text: string, ids: ReadonlySet<string>): Source['units'] {
   const lines = new LineCounter();
   const units: Source['units'] = [];
   visit(parseDocument(text, { lineCounter: lines }), {
-    Pair: (_, { key }) => (IDS.has(String(key)) ? visit.SKIP : undefined),
+    Pair: (_, { key }) => (ids.has(String(key)) ? visit.SKIP : undefined),
     Scalar(place, { value, range }) {
       if (typeof value !== 'string' || (place === 'key' && !/^\p{Lu}/u.test(value))) return;
       const required = /\p{L}{2}/u.test(value);
@@ -66,7 +68,7 @@ export function contentSources(): Source[] {
             ...{ english, required: true },
             line: text.slice(0, start).split('\n').length,
           }))
-        : yamlUnits(text);
+        : yamlUnits(text, name === 'pictures.yaml' ? PICTURE_IDS : IDS);
       return { module, files: [textFileOf(module)], ownFile: textFileOf(module), units };
     });
 }

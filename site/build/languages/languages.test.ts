@@ -1,5 +1,6 @@
 import { problemsOf } from '@ncf/ui/build/languages/pair-problems';
 import { translate } from '@ncf/ui/build/languages/translate';
+import { unitsOf } from '@ncf/ui/build/languages/units';
 import { expect, it } from 'vitest';
 import { checkLanguage } from './check.ts';
 import { contentSources } from './content-texts.ts';
@@ -79,16 +80,33 @@ Es tarde
 `);
 });
 
-it('finds the texts of the FAQ and of the devices, with their lines', () => {
+it('finds the texts of the FAQ, the devices, and the pictures, with their lines', () => {
   const sources = contentSources();
   expect(sources.map(({ ownFile }) => ownFile)).toEqual(
-    expect.arrayContaining(['faq/buying.yaml', 'products.yaml', 'accessories.yaml']),
+    expect.arrayContaining([
+      'faq/buying.yaml',
+      'products.yaml',
+      'accessories.yaml',
+      'pictures.yaml',
+    ]),
   );
   const buying = sources.find(({ ownFile }) => ownFile === 'faq/buying.yaml');
   expect(buying?.units).toContainEqual({
     ...{ english: 'How much does it cost?', required: true },
     line: 5,
   });
+  const pictures = sources.find(({ ownFile }) => ownFile === 'pictures.yaml');
+  expect(pictures?.units[0]).toMatchObject({ required: true, line: 6 });
+});
+
+it('asks for a translation of words beside figures', () => {
+  const needed = (code: string) =>
+    unitsOf('page.tsx', code)
+      .filter(({ required }) => required)
+      .map(({ english }) => english);
+  expect(needed("const range = 'about 4\u00A0in (10\u00A0cm)';")).toHaveLength(1);
+  expect(needed('const days = `, ${count}/${most} in 30 days`;')).toHaveLength(1);
+  expect(needed("const bands = ['433 MHz', 'HF / NFC'];")).toEqual([]);
 });
 
 it('has every text of the translated pages, with the figures of the English', () => {
