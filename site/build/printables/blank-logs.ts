@@ -1,3 +1,4 @@
+import { BLANK_LOGS } from '../../pages/downloads/documents.ts';
 import {
   blank,
   drawPdf,
@@ -128,10 +129,8 @@ export const blankLogs = (): Promise<Printable> =>
   drawPdf(
     {
       file: 'blank-logs-8-days.pdf',
-      title: 'Blank logs for 8 days',
-      purpose:
-        'Eight graph-grid logs to fill in by hand when the ELD fails. The rule requires them in the cab.',
-      group: 'For the cab',
+      ...BLANK_LOGS,
+      group: 'cab',
       date: DATE,
     },
     (doc) => {

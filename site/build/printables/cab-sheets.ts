@@ -1,3 +1,4 @@
+import { MALFUNCTION_SHEET, TRANSFER_SHEET } from '../../pages/downloads/documents.ts';
 import {
   blank,
   drawPdf,
@@ -166,9 +167,8 @@ export const cabSheets = (): Promise<Printable[]> =>
     drawPdf(
       {
         file: 'eld-malfunction-sheet.pdf',
-        title: 'ELD malfunction sheet',
-        purpose: 'Malfunction codes, what to do by when, and room to record what happened.',
-        group: 'For the cab',
+        ...MALFUNCTION_SHEET,
+        group: 'cab',
         date: DATE,
       },
       drawMalfunctionSheet,
@@ -176,9 +176,8 @@ export const cabSheets = (): Promise<Printable[]> =>
     drawPdf(
       {
         file: 'eld-transfer-sheet.pdf',
-        title: 'ELD transfer sheet',
-        purpose: 'How to give an officer your log: over the network, locally, or on the screen.',
-        group: 'For the cab',
+        ...TRANSFER_SHEET,
+        group: 'cab',
         date: DATE,
       },
       drawTransferSheet,

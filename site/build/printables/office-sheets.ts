@@ -1,3 +1,4 @@
+import { INSTALLATION_RECORD, NOTICE } from '../../pages/downloads/documents.ts';
 import {
   blank,
   drawPdf,
@@ -133,10 +134,8 @@ export const officeSheets = (): Promise<Printable[]> =>
     drawPdf(
       {
         file: 'fitting-record.pdf',
-        title: 'Installation record',
-        purpose:
-          'One sheet for each vehicle: what is mounted where, and ten checks before it leaves the shop.',
-        group: 'For the shop and the office',
+        ...INSTALLATION_RECORD,
+        group: 'office',
         date: DATE,
       },
       drawInstallationRecord,
@@ -144,10 +143,8 @@ export const officeSheets = (): Promise<Printable[]> =>
     drawPdf(
       {
         file: 'notice-to-drivers.pdf',
-        title: 'Notice to drivers (draft)',
-        purpose:
-          'What you record, why, who can see it, and how long you keep it. Fill it in before you start.',
-        group: 'For the shop and the office',
+        ...NOTICE,
+        group: 'office',
         date: DATE,
       },
       drawNotice,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import logo from 'brand:logo-png';
 import PDFDocument from 'pdfkit';
+import type { GROUPS } from '../../pages/downloads/documents.ts';
 import { sfntOf } from './sfnt.ts';
 
 /** A PDF on the downloads page. */
@@ -11,7 +12,7 @@ export interface Printable {
   title: string;
   /** One sentence that says what it is for. */
   purpose: string;
-  group: string;
+  group: keyof typeof GROUPS;
   /** When its text last changed. */
   date: string;
   pages: number;

@@ -13,7 +13,7 @@ it('creates the sheets for the cab and a data sheet for every device, each a com
       'data-sheet-wired-tracker.pdf',
     ]),
   );
-  expect(list.filter(({ group }) => group === 'Data sheets')).toHaveLength(12);
+  expect(list.filter(({ group }) => group === 'devices')).toHaveLength(12);
   for (const { file, bytes, pages } of list) {
     expect(text(bytes).slice(0, 5), file).toBe('%PDF-');
     expect(text(bytes).trimEnd().endsWith('%%EOF'), file).toBe(true);
@@ -25,6 +25,5 @@ it('creates the sheets for the cab and a data sheet for every device, each a com
 it('has blank logs for 8 days, as 49 CFR 395.22(h) requires, and fits each data sheet on one page', async () => {
   const list = await printables();
   expect(list.find(({ file }) => file === 'blank-logs-8-days.pdf')?.pages).toBe(8);
-  for (const { pages, group, file } of list)
-    if (group === 'Data sheets') expect(pages, file).toBe(1);
+  for (const { pages, group, file } of list) if (group === 'devices') expect(pages, file).toBe(1);
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { accessories, products } from '../../content/library.ts';
+import { dataSheetOf } from '../../pages/downloads/documents.ts';
 import type { Catalog } from '../content.ts';
 import {
   drawPdf,
@@ -29,9 +30,8 @@ async function dataSheet(item: Catalog[number], portrait: Uint8Array): Promise<P
   return drawPdf(
     {
       file: `data-sheet-${item.id}.pdf`,
-      title: `${item.name}: data sheet`,
-      purpose: item.summary,
-      group: 'Data sheets',
+      ...dataSheetOf(item),
+      group: 'devices',
       date: DATE,
     },
     (doc) => {

@@ -7,11 +7,15 @@ interface Listed {
   file: string;
   title: string;
   purpose: string;
-  group: string;
   date: string;
   pages: number;
   /** Bytes. */
   size: number;
+}
+
+interface Group {
+  group: string;
+  files: Listed[];
 }
 
 export const meta = {
@@ -44,11 +48,8 @@ function File({ printable }: { printable: Listed }) {
   );
 }
 
-export default function Downloads({ data }: PageProps<Listed[]>) {
-  const [cab, rest] = [
-    data.filter(({ group }) => group === 'For the cab'),
-    data.filter(({ group }) => group !== 'For the cab'),
-  ];
+export default function Downloads({ data }: PageProps<Group[]>) {
+  const [cab, ...rest] = data;
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">
@@ -57,7 +58,7 @@ export default function Downloads({ data }: PageProps<Listed[]>) {
       <section className="mt-8 grid gap-8 rounded-xl bg-sunken p-6 md:p-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <p className="flex items-center gap-2 text-accent">
-            <Cab className="size-6" /> <span className="eyebrow">For the cab</span>
+            <Cab className="size-6" /> <span className="eyebrow">{cab?.group}</span>
           </p>
           <h2 className="mt-2 text-heading font-semibold">
             Four documents the ELD rule requires in the cab
@@ -70,20 +71,18 @@ export default function Downloads({ data }: PageProps<Listed[]>) {
           </p>
         </div>
         <ul className="border-t border-line lg:col-span-7">
-          {cab.map((printable) => (
+          {cab?.files.map((printable) => (
             <File key={printable.file} printable={printable} />
           ))}
         </ul>
       </section>
-      {[...new Set(rest.map(({ group }) => group))].map((group) => (
+      {rest.map(({ group, files }) => (
         <section key={group} className="mt-12 grid gap-x-10 lg:grid-cols-12">
           <h2 className="text-title font-semibold lg:col-span-4">{group}</h2>
           <ul className="mt-4 border-t-2 border-accent-mark lg:col-span-8 lg:mt-0">
-            {rest
-              .filter((printable) => printable.group === group)
-              .map((printable) => (
-                <File key={printable.file} printable={printable} />
-              ))}
+            {files.map((printable) => (
+              <File key={printable.file} printable={printable} />
+            ))}
           </ul>
         </section>
       ))}

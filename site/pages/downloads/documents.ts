@@ -1,0 +1,47 @@
+/** What the downloads page says about a PDF, and what the PDF says about itself. */
+interface Described {
+  title: string;
+  /** One sentence that says what it is for. */
+  purpose: string;
+}
+
+/** The groups of the page, in order. */
+export const GROUPS = {
+  cab: 'For the cab',
+  office: 'For the shop and the office',
+  devices: 'Data sheets',
+};
+
+export const BLANK_LOGS: Described = {
+  title: 'Blank logs for 8 days',
+  purpose:
+    'Eight graph-grid logs to fill in by hand when the ELD fails. The rule requires them in the cab.',
+};
+
+export const MALFUNCTION_SHEET: Described = {
+  title: 'ELD malfunction sheet',
+  purpose: 'Malfunction codes, what to do by when, and room to record what happened.',
+};
+
+export const TRANSFER_SHEET: Described = {
+  title: 'ELD transfer sheet',
+  purpose: 'How to give an officer your log: over the network, locally, or on the screen.',
+};
+
+export const INSTALLATION_RECORD: Described = {
+  title: 'Installation record',
+  purpose:
+    'One sheet for each vehicle: what is mounted where, and ten checks before it leaves the shop.',
+};
+
+export const NOTICE: Described = {
+  title: 'Notice to drivers (draft)',
+  purpose:
+    'What you record, why, who can see it, and how long you keep it. Fill it in before you start.',
+};
+
+/** Describes the data sheet of a device. */
+export const dataSheetOf = (device: { name: string; summary: string }): Described => ({
+  title: `${device.name}: data sheet`,
+  purpose: device.summary,
+});
