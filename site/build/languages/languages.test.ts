@@ -106,7 +106,9 @@ it('asks for a translation of words beside figures', () => {
       .map(({ english }) => english);
   expect(needed("const range = 'about 4\u00A0in (10\u00A0cm)';")).toHaveLength(1);
   expect(needed('const days = `, ${count}/${most} in 30 days`;')).toHaveLength(1);
-  expect(needed("const bands = ['433 MHz', 'HF / NFC'];")).toEqual([]);
+  expect(needed('const life = `${round(days)} days`;')).toHaveLength(1);
+  expect(needed('const note = `. We read messages ${hours}`;')).toHaveLength(1);
+  expect(needed("const bands = ['433 MHz', 'HF / NFC', `${count} ms`, './drawing'];")).toEqual([]);
 });
 
 it('has every text of the translated pages, with the figures of the English', () => {

@@ -1,6 +1,6 @@
 /** Addresses, selectors, paths of drawings, and the like. */
 const TECHNICAL =
-  /^\([a-z-]+: |^xM\w+ |^[a-z]+(, [a-z]+)+$|^[\w-]+="|^[./#?&@:[\]]|^https?:|^[\w-]+\/[\w./{}-]+$|^[Mm]-?[\d.]|[{}<>=]{2}|^\w+\(.*\)$|^[A-Z][a-z]+[A-Z]\w*$|^[A-Z_]+$/;
+  /^\([a-z-]+: |^xM\w+ |^[a-z]+(, [a-z]+)+$|^[\w-]+="|^[./#?&@:[\]](?! \p{L})|^https?:|^[\w-]+\/[\w./{}-]+$|^[Mm]-?[\d.]|[{}<>=]{2}|^\w+\(.*\)$|^[A-Z][a-z]+[A-Z]\w*$|^[A-Z_]+$/u;
 /** One utility of a list of class names. */
 const UTILITY = /^!?-?[a-z\d]+([-:/[\]().,%_&>*#=!']+[\w-[\]().,%_&>*#=!'/]*)*$/;
 const UTILITY_WORD =
@@ -18,6 +18,8 @@ const isClassList = (text: string): boolean => {
 /** Whether a string in the code is something that people read: it starts like a sentence, or has several words. */
 export function isText(text: string): boolean {
   const words = text.replace(/\{\w+\}|<\/?\w+\/?>/g, ' ').trim();
+  // A value with a word, such as “{count} days”.
+  if (/^(?:\{\w+\} )+\p{Ll}{4,}$/u.test(text)) return true;
   if (!/\p{L}{2}/u.test(words) || TECHNICAL.test(text.trim())) return false;
   if (/^\p{Lu}\p{Ll}|^\d[\d.,]*\s+\p{Ll}{3}/u.test(words)) return true;
   return /\p{L}\S*\s+(?:\S*\d\S*\s+)*\S*\p{L}/u.test(words) && !isClassList(words);

@@ -30,8 +30,8 @@ const CELL_NAMES = [
   ['alkaline', 'Alkaline (single use)'],
 ] as const;
 const PARTS = [
-  ['sleep', 'sleep', 'fill-line-strong'],
-  ['report', 'reports', 'fill-accent-mark'],
+  ['sleep', 'Sleep', 'fill-line-strong'],
+  ['report', 'Reports', 'fill-accent-mark'],
   ['fix', 'GPS fixes', 'fill-info'],
 ] as const;
 
