@@ -57,7 +57,7 @@ export interface Team {
 interface Parts
   extends
     Pick<Chat, 'conversations' | 'presence' | 'readMarks'>,
-    Pick<Chat, 'browsers' | 'blocks' | 'files' | 'replyAddresses'>,
+    Pick<Chat, 'browsers' | 'blocks' | 'files' | 'mentions' | 'replyAddresses'>,
     Pick<Identity, 'agents'> {
   publishPrivately(event: PrivateEvent): void;
   publishToInbox(event: InboxEvent): void;
@@ -118,12 +118,14 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     notes: createNotes({
       store: createNoteStore(db),
       agents,
+      mentions: parts.mentions,
       clock,
       publish: publishPrivately,
       tellMentioned(event) {
         publishToInbox(event);
         push.mentioned(event);
       },
+      tellUnmentioned: publishToInbox,
     }),
     push,
     tags: createTags({ store: createTagStore(db), conversations, clock }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
 import { builtSite } from '@ncf/testing/built-site';
-import { newMessage } from '@ncf/testing/factories';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
@@ -36,6 +36,7 @@ const page = (name: string): Page => pages[name] as Page;
 const name = (at: number): string => `Visitor ${String.fromCodePoint(65 + at)}`;
 const row = (of: Page, at: number) =>
   of.locator('nav[aria-label=Conversations] li', { hasText: name(at) });
+const open = (of: Page, at: number) => row(of, at).getByRole('link').press('Enter');
 const view = (of: Page, label: string) =>
   of.getByRole('group', { name: 'View', exact: true }).getByRole('button', { name: label });
 const more = (of: Page) => of.getByRole('combobox', { name: 'More views and tags' });
@@ -83,7 +84,7 @@ it('shows twelve waiting visitors to three agents, with equal counts, the longes
 
 it('assigns with a key, transfers with a note, and tells both agents who is viewing', async () => {
   const [grace, alan] = [page('Grace'), page('Alan')];
-  await row(grace, 0).click();
+  await open(grace, 0);
   await grace.getByRole('heading', { level: 1, name: name(0) }).waitFor();
   await grace.keyboard.press('t');
   await row(grace, 0).getByText('Assigned to you').waitFor();
@@ -91,7 +92,7 @@ it('assigns with a key, transfers with a note, and tells both agents who is view
   await view(grace, 'Mine').getByText('1').waitFor();
   await row(alan, 0).getByText('Grace').first().waitFor();
 
-  await row(alan, 0).click();
+  await open(alan, 0);
   await alan.getByText('Grace is viewing this too.').waitFor();
   await grace.getByText('Alan is viewing this too.').waitFor();
   await alan.keyboard.press('r');
@@ -127,7 +128,7 @@ it('keeps each agent’s own unread messages, and marks a conversation as unread
   const [grace, alan] = [page('Grace'), page('Alan')];
   const badge = (of: Page) => row(of, 5).getByText('1 unread');
   await badge(grace).waitFor();
-  await row(grace, 5).click();
+  await open(grace, 5);
   await expect.poll(() => badge(grace).count()).toBe(0);
   await visitors[5]?.waitFor(({ payload }) => payload['status'] === 'read');
   await badge(alan).waitFor();
@@ -135,14 +136,14 @@ it('keeps each agent’s own unread messages, and marks a conversation as unread
   await badge(grace).waitFor();
   await grace.reload();
   await Promise.all([grace.getByText('Connected').waitFor(), badge(grace).waitFor()]);
-  await row(grace, 5).click();
+  await open(grace, 5);
   await expect.poll(() => badge(grace).count()).toBe(0);
   await grace.keyboard.press('Escape');
 });
 
 it('mentions a colleague in a note, who is told, finds it in a view, and has it seen by opening it', async () => {
   const [grace, alan] = [page('Grace'), page('Alan')];
-  await row(grace, 10).click();
+  await open(grace, 10);
   await grace.getByRole('heading', { level: 1, name: name(10) }).waitFor();
   await grace.keyboard.press('m');
   await grace.locator('textarea:focus').waitFor();
@@ -156,10 +157,18 @@ it('mentions a colleague in a note, who is told, finds it in a view, and has it 
   await view(alan, 'Mentions').click();
   await row(alan, 10).getByText('Mentions you').waitFor();
   await expect.poll(() => alan.locator('nav[aria-label=Conversations] li').count()).toBe(1);
-  await row(alan, 10).click();
+  await open(alan, 10);
   await expect.poll(() => view(alan, 'Mentions').getByText('1').count()).toBe(0);
   await more(alan).selectOption('all');
   for (const one of [alan, grace]) await one.keyboard.press('Escape');
+
+  // The badge goes with the note, without a reload.
+  const notes = `conversations/${visitors[11]?.session.chatUserId}/notes`;
+  const noteId = newMessageId();
+  await app.callAs(owner, 'POST', notes, { noteId, text: 'For @Alan' });
+  await view(alan, 'Mentions').getByText('1').waitFor();
+  await app.callAs(owner, 'DELETE', `notes/${noteId}`);
+  await expect.poll(() => view(alan, 'Mentions').getByText('1').count()).toBe(0);
 });
 
 it('shows an agent as away to the whole team, even after a reload, until they return', async () => {
@@ -187,7 +196,7 @@ it('shows an agent as away to the whole team, even after a reload, until they re
 
 it('undoes a close, reopens when the visitor writes, and opens the next with one key', async () => {
   const olga = page('Olga');
-  await row(olga, 1).click();
+  await open(olga, 1);
   await olga.getByRole('heading', { level: 1, name: name(1) }).waitFor();
   await olga.keyboard.press('x');
   await olga.getByRole('heading', { level: 1, name: name(2) }).waitFor();

@@ -261,7 +261,8 @@ export type Conversation = z.infer<typeof conversation>;
 
 /**
  * What is delivered on the inbox topic: a conversation's summary, or an enquiry, whenever it changes, and how many of
- * a conversation's messages an agent has read, which includes all mentions, and who is mentioned in a new note.
+ * a conversation's messages an agent has read, which includes all mentions, who is mentioned in a new note, and who no
+ * longer is in a note that was edited or removed.
  */
 export const inboxEvent = z.discriminatedUnion('type', [
   z.object({ ...conversation.shape, type: z.literal('conversation') }),
@@ -277,7 +278,17 @@ export const inboxEvent = z.discriminatedUnion('type', [
     adminUserName: z.string(),
     text: z.string(),
   }),
+  z.object({
+    type: z.literal('mention_removed'),
+    /** The agent whom a note no longer mentions. */
+    agentId,
+    chatUserId,
+    /** What the other notes say, as in the conversation's summary. */
+    mentioned: z.optional(mentioned),
+  }),
 ]);
 export type InboxEvent = z.infer<typeof inboxEvent>;
 /** A new note mentions an agent. */
 export type MentionEvent = Extract<InboxEvent, { type: 'mention' }>;
+/** A note no longer mentions an agent. */
+export type MentionRemovedEvent = Extract<InboxEvent, { type: 'mention_removed' }>;

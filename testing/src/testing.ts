@@ -27,7 +27,7 @@ export interface App extends ServerProcess {
   /**
    * Calls the API with a session's token.
    * @param path below `/api/v1/`
-   * @returns the body of the response
+   * @returns the body of the response; undefined if it is empty
    */
   callAs<T = unknown>(
     session: { token: string },
@@ -89,7 +89,8 @@ export async function startApp(options: ServerProcessOptions = {}): Promise<App>
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return (await response.json()) as T;
+      const text = await response.text();
+      return (text === '' ? undefined : JSON.parse(text)) as T;
     },
     async connectVisitor(given, clientOptions) {
       const session = given ?? (await signIn());

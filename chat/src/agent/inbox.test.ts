@@ -108,4 +108,10 @@ it('keeps a mention until it was seen, in whichever order list and events arrive
   arrive(read(3, 2));
   await second(summary({ read: 3, readRev: 1, mentioned: 'unseen' }));
   expect(row()).toMatchObject({ read: 3, mentioned: 'seen' });
+
+  arrive(mention);
+  arrive({ type: 'mention_removed', agentId: ME, chatUserId: ADA, mentioned: 'seen' });
+  expect(row()).toMatchObject({ mentioned: 'seen' });
+  arrive({ type: 'mention_removed', agentId: ME, chatUserId: ADA });
+  expect(row()).not.toHaveProperty('mentioned');
 });

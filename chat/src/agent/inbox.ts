@@ -108,7 +108,9 @@ export function createAgentInbox({
         }
         if (event.type !== 'conversation') {
           const known = store.getState().conversations.get(own.receive(event) ?? '');
-          if (known !== undefined) merge([known]);
+          if (known === undefined) return;
+          const { mentioned: _, ...others } = known;
+          merge([event.type === 'mention_removed' ? others : known]);
           return;
         }
         const { type: _, ...summary } = event;

@@ -23,7 +23,9 @@ export interface OwnMarks {
    * Handles what is about one agent; what is about the others is ignored.
    * @returns the conversation whose marks changed; null if none did
    */
-  receive(event: Extract<InboxEvent, { type: 'read' | 'mention' }>): string | null;
+  receive(
+    event: Extract<InboxEvent, { type: 'read' | 'mention' | 'mention_removed' }>,
+  ): string | null;
   /** Adds the agent's marks to a summary. Of its own and those that were known, the newer ones win. */
   addTo(summary: Conversation): Conversation;
   onMention(listener: (event: MentionEvent) => void): () => void;
@@ -49,6 +51,12 @@ export function createOwnMarks(agentId: () => string | null): OwnMarks {
       if (event.type === 'mention') {
         marks.set(chatUserId, { ...marks.get(chatUserId), mentioned: 'unseen' });
         for (const listener of listeners) listener(event);
+        return chatUserId;
+      }
+      if (event.type === 'mention_removed') {
+        const { mentioned: _, ...others } = marks.get(chatUserId) ?? {};
+        const { mentioned } = event;
+        marks.set(chatUserId, mentioned === undefined ? others : { ...others, mentioned });
         return chatUserId;
       }
       const { read, readRev } = event;

@@ -147,6 +147,7 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     adminUserName: 'Alan',
     text: '@Grace knows the cranes.',
   },
+  mention_removed: { type: 'mention_removed', agentId, chatUserId, mentioned: 'seen' },
 };
 
 /** One payload of each type that agents publish on the agents' topic. */

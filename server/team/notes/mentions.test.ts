@@ -45,6 +45,10 @@ it('tells an agent of a note that mentions them, lists it, and counts it until i
     client.received
       .filter(({ payload }) => payload['type'] === 'mention')
       .map(({ payload }) => payload);
+  const removals = () =>
+    client.received
+      .map(({ payload }) => payload)
+      .filter((payload) => payload['type'] === 'mention_removed');
   for (let again = 0; again < 2; again += 1)
     expect(await call<Note>('POST', `${chat}/notes`, note, owner)).toMatchObject({
       mentions: [{ agentId: grace.agentId, adminUserName: 'Grace' }],
@@ -63,6 +67,8 @@ it('tells an agent of a note that mentions them, lists it, and counts it until i
   expect(await state()).toEqual([0, ['seen']]);
   await change('Alan knows the cranes');
   expect(await state()).toEqual([0, []]);
+  const gone = { type: 'mention_removed', agentId: grace.agentId, chatUserId: ada.chatUserId };
+  await expect.poll(removals).toEqual([gone]);
   await call('PATCH', chat, { assigneeId: grace.agentId, note: 'Yours, @Grace' }, owner);
   expect(await state()).toEqual([1, ['unseen']]);
   await client.waitFor(({ payload }) => payload['text'] === 'Yours, @Grace');
@@ -82,4 +88,5 @@ it('tells an agent of a note that mentions them, lists it, and counts it until i
     token: owner.token,
   });
   expect(await state()).toEqual([0, []]);
+  await expect.poll(removals).toEqual([gone, gone]);
 });

@@ -1,8 +1,9 @@
 import type { AgentName } from '@ncf/contract/mentions';
-import type { MentionEvent } from '@ncf/contract/messages';
+import type { MentionEvent, MentionRemovedEvent } from '@ncf/contract/messages';
 import type { NewNote, Note, PrivateEvent } from '@ncf/contract/notes';
 import { fold } from '@ncf/contract/search-text';
 import { v7 as uuid } from 'uuid';
+import type { Mentions } from '../../chat/mentions/mentions.ts';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
@@ -26,12 +27,15 @@ export interface Notes {
 interface Parts {
   store: NoteStore;
   agents: Pick<Agents, 'list'>;
+  mentions: Pick<Mentions, 'of'>;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Publishes to the agents, never on a session topic. */
   publish(event: PrivateEvent): void;
   /** Tells an agent that a new note mentions them. */
   tellMentioned(event: MentionEvent): void;
+  /** Tells an agent that a note no longer mentions them. */
+  tellUnmentioned(event: MentionRemovedEvent): void;
 }
 
 const present = ({ id, mentions, searchText: _, ...row }: StoredNote): Note => ({
@@ -41,7 +45,15 @@ const present = ({ id, mentions, searchText: _, ...row }: StoredNote): Note => (
 });
 
 /** Creates notes on a store. */
-export function createNotes({ store, agents, clock, publish, tellMentioned }: Parts): Notes {
+export function createNotes({
+  store,
+  agents,
+  mentions,
+  clock,
+  publish,
+  tellMentioned,
+  tellUnmentioned,
+}: Parts): Notes {
   const now = (): string => new Date(clock()).toISOString();
   /** Publishes a note, and tells those who are newly mentioned in it. */
   const tell = (row: StoredNote, added: readonly AgentName[]): Note => {
@@ -52,6 +64,14 @@ export function createNotes({ store, agents, clock, publish, tellMentioned }: Pa
       tellMentioned({ type: 'mention', agentId, chatUserId, noteId, adminUserName, text });
     return note;
   };
+  /** Tells those who are no longer mentioned in a note. */
+  async function tellRemoved(chatUserId: string, agentIds: readonly string[]): Promise<void> {
+    for (const agentId of agentIds) {
+      const mentioned = (await mentions.of(agentId, [chatUserId])).get(chatUserId);
+      const event = { type: 'mention_removed', agentId, chatUserId } as const;
+      tellUnmentioned(mentioned === undefined ? event : { ...event, mentioned });
+    }
+  }
   /** The colleagues whom a text mentions, but not the author. */
   async function mentionsIn(text: string, by: AgentIdentity): Promise<AgentName[]> {
     if (!text.includes('@')) return [];
@@ -63,9 +83,9 @@ export function createNotes({ store, agents, clock, publish, tellMentioned }: Pa
     );
   }
   async function save(row: NoteRow, by: AgentIdentity): Promise<Note | null> {
-    const mentions = await mentionsIn(row.text, by);
-    const added = await store.add(row, mentions);
-    return added === null ? null : tell({ ...row, mentions }, added);
+    const found = await mentionsIn(row.text, by);
+    const added = await store.add(row, found);
+    return added === null ? null : tell({ ...row, mentions: found }, added);
   }
   const row = (
     by: AgentIdentity,
@@ -91,14 +111,19 @@ export function createNotes({ store, agents, clock, publish, tellMentioned }: Pa
     },
     of: async (chatUserId) => (await store.of(chatUserId)).map(present),
     async edit(by, noteId, text) {
-      const mentions = await mentionsIn(text, by);
-      const edited = await store.edit(noteId, by.agentId, { text, mentions, now: now() });
-      return edited === null ? null : tell(edited.note, edited.added);
+      const found = await mentionsIn(text, by);
+      const change = { text, mentions: found, now: now() };
+      const edited = await store.edit(noteId, by.agentId, change);
+      if (edited === null) return null;
+      await tellRemoved(edited.note.chatUserId, edited.removed);
+      return tell(edited.note, edited.added);
     },
     async remove(by, noteId) {
-      const removed = await store.remove(noteId, by.agentId);
-      if (removed === null) return false;
-      publish({ type: 'note_removed', chatUserId: removed.chatUserId, noteId });
+      const found = await store.remove(noteId, by.agentId);
+      if (found === null) return false;
+      const { chatUserId } = found.note;
+      publish({ type: 'note_removed', chatUserId, noteId });
+      await tellRemoved(chatUserId, found.removed);
       return true;
     },
   };

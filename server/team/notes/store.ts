@@ -20,15 +20,18 @@ export interface NoteStore {
   of(chatUserId: string): Promise<StoredNote[]>;
   /**
    * Replaces the text of this agent's note; null if there is none.
-   * @returns the note, and who is mentioned now and was not before
+   * @returns the note, who is mentioned now and was not before, and the ids of those who no longer are
    */
   edit(
     id: string,
     agentId: string,
     change: { text: string; mentions: readonly AgentName[]; now: string },
-  ): Promise<{ note: StoredNote; added: AgentName[] } | null>;
-  /** Deletes this agent's note; null if there is none. */
-  remove(id: string, agentId: string): Promise<NoteRow | null>;
+  ): Promise<{ note: StoredNote; added: AgentName[]; removed: string[] } | null>;
+  /**
+   * Deletes this agent's note; null if there is none.
+   * @returns the note, and the ids of those whom it mentioned
+   */
+  remove(id: string, agentId: string): Promise<{ note: NoteRow; removed: string[] } | null>;
 }
 
 /** @returns those who were not mentioned in the note before */
@@ -103,21 +106,30 @@ export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
         .executeTakeFirst();
       if (note === undefined) return null;
       const ids = mentions.map((one) => one.agentId);
-      await transaction
+      const removed = await transaction
         .deleteFrom('mentions')
         .where('noteId', '=', id)
         .$if(ids.length > 0, (query) => query.where('agentId', 'not in', ids))
+        .returning('agentId')
         .execute();
       const added = await addMentions(transaction, note, mentions);
-      return { note: { ...note, mentions }, added };
+      return { note: { ...note, mentions }, added, removed: removed.map((one) => one.agentId) };
     }),
-  async remove(id, agentId) {
-    const row = await db
-      .deleteFrom('notes')
-      .where('id', '=', id)
-      .where('agentId', '=', agentId)
-      .returningAll()
-      .executeTakeFirst();
-    return row ?? null;
-  },
+  remove: (id, agentId) =>
+    db.transaction().execute(async (transaction) => {
+      const mentions = await transaction
+        .selectFrom('mentions')
+        .select('agentId')
+        .where('noteId', '=', id)
+        .execute();
+      // Deletes its mentions as well.
+      const note = await transaction
+        .deleteFrom('notes')
+        .where('id', '=', id)
+        .where('agentId', '=', agentId)
+        .returningAll()
+        .executeTakeFirst();
+      if (note === undefined) return null;
+      return { note, removed: mentions.map((one) => one.agentId) };
+    }),
 });
