@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatted } from './formatting.ts';
+import { withoutMarks } from './marks.ts';
 
 const shown = (text: string): string =>
   formatted(text)
@@ -15,7 +16,10 @@ it.each([
   ['Run `npm _x_ https://a.example`.', 'Run <code>npm _x_ https://a.example</code>.'],
   ['*See https://a.example*', '<strong>See </strong><strong>[https://a.example]</strong>'],
   ['*a*\n*b*', '<strong>a</strong>\n<strong>b</strong>'],
-])('shows %j as %j', (text, expected) => expect(shown(text)).toBe(expected));
+])('shows %j as %j, and without marks on one line', (text, expected) => {
+  expect(shown(text)).toBe(expected);
+  expect(withoutMarks(text)).toBe(expected.replaceAll(/<[^>]*>|[[\]]/g, ''));
+});
 
 it('leaves marks inside of words, alone, and across lines', () => {
   for (const text of ['2*3*4', 'file_name_here', '5 * 3 * 2', '* one\n* two', '*a\nb*', '**', '_'])

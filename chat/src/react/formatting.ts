@@ -1,10 +1,9 @@
 import { findLinks, type TextPart } from './links.ts';
+import { MARKED } from './marks.ts';
 
 /** A part of a message, with the element that shows how it was marked. */
 export type FormattedPart = TextPart & { tag?: 'strong' | 'em' | 'code' };
 
-/** Marks stand at the edges of words, so that 2*3*4 and file_name_here stay as they are. */
-const MARKED = /(^|[\s("'])(\*\*?|_|`)(\S|\S.*?\S)\2(?=[\s.,;:!?)"']|$)/gm;
 const TAGS = { '*': 'strong', _: 'em', '`': 'code' } as const;
 
 /** Splits a text at what is marked as *bold*, _italic_, or `code`, without the marks, and at its links. */

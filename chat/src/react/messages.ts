@@ -6,6 +6,7 @@ import {
   type SpokenKind,
 } from '@ncf/contract/message-kinds';
 import type { ListedMessage } from '../conversation/state.ts';
+import { withoutMarks } from './marks.ts';
 
 /** A listed message that a person wrote; it has a status and reactions, and can be answered. */
 export type Spoken = Extract<ListedMessage, { type: SpokenKind }>;
@@ -77,6 +78,6 @@ export function unreadUpTo(
 
 /** A message in at most `length` characters on one line: its text, or what it carries, such as a file's name. */
 export function excerpt(message: Spoken, length = 120): string {
-  const line = describe(message).replace(/\s+/g, ' ').trim();
+  const line = withoutMarks(describe(message)).replace(/\s+/g, ' ').trim();
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
+import { withoutMarks } from '@ncf/chat/react/marks';
 import { ownNotifications } from '@ncf/contract/agent-notifications';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { incoming, unreadTotal } from './incoming.ts';
@@ -53,7 +54,11 @@ export function useIncoming(
         agentId,
       )) {
         const { chatUserId, chatUserName, lastMessage } = conversation;
-        const news = { title: chatUserName, body: lastMessage?.text ?? '', tag: chatUserId };
+        const news = {
+          title: chatUserName,
+          body: withoutMarks(lastMessage?.text ?? ''),
+          tag: chatUserId,
+        };
         showNotification(news, () => openLatest(chatUserId));
         if (!names.includes(chatUserName)) names.push(chatUserName);
       }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withoutMarks } from '@ncf/chat/react/marks';
 import type { Conversation } from '@ncf/contract/messages';
 import { isOpen, leftUnanswered, unreadFor } from '../../conversation-state.ts';
 import { shortTime } from '../../time/short-time.ts';
@@ -39,7 +40,7 @@ function conversationLine(one: Conversation, agentId: string, hasDraft: boolean)
       ? one.deletedAt === undefined
         ? 'No messages yet'
         : 'Deleted on request'
-      : lastMessage.text;
+      : withoutMarks(lastMessage.text);
   const rating = satisfied === null ? '' : satisfied ? ' · satisfied' : ' · not satisfied';
   return {
     href: `/c/${one.chatUserId}`,
