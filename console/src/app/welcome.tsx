@@ -66,7 +66,7 @@ export function Welcome({
         )}
         <ul className="grid gap-1.5 border-t border-line pt-4 text-small text-muted">
           {keys.map(([key, what]) => (
-            <li key={key} className="flex gap-3">
+            <li key={key} className="flex items-start gap-3">
               <Kbd>{key}</Kbd>
               {what}
             </li>

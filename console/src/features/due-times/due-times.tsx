@@ -160,7 +160,7 @@ export default function DueTimesPage() {
   return (
     <Page
       title="Reply times"
-      lead="How soon people should hear from you. The inbox puts what is due first on top, and marks what is late."
+      lead="How soon people should hear from you. The inbox puts what’s due first at the top and marks what’s late."
     >
       <Loaded query={times} rows={6}>
         {(data) => <Editor stored={data} />}

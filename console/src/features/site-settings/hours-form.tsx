@@ -52,7 +52,7 @@ export function HoursForm({ hours: stored, onSave }: HoursFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {hours === null ? (
-        <p className="text-small text-muted">The hours in the site’s content apply.</p>
+        <p className="text-small text-muted">Visitors see the hours from the site’s content.</p>
       ) : (
         <>
           <SelectField
@@ -89,9 +89,11 @@ export function HoursForm({ hours: stored, onSave }: HoursFormProps) {
       )}
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={busy}>
-          Save
-        </Button>
+        {(hours !== null || stored !== null) && (
+          <Button type="submit" look="primary" busy={busy}>
+            Save
+          </Button>
+        )}
         <Button onClick={() => setHours(hours === null ? usual() : null)}>
           {hours === null ? 'Set hours here' : 'Use the site’s content'}
         </Button>

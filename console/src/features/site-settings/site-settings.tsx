@@ -62,7 +62,7 @@ function Panels({ own }: { own: SiteSettings }) {
 export default function SiteSettingsPage() {
   const own = useApiQuery(PATH, siteSettings);
   return (
-    <Page title="Website" lead="What changes often, without a new build of the site.">
+    <Page title="Website" lead="Change these without rebuilding the site.">
       <Loaded query={own} rows={6}>
         {(data) => <Panels own={data} />}
       </Loaded>

@@ -104,32 +104,34 @@ export function PasskeysPanel() {
   };
   const isEmpty = list.data?.data.length === 0 && step === null;
   return (
-    <Panel
-      title="Passkeys"
-      note="Sign in with your fingerprint, your face, a PIN, or a security key. Once you have a passkey, your password alone no longer signs you in."
-      {...(step === null
-        ? { action: <Button onClick={() => setStep({ at: 'name' })}>Add a passkey</Button> }
-        : {})}
-    >
-      {isEmpty ? undefined : (
-        <div className="grid gap-4">
-          {step?.at === 'name' && <AddPasskey onAdded={added} onCancel={() => setStep(null)} />}
-          {step?.at === 'codes' && (
-            <RecoveryCodes codes={step.codes} onDone={() => setStep(null)} />
-          )}
-          <Loaded query={list} rows={1}>
-            {({ data }) => (
-              <ul className="-my-2 divide-y divide-line empty:hidden">
-                {data.map((one) => (
-                  <Row key={one.passkeyId} one={one} onAct={(act) => setOpen({ act, one })} />
-                ))}
-              </ul>
+    <>
+      <Panel
+        title="Passkeys"
+        note="Sign in with your fingerprint, your face, a PIN, or a security key. Once you have a passkey, your password alone no longer signs you in."
+        {...(step === null
+          ? { action: <Button onClick={() => setStep({ at: 'name' })}>Add a passkey</Button> }
+          : {})}
+      >
+        {isEmpty ? undefined : (
+          <div className="grid gap-4">
+            {step?.at === 'name' && <AddPasskey onAdded={added} onCancel={() => setStep(null)} />}
+            {step?.at === 'codes' && (
+              <RecoveryCodes codes={step.codes} onDone={() => setStep(null)} />
             )}
-          </Loaded>
-        </div>
-      )}
+            <Loaded query={list} rows={1}>
+              {({ data }) => (
+                <ul className="-my-2 divide-y divide-line empty:hidden">
+                  {data.map((one) => (
+                    <Row key={one.passkeyId} one={one} onAct={(act) => setOpen({ act, one })} />
+                  ))}
+                </ul>
+              )}
+            </Loaded>
+          </div>
+        )}
+      </Panel>
       {open?.act === 'rename' && <RenameDialog one={open.one} onClose={close} />}
       {open?.act === 'remove' && <RemoveDialog one={open.one} onClose={close} />}
-    </Panel>
+    </>
   );
 }
