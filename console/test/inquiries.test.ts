@@ -50,7 +50,6 @@ it('replies to an inquiry by email, keeps the text when the mail server refuses 
       .waitFor();
   await row(enquiry.name).click();
   await page.getByRole('heading', { level: 1, name: enquiry.name }).waitFor();
-  await page.keyboard.press('r');
   await expect.poll(() => field.evaluate((area) => area === document.activeElement)).toBe(true);
   await page.keyboard.type('We can start on Monday.');
   await page.reload();

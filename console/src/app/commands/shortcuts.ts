@@ -34,6 +34,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   { group: 'Conversation', keys: ['↑'], title: 'In an empty field: edit your last message' },
   { group: 'Conversation', keys: ['+'], title: 'On a message: react to it' },
+  { group: 'Conversation', keys: ['Esc'], title: 'While writing: leave the field' },
   { group: 'Conversation', keys: ['Enter'], title: 'Send' },
   { group: 'Conversation', keys: ['Shift Enter'], title: 'New line' },
 ];

@@ -136,7 +136,8 @@ export function Conversation({
   const writing = useWriting(open, state.messages);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(heading);
+  // A message that was searched for gets the focus itself.
+  useArrivalFocus(heading, jumpTo === null ? writing.composer : null);
 
   const whole = conversationCommands(open, presence, visitor, () => setDialog('take'));
   useMentionsSeen(open);

@@ -135,7 +135,7 @@ export default function EnquiryView(props: EnquiryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<ComposerHandle>(null);
   const { enquiry, isMissing, toggle, assign, cancelCall, update } = useEnquiry(enquiryId, known);
-  useArrivalFocus(heading, enquiry !== undefined);
+  useArrivalFocus(heading, answer, enquiry !== undefined);
   useImperativeHandle(ref, () => ({ reply: () => answer.current?.focus(), toggleClosed: toggle }));
 
   if (enquiry === undefined) {
