@@ -1,9 +1,11 @@
 const names = new Intl.DisplayNames('en-US', { type: 'language' });
 
-/** A language's name from its BCP 47 tag; the tag itself if it is none. */
+/** A language's name from its BCP 47 tag, with a capital letter as in a label; the tag itself if it is none. */
 export function languageName(tag: string): string {
   try {
-    return names.of(tag) ?? tag;
+    const name = names.of(tag) ?? tag;
+    // Spanish writes the names of languages small.
+    return name.charAt(0).toUpperCase() + name.slice(1);
   } catch {
     return tag;
   }

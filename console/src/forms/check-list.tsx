@@ -28,7 +28,7 @@ export function CheckList<Value extends string>({
                   : chosen.filter((other) => other !== value),
               )
             }
-            className="size-4.5 accent-accent"
+            className="size-4.5 shrink-0 accent-accent"
           />
           <span>
             {options[value]}
