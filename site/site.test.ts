@@ -135,11 +135,14 @@ it('switches the language of the open page, remembers it, and offers another one
   await page.goto(base + place);
   await offer.waitFor();
   expect(page.url()).toBe(base + place);
+  const stored = () => page.evaluate(() => localStorage.getItem('ncf-language'));
+  await expect.poll(stored).toBe('en');
   await page.reload();
   await aimed(`/es${place}`);
   expect(await offer.count()).toBe(0);
   await link.click();
   await page.waitForURL(`${base}/es${place}`);
+  await expect.poll(stored).toBe('es');
   await aimed(place);
   expect(await page.locator('[data-toast]').count()).toBe(0);
   await page.goto(`${base}/contact`);

@@ -59,10 +59,10 @@ export function PastReports({ at }: { at: readonly Point[] }) {
 /** A geofence, with its name in the corner. */
 export function Fence({
   corners,
-  name,
+  label,
 }: {
   corners: readonly (readonly number[])[];
-  name: string;
+  label: string;
 }) {
   const [x = 0, y = 0] = corners[3] ?? [];
   return (
@@ -76,7 +76,7 @@ export function Fence({
         strokeLinejoin="round"
       />
       <text x={Math.round(x) + 8} y={Math.round(y) - 7} fontSize="11" className="fill-accent">
-        {name}
+        {label}
       </text>
     </>
   );

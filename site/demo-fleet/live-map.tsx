@@ -46,8 +46,8 @@ function FleetMap({
       className="aspect-3/2 lg:aspect-auto lg:h-full"
       label="Map of a fictional city with the demo fleet. The list has every vehicle with its place and speed."
     >
-      <Fence corners={FENCES.depot} name="Depot" />
-      <Fence corners={FENCES.site} name="Job site" />
+      <Fence corners={FENCES.depot} label="Depot" />
+      <Fence corners={FENCES.site} label="Job site" />
       {driven && <TrailLine line={path(driven.line)} />}
       {driven && <PastReports at={driven.reports} />}
       <Markers

@@ -19,7 +19,7 @@ function PlanMap({ plan: { id, zone, route, way, step, mark, title } }: { plan: 
       className="aspect-3/2 lg:aspect-auto lg:h-full"
       label={`Map of a fictional city. ${title}. The phone says where.`}
     >
-      {zone && <Fence corners={zone.corners} name={zone.name} />}
+      {zone && <Fence corners={zone.corners} label={zone.name} />}
       <TrailLine line={path(lineOn(route, 0.1, way))} />
       <PastReports at={reports.map(({ at }) => at)} />
       <Markers

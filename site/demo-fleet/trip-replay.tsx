@@ -65,7 +65,7 @@ function DayMap({ minutes }: { minutes: number }) {
       className="aspect-video lg:aspect-auto lg:h-full"
       label="Map of a fictional city with the way of Van 12. The list has every stop with its times."
     >
-      <Fence corners={FENCES.depot} name="Depot" />
+      <Fence corners={FENCES.depot} label="Depot" />
       <path
         d={path(lineOn(DAY_ROUTE, 0, DAY_ROUTE.length - 1))}
         className="fill-none stroke-faint"
