@@ -69,7 +69,7 @@ export default function TheftAlert() {
           </div>
           <Phone
             day="Sunday, Nov 22"
-            time={timeOfDay(HOME + minute).replace(' AM', '')}
+            time={timeOfDay(HOME + minute).replace(/\s.*/, '')}
             className="mt-auto"
           >
             <div role="status" className="min-h-68 space-y-2">
