@@ -309,6 +309,39 @@ it('says on every link to the chat that no one is online, once the visitor does 
   await page.close();
 });
 
+it('switches the language of the open page, remembers it, and offers another one once without forcing it', async () => {
+  const page = await browser.newPage({ locale: 'es-MX' });
+  const place = '/faq?q=eld#can-i-try-it';
+  const offer = page.locator('[data-toast]', { hasText: 'Esta página también está en español.' });
+  const link = page.locator('footer [data-language]');
+  // The part that aims the switch at the page makes the offer, too.
+  const aimed = async (path: string) => {
+    const hovered = async () => {
+      await page.mouse.move(0, 0);
+      await link.hover();
+      return link.getAttribute('href');
+    };
+    await expect.poll(hovered).toBe(path);
+  };
+  await page.goto(app.url + place);
+  await offer.waitFor();
+  expect(page.url()).toBe(app.url + place);
+  const stored = () => page.evaluate(() => localStorage.getItem('ncf-language'));
+  await expect.poll(stored).toBe('en');
+  await page.reload();
+  await aimed(`/es${place}`);
+  expect(await offer.count()).toBe(0);
+  await link.click();
+  await page.waitForURL(`${app.url}/es${place}`);
+  await expect.poll(stored).toBe('es');
+  await aimed(place);
+  expect(await page.locator('[data-toast]').count()).toBe(0);
+  await page.goto(`${app.url}/contact`);
+  await offer.getByRole('button', { name: 'Ver en español' }).click();
+  await page.waitForURL(`${app.url}/es/contact`);
+  await page.close();
+});
+
 it('works without JavaScript: menus open and links navigate', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

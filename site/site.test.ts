@@ -118,39 +118,6 @@ it('has pages in Spanish, which name each other as alternates and mark links to 
   );
 });
 
-it('switches the language of the open page, remembers it, and offers another one once without forcing it', async () => {
-  const page = await browser.newPage({ locale: 'es-MX' });
-  const place = '/faq?q=eld#can-i-try-it';
-  const offer = page.locator('[data-toast]', { hasText: 'Esta página también está en español.' });
-  const link = page.locator('footer [data-language]');
-  // The part that aims the switch at the page makes the offer, too.
-  const aimed = async (path: string) => {
-    const hovered = async () => {
-      await page.mouse.move(0, 0);
-      await link.hover();
-      return link.getAttribute('href');
-    };
-    await expect.poll(hovered).toBe(path);
-  };
-  await page.goto(base + place);
-  await offer.waitFor();
-  expect(page.url()).toBe(base + place);
-  const stored = () => page.evaluate(() => localStorage.getItem('ncf-language'));
-  await expect.poll(stored).toBe('en');
-  await page.reload();
-  await aimed(`/es${place}`);
-  expect(await offer.count()).toBe(0);
-  await link.click();
-  await page.waitForURL(`${base}/es${place}`);
-  await expect.poll(stored).toBe('es');
-  await aimed(place);
-  expect(await page.locator('[data-toast]').count()).toBe(0);
-  await page.goto(`${base}/contact`);
-  await offer.getByRole('button', { name: 'Ver en español' }).click();
-  await page.waitForURL(`${base}/es/contact`);
-  await page.close();
-});
-
 it('answers an unknown path below a language in that language, with suggestions [R2.8]', async () => {
   const { statusCode, body } = await app.inject('/es/contacto');
   expect(statusCode).toBe(404);
