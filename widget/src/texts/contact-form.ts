@@ -12,9 +12,9 @@ export const CONTACT_FORM_ENGLISH = {
 };
 
 export const CONTACT_FORM_SPANISH: typeof CONTACT_FORM_ENGLISH = {
-  sharedComputer: 'Este ordenador es compartido',
+  sharedComputer: 'Esta computadora es compartida',
   sharedComputerHint:
-    'No guardaremos nada en este ordenador. La conversación termina aquí al cerrar la ventana.',
+    'No guardaremos nada en esta computadora. La conversación termina aquí al cerrar la ventana.',
   contact: '¿Dónde podemos responderle?',
   editMessage: 'Cambiar el mensaje',
   sendFirst: 'Enviar mensaje',
