@@ -201,6 +201,11 @@ const contentsOf = (page: Page, path: string): Promise<Inspected> =>
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript((least) => {
     window.shifts = [];
+    /** When the whole document was first drawn. */
+    let drawn = Infinity;
+    document.addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() => requestAnimationFrame((now) => (drawn = now))),
+    );
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & {
@@ -213,9 +218,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
         // own tests cover it.
         if (
           value < least ||
-          document.readyState === 'loading' ||
-          entry.startTime <
-            performance.timing.domInteractive - performance.timing.navigationStart ||
+          entry.startTime < drawn ||
           (node instanceof Element && node.closest('.ncf-chat'))
         )
           continue;
