@@ -153,7 +153,7 @@ it('keeps messages while the server is down and sends them when it is back [R4.1
   await expect.poll(() => page.getByText('While you were away').count()).toBe(1);
   await page.reload();
   await page.getByText('While you were away').waitFor();
-  await page.getByText('Before').waitFor();
+  await page.getByText('Before', { exact: true }).waitFor();
 });
 
 it('continues from page to page, and sends no request before it is used [R2.10]', async () => {
