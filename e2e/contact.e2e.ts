@@ -7,12 +7,22 @@ let app: App;
 let mails: MailServer;
 test.beforeAll(async () => {
   mails = await startMailServer();
-  const env = { SMTP_URL: mails.url, ENQUIRY_MAIL: 'desk@example.com, Press=press@example.com' };
+  const env = {
+    SMTP_URL: mails.url,
+    ENQUIRY_MAIL: 'desk@example.com, Press=press@example.com',
+    TRUST_PROXY: '1',
+  };
   app = await startApp({ env });
 });
 test.afterAll(async () => {
   await app.stop();
   await mails.close();
+});
+
+/** A browser without JavaScript at an address of its own, since the inquiries of one address are limited. */
+const withoutScript = (address: string) => ({
+  javaScriptEnabled: false,
+  extraHTTPHeaders: { 'x-forwarded-for': address },
 });
 
 test('an enquiry goes from the contact page to the agents’ list and out by email', async ({
@@ -101,7 +111,7 @@ test('a form keeps its text while another page is open, and says what to correct
 test('without JavaScript, a quote request arrives with its structure, and its answer is in its language', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await browser.newContext(withoutScript('203.0.113.1'));
   const page = await context.newPage();
   await page.goto(`${app.url}/es/quote?from=/es/industries/construction`);
   await page.getByLabel('Máquina o tractor').fill('4');
@@ -125,7 +135,7 @@ test('without JavaScript, a quote request arrives with its structure, and its an
 test('without JavaScript, the form keeps its input after a mistake and arrives once corrected', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await browser.newContext(withoutScript('203.0.113.2'));
   const page = await context.newPage();
   await page.goto(`${app.url}/contact`);
   await page.getByLabel('What is it about?').selectOption('Partners');
