@@ -168,7 +168,8 @@ it('writes with r, sends with Enter, edits the last message with arrow up, and k
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('second');
   await page.keyboard.press('Enter');
-  await page.locator('li[data-id]', { hasText: 'second' }).getByText('Sent').waitFor();
+  const written = page.locator('li[data-id]', { hasText: 'second' });
+  await written.getByText('Sent', { exact: true }).waitFor();
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => page.getByLabel('Edit message').inputValue()).toBe('First line\nsecond');
   await page.getByLabel('Edit message').fill('Changed');
