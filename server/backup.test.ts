@@ -138,7 +138,7 @@ it('refuses a damaged or incomplete backup, and a folder that is not empty', asy
 });
 
 it.skipIf(TEST_ENGINE === 'postgres')(
-  'makes a backup at the start and every night if the server is told where',
+  'makes a backup at the start and every night with BACKUP_DIR',
   async () => {
     await mkdir(backups());
     const abandoned = join(backups(), '2026-01-01T030000Z.partial');

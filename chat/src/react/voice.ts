@@ -25,6 +25,17 @@ export function levelsOf(samples: Float32Array, bars: number = BARS): number[] {
   return peaks.map((peak) => peak / loudest);
 }
 
+/** The wave's bars as SVG rectangles, 24 high and 4 apart; those that are yet to be heard are faint. */
+export const barsOf = (levels: readonly number[], played: number) =>
+  levels.map((level, at) => ({
+    x: at * 4,
+    y: 12 - Math.max(1, level * 11),
+    width: 2.5,
+    height: Math.max(2, level * 22),
+    rx: 1,
+    opacity: at / levels.length < played ? 1 : 0.4,
+  }));
+
 /** Browsers' recordings do not say how long they are, so all of it is decoded. Rejects if this browser cannot do that. */
 async function load(href: string, signal: AbortSignal): Promise<Voice> {
   const response = await fetch(href, { credentials: 'include', signal });
@@ -84,6 +95,8 @@ export function usePlayback({ audio, seconds }: Voice) {
   return {
     isPlaying,
     played,
+    /** How far it was heard, or how long it is before that: `0:07`. */
+    time: clock(isPlaying || played > 0 ? played * seconds : seconds),
     toggle: () => (audio.paused ? void audio.play().catch(() => undefined) : audio.pause()),
     /** Continues at a part of it, from 0 to 1. */
     seek(part: number) {

@@ -16,6 +16,17 @@ export const readsQuery = true;
 export const answer = (data: Shown[], query: URLSearchParams, read: ReadPublic) =>
   withAdvice(data, '/products', query, read);
 
+const NextSteps = ({ className }: { className: string }) => (
+  <p className={`${className}flex flex-wrap gap-3`}>
+    <a className="button" href={QUOTE_PATH}>
+      Get a quote
+    </a>
+    <a className="button-quiet" href="/accessories#fit">
+      Help me choose
+    </a>
+  </p>
+);
+
 export default function Devices({ data, query }: PageProps<Shown[]>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
@@ -27,14 +38,7 @@ export default function Devices({ data, query }: PageProps<Shown[]>) {
           Start with one question: does it have power? Wired trackers report most often. Solar and
           battery trackers go where there’s nothing to plug into.
         </p>
-        <p className="flex flex-wrap gap-3">
-          <a className="button" href={QUOTE_PATH}>
-            Get a quote
-          </a>
-          <a className="button-quiet" href="/accessories#fit">
-            Help me choose
-          </a>
-        </p>
+        <NextSteps className="" />
       </div>
       <Catalog items={data} base="/products" query={query} />
       <p className="mt-10 max-w-[68ch] text-small text-muted">
@@ -43,14 +47,7 @@ export default function Devices({ data, query }: PageProps<Shown[]>) {
         sheet of the exact model, with its size, weight, certifications, and delivery time. Pictures
         are illustrations.
       </p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        <a className="button" href={QUOTE_PATH}>
-          Get a quote
-        </a>
-        <a className="button-quiet" href="/accessories#fit">
-          Help me choose
-        </a>
-      </p>
+      <NextSteps className="mt-6 " />
     </div>
   );
 }

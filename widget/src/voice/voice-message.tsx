@@ -1,12 +1,12 @@
 import Pause from 'icon:tabler/player-pause-filled';
 import Play from 'icon:tabler/player-play-filled';
-import { clock, usePlayback, useVoice, type Voice } from '@ncf/chat/react/voice';
+import { barsOf, clock, usePlayback, useVoice, type Voice } from '@ncf/chat/react/voice';
 import type { ReactNode } from 'react';
 import { voiceTexts } from '../texts/voice.ts';
 import './voice.css';
 
 function Player({ voice }: { voice: Voice }) {
-  const { isPlaying, played, toggle, seek } = usePlayback(voice);
+  const { isPlaying, played, time, toggle, seek } = usePlayback(voice);
   const { seconds, levels } = voice;
   const label = isPlaying ? voiceTexts().pause : voiceTexts().play;
   return (
@@ -27,9 +27,7 @@ function Player({ voice }: { voice: Voice }) {
           onChange={(event) => seek(event.target.valueAsNumber)}
         />
       </span>
-      <span className="nc-file-size">
-        {clock(isPlaying || played > 0 ? played * seconds : seconds)}
-      </span>
+      <span className="nc-file-size">{time}</span>
     </>
   );
 }
@@ -38,16 +36,8 @@ function Wave({ levels, played }: { levels: readonly number[]; played: number })
   const width = levels.length * 4;
   return (
     <svg viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
-      {levels.map((level, at) => (
-        <rect
-          key={at}
-          x={at * 4}
-          y={12 - Math.max(1, level * 11)}
-          width={2.5}
-          height={Math.max(2, level * 22)}
-          rx={1}
-          opacity={at / levels.length < played ? 1 : 0.4}
-        />
+      {barsOf(levels, played).map((bar, at) => (
+        <rect key={at} {...bar} />
       ))}
     </svg>
   );

@@ -1,9 +1,9 @@
 import Pause from 'icon:tabler/player-pause-filled';
 import Play from 'icon:tabler/player-play-filled';
-import { clock, usePlayback, useVoice, type Voice } from '@ncf/chat/react/voice';
+import { barsOf, clock, usePlayback, useVoice, type Voice } from '@ncf/chat/react/voice';
 
 function Player({ voice, tabIndex }: { voice: Voice; tabIndex: number }) {
-  const { isPlaying, played, toggle, seek } = usePlayback(voice);
+  const { isPlaying, played, time, toggle, seek } = usePlayback(voice);
   const { seconds, levels } = voice;
   return (
     <>
@@ -23,16 +23,8 @@ function Player({ voice, tabIndex }: { voice: Voice; tabIndex: number }) {
           aria-hidden="true"
           className="size-full fill-current"
         >
-          {levels.map((level, at) => (
-            <rect
-              key={at}
-              x={at * 4}
-              y={12 - Math.max(1, level * 11)}
-              width={2.5}
-              height={Math.max(2, level * 22)}
-              rx={1}
-              opacity={at / levels.length < played ? 1 : 0.4}
-            />
+          {barsOf(levels, played).map((bar, at) => (
+            <rect key={at} {...bar} />
           ))}
         </svg>
         <input
@@ -48,9 +40,7 @@ function Player({ voice, tabIndex }: { voice: Voice; tabIndex: number }) {
           onChange={(event) => seek(event.target.valueAsNumber)}
         />
       </span>
-      <span className="font-mono text-micro">
-        {clock(isPlaying || played > 0 ? played * seconds : seconds)}
-      </span>
+      <span className="font-mono text-micro">{time}</span>
     </>
   );
 }
