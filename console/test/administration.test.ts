@@ -244,7 +244,7 @@ it('exports and deletes what is stored about a person, after the address was typ
   await panel.getByText('Deleted: 1 conversation').waitFor();
   await settings(owner, 'audit');
   await owner
-    .getByRole('cell', { name: /^Erased a person’s data/ })
+    .getByRole('cell', { name: /^Erased a person’s data.*Conversations: 1/ })
     .first()
     .waitFor();
   await expect.poll(() => owner.getByText(chatUserEmail).count()).toBe(0);

@@ -10,6 +10,7 @@ import { cell, Table } from '../../layout/table.tsx';
 import { formatTime } from '../../time/format-time.ts';
 import { useSettled } from '../../time/use-settled.ts';
 import { byCursor, useApiPages } from '../../api/use-api-query.ts';
+import { detailWords } from './detail-words.ts';
 
 const ACTIONS = [
   { value: '', label: 'All actions' },
@@ -23,8 +24,16 @@ const dayStart = (day: string, plus = 0): string => {
   return date.toISOString();
 };
 
+/** Who acts without an account. */
+const NAMELESS: Partial<Record<AuditEntry['actor'], string>> = {
+  server: 'The server',
+  stranger: 'Not signed in',
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
 function Entry({ entry }: { entry: AuditEntry }) {
-  const detail = Object.entries(entry.detail);
+  const detail = detailWords(entry);
   const self = entry.target === entry.actorName;
   return (
     <tr className="align-top max-lg:grid max-lg:py-2.5">
@@ -34,7 +43,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <time dateTime={entry.time}>{formatTime(entry.time)}</time>
       </td>
       <td className={`${cell()} whitespace-nowrap max-lg:px-4 max-lg:py-0`}>
-        <span className="font-medium">{entry.actorName}</span>
+        <span className="font-medium">{NAMELESS[entry.actor] ?? entry.actorName}</span>
         {entry.actor === 'key' && <span className="text-muted"> (API key)</span>}
       </td>
       <td className={`${cell()} w-full max-lg:px-4 max-lg:py-0`}>
@@ -42,7 +51,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {!self && entry.target !== '' && (
           <>
             {': '}
-            {entry.action.startsWith('conversation.') ? (
+            {UUID.test(entry.target) ? (
               <Link
                 href={`/c/${entry.target}`}
                 className="font-mono text-micro wrap-anywhere text-link underline"
@@ -55,9 +64,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           </>
         )}
         {detail.length > 0 && (
-          <span className="block text-micro text-muted">
-            {detail.map(([name, value]) => `${name}: ${value}`).join(' · ')}
-          </span>
+          <span className="block text-micro wrap-anywhere text-muted">{detail.join(' · ')}</span>
         )}
       </td>
       <td

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { AuditAction } from '@ncf/contract/audit';
+import { WEBHOOK_EVENTS } from '@ncf/contract/webhooks';
+import { detailWords } from './detail-words.ts';
+
+const words = (action: AuditAction, detail: Record<string, string>): string =>
+  detailWords({ action, detail }).join(' · ');
+
+it('says what an entry recorded in words instead of field names', () => {
+  const all = Object.keys(WEBHOOK_EVENTS);
+  expect(words('account.changed', { role: 'supervisor', disabled: 'true' })).toBe(
+    'Role: supervisor · Turned the account off',
+  );
+  expect(words('session.refused', { why: 'Second factor' })).toBe('Wrong code or passkey');
+  expect(words('password.changed', { by: 'link' })).toBe('With a reset link');
+  expect(words('retention.changed', { audit: 'forever', logins: '30 days' })).toBe(
+    'Audit log: kept forever · Agents’ sessions: kept for 30 days',
+  );
+  expect(words('retention.run', { conversations: '3', enquiries: '1' })).toBe(
+    'Conversations: 3 · Inquiries: 1',
+  );
+  expect(words('site.changed', { hours: 'content', notice: '' })).toBe(
+    'Opening hours from the site’s content · No notice',
+  );
+  expect(words('teams.changed', { teams: '' })).toBe('No teams left');
+  expect(words('key.made', { scopes: 'reports:read audit:read' })).toBe(
+    'Read reports; Read the audit log',
+  );
+  expect(words('webhook.made', { events: all.join(' ') })).toBe('All events');
+  expect(words('webhook.changed', { events: 'conversation.closed,conversation.rated' })).toBe(
+    'A conversation ended; A visitor rated the conversation',
+  );
+});
+
+it('shows a detail of an earlier version as it was recorded', () => {
+  expect(words('site.changed', { color: 'green' })).toBe('color: green');
+});
