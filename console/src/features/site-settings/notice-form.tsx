@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { LIMITS } from '@ncf/contract/limits';
 import { siteNotice, type SiteNotice } from '@ncf/contract/site-settings';
 import { sitePath } from '@ncf/contract/visitor-page';
-import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 import { Form } from '../../forms/form.tsx';
-import { Problem } from '../../forms/problem.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
 const shape = z.object({
@@ -72,10 +71,7 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
           error={form.fields['until']}
         />
       </div>
-      <Problem>{form.problem}</Problem>
-      <Button type="submit" look="primary" busy={form.busy} className="justify-self-start">
-        Save
-      </Button>
+      <FormActions form={form} submit="Save" />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@ncf/contract/limits';
 import {
   siteSettings,
   type SiteSettings,
@@ -7,10 +8,9 @@ import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
-import { GreetingForm } from './greeting-form.tsx';
 import { HoursForm } from './hours-form.tsx';
-import { InquiryEmailForm } from './inquiry-email-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
+import { TextForm } from './text-form.tsx';
 
 const PATH = 'site-settings';
 
@@ -40,18 +40,26 @@ function Panels({ own }: { own: SiteSettings }) {
         <HoursForm hours={own.hours} onSave={(hours) => save.mutateAsync({ hours })} />
       </Panel>
       <Panel title="Greeting" note="What the chat says before the first message.">
-        <GreetingForm
-          greeting={own.greeting}
-          onSave={(greeting) => save.mutateAsync({ greeting })}
+        <TextForm
+          name="greeting"
+          settings={own}
+          label="Greeting"
+          hint="Leave it empty to use the standard greeting in the visitor’s language."
+          maxLength={LIMITS.greetingMax}
+          onSave={save.mutateAsync}
         />
       </Panel>
       <Panel
         title="Inquiries"
         note="Who gets an email when someone sends the contact form, if the server can send email."
       >
-        <InquiryEmailForm
-          inquiryEmail={own.inquiryEmail}
-          onSave={(inquiryEmail) => save.mutateAsync({ inquiryEmail })}
+        <TextForm
+          name="inquiryEmail"
+          settings={own}
+          label="Email addresses"
+          hint="Separate addresses with commas. Put a topic before the address that gets its inquiries, such as Press=press@example.com. If you leave it empty, the server’s own setting applies."
+          maxLength={LIMITS.inquiryEmailMax}
+          onSave={save.mutateAsync}
         />
       </Panel>
     </>
