@@ -122,12 +122,22 @@ function Editor({ stored }: { stored: readonly AgentTeam[] }) {
     setProblem(parsed.success ? null : (parsed.error.issues[0]?.message ?? null));
     if (parsed.success) save.mutate(parsed.data);
   };
-  const add = () =>
-    setTeams([...teams, { teamId: crypto.randomUUID(), name: '', agentIds: [], topicIds: [] }]);
+  // Nothing is set and nothing was added, so there is nothing to save.
+  const isUntouched = teams.length === 0 && stored.length === 0;
+  const add = (
+    <Button
+      disabled={teams.length >= LIMITS.teams}
+      onClick={() =>
+        setTeams([...teams, { teamId: crypto.randomUUID(), name: '', agentIds: [], topicIds: [] }])
+      }
+    >
+      Add a team
+    </Button>
+  );
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {teams.length === 0 && (
-        <EmptyState title="No teams yet">
+        <EmptyState title="No teams yet" action={isUntouched && add}>
           Without teams, any available agent gets the next conversation.
         </EmptyState>
       )}
@@ -144,14 +154,14 @@ function Editor({ stored }: { stored: readonly AgentTeam[] }) {
         ))}
       </ul>
       <Problem>{problem ?? save.error?.message}</Problem>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={save.isPending}>
-          Save teams
-        </Button>
-        <Button disabled={teams.length >= LIMITS.teams} onClick={add}>
-          Add a team
-        </Button>
-      </div>
+      {!isUntouched && (
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary" busy={save.isPending}>
+            Save teams
+          </Button>
+          {add}
+        </div>
+      )}
     </form>
   );
 }

@@ -35,6 +35,16 @@ function Editor({ stored }: { stored: readonly ChatTopic[] }) {
     setProblems(found);
     if (found.size === 0) save.mutate({ data: [...topics] });
   };
+  // Nothing is set and nothing was added, so there is nothing to save.
+  const isUntouched = topics.length === 0 && stored.length === 0;
+  const add = (
+    <Button
+      disabled={topics.length >= LIMITS.chatTopics}
+      onClick={() => setTopics([...topics, newTopic()])}
+    >
+      Add a topic
+    </Button>
+  );
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <datalist id={SUGGESTIONS}>
@@ -45,7 +55,7 @@ function Editor({ stored }: { stored: readonly ChatTopic[] }) {
         ))}
       </datalist>
       {topics.length === 0 && (
-        <EmptyState title="No topics yet">
+        <EmptyState title="No topics yet" action={isUntouched && add}>
           Without topics, visitors go straight to their first message.
         </EmptyState>
       )}
@@ -65,17 +75,14 @@ function Editor({ stored }: { stored: readonly ChatTopic[] }) {
         ))}
       </ol>
       <Problem>{problems.get('') ?? save.error?.message}</Problem>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={save.isPending}>
-          Save
-        </Button>
-        <Button
-          disabled={topics.length >= LIMITS.chatTopics}
-          onClick={() => setTopics([...topics, newTopic()])}
-        >
-          Add a topic
-        </Button>
-      </div>
+      {!isUntouched && (
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary" busy={save.isPending}>
+            Save
+          </Button>
+          {add}
+        </div>
+      )}
     </form>
   );
 }

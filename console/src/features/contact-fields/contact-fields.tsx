@@ -32,10 +32,20 @@ function Editor({ stored }: { stored: ContactFields['data'] }) {
     setProblem(parsed.success ? null : (parsed.error.issues[0]?.message ?? null));
     if (parsed.success) save.mutate(parsed.data);
   };
+  // Nothing is set and nothing was added, so there is nothing to save.
+  const isUntouched = fields.length === 0 && stored.length === 0;
+  const add = (
+    <Button
+      disabled={fields.length >= LIMITS.contactFields}
+      onClick={() => setFields([...fields, { fieldId: crypto.randomUUID(), name: '' }])}
+    >
+      Add a field
+    </Button>
+  );
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {fields.length === 0 && (
-        <EmptyState title="No fields yet">
+        <EmptyState title="No fields yet" action={isUntouched && add}>
           Add what your team needs to know about a person, such as an account number.
         </EmptyState>
       )}
@@ -59,17 +69,14 @@ function Editor({ stored }: { stored: ContactFields['data'] }) {
         ))}
       </ol>
       <Problem>{problem ?? save.error?.message}</Problem>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={save.isPending}>
-          Save
-        </Button>
-        <Button
-          disabled={fields.length >= LIMITS.contactFields}
-          onClick={() => setFields([...fields, { fieldId: crypto.randomUUID(), name: '' }])}
-        >
-          Add a field
-        </Button>
-      </div>
+      {!isUntouched && (
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary" busy={save.isPending}>
+            Save
+          </Button>
+          {add}
+        </div>
+      )}
     </form>
   );
 }
