@@ -28,6 +28,8 @@ export interface Load {
   progressed(): Promise<void>;
   /** How many messages were acknowledged. */
   written(): number;
+  /** The longest that a visitor has been without a connection since the last call, in milliseconds. */
+  longestAbsence(): number;
   /** Stops writing; resolves when everything is acknowledged. */
   finish(): Promise<void>;
   /** The conversations, each with the lists of its sides and the messages that they wrote. */
@@ -70,6 +72,7 @@ export async function startLoad(
 ): Promise<Load> {
   let isOver = false;
   const assigned = new Map<string, Set<string>>();
+  let longestAbsence = 0;
   const common = { host, tabs: null, log: { debug() {}, warn() {}, error() {} } };
 
   /** Writes one message after the other, each when the one before is acknowledged. */
@@ -125,6 +128,14 @@ export async function startLoad(
       () => visitor.signIn(newVisitor()),
       PATIENCE,
     );
+    let lostAt: number | null = null;
+    visitor.store.subscribe(({ isConnected }) => {
+      if (!isConnected) lostAt ??= performance.now();
+      else if (lostAt !== null) {
+        longestAbsence = Math.max(longestAbsence, Math.round(performance.now() - lostAt));
+        lostAt = null;
+      }
+    });
     const side = agent.open(chatUserId);
     const sides = [write(visitor, visitor.store, 'visitor'), write(side, side.store, 'agent')];
     return { visitor, chatUserId, email: chatUserEmail, sides };
@@ -143,6 +154,11 @@ export async function startLoad(
 
   return {
     written: count,
+    longestAbsence() {
+      const longest = longestAbsence;
+      longestAbsence = 0;
+      return longest;
+    },
     settled: () =>
       vi.waitFor(() => {
         const late = pairs.filter(({ visitor, sides }) => {
