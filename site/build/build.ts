@@ -26,7 +26,7 @@ export interface BuildOptions {
   siteUrl?: string;
   /** Vite plugins that run before the site's own. */
   plugins?: Plugin[];
-  /** For tests: compresses fast instead of well. Sizes then mean nothing and are not checked. */
+  /** For tests: compresses fast instead of well, and leaves social cards blank. Sizes then mean nothing and are not checked. */
   quick?: boolean;
 }
 
@@ -130,7 +130,7 @@ async function writePublic(parts: PublicParts): Promise<BuiltPage[]> {
   const fonts = writeFonts(publicDir, write);
   const rendered = [];
   for (const { server } of editions) rendered.push(...(await server.renderSite(hosting.siteUrl)));
-  const cards = await socialCards(rendered);
+  const cards = await socialCards(rendered, options.quick);
   for (const { file, bytes } of cards.values()) {
     write(join(publicDir, file), bytes);
     index.assets.push(file);

@@ -119,58 +119,89 @@ const BACKGROUND = Buffer.from(
   ),
 );
 
-async function draw(card: Card, fonts: SatoriOptions['fonts']): Promise<Buffer> {
-  const text = await satori(drawing(card), { ...CARD, fonts });
-  const layers: OverlayOptions[] = [];
-  if (card.picture) {
-    const input = await sharp(card.picture).resize({ width: 560 }).png().toBuffer();
-    layers.push({ input, left: CARD.width - 560 - 12, top: 118 });
-  }
-  layers.push({ input: Buffer.from(text) });
-  return sharp(BACKGROUND)
-    .composite(layers)
-    .flatten()
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
+/** A picture in its place on a card, decoded. */
+async function layerOf(picture: string): Promise<OverlayOptions> {
+  const sized = sharp(picture).resize({ width: 560 });
+  const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return {
+    ...{ input: data, raw: { width, height, channels } },
+    ...{ left: CARD.width - 560 - 12, top: 118 },
+  };
 }
+
+async function draw(
+  card: Card,
+  fonts: SatoriOptions['fonts'],
+  picture: OverlayOptions | null,
+): Promise<Buffer> {
+  const text = await satori(drawing(card), { ...CARD, fonts });
+  const layers: OverlayOptions[] = picture ? [picture] : [];
+  return jpegOf([...layers, { input: Buffer.from(text) }]);
+}
+
+/** Only social networks load cards, so they are not worth MozJPEG: a quarter fewer bytes in twice the time. */
+const jpegOf = (layers: OverlayOptions[]): Promise<Buffer> =>
+  sharp(BACKGROUND).composite(layers).flatten().jpeg({ quality: 82 }).toBuffer();
 
 /** Part of a card's cache key, because this file decides how cards look. */
 const SELF = readFileSync(import.meta.filename);
 
+/** The file in `.cache` of a card, by a hash of what it shows. */
+function cachedFile({ headline, summary, picture }: Card): string {
+  const hash = createHash('sha256')
+    .update(SELF)
+    .update(BRAND.name + BRAND.logo)
+    .update(JSON.stringify([headline, summary]));
+  if (picture) hash.update(readFileSync(picture));
+  return join(CACHE, `${hash.digest('hex')}.jpg`);
+}
+
+function cardFonts(): SatoriOptions['fonts'] {
+  const require = createRequire(import.meta.url);
+  return ([400, 600] as const).map((weight) => {
+    const file = `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`;
+    return { name: 'Instrument Sans', weight, data: readFileSync(require.resolve(file)) };
+  });
+}
+
 /**
  * Draws each page's picture for links to it (OpenGraph): heading, first picture, and description. Cards are cached
- * in `.cache` by a hash of what they show.
+ * in `.cache`.
+ * @param blank for tests: leaves out what cards show, which takes the time
  * @returns path of the page → public file and JPEG
  */
 export async function socialCards(
   pages: RenderedPage[],
+  blank = false,
 ): Promise<Map<string, { file: string; bytes: Buffer }>> {
-  const require = createRequire(import.meta.url);
-  const font = (weight: 400 | 600): SatoriOptions['fonts'][number] => ({
-    name: 'Instrument Sans',
-    weight,
-    data: readFileSync(
-      require.resolve(
-        `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`,
-      ),
-    ),
-  });
-  const fonts = [font(400), font(600)];
-  mkdirSync(CACHE, { recursive: true });
   const cards = new Map<string, { file: string; bytes: Buffer }>();
-  const waiting = pages.filter((page) => !page.error).map(cardOf);
+  const all = pages.filter((page) => !page.error).map(cardOf);
+  const add = ({ path }: Card, bytes: Buffer): void => {
+    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+    cards.set(path, { file: `assets/card-${name}-${contentHash(bytes)}.jpg`, bytes });
+  };
+  if (blank) {
+    const bytes = await jpegOf([]);
+    for (const card of all) add(card, bytes);
+    return cards;
+  }
+  mkdirSync(CACHE, { recursive: true });
+  const fonts = cardFonts();
+  // Cards with the same picture are drawn one after the other, so that it is decoded once.
+  const groups = [...Map.groupBy(all, ({ picture }) => picture)];
   const work = async (): Promise<void> => {
-    for (let card = waiting.shift(); card; card = waiting.shift()) {
-      const hash = createHash('sha256')
-        .update(SELF)
-        .update(BRAND.name + BRAND.logo)
-        .update(JSON.stringify([card.headline, card.summary]));
-      if (card.picture) hash.update(readFileSync(card.picture));
-      const cached = join(CACHE, `${hash.digest('hex')}.jpg`);
-      const bytes = existsSync(cached) ? readFileSync(cached) : await draw(card, fonts);
-      if (!existsSync(cached)) writeFileSync(cached, bytes);
-      const name = card.path === '/' ? 'home' : card.path.slice(1).replaceAll('/', '-');
-      cards.set(card.path, { file: `assets/card-${name}-${contentHash(bytes)}.jpg`, bytes });
+    for (let group = groups.shift(); group; group = groups.shift()) {
+      const [picture, same] = group;
+      let layer: OverlayOptions | null = null;
+      for (const card of same) {
+        const file = cachedFile(card);
+        if (!existsSync(file)) {
+          layer ??= picture === null ? null : await layerOf(picture);
+          writeFileSync(file, await draw(card, fonts, layer));
+        }
+        add(card, readFileSync(file));
+      }
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
