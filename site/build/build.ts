@@ -9,6 +9,7 @@ import { hostingOf, type Hosting } from './hosting.ts';
 import { ENGLISH, TRANSLATIONS, type Language } from './languages/languages.ts';
 import { checkLinks } from './links.ts';
 import { pageAssets, writeFonts } from './page-assets.ts';
+import { sitePlugins } from './plugins.ts';
 import { samplesIn } from './samples.ts';
 import { socialCards } from './social-cards.ts';
 import { carryOverAssets, type SiteIndex } from './stale-assets.ts';
@@ -50,7 +51,8 @@ export async function buildSite(
   try {
     const editions: Edition[] = [];
     for (const language of [ENGLISH, ...TRANSLATIONS]) {
-      const bundling = { hosting, language, plugins: options.plugins };
+      const plugins = [...(options.plugins ?? []), ...sitePlugins(language)];
+      const bundling = { hosting, language, plugins };
       // The server's bundle comes first: it reads all content, so mistakes there show early.
       const server = await bundleServer(join(serverDir, language.tag), bundling);
       const bundle = await bundleClient(publicDir, bundling);

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { build, type InlineConfig, type PluginOption, type Rolldown } from 'vite';
 import type * as ServerEntry from '../shell/server.tsx';
 import { chunkName } from './files.ts';
 import { definesOf, type Hosting } from './hosting.ts';
 import type { Language } from './languages/languages.ts';
-import { sitePlugins } from './plugins.ts';
 
 /**
  * The first versions with `light-dark()`, which cannot be lowered: it would need the sheet that sets the color mode,
@@ -26,23 +25,20 @@ const ENTRIES = {
 export type Chunk = Rolldown.OutputChunk;
 export type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-/** What all bundles of a build have in common. */
+/** What all bundles of a language have in common. */
 export interface BundleOptions {
   hosting: Hosting;
   /** Language of the pages. */
   language: Language;
-  /** Vite plugins that run before the site's own. */
-  plugins?: Plugin[] | undefined;
+  /** The same for all, so that texts, translated modules, and pictures are read once. */
+  plugins: PluginOption[];
 }
 
-const configOf = (
-  outDir: string,
-  { hosting, language, plugins = [] }: BundleOptions,
-): InlineConfig => ({
+const configOf = (outDir: string, { hosting, language, plugins }: BundleOptions): InlineConfig => ({
   root: ROOM,
   configFile: false,
   logLevel: 'warn',
-  plugins: [...plugins, ...sitePlugins(language)],
+  plugins,
   define: definesOf(hosting, language.tag),
   build: {
     outDir,

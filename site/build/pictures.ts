@@ -107,6 +107,7 @@ export async function checkPictures({
  */
 export function inlinePictures(textOf: (alt: string) => string | null = () => null): Plugin {
   let read: ReturnType<typeof readPictures> | undefined;
+  let checked: Promise<void> | undefined;
   let server = false;
   const described = (picture: PictureData) => ({
     ...picture,
@@ -119,10 +120,13 @@ export function inlinePictures(textOf: (alt: string) => string | null = () => nu
       server = Boolean(config.build.ssr) || config.command === 'serve';
     },
     async buildStart() {
-      read = readPictures();
-      await checkPictures(read);
+      if (!checked) {
+        read = readPictures();
+        checked = checkPictures(read);
+      }
+      await checked;
       if (server) return;
-      for (const [fileName, source] of read.files)
+      for (const [fileName, source] of read?.files ?? [])
         this.emitFile({ type: 'asset', fileName, source });
     },
     configureServer(vite) {

@@ -31,6 +31,9 @@ function listModule(): string {
   return `export default ${JSON.stringify(languages)}`;
 }
 
+const isInSite = (file: string): boolean =>
+  file.startsWith(`${SITE}/`) && !file.startsWith(join(SITE, 'build'));
+
 /** How words change in a language; null for English. */
 function grammarOf(language: Language): unknown {
   if (language.tag === ENGLISH.tag) return null;
@@ -51,6 +54,9 @@ export function languagePlugin(language: Language): Plugin {
   const folder = textsFolder(language);
   const isSource = language.tag === ENGLISH.tag;
 
+  /** What became of each module: every bundle of a language has most of them. */
+  const known = new Map<string, { code: string; result: string }>();
+
   /** The text of a file of content in this language; null for the English one. */
   function contentOf(file: string): string | null {
     const name = textFileOf(file);
@@ -59,6 +65,23 @@ export function languagePlugin(language: Language): Plugin {
     if (texts.file(name) === null) return readFileSync(own, 'utf8');
     const english = readFileSync(file, 'utf8');
     return translateContent(file, english, (text) => texts.of([name], text));
+  }
+
+  function translated(file: string, code: string): string {
+    const files = textFilesOf(file);
+    return translate(code, {
+      module: file,
+      textOf: (english) => texts.of(files, english),
+      locale: language.locale,
+      links: isInSite(file) && !isSource && file !== LINKS ? LINKS : null,
+    }).replace(PAGES, (all, module: string) => {
+      if (isSource) return all;
+      // Brackets are parameters in a page's folder, but sets of characters in a glob.
+      const own = translatedPages(language).map(
+        (name) => `'../pages/${name.replace(/[[\]]/g, String.raw`\\$&`)}/${module}'`,
+      );
+      return `[${own.join(', ')}]`;
+    });
   }
 
   return {
@@ -81,28 +104,17 @@ export function languagePlugin(language: Language): Plugin {
       const [file = ''] = id.split('?');
       if (!/\.tsx?$/.test(file) || file.includes('/node_modules/')) return null;
       if (isSource && !existsSync(folder)) return null;
-      const inSite = file.startsWith(`${SITE}/`) && !file.startsWith(join(SITE, 'build'));
-      const files = textFilesOf(file);
-      if (!inSite && files.length === 0) return null;
-      const result = translate(code, {
-        module: file,
-        textOf: (english) => texts.of(files, english),
-        locale: language.locale,
-        links: inSite && !isSource && file !== LINKS ? LINKS : null,
-      }).replace(PAGES, (all, module: string) => {
-        if (isSource) return all;
-        // Brackets are parameters in a page's folder, but sets of characters in a glob.
-        const own = translatedPages(language).map(
-          (name) => `'../pages/${name.replace(/[[\]]/g, String.raw`\\$&`)}/${module}'`,
-        );
-        return `[${own.join(', ')}]`;
-      });
+      if (!isInSite(file) && textFilesOf(file).length === 0) return null;
+      const before = known.get(file);
+      const result = before?.code === code ? before.result : translated(file, code);
+      known.set(file, { code, result });
       return result === code ? null : { code: result, map: null };
     },
     // In development, a changed text is in the next page that is rendered.
     hotUpdate({ file }) {
       if (!file.startsWith(`${folder}/`)) return;
       texts.forget();
+      known.clear();
       this.environment.moduleGraph.invalidateAll();
     },
   };

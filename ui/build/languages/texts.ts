@@ -49,6 +49,8 @@ export class Texts {
   /** The field of a pair that takes the place of the English. */
   readonly field: string;
   private readonly files = new Map<string, Entry[] | null>();
+  /** The entries of each file by their English. */
+  private readonly entries = new Map<string, Map<string, Entry>>();
 
   constructor(folder: string, field: string) {
     this.folder = folder;
@@ -70,15 +72,26 @@ export class Texts {
   /** Reads the files again when they are asked for. */
   forget(): void {
     this.files.clear();
+    this.entries.clear();
   }
 
   /** What takes the place of an English text in some files; null to keep it. */
   of(files: readonly string[], english: string): string | null {
     const wanted = english.trim();
     for (const name of files) {
-      const entry = this.file(name)?.find((one) => one.english === wanted);
+      const entry = this.entriesIn(name).get(wanted);
       if (entry) return entry.text === '=' ? wanted : entry.text || null;
     }
     return null;
+  }
+
+  /** A file's entries by their English; the first one counts. */
+  private entriesIn(name: string): Map<string, Entry> {
+    const known = this.entries.get(name);
+    if (known) return known;
+    const all = (this.file(name) ?? []).toReversed();
+    const entries = new Map(all.map((entry) => [entry.english, entry]));
+    this.entries.set(name, entries);
+    return entries;
   }
 }

@@ -36,8 +36,15 @@ const TECHNICAL =
 /** Attributes that people read, or hear. */
 const READ = /^(aria-label|aria-description|aria-role\w+|alt|title|label|placeholder)$/;
 
-const treeOf = (module: string, code: string): Node =>
-  parseAst(code, { lang: module.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+/** The last module that was parsed: it is asked for its texts, then for its addresses. */
+let parsed: { module: string; code: string; tree: Node } | undefined;
+
+function treeOf(module: string, code: string): Node {
+  if (parsed?.module === module && parsed.code === code) return parsed.tree;
+  const tree = parseAst(code, { lang: module.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+  parsed = { module, code, tree };
+  return tree;
+}
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
