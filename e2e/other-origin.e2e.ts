@@ -16,7 +16,7 @@ let site: StaticServer;
 let unlisted: StaticServer;
 let folder: string;
 
-/** Builds the site for a backend on another origin, as `npm run build` does, but compressed quickly. */
+/** Builds the site for a backend on another origin, as `npm run build` does, but compressed quickly and in English only. */
 async function build(backend: string, siteUrl: string, outDir: string): Promise<void> {
   const env = {
     ...process.env,
@@ -27,7 +27,7 @@ async function build(backend: string, siteUrl: string, outDir: string): Promise<
   };
   const options = { cwd: SITE_ROOM, env, stdio: 'inherit' } as const;
   const [code] = (await once(
-    spawn(process.execPath, ['build/run.ts', '--quick'], options),
+    spawn(process.execPath, ['build/run.ts', '--quick', '--english'], options),
     'exit',
   )) as [number | null];
   expect(code).toBe(0);

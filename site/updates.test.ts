@@ -279,6 +279,7 @@ it('carries an open conversation over to a newly deployed build [R4.14] [R7.10] 
     previousDir: dist,
     plugins: [second],
     quick: true,
+    translations: [],
   });
   await switchBuild(dist, join(dir, 'second'));
   const next = built();

@@ -29,6 +29,8 @@ export interface BuildOptions {
   plugins?: Plugin[];
   /** For tests: compresses fast instead of well, and leaves social cards blank. Sizes then mean nothing and are not checked. */
   quick?: boolean;
+  /** The languages besides English; by default all. */
+  translations?: Language[];
 }
 
 /**
@@ -41,6 +43,7 @@ export async function buildSite(
 ): Promise<{ id: string; pages: BuiltPage[] }> {
   const { BACKEND_HOST = '', SITE_URL = '' } = process.env;
   const hosting = hostingOf({ backend: BACKEND_HOST, siteUrl: SITE_URL, ...options });
+  const languages = options.translations ?? TRANSLATIONS;
   const timestamp = Date.now();
   const id = timestamp.toString(36);
   const work = `${options.outDir}.building-${id}`;
@@ -50,8 +53,8 @@ export async function buildSite(
   process.env['NODE_ENV'] = 'production';
   try {
     const editions: Edition[] = [];
-    for (const language of [ENGLISH, ...TRANSLATIONS]) {
-      const plugins = [...(options.plugins ?? []), ...sitePlugins(language)];
+    for (const language of [ENGLISH, ...languages]) {
+      const plugins = [...(options.plugins ?? []), ...sitePlugins(language, languages)];
       const bundling = { hosting, language, plugins };
       // The server's bundle comes first: it reads all content, so mistakes there show early.
       const server = await bundleServer(join(serverDir, language.tag), bundling);

@@ -6,15 +6,18 @@ import { brandPlugin } from '@ncf/ui/build/brand-plugin';
 import { inlineIcons } from '@ncf/ui/build/icons';
 import { demoMap } from './demo-map.ts';
 import { languagePlugin } from './languages/plugin.ts';
-import { ENGLISH, type Language } from './languages/languages.ts';
+import { ENGLISH, TRANSLATIONS, type Language } from './languages/languages.ts';
 import { translationsIn } from './languages/translations.ts';
 import { inlinePictures } from './pictures.ts';
 
 /** Vite plugins for the site's modules, in builds and in development. */
-export const sitePlugins = (language: Language = ENGLISH): PluginOption[] => {
+export const sitePlugins = (
+  language: Language = ENGLISH,
+  translations: readonly Language[] = TRANSLATIONS,
+): PluginOption[] => {
   const texts = translationsIn(language);
   return [
-    languagePlugin(language),
+    languagePlugin(language, translations),
     brandPlugin(BRAND),
     react(),
     inlineIcons(),

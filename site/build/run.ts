@@ -9,6 +9,7 @@ try {
     outDir,
     previousDir: join(dirname(outDir), 'current'),
     quick: process.argv.includes('--quick'),
+    ...(process.argv.includes('--english') && { translations: [] }),
   });
   const largest = pages.toSorted((a, b) => b.brotli - a.brotli)[0];
   console.log(

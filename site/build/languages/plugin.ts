@@ -22,8 +22,8 @@ const GRAMMAR = 'virtual:search-grammar';
 const PAGES = /'\.\.\/pages\/\*\*\/(page\.tsx|data\.ts)'/g;
 
 /** The languages for the switch and the offer. A translation has only some pages. */
-function listModule(): string {
-  const languages = [ENGLISH, ...TRANSLATIONS].map((language) => {
+function listModule(translations: readonly Language[]): string {
+  const languages = [ENGLISH, ...translations].map((language) => {
     const { tag, name, prefix, offer, accept } = language;
     const pages = tag === ENGLISH.tag ? null : translatedPages(language).map(patternOf);
     return { tag, name, prefix, offer, accept, pages };
@@ -48,8 +48,12 @@ function grammarOf(language: Language): unknown {
  * Builds the site in one language: its texts take the place of the English ones in the modules, and its content the place of
  * the English content. Only the pages with a file of texts are part of it. For English, the owner's texts take the place of
  * those of the sources, and everything else stays as it is.
+ * @param translations the site's languages besides English
  */
-export function languagePlugin(language: Language): Plugin {
+export function languagePlugin(
+  language: Language,
+  translations: readonly Language[] = TRANSLATIONS,
+): Plugin {
   const texts = translationsIn(language);
   const folder = textsFolder(language);
   const isSource = language.tag === ENGLISH.tag;
@@ -89,7 +93,7 @@ export function languagePlugin(language: Language): Plugin {
     enforce: 'pre',
     resolveId: (id) => ([LIST, PATTERNS, GRAMMAR].includes(id) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${LIST}`) return listModule();
+      if (id === `\0${LIST}`) return listModule(translations);
       if (id === `\0${PATTERNS}`) {
         const patterns = isSource ? [] : translatedPages(language).map(patternOf);
         return `export default ${JSON.stringify(patterns)}`;
