@@ -42,5 +42,5 @@ it('formats sizes in the most readable unit', () => {
   expect([0, 812, 1000, 1_449_000, 20 * 1024 * 1024].map((bytes) => fileSize(bytes, 'en'))).toEqual(
     ['0 B', '812 B', '1.0 kB', '1.4 MB', '21 MB'],
   );
-  expect(fileSize(1_449_000, 'es')).toBe('1,4 MB');
+  expect(fileSize(1_449_000, 'es-US')).toBe('1.4 MB');
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { addMissingTexts, missingTexts, wrongTexts } from '@ncf/ui/build/languages/check-texts';
 import { nameProblems, problemsOf } from '@ncf/ui/build/languages/pair-problems';
+import { timeProblems } from '@ncf/ui/build/languages/times';
 import { contentSources } from './content-texts.ts';
 import { ENGLISH, TRANSLATIONS, translatedPages, type Language } from './languages.ts';
 import { sourcesOf } from './sources.ts';
@@ -17,7 +18,10 @@ export function checkLanguage(language: Language): string[] {
   const content = contentSources();
   return [
     ...missingTexts(texts, [...sourcesOf(translatedPages(language)), ...content]),
-    ...wrongTexts(texts, [...sourcesOf(null), ...content], problemsOf),
+    ...wrongTexts(texts, [...sourcesOf(null), ...content], (english, text) => [
+      ...problemsOf(english, text),
+      ...timeProblems(english, text, language.locale),
+    ]),
   ];
 }
 

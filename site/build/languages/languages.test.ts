@@ -1,4 +1,5 @@
 import { problemsOf } from '@ncf/ui/build/languages/pair-problems';
+import { timeProblems } from '@ncf/ui/build/languages/times';
 import { translate } from '@ncf/ui/build/languages/translate';
 import { unitsOf } from '@ncf/ui/build/languages/units';
 import { expect, it } from 'vitest';
@@ -52,6 +53,18 @@ it('finds figures, citations, units, prices, and names that a translation change
   expect(problemsOf('for $25 a month', 'por €25 al mes')).toHaveLength(1);
   expect(problemsOf('{count} of <a>them</a>', '{count} de ellos')).toHaveLength(1);
   expect(problemsOf('[Ask](/quote).', '[Pida](/trial).')).toHaveLength(1);
+});
+
+it('writes every time of day as Intl does in the language, and finds those that a translation changed', () => {
+  expect(spanish("const at = ['2:40 AM', '6 PM', `${hour} ${early ? 'AM' : 'PM'}`];")).toBe(
+    'const at = ["2:40 a.m.", "6 p.m.", `${hour} ${early ? "a.m." : "p.m."}`];',
+  );
+  const problems = (text: string) => timeProblems('8 PM to 6:30 AM, by AMPM', text, 'es-US');
+  expect(problems('de 8 p.m. a 6:30 a.m., por AMPM')).toEqual([]);
+  expect(problems('de 8 p. m. a 6:30 AM, por AMPM')).toEqual([
+    'must have 8 PM as 8 p.m.',
+    'must have 6:30 AM as 6:30 a.m.',
+  ]);
 });
 
 it('puts translations into Markdown and keeps the anchors of the English headings', () => {

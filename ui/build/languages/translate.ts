@@ -1,5 +1,6 @@
 import { render } from './render.ts';
 import type { Span } from './serialize.ts';
+import { timeIn } from './times.ts';
 import { addressesOf, unitsOf } from './units.ts';
 
 interface Replacement extends Span {
@@ -18,10 +19,11 @@ export interface TranslateOptions {
   links: string | null;
 }
 
+const SOURCE_LOCALE = 'en-US';
 const LOCALE = /'en-US'/g;
 
 /**
- * Puts a language's texts into a module, and lets its links and forms lead to pages in that language.
+ * Puts a language's texts and forms of times into a module, and lets its links and forms lead to pages in that language.
  * @param code TypeScript with JSX
  * @returns the code with as many lines before the first text as before
  */
@@ -29,9 +31,10 @@ export function translate(
   code: string,
   { module, textOf, locale, links }: TranslateOptions,
 ): string {
+  const isSource = locale === SOURCE_LOCALE;
   const replacements: Replacement[] = [];
   for (const unit of unitsOf(module, code)) {
-    const text = textOf(unit.english);
+    const text = textOf(unit.english) ?? (isSource ? null : timeIn(unit.english, locale));
     if (text !== null) replacements.push({ ...unit, write: (emit) => render(unit, text, emit) });
   }
   for (const { index } of code.matchAll(LOCALE))

@@ -19,7 +19,7 @@ const VoiceMessage = onDemand(() => import('../voice/voice-message.tsx'));
 /** A message's file: an image that opens in full size, a voice message, or a card for any other type. */
 export function Attachment({ file }: { file: FileMessage }) {
   const [broken, setBroken] = useState(false);
-  const size = fileSize(file.fileSize, texts.lang);
+  const size = fileSize(file.fileSize, texts.locale);
   const href = HOST + file.fileUrl;
   if (isInlineImage(file.mimeType) && !broken) {
     return <Picture file={file} href={href} size={size} onBroken={() => setBroken(true)} />;

@@ -21,12 +21,12 @@ export function shownDate(iso: string): string {
   const date = dateOf(iso);
   return date === null
     ? ''
-    : new Intl.DateTimeFormat(texts.lang, { dateStyle: 'medium' }).format(date);
+    : new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium' }).format(date);
 }
 
 /** A time of the coming days: `3:07 PM` today, `Mon 9:00 AM` otherwise. */
 export function shownHour(date: Date, now: Date): string {
-  return new Intl.DateTimeFormat(texts.lang, {
+  return new Intl.DateTimeFormat(texts.locale, {
     ...(relativeDay(date, now) === 'today' ? {} : { weekday: 'short' }),
     hour: 'numeric',
     minute: '2-digit',

@@ -8,7 +8,7 @@ const SUNDAY = Date.UTC(2023, 0, 1);
 function format(day: number, time: string, options: Intl.DateTimeFormatOptions): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const at = SUNDAY + ((day * 24 + hour) * 60 + minute) * 60_000;
-  return new Intl.DateTimeFormat(texts.lang, { ...options, timeZone: 'UTC' }).format(at);
+  return new Intl.DateTimeFormat(texts.locale, { ...options, timeZone: 'UTC' }).format(at);
 }
 
 const nameOf = (day: number): string => format(day, '00:00', { weekday: 'short' });

@@ -13,8 +13,9 @@ const duration = (seconds: number): string => {
 
 /** Every text of the chat in English. Each other language is another object of this type. */
 export const english = {
-  /** BCP 47 tag, also for `Intl`. */
   lang: 'en',
+  /** BCP 47 tag for `Intl`. */
+  locale: 'en-US',
   title: 'Chat with us',
   /** Formats a time as R9.6 demands. */
   time: englishTime,

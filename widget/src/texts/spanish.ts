@@ -2,6 +2,9 @@ import { FILE_LIMIT } from '@ncf/contract/upload-refusals';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Texts } from './english.ts';
 
+/** Its readers are in the US and Mexico: `3:07 p.m.`, `1.4 MB`. */
+const LOCALE = 'es-US';
+
 const duration = (seconds: number): string => {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes < 90) return minutes === 1 ? 'un minuto' : `${minutes} minutos`;
@@ -9,18 +12,19 @@ const duration = (seconds: number): string => {
   return hours < 48 ? `${hours} horas` : `${Math.round(hours / 24)} días`;
 };
 
-const time = new Intl.DateTimeFormat('es', {
+const time = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
 });
-const day = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' });
-const dayOfYear = new Intl.DateTimeFormat('es', { dateStyle: 'full' });
+const day = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long' });
+const dayOfYear = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' });
 
 /** Every text of the chat in Spanish, which addresses the visitor as usted. */
 export const spanish: Texts = {
   lang: 'es',
+  locale: LOCALE,
   title: 'Hable con nosotros',
   time: (date) => time.format(date),
   day: (date, thisYear) => (thisYear ? day : dayOfYear).format(date),
@@ -77,7 +81,7 @@ export const spanish: Texts = {
 
   log: 'Mensajes',
   loadingHistory: 'Cargando sus mensajes…',
-  loadingOlder: (left) => `Cargando mensajes anteriores (quedan ${left.toLocaleString('es')})…`,
+  loadingOlder: (left) => `Cargando mensajes anteriores (quedan ${left.toLocaleString(LOCALE)})…`,
   olderFailed: 'No se pudieron cargar los mensajes anteriores.',
   historyFailed: 'No se pudieron cargar sus mensajes anteriores. Puede enviar mensajes nuevos.',
   empty: 'Todavía no hay mensajes',

@@ -59,7 +59,7 @@ function Note({ staged: { file, state, failure } }: { staged: StagedFile }) {
   if (state === 'as-file') return <p className="nc-hint">{uploadsTexts().heicAsFile}</p>;
   return (
     <p className="nc-file-size">
-      {state === 'converting' ? uploadsTexts().preparing : fileSize(file.size, texts.lang)}
+      {state === 'converting' ? uploadsTexts().preparing : fileSize(file.size, texts.locale)}
     </p>
   );
 }

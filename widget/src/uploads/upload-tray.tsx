@@ -45,7 +45,7 @@ interface UploadRowProps {
 function UploadRow({ upload, queue, onCancel }: UploadRowProps) {
   const { id, file, text, state, progress, failure, canRetry } = upload;
   const percent = progress === null ? null : Math.floor(progress * 100);
-  const size = fileSize(file.size, texts.lang);
+  const size = fileSize(file.size, texts.locale);
   return (
     <li>
       <FilePreview file={file} />

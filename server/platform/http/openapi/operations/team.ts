@@ -182,7 +182,7 @@ export const team: Operations = {
       shortcut: 'opening-hours',
       text: 'We are here Monday to Friday, 8 AM to 6 PM.',
       folder: 'General',
-      translations: { es: 'Atendemos de lunes a viernes, de 8 a. m. a 6 p. m.' },
+      translations: { es: 'Atendemos de lunes a viernes, de 8 a.m. a 6 p.m.' },
     },
   },
   'DELETE /api/v1/replies/:replyId': {
