@@ -70,6 +70,8 @@ it.each([
   120_000,
 );
 
+const SPANISH_HOME = 'site/content/es/pages/home.yaml';
+
 /** Puts another headline on the home page, as an editor does. */
 function changeHeadline(): void {
   const command = [join(copy, 'site/build/languages/check.ts'), 'en', '/'];
@@ -87,8 +89,29 @@ function changeHeadline(): void {
   writeFileSync(file, texts.replace(pair, pair.replace('""', 'Every truck at a glance')));
 }
 
+/** The Spanish of the replaced headline is out of date until the owner's is translated. */
+function translateHeadline(): void {
+  const command = [join(copy, 'site/build/languages/check.ts'), 'es'];
+  const check = () => spawnSync(process.execPath, command, { encoding: 'utf8' }).stderr;
+  const [missing, outdated, ...others] = check().trim().split('\n');
+  expect(missing).toMatch(
+    /"Every truck at a glance" is missing from .*content\/es\/pages\/home\.yaml/,
+  );
+  expect(outdated).toMatch(
+    /es\/pages\/home\.yaml:\d+: "See your whole fleet.*has changed or is gone/,
+  );
+  expect(others).toEqual([]);
+  const file = join(copy, SPANISH_HOME);
+  const pair = /^- en: See your whole fleet .*\n  es: .*$/m;
+  const translated = '- en: Every truck at a glance\n  es: Todos los camiones de un vistazo';
+  writeFileSync(file, readFileSync(file, 'utf8').replace(pair, translated));
+  expect(check()).toBe('');
+}
+
 it('builds the site of another company, with its headline, and without a trace of this one', async () => {
   changeHeadline();
+  const translations = readFileSync(join(copy, SPANISH_HOME), 'utf8');
+  translateHeadline();
   const company = join(copy, 'site/content/company.yaml');
   const own = readFileSync(company, 'utf8');
   const values = {
@@ -119,9 +142,12 @@ it('builds the site of another company, with its headline, and without a trace o
     const home = readFileSync(join(dist, 'public/index.html'), 'utf8');
     expect(home).toContain('O’Neil &amp; Sons');
     expect(home).toMatch(/<h1[^>]*>Every truck at a glance<\/h1>/);
+    const spanish = readFileSync(join(dist, 'public/es/index.html'), 'utf8');
+    expect(spanish).toMatch(/<h1[^>]*>Todos los camiones de un vistazo<\/h1>/);
   } finally {
     writeFileSync(company, own);
     rmSync(join(copy, 'site/content/en'), { recursive: true });
+    writeFileSync(join(copy, SPANISH_HOME), translations);
     rmSync(join(copy, 'site/dist'), { recursive: true, force: true });
   }
 }, 240_000);

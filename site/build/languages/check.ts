@@ -3,12 +3,25 @@ import { join, resolve } from 'node:path';
 import { addMissingTexts, missingTexts, wrongTexts } from '@ncf/ui/build/languages/check-texts';
 import { nameProblems, problemsOf } from '@ncf/ui/build/languages/pair-problems';
 import { timeProblems } from '@ncf/ui/build/languages/times';
+import type { Source } from '@ncf/ui/build/languages/sources';
 import { contentSources } from './content-texts.ts';
 import { ENGLISH, TRANSLATIONS, translatedPages, type Language } from './languages.ts';
 import { sourcesOf } from './sources.ts';
-import { translationsIn } from './translations.ts';
+import { shownEnglish, translationsIn } from './translations.ts';
 
 const SITE = resolve(import.meta.dirname, '../..');
+
+/** The modules of some pages, with the English that the site shows in place of that of the sources. */
+function shownSources(pages: readonly string[] | null): Source[] {
+  const own = translationsIn(ENGLISH);
+  return sourcesOf(pages).map((source) => ({
+    ...source,
+    units: source.units.map((unit) => ({
+      ...unit,
+      english: shownEnglish(own, source.files, unit.english),
+    })),
+  }));
+}
 
 /** Lists what is missing or wrong in a language. @returns lines with file and line */
 export function checkLanguage(language: Language): string[] {
@@ -17,8 +30,8 @@ export function checkLanguage(language: Language): string[] {
   if (language === ENGLISH) return wrongTexts(texts, sourcesOf(null), nameProblems, true);
   const content = contentSources();
   return [
-    ...missingTexts(texts, [...sourcesOf(translatedPages(language)), ...content]),
-    ...wrongTexts(texts, [...sourcesOf(null), ...content], (english, text) => [
+    ...missingTexts(texts, [...shownSources(translatedPages(language)), ...content]),
+    ...wrongTexts(texts, [...shownSources(null), ...content], (english, text) => [
       ...problemsOf(english, text),
       ...timeProblems(english, text, language.locale),
     ]),
@@ -30,7 +43,7 @@ export function addMissing(language: Language, page: string): string[] {
   const sources =
     language === ENGLISH
       ? sourcesOf([page])
-      : [...sourcesOf([...translatedPages(language), page]), ...contentSources()];
+      : [...shownSources([...translatedPages(language), page]), ...contentSources()];
   return addMissingTexts(translationsIn(language), sources, `pages/${page}.yaml`);
 }
 

@@ -12,7 +12,7 @@ import {
   translatedPages,
   type Language,
 } from './languages.ts';
-import { textFilesOf, translationsIn } from './translations.ts';
+import { shownTexts, textFilesOf, translationsIn } from './translations.ts';
 
 const SITE = resolve(import.meta.dirname, '../..');
 const LINKS = join(SITE, 'shell/local-links.tsx');
@@ -55,6 +55,7 @@ export function languagePlugin(
   translations: readonly Language[] = TRANSLATIONS,
 ): Plugin {
   const texts = translationsIn(language);
+  const shown = shownTexts(language);
   const folder = textsFolder(language);
   const isSource = language.tag === ENGLISH.tag;
 
@@ -75,7 +76,7 @@ export function languagePlugin(
     const files = textFilesOf(file);
     return translate(code, {
       module: file,
-      textOf: (english) => texts.of(files, english),
+      textOf: (english) => shown.of(files, english),
       locale: language.locale,
       links: isInSite(file) && !isSource && file !== LINKS ? LINKS : null,
     }).replace(PAGES, (all, module: string) => {
@@ -116,9 +117,10 @@ export function languagePlugin(
     },
     // In development, a changed text is in the next page that is rendered.
     hotUpdate({ file }) {
-      if (!file.startsWith(`${folder}/`)) return;
+      if (!file.startsWith(`${folder}/`) && !file.startsWith(`${textsFolder(ENGLISH)}/`)) return;
       texts.forget();
       known.clear();
+      shown.forget();
       this.environment.moduleGraph.invalidateAll();
     },
   };

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import { Texts } from '@ncf/ui/build/languages/texts';
-import { fieldOf, textsFolder, type Language } from './languages.ts';
+import { ENGLISH, fieldOf, textsFolder, type Language } from './languages.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
@@ -35,3 +35,35 @@ export function ownTextFile(module: string): string {
 /** The texts of one language. */
 export const translationsIn = (language: Language): Texts =>
   new Texts(textsFolder(language), fieldOf(language));
+
+/** The texts of one language as its pages show them. */
+export interface ShownTexts {
+  /** What a language shows for an English text of the sources, in some files of texts; null to keep it. */
+  of(files: readonly string[], english: string): string | null;
+  /** Reads the files again when they are asked for. */
+  forget(): void;
+}
+
+/** The English that the site shows: the owner's text, where there is one. */
+export const shownEnglish = (own: Texts, files: readonly string[], english: string): string =>
+  own.of(files, english) ?? english;
+
+/**
+ * The texts of one language as its pages show them. A translation is one of the English that the site shows, so a text that
+ * the owner replaced is in the owner's English until it is translated.
+ */
+export function shownTexts(language: Language): ShownTexts {
+  const texts = translationsIn(language);
+  if (language === ENGLISH) return texts;
+  const own = translationsIn(ENGLISH);
+  return {
+    of(files, english) {
+      const shown = shownEnglish(own, files, english);
+      return texts.of(files, shown) ?? (shown === english ? null : shown);
+    },
+    forget() {
+      texts.forget();
+      own.forget();
+    },
+  };
+}
