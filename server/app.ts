@@ -96,7 +96,7 @@ function createHttp({
         : answerError(error, request, reply),
   }) as never as FastifyInstance;
   if (limited && env.trustProxy === 0) limitSockets(http.server, SOCKETS_PER_ADDRESS);
-  http.setErrorHandler(answerError);
+  http.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   http.addHook('onResponse', (request, reply, done) => {

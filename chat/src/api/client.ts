@@ -86,6 +86,12 @@ function checkProtocol({ headers }: Response): void {
     window.dispatchEvent(new Event(OUTDATED_EVENT));
 }
 
+/** Asks for error messages in the page's language, which may not be the browser's. */
+function inPageLanguage(): Record<string, string> {
+  const lang = globalThis.document?.documentElement.lang;
+  return lang ? { 'accept-language': lang } : {};
+}
+
 /** Makes the client of one backend. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const { host = '', fetch = globalThis.fetch.bind(globalThis), now = Date.now } = options;
@@ -97,7 +103,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     bearer: string | null,
   ): Promise<Response> {
     const { json, form, signal, timeoutMs = CALL_MS, onProgress } = request;
-    const headers: Record<string, string> = { accept: 'application/json' };
+    const headers: Record<string, string> = { accept: 'application/json', ...inPageLanguage() };
     if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
     if (json !== undefined) headers['content-type'] = 'application/json';
     const url = urlOf(host, path, request.query);

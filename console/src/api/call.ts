@@ -2,7 +2,6 @@ import { ApiError, createApiClient, type ApiRequest, type Method } from '@ncf/ch
 import type { AccessToken } from '@ncf/chat/api';
 import type { ErrorCode } from '@ncf/contract/errors';
 import { saveAs } from '@ncf/ui/save-as';
-import { errorWords } from './error-words.ts';
 import { withPassword } from './password-request.ts';
 import type * as z from 'zod/mini';
 
@@ -45,7 +44,7 @@ export function failureOf(error: unknown): CallFailure {
   const retryAfter = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
   // 502 and 504 come from a proxy that cannot reach the server.
   if (![0, 502, 504].includes(statusCode))
-    return new CallFailure(code, errorWords(code, message), { fields, retryAfter });
+    return new CallFailure(code, message, { fields, retryAfter });
   const kind = code === 'internal' ? code : 'offline';
   return new CallFailure(kind, WORDS[kind], { fields: {}, retryAfter });
 }

@@ -1,8 +1,10 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@ncf/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '@ncf/contract/languages';
 import { BlobError } from '../blobs/blobs.ts';
 import { StorageError } from '../db/errors.ts';
 import { QueueFull } from '../limits/work-queue.ts';
+import { acceptedLanguage, errorIn } from './error-language.ts';
 
 /** An expected refusal, thrown by handlers. */
 export class HttpError extends Error {
@@ -102,9 +104,17 @@ const isAborted = (error: unknown, { raw }: FastifyRequest): boolean =>
   'code' in error &&
   error.code === 'ECONNRESET';
 
-/** Answers every error in the API's format; logs unexpected ones here, once. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const body = errorOf(error);
+/**
+ * Answers every error in the API's format; logs unexpected ones here, once.
+ * @param language of its texts; by default the one that the browser asks for
+ */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language = acceptedLanguage(request.headers) ?? 'en',
+): void {
+  const body = errorIn(errorOf(error), language);
   if (isAborted(error, request)) {
     // The client hung up; there is no one to answer and nothing to repair.
     request.log.debug(

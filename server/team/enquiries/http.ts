@@ -1,10 +1,11 @@
 import formbody from '@fastify/formbody';
 import { errorBody } from '@ncf/contract/errors';
-import { languageOf } from '@ncf/contract/languages';
+import { languageOf, type Language } from '@ncf/contract/languages';
 import { enquiriesQuery, enquiryPage, newEnquiry } from '@ncf/contract/enquiries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { errorIn } from '../../platform/http/error-language.ts';
 import { answerError, errorOf, HttpError } from '../../platform/http/errors.ts';
 import type { Blocks } from '../../chat/blocks/blocks.ts';
 import type { Enquiries, Submitted } from './enquiries.ts';
@@ -28,11 +29,17 @@ const DETAIL = 'detail.';
 const record = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
+/** The language of the form's page. */
+function languageIn(body: unknown): Language {
+  const { language } = record(body);
+  return languageOf(typeof language === 'string' ? language : null);
+}
+
 /** The page of the form that was sent, in its language. A form without a script redirects to one of its fragments. */
 function pageOf(body: unknown): string {
-  const { kind, language } = record(body);
-  const known = languageOf(typeof language === 'string' ? language : null);
-  return `${known === 'en' ? '' : `/${known}`}${PAGES[String(kind)] ?? '/contact'}`;
+  const language = languageIn(body);
+  const page = PAGES[String(record(body)['kind'])] ?? '/contact';
+  return language === 'en' ? page : `/${language}${page}`;
 }
 
 /** A form's fields as the call takes them: fields of details become a list, and zeros mean none. */
@@ -113,12 +120,13 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
   /** Shows the form again with its values, so that nothing is lost; redirects back to a site served elsewhere. */
   async function refuseForm(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const { origin } = request.headers;
-    const { statusCode, code, fields = {} } = errorOf(error);
+    const { body } = request;
+    const { statusCode, code, fields = {} } = errorIn(errorOf(error), languageIn(body));
     if (statusCode >= 500) request.log.error(error);
     const elsewhere = origin !== undefined && siteOrigins.includes(origin);
-    const form = { values: valuesOf(request.body), errors: fields, code };
-    const page = elsewhere ? null : await formPage?.(pageOf(request.body), form);
-    if (!page) return reply.redirect(onSite(origin, `${pageOf(request.body)}#enquiry-failed`), 303);
+    const form = { values: valuesOf(body), errors: fields, code };
+    const page = elsewhere ? null : await formPage?.(pageOf(body), form);
+    if (!page) return reply.redirect(onSite(origin, `${pageOf(body)}#enquiry-failed`), 303);
     return reply.code(statusCode).headers(page.headers).send(page.html);
   }
 
@@ -139,7 +147,8 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
           request.body = withDetails(request.body) as typeof request.body;
       },
       errorHandler: (error, request, reply) => {
-        if (!isForm(request.headers['content-type'])) return answerError(error, request, reply);
+        if (!isForm(request.headers['content-type']))
+          return answerError(error, request, reply, languageIn(request.body));
         refuseForm(error, request, reply).catch((failure: unknown) => {
           request.log.error(failure);
           void reply.redirect(`${pageOf(request.body)}#enquiry-failed`, 303);
