@@ -63,10 +63,7 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
     log,
     async onDisabled({ url }, why) {
       await audit.record(SERVER_ACTOR, 'webhook.disabled', url, { why });
-      await agents.notifyOwners(mail, 'A webhook was turned off', [
-        `The webhook to ${url} was turned off. ${why}`,
-        'You can see its deliveries and turn it back on in the console under Webhooks.',
-      ]);
+      await agents.notifyOwners(mail, ({ webhookOff }) => webhookOff(url, why));
     },
   });
   return {

@@ -89,7 +89,11 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     agents,
     mail,
     replies: parts.replyAddresses?.inquiry ?? null,
-    notices: { receivers, publicUrl: env.publicUrl },
+    notices: {
+      receivers,
+      publicUrl: env.publicUrl,
+      languageAt: (address) => agents.languageAt(address),
+    },
     log,
     clock,
     publish: (enquiry) => publishToInbox({ type: 'enquiry', ...enquiry }),

@@ -1,4 +1,5 @@
 import { CONSOLE_LANGUAGE_COOKIE, LANGUAGES, type Language } from '@ncf/contract/languages';
+import { LANGUAGE } from './language.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
@@ -7,6 +8,21 @@ export const LANGUAGE_NAMES = LANGUAGES.map((language) => {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return { language, name: name.charAt(0).toUpperCase() + name.slice(1) };
 });
+
+const CHOSEN = 'languageChosen';
+
+/** Chooses the language before signing in: the account then takes it. */
+export function chooseBefore(language: Language): void {
+  sessionStorage.setItem(CHOSEN, language);
+  chooseLanguage(language);
+}
+
+/** Whether the language was chosen just before signing in. Forgets it. */
+export function isChosenBefore(): boolean {
+  const chosen = sessionStorage.getItem(CHOSEN) === LANGUAGE;
+  sessionStorage.removeItem(CHOSEN);
+  return chosen;
+}
 
 /** Remembers the language in this browser, and loads the console in it. Drafts are stored, so none is lost. */
 export function chooseLanguage(language: Language): void {

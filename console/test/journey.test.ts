@@ -35,10 +35,10 @@ afterEach(() => {
   expect(heard).toEqual([]);
 });
 
-async function logIn(password: string = OWNER.password): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+async function logIn(password: string = OWNER.password, on = page): Promise<void> {
+  await on.getByLabel('Email', { exact: true }).fill(OWNER.email);
+  await on.getByLabel('Password').fill(password);
+  await on.getByRole('button', { name: 'Sign in' }).click();
 }
 const composer = () => page.getByRole('textbox', { name: 'Message' });
 const row = (name: string) => page.locator('nav[aria-label=Conversations] li', { hasText: name });
@@ -70,6 +70,12 @@ it('switches to Spanish for every screen, and remembers it', async () => {
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await page.getByPlaceholder('Escriba una respuesta').waitFor();
+  // The account has the language, so another device takes it at sign-in.
+  const device = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await device.goto(`${app.url}/console/`);
+  await logIn(OWNER.password, device);
+  await device.getByRole('button', { name: /^Mías/ }).waitFor();
+  await device.context().close();
   await page.goto(`${app.url}/console/settings/account`);
   await page.getByLabel('Idioma de la consola').selectOption('en');
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();

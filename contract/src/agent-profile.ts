@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
 import { agentAccount, newPassword } from './agents.ts';
 import { enteredName, gender, messageTime } from './fields.ts';
+import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
 /** Shapes of the calls on an agent's own account. */
 
-/** The account and the number of recovery codes left. */
-export const profile = z.object({ ...agentAccount.shape, recoveryCodes: z.int() });
+export const profile = z.object({
+  ...agentAccount.shape,
+  /** How many are left. */
+  recoveryCodes: z.int(),
+  /** Of the console, and of notifications and emails to the agent; missing until the agent has used the console. */
+  language: z.optional(z.enum(LANGUAGES)),
+});
 export type Profile = z.infer<typeof profile>;
 
 export const profileChange = z.object({
   adminUserName: z.optional(enteredName),
   gender: z.optional(gender),
   away: z.optional(z.boolean()),
+  language: z.optional(z.enum(LANGUAGES)),
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chatUserEmail, gender, sessionToken } from './fields.ts';
+import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import { passkeyResponse } from './passkeys.ts';
 
@@ -27,6 +28,8 @@ export const agentSession = z.object({
   adminUserName: z.string(),
   gender,
   role: agentRole,
+  /** Of the console; missing until the agent has used it. */
+  language: z.optional(z.enum(LANGUAGES)),
   ...sessionToken,
 });
 export type AgentSession = z.infer<typeof agentSession>;

@@ -1,4 +1,4 @@
-/** The languages of the chat and of emails to visitors, as BCP 47 tags. */
+/** The languages of the chat, the console, and emails, as BCP 47 tags. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -8,6 +8,7 @@ import { toast, ToastRegion } from '@ncf/ui/toast';
 import { ApiProvider } from '../api/api-provider.tsx';
 import { failureOf } from '../api/call.ts';
 import { useStore } from '@ncf/chat/react';
+import { LANGUAGE } from '../language.ts';
 import { lazyPart, untilLoaded } from '../layout/lazy-part.tsx';
 import { useConsoleLocation } from './outdated.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -77,6 +78,15 @@ function LoggedInApp({
     const current = auth.store.getState();
     if (!lost && current.status === 'in') void chat.start(current.session);
   }, [chat, auth, lost]);
+
+  // Only when the screen opens: a change on another device must not interrupt anyone.
+  const [{ language }] = useState(own);
+  useEffect(() => {
+    if (language !== LANGUAGE)
+      void import('./account-language.ts').then(({ applyAccountLanguage }) =>
+        applyAccountLanguage(language, auth.token),
+      );
+  }, [language, auth]);
 
   useEffect(() => {
     // A lost connection may mean that the session has ended; the server knows.

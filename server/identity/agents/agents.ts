@@ -1,10 +1,13 @@
 import type { AgentAccount, AgentChange, MadeAgent, NewAgent } from '@ncf/contract/agents';
 import type { Gender } from '@ncf/contract/fields';
+import type { Language } from '@ncf/contract/languages';
 import { v7 as uuid } from 'uuid';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Attempts } from '../../platform/limits/attempts.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { weaknessOf, type WeakPassword } from '../password-strength.ts';
+import { agentLettersIn } from '../agent-letters/agent-letters.ts';
+import type { AgentLetterTexts, LetterText } from '../agent-letters/english.ts';
 import type { Passwords } from '../passwords.ts';
 import { newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
@@ -39,8 +42,13 @@ export interface Agents extends SignIn, AgentProfile {
   add(input: NewAgent): Promise<MadeAgent | 'conflict' | NameTaken | WeakPassword>;
   /** All accounts, oldest first. */
   list(): Promise<AgentAccount[]>;
-  /** Emails every owner who can sign in, if email is enabled. */
-  notifyOwners(mail: Pick<Mail, 'send'>, subject: string, paragraphs: string[]): Promise<void>;
+  /** Emails every owner who can sign in, if email is enabled. @param letter in the texts of the owner's language */
+  notifyOwners(
+    mail: Pick<Mail, 'send'>,
+    letter: (texts: AgentLetterTexts) => LetterText,
+  ): Promise<void>;
+  /** The language of the account with an address; null if there is none, or it has not used the console. */
+  languageAt(email: string): Promise<Language | null>;
   /**
    * Changes an account. A new password or role, and disabling, end its sessions; a new name or gender closes
    * its connections, so that they reconnect with it. `conflict` if no owner would be left, `name_taken` if a colleague
@@ -90,6 +98,7 @@ export function createAgents(parts: Parts): Agents {
       totpSecret: null,
       totpPending: null,
       totpStep: 0,
+      language: null,
     };
     return (await store.add(agent)) ? agent : null;
   }
@@ -128,10 +137,13 @@ export function createAgents(parts: Parts): Agents {
         }),
       );
     },
-    async notifyOwners(mail, subject, paragraphs) {
-      for (const { role, disabledAt, email: to } of await store.all())
-        if (role === 'owner' && disabledAt === null) await mail.send({ to, subject, paragraphs });
+    async notifyOwners(mail, letter) {
+      for (const { role, disabledAt, email: to, language } of await store.all()) {
+        if (role !== 'owner' || disabledAt !== null) continue;
+        await mail.send({ to, language: language ?? 'en', ...letter(agentLettersIn(language)) });
+      }
     },
+    languageAt: async (email) => (await store.byEmail(email))?.language ?? null,
     async change(agentId, change) {
       const before = await store.byId(agentId);
       if (before === null) return 'unknown';

@@ -148,6 +148,9 @@ it('emails links if a mail server is configured, and never reveals which address
   const { token } = await app.logIn();
   const { path, mailed } = await invite(app, token);
   expect(mailed).toBe(true);
+  // From now on, the owner uses the console in Spanish.
+  const body = { language: 'es' };
+  await app.call({ method: 'PATCH', url: '/api/v1/agent/profile', token, body });
   const invitation = await mails.waitFor(({ to }) => to.includes(GRACE.email));
   expect(invitation.mail.text).toContain(origin + path);
   const forgot = (email: string) => post(app, 'forgot', { email });
@@ -155,6 +158,7 @@ it('emails links if a mail server is configured, and never reveals which address
   expect([known.statusCode, known.json()]).toEqual([202, { byMail: true }]);
   expect([unknown.statusCode, unknown.json()]).toEqual([202, { byMail: true }]);
   const letter = await mails.waitFor(({ to }) => to.includes(OWNER.email));
+  expect(letter.mail.subject).toMatch(/^Cambie su contraseña/);
   const link = /\/console\/join#\S+/.exec(letter.mail.text ?? '')?.[0] ?? '';
   const password = 'a third good password';
   expect((await accept(app, link, { password })).statusCode).toBe(200);

@@ -14,10 +14,11 @@ import { v7 as uuid } from 'uuid';
 import type { InvitationRow } from '../../platform/db/administration-rows.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { hashSecret, newSecret } from '../secret.ts';
+import { agentLettersIn } from '../agent-letters/agent-letters.ts';
+import type { AgentIdentity } from '../identity.ts';
 import { isNameTaken } from './display-name.ts';
 import { weaknessOf, type WeakPassword } from '../password-strength.ts';
 import type { Agents } from './agents.ts';
-import { invitationEmail, resetEmail } from './invitation-emails.ts';
 import type { InvitationStore } from './invitations-store.ts';
 import type { AgentStore } from './store.ts';
 
@@ -25,8 +26,8 @@ import type { AgentStore } from './store.ts';
 export interface Invitations {
   /** Whether links can be emailed, which needs a mail server and the site's public origin. */
   readonly byMail: boolean;
-  /** Creates an invitation; `conflict` if the address has an account. */
-  invite(input: NewInvitation, by: string): Promise<NewLink | 'conflict'>;
+  /** Creates an invitation, in the language of the one who invites; `conflict` if the address has an account. */
+  invite(input: NewInvitation, by: AgentIdentity): Promise<NewLink | 'conflict'>;
   invitations(): Promise<Invitation[]>;
   /** @returns the address whose invitation was withdrawn, or null */
   withdraw(id: string): Promise<string | null>;
@@ -111,13 +112,15 @@ export function createInvitations({
 
   return {
     byMail,
-    async invite({ email, role }, madeBy) {
+    async invite({ email, role }, { agentId, adminUserName: madeBy }) {
       if ((await agentStore.byEmail(email)) !== null) return 'conflict';
       const row = { kind: 'invite', agentId: null, email, role, madeBy } as const;
       const made = await make(row, INVITATION_DAYS * 24);
       if (byMail) {
         const link = publicUrl + made.path;
-        await mail.send(invitationEmail(brand, email, madeBy, link), { keep: false });
+        const language = (await agentStore.byId(agentId))?.language;
+        const letter = agentLettersIn(language).invitation(brand, madeBy, link);
+        await mail.send({ to: email, language: language ?? 'en', ...letter }, { keep: false });
       }
       return { ...made, mailed: byMail };
     },
@@ -143,10 +146,11 @@ export function createInvitations({
       const agent = await agentStore.byEmail(email);
       if (!byMail || agent === null || agent.disabledAt !== null) return;
       if (await store.madeSince(agent.id, iso(clock() - FORGOT_PAUSE_MS))) return;
-      const { id: agentId, email: to } = agent;
+      const { id: agentId, email: to, language } = agent;
       const link = { kind: 'reset', agentId, email: to, role: null, madeBy: '' } as const;
       const { path } = await make(link, FORGOT_HOURS);
-      await mail.send(resetEmail(brand, to, publicUrl + path), { keep: false });
+      const letter = agentLettersIn(language).reset(brand, publicUrl + path);
+      await mail.send({ to, language: language ?? 'en', ...letter }, { keep: false });
     },
     async purpose(secret) {
       const link = await store.open(hashSecret(secret), iso(clock()));

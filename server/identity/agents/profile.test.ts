@@ -37,11 +37,12 @@ const tryIn = async (app: TestApp, code?: string, password: string = OWNER.passw
 it('shows and changes the caller’s profile and away status', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
-  const body = { adminUserName: 'Grace', gender: 'female', away: true };
+  const body = { adminUserName: 'Grace', gender: 'female', away: true, language: 'es' };
   const changed = await app.call({ method: 'PATCH', url: `${own}/profile`, token, body });
   expect(changed.json()).toMatchObject({ ...body, email: OWNER.email, totp: false });
   const shown = await app.call({ url: `${own}/profile`, token });
   expect(shown.json()).toMatchObject(body);
+  expect(await tryIn(app)).toMatchObject({ adminUserName: 'Grace', language: 'es' });
   const wrong = {
     method: 'PATCH',
     url: `${own}/profile`,

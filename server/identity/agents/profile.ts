@@ -78,12 +78,19 @@ export function createAgentProfile({
   async function present(agent: StoredAgent): Promise<Profile> {
     const passkeyCount = (await passkeys.counts()).get(agent.id) ?? 0;
     const account = { lastSeenAt: now(), passkeys: passkeyCount };
-    return { ...presentAgent(agent, account), recoveryCodes: await store.recoveryCodes(agent.id) };
+    return {
+      ...presentAgent(agent, account),
+      recoveryCodes: await store.recoveryCodes(agent.id),
+      ...(agent.language === null ? {} : { language: agent.language }),
+    };
   }
 
   return {
     profile: async (me) => present(await mine(me)),
-    async changeProfile(me, { adminUserName, gender, away }) {
+    async changeProfile(me, { language, ...change }) {
+      if (language !== undefined) await store.setLanguage(me.agentId, language);
+      if (Object.keys(change).length === 0) return present(await mine(me));
+      const { adminUserName, gender, away } = change;
       if (adminUserName !== undefined && (await isNameTaken(store, adminUserName, me.agentId)))
         return 'name_taken';
       const before = await mine(me);

@@ -91,7 +91,7 @@ export function createSignIn(parts: Parts): SignIn {
   const throttle = new LoginThrottle(attempts, limited);
 
   async function sessionOf(agent: StoredAgent, sessionId: string): Promise<AgentSession> {
-    const { id, adminUserName, gender, role } = agent;
+    const { id, adminUserName, gender, role, language } = agent;
     const signed = await tokens.sign(identity(agent, sessionId));
     return {
       agentId: id,
@@ -99,6 +99,7 @@ export function createSignIn(parts: Parts): SignIn {
       adminUserName,
       gender,
       role,
+      ...(language === null ? {} : { language }),
       ...signed,
     };
   }

@@ -1,3 +1,4 @@
+import type { Language } from '@ncf/contract/languages';
 import type { Insertable, Kysely } from 'kysely';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { AgentRow, StoredAgent } from '../../platform/db/administration-rows.ts';
@@ -22,6 +23,8 @@ export interface AgentStore extends SecondFactorStore {
   byEmail(email: string): Promise<StoredAgent | null>;
   /** Changes an account; false if that would leave no owner who can sign in. */
   change(id: string, values: AgentValues): Promise<boolean>;
+  /** Apart from other changes, since the console sets it at any time. */
+  setLanguage(id: string, language: Language): Promise<void>;
 }
 
 /** Accounts. */
@@ -77,6 +80,9 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
         .executeTakeFirst();
       return done.numUpdatedRows === 1n;
     });
+  },
+  async setLanguage(id, language) {
+    await db.updateTable('agents').set({ language }).where('id', '=', id).execute();
   },
   ...createSecondFactorStore(db),
 });

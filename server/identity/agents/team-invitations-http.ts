@@ -37,7 +37,7 @@ export const teamInvitationsHttp: FastifyPluginAsyncZod<Options> = async (app, o
     },
     async (request, reply) => {
       const { email, role } = request.body;
-      const made = await invitations.invite(request.body, agentOf(request).adminUserName);
+      const made = await invitations.invite(request.body, agentOf(request));
       if (made === 'conflict') throw addressInUse();
       await audit.record(auditActorOf(request), 'account.invited', email, { role });
       return reply.code(201).send(made);

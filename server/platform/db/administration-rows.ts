@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry } from '@ncf/contract/audit';
 import type { Gender } from '@ncf/contract/fields';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
+import type { Language } from '@ncf/contract/languages';
 import type { DeliveredEvent, WebhookEvent } from '@ncf/contract/webhooks';
 import type { Generated, Selectable } from 'kysely';
 
@@ -25,6 +26,8 @@ export interface AgentRow {
   totpPending: string | null;
   /** The time step of the last accepted code; codes up to this step are refused (RFC 6238 §5.2). */
   totpStep: Generated<number>;
+  /** Of the console, and of what is sent to the agent; null until the agent has used the console. */
+  language: Language | null;
 }
 
 export interface AgentSessionRow {

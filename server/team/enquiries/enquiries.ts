@@ -3,7 +3,7 @@ import type { EnquiriesQuery, Enquiry, EnquiryPage, NewEnquiry } from '@ncf/cont
 import { LIMITS } from '@ncf/contract/limits';
 import { v7 as uuid } from 'uuid';
 import type { Agents } from '../../identity/agents/agents.ts';
-import type { EmailOutcome, Mail } from '../../platform/mail/mail.ts';
+import type { EmailOutcome, Letter, Mail } from '../../platform/mail/mail.ts';
 import type { ReplyAddresses } from '../../chat/missed-message-emails/reply-address.ts';
 import { searchTextOf } from '../../chat/search/enquiry-text.ts';
 import { createAnswering, type Answering } from './answering.ts';
@@ -104,12 +104,14 @@ export function createEnquiries(parts: Parts): Enquiries {
       });
       if (!isStored) return 'booked';
       await publishCurrent(id);
-      const letters = [noticeOf({ ...enquiry, language, details }, notices)];
+      const letters: (Letter | Promise<Letter>)[] = [
+        noticeOf({ ...enquiry, language, details }, notices),
+      ];
       if (callTime !== null) letters.push(calls.confirmation({ ...enquiry, language }, callTime));
       // The inquiry is already stored and listed, so a failed notification must not fail the call.
       for (const letter of letters)
-        await mail
-          .send(letter)
+        await Promise.resolve(letter)
+          .then((made) => mail.send(made))
           .catch((error: unknown) =>
             log.error({ err: error, enquiry: id }, 'failed to send an email about an inquiry'),
           );

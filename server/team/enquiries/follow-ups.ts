@@ -32,8 +32,8 @@ export function createFollowUps(parts: Parts): FollowUps {
       const enquiry = await publishCurrent(enquiryId);
       if (enquiry === null) return true;
       // It is already stored and listed, so a failed notification must not fail the call.
-      await mail
-        .send(noticeOf({ ...enquiry, message: text, details: [] }, notices))
+      await noticeOf({ ...enquiry, message: text, details: [] }, notices)
+        .then((letter) => mail.send(letter))
         .catch((error: unknown) =>
           log.error({ err: error, enquiry: enquiryId }, 'failed to send an email about an inquiry'),
         );

@@ -262,6 +262,16 @@ it("notifies the topic's address, with replies going to the sender", async () =>
     await app.call({ method: 'POST', url, body: { ...ENQUIRY, topic } });
     await mails.waitFor(({ to }) => to.includes(address));
   }
+  // An agent gets it in the language of their console.
+  const change = (path: string, method: 'PUT' | 'PATCH', own: object) =>
+    app.call({ method, url: `/api/v1/${path}`, token, body: own });
+  await change('site-settings', 'PUT', { inquiryEmail: OWNER.email });
+  await change('agent/profile', 'PATCH', { language: 'es' });
+  await app.call({ method: 'POST', url, body });
+  const spanish = await mails.waitFor(({ to }) => to.includes(OWNER.email));
+  expect(spanish.mail.subject).toBe('Press: mensaje de Ada');
+  expect(spanish.mail.text).toContain('Idioma: inglés');
+  expect(spanish.mail.text).toContain('Teléfono: +1 555 0100');
 });
 
 it('keeps a sender from adding headers or recipients to the email', async () => {

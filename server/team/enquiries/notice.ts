@@ -1,6 +1,7 @@
 import type { NewEnquiry } from '@ncf/contract/enquiries';
-import { languageOf } from '@ncf/contract/languages';
+import { languageOf, type Language } from '@ncf/contract/languages';
 import { parseInquiryEmail } from '@ncf/contract/inquiry-email';
+import { agentLettersIn } from '../../identity/agent-letters/agent-letters.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 
 /** Recipients by topic (in lowercase), and for all other inquiries. */
@@ -20,35 +21,48 @@ export interface Notices {
   receivers: () => Receivers;
   /** Public origin of the server; null if unknown. */
   publicUrl: string | null;
+  /** The language of the agent with an address; null if there is none. */
+  languageAt(address: string): Promise<Language | null>;
 }
 
 /** An inquiry as it was submitted. */
 type Noticed = Omit<NewEnquiry, 'website' | 'callTime' | 'language'> & { language: string | null };
 
-const languages = new Intl.DisplayNames('en-US', { type: 'language' });
-
-/** The notification email of an inquiry; replies go to the sender of the inquiry. */
-export function noticeOf(
+/**
+ * The notification email of an inquiry, in the language of the agent with its address; replies go to the sender of the
+ * inquiry.
+ */
+export async function noticeOf(
   { name, email, phone, topic, message, source, details, language }: Noticed,
-  { receivers, publicUrl }: Notices,
-): Letter {
+  { receivers, publicUrl, languageAt }: Notices,
+): Promise<Letter> {
   const key = topic.toLowerCase();
   const { topics, other } = receivers();
-  const about = topic === '' ? 'Inquiry' : topic;
+  const to = (Object.hasOwn(topics, key) ? topics[key] : undefined) ?? other;
+  const own = languageOf(await languageAt(to));
+  const texts = agentLettersIn(own);
   const answers = details.map(({ label, value }) => `${label}: ${value}`);
-  if (languageOf(language) !== 'en')
-    answers.push(`Language: ${languages.of(languageOf(language))}`);
-  if (source !== '') answers.push(`From the page: ${source}`);
-  const from = [`From: ${name}`, `Email: ${email}`, ...(phone === '' ? [] : [`Phone: ${phone}`])];
+  const theirs = languageOf(language);
+  if (theirs !== own) {
+    const names = new Intl.DisplayNames(own, { type: 'language' });
+    answers.push(`${texts.writesIn}: ${names.of(theirs)}`);
+  }
+  if (source !== '') answers.push(`${texts.page}: ${source}`);
+  const from = [
+    `${texts.from}: ${name}`,
+    `${texts.email}: ${email}`,
+    ...(phone === '' ? [] : [`${texts.phone}: ${phone}`]),
+  ];
   return {
-    to: (Object.hasOwn(topics, key) ? topics[key] : undefined) ?? other,
+    to,
     replyTo: email,
-    subject: `${about}: message from ${name}`,
+    language: own,
+    subject: texts.messageFrom(topic === '' ? texts.inquiry : topic, name),
     paragraphs: [
       message,
       ...(answers.length === 0 ? [] : [answers.join('\n')]),
       from.join('\n'),
-      ...(publicUrl === null ? [] : [{ link: `${publicUrl}/console/`, words: 'Open the console' }]),
+      ...(publicUrl === null ? [] : [{ link: `${publicUrl}/console/`, words: texts.openConsole }]),
     ],
   };
 }

@@ -2,6 +2,8 @@ import { isQuiet, type PushContent } from '@ncf/contract/agent-notifications';
 import type { Conversation, MentionEvent } from '@ncf/contract/messages';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { ReadMarks } from '../../chat/read-marks/read-marks.ts';
+import { agentLettersIn } from '../../identity/agent-letters/agent-letters.ts';
+import type { AgentLetterTexts } from '../../identity/agent-letters/english.ts';
 import type { Queue } from '../../platform/jobs/job.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PushMessage } from './send-job.ts';
@@ -27,9 +29,9 @@ const RETRY_MS = [1000, 5000, 30_000];
 /** Why an agent is notified. */
 interface Reason {
   isFor(agentId: string, away: boolean): boolean;
-  content: PushContent;
-  /** What the notification says if it must not quote. */
-  withoutText: string;
+  about: Pick<PushContent, 'tag' | 'chatUserId'>;
+  /** What the notification says, and what it says if it must not quote. */
+  words(texts: AgentLetterTexts): Pick<PushContent, 'title' | 'body'> & { withoutText: string };
 }
 
 /**
@@ -40,16 +42,18 @@ export function createNotifyJob(
   { store, conversations, readMarks, jobs, clock }: NotifyParts,
   sending: Queue<PushMessage>,
 ): Queue<MentionEvent | null> {
-  async function send({ isFor, content, withoutText }: Reason): Promise<void> {
+  async function send({ isFor, about, words }: Reason): Promise<void> {
     const now = clock();
-    for (const { endpoint, agentId, away } of await store.subscriptions()) {
+    for (const { endpoint, agentId, away, language } of await store.subscriptions()) {
       if (!isFor(agentId, away === 1)) continue;
       const { quietHours, hideText } = await store.settings(agentId);
       if (isQuiet(quietHours, now)) continue;
+      const { title, body, withoutText } = words(agentLettersIn(language));
+      const content = { title, body: hideText ? withoutText : body, ...about };
       await sending.add({
-        key: `${subscriptionKey(endpoint)} ${content.tag}`,
-        payload: { endpoint, content: hideText ? { ...content, body: withoutText } : content },
-        chatUserId: content.chatUserId,
+        key: `${subscriptionKey(endpoint)} ${about.tag}`,
+        payload: { endpoint, content },
+        chatUserId: about.chatUserId,
       });
     }
   }
@@ -73,15 +77,16 @@ export function createNotifyJob(
     const before = await store.record(chatUserId, { messages, assigneeId });
     if (before === undefined || lastMessage === null || state === 'closed') return;
     const text = lastMessage.text.slice(0, EXCERPT);
-    const about = { title: chatUserName, tag: chatUserId, chatUserId };
+    const about = { tag: chatUserId, chatUserId };
+    const title = chatUserName;
     const isFresh = clock() - Date.parse(lastMessage.messageTime) < FRESH_MS;
     if (messages > (before?.messages ?? 0) && lastMessage.sender === 'user' && isFresh) {
       const unread = await unreadBy(one);
       return send({
         isFor: (agentId, away) =>
           unread.has(agentId) && (assigneeId === null ? !away : assigneeId === agentId),
-        content: { ...about, body: text },
-        withoutText: 'New message',
+        about,
+        words: ({ newMessage: withoutText }) => ({ title, body: text, withoutText }),
       });
     }
     if (before === null || assigneeId === null || before.assigneeId === assigneeId) return;
@@ -89,8 +94,8 @@ export function createNotifyJob(
     const unread = await unreadBy(one);
     await send({
       isFor: (agentId) => agentId === assigneeId && unread.has(agentId),
-      content: { ...about, body: `Assigned to you: ${text}` },
-      withoutText: 'Assigned to you',
+      about,
+      words: ({ assigned }) => ({ title, body: `${assigned}: ${text}`, withoutText: assigned }),
     });
   }
 
@@ -106,13 +111,12 @@ export function createNotifyJob(
       const { agentId: mentioned, adminUserName, chatUserId, text } = payload;
       await send({
         isFor: (agentId) => agentId === mentioned,
-        content: {
-          title: `${adminUserName} mentioned you`,
+        about: { tag: `mention ${chatUserId}`, chatUserId },
+        words: ({ mentioned: title, inNote }) => ({
+          title: title(adminUserName),
           body: text.slice(0, EXCERPT),
-          tag: `mention ${chatUserId}`,
-          chatUserId,
-        },
-        withoutText: 'In a private note',
+          withoutText: inNote,
+        }),
       });
       return { outcome: 'done' };
     },

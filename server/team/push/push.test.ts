@@ -66,8 +66,12 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
   await vi.waitFor(() => expect(received('tablet').at(-1)).toMatchObject(mentioned));
   expect(received('laptop')).toEqual([]);
   await app.callAs(grace, 'PUT', 'agent/notifications', { quietHours: null, hideText: false });
+  // It is in the language that the agent uses the console in.
+  await app.callAs(grace, 'PATCH', 'agent/profile', { language: 'es' });
   await note('@Grace really');
-  await vi.waitFor(() => expect(received('laptop').at(-1)?.body).toBe('@Grace really'));
+  const title = `${owner.adminUserName} le mencionó`;
+  const inSpanish = { title, body: '@Grace really' };
+  await vi.waitFor(() => expect(received('laptop').at(-1)).toMatchObject(inSpanish));
   expect(received('laptop')).toEqual([expect.objectContaining({ tag: `mention ${chatUserId}` })]);
   expect(received('phone')).toHaveLength(2);
 

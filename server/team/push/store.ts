@@ -3,6 +3,7 @@ import type { NotificationSettings } from '@ncf/contract/agent-notifications';
 import type { Kysely } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { PushSubscriptionRow } from '../../platform/db/team-rows.ts';
 import { subscriptionKey } from './subscription-key.ts';
 
@@ -30,7 +31,7 @@ export interface PushStore {
   remove(endpoint: string, agentId?: string): Promise<void>;
   byEndpoint(endpoint: string): Promise<PushSubscriptionRow | null>;
   /** Subscriptions of agents whose session is open and whose account is enabled. */
-  subscriptions(): Promise<(PushSubscriptionRow & { away: number })[]>;
+  subscriptions(): Promise<(PushSubscriptionRow & Pick<StoredAgent, 'away' | 'language'>)[]>;
   any(): Promise<boolean>;
   /**
    * Records what is pushed of a conversation. Returns what was recorded before: null for nothing, and undefined if
@@ -103,7 +104,7 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
       .innerJoin('agents as a', 'a.id', 'p.agentId')
       .innerJoin('agent_sessions as s', 's.id', 'p.sessionId')
       .selectAll('p')
-      .select('a.away')
+      .select(['a.away', 'a.language'])
       .where('a.disabledAt', 'is', null)
       .where('s.endedAt', 'is', null)
       .execute(),

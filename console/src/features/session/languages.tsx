@@ -1,5 +1,5 @@
 import { LANGUAGE } from '../../language.ts';
-import { chooseLanguage, LANGUAGE_NAMES } from '../../language-choice.ts';
+import { chooseBefore, LANGUAGE_NAMES } from '../../language-choice.ts';
 
 /** Buttons for the console's other languages, each by its own name. */
 export const Languages = () => (
@@ -9,7 +9,7 @@ export const Languages = () => (
         key={language}
         type="button"
         lang={language}
-        onClick={() => chooseLanguage(language)}
+        onClick={() => chooseBefore(language)}
         className="min-h-11 cursor-pointer text-link underline"
       >
         {name}

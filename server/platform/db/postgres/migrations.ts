@@ -1,3 +1,4 @@
+import { agentLanguage } from './migrations/agent-language.ts';
 import { agentPush } from './migrations/agent-push.ts';
 import { blocks } from './migrations/blocks.ts';
 import { contacts } from './migrations/contacts.ts';
@@ -56,6 +57,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 38, sql: replyFolders },
   { version: 39, sql: enquiryLanguage },
   { version: 40, sql: replyTranslations },
+  { version: 41, sql: agentLanguage },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

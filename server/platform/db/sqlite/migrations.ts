@@ -38,6 +38,7 @@ import { replyFolders } from './migrations/0038-reply-folders.ts';
 import { enquiryFollowUps } from './migrations/0037-enquiry-follow-ups.ts';
 import { enquiryLanguage } from './migrations/0039-enquiry-language.ts';
 import { replyTranslations } from './migrations/0040-reply-translations.ts';
+import { agentLanguage } from './migrations/0041-agent-language.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly string[] = [
   replyFolders,
   enquiryLanguage,
   replyTranslations,
+  agentLanguage,
 ];
