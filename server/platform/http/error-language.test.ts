@@ -7,7 +7,7 @@ import { bodyOf } from './errors.ts';
 
 /** What only a program's author reads. */
 const FOR_PROGRAMS =
-  /API key|route is not|JSON|[Tt]opic|valid\.$|support this method|Host header|origin|multipart\/form|icon|email cannot be read|^The (file|bytes)\.|^A ZIP/;
+  /API key|route is not|JSON|topic|valid\.$|support this method|Host header|origin|multipart\/form|icon|email cannot be read|^The (file|bytes)\.|^A ZIP/;
 
 /** A sentence in the code. */
 const SENTENCE = /(?<=['`])[A-Z][^'`\n]*[.!?](?=['`])/g;
