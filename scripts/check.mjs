@@ -55,11 +55,14 @@ const steps = [
   ],
 ];
 
+/** Spelling and dead code make many short-lived objects; with room for them, they collect less garbage. */
+const MORE_NEW_SPACE = '--max-semi-space-size=32';
+
 function run(args) {
   return new Promise((resolve) => {
     // The compiler and the linter are Go programs; with the default they spend a quarter of their time on garbage.
     const env = { GOGC: '400', ...process.env, NODE_NO_WARNINGS: '1' };
-    const child = spawn(process.execPath, args, { cwd: inRoot(), env });
+    const child = spawn(process.execPath, [MORE_NEW_SPACE, ...args], { cwd: inRoot(), env });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
