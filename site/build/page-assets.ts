@@ -15,7 +15,7 @@ const DOCUMENT_ONLY = ['shell/menu-links.tsx', 'shell/footer.tsx'].map((file) =>
 /** Marks links to English pages, but for buttons, which have no room. As generated content, it is not repeated in every link of every document. */
 const marksOf = ({ inEnglish }: Language): string =>
   inEnglish &&
-  `a[hreflang=en]:not([lang],[aria-label],.button)::after{content:${JSON.stringify(` ${inEnglish}`)}}`;
+  `a[hreflang=en]:not([lang],[aria-label],.button):after{content:${JSON.stringify(` ${inEnglish}`)}}`;
 
 /** Scripts and styles of one page. */
 export interface PageAssets {
@@ -75,13 +75,13 @@ export function pageAssets(
     const css = await pageStyles(
       join(ROOM, 'shell/site.css'),
       [...[...styled].flatMap((c) => c.moduleIds), ...DOCUMENT_ONLY, ...more],
-      [...sheets].map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n') +
-        marksOf(language),
+      [...sheets].map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n'),
     );
-    return css.replace(
+    const withFonts = css.replace(
       /url\(["']?[^)"']*fonts\/([\w-]+\.woff2)["']?\)/g,
       (_, name: string) => `url(${fonts.get(name)})`,
     );
+    return withFonts + marksOf(language);
   };
 
   const styles = new Map<Chunk, Promise<string>>();

@@ -47,6 +47,9 @@ const UNUSED = /\/\*!.*?\*\/\s*|@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]
 
 const minified = (css: string): string => optimize(css, { minify: true }).code;
 
+/** Compiled sheets by what went into them: a page in another language has the same. */
+const compiled = new Map<string, Promise<string>>();
+
 /**
  * Compiles the style sheet of one page: the base and only the utilities that its modules use.
  * @param entry absolute path of the base style sheet
@@ -54,7 +57,7 @@ const minified = (css: string): string => optimize(css, { minify: true }).code;
  * @param extra plain CSS to append
  * @returns minified CSS
  */
-export async function pageStyles(entry: string, modules: string[], extra: string): Promise<string> {
+export function pageStyles(entry: string, modules: string[], extra: string): Promise<string> {
   const files = modules.filter(
     (id) => /^[^\0].*\.[jt]sx?$/.test(id) && !id.includes('node_modules'),
   );
@@ -64,11 +67,19 @@ export async function pageStyles(entry: string, modules: string[], extra: string
       extension: extname(file).slice(1),
     })),
   );
+  const names = candidates.filter((name) => !WORDS.has(name));
+  const key = JSON.stringify([entry, names, extra]);
+  const sheet = compiled.get(key) ?? compileSheet(entry, names, extra);
+  compiled.set(key, sheet);
+  return sheet;
+}
+
+async function compileSheet(entry: string, names: string[], extra: string): Promise<string> {
   const compiler = await compile(readFileSync(entry, 'utf8'), {
     base: dirname(entry),
     onDependency: () => {},
   });
-  const css = compiler.build(candidates.filter((name) => !WORDS.has(name)));
+  const css = compiler.build(names);
   const sheet = BRAND.recolored(css + extra);
   const whole = minified(sheet).replace(UNUSED, '');
   return minified(withoutUnread(withoutUnset(whole)));
