@@ -48,7 +48,7 @@ function weightOf({ id: address }: Entry, asks: boolean): number {
   // Answers and tools.
   if (id.includes('#')) return asks ? 1.5 : 0.7;
   if (id.startsWith('/news')) return 0.6;
-  return id.startsWith('/developers/') ? 0.5 : 1;
+  return id.startsWith('/developers/') ? 0.4 : 1;
 }
 
 const SUBJECT_FIELDS = ['title', 'keywords'];

@@ -43,7 +43,7 @@ const STOP_WORDS = new Set(
   grammar?.stopWords ??
     `a about an and any are at be been by can could do does for from get got had has have how i if in into is it its
   me much my of on or our should so some such than that the their them then there these they this those to us
-  want was we what when where which who why will with would you your`.split(/\s+/),
+  want was we what when where which who why will with work works would you your`.split(/\s+/),
 );
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
