@@ -273,7 +273,18 @@ it('restores the scroll position after a fragment link, a reload, and another do
   await page.close();
 });
 
-it('keeps buttons visible in forced colors', async () => {
+it('keeps the chat’s button out of the content, on wide screens in the margin', async () => {
+  for (const width of [1024, 1280, 1440, 1920]) {
+    const page = await open('/solutions/private', { width, height: 800 });
+    const button = (await page.locator('.ncf-launcher').boundingBox()) ?? { x: 0, width: 0 };
+    const content = await page.locator('main figure').first().boundingBox();
+    expect(button.width, `at ${width}`).toBeGreaterThan(24);
+    expect(content && content.x + content.width, `at ${width}`).toBeLessThanOrEqual(button.x);
+    await page.close();
+  }
+});
+
+it('keeps buttons visible in forced colors, and marks the pressed ones', async () => {
   const page = await open('/', { width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
   const bare = await page.evaluate(() =>
@@ -282,6 +293,10 @@ it('keeps buttons visible in forced colors', async () => {
       .map((one) => one.outerHTML.slice(0, 100)),
   );
   expect(bare).toEqual([]);
+  const pressed = page.locator('[aria-pressed=true]').first();
+  await expect
+    .poll(() => pressed.evaluate((one) => getComputedStyle(one).outlineStyle))
+    .toBe('solid');
   await page.keyboard.press('Tab');
   await expect
     .poll(() =>

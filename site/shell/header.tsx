@@ -12,7 +12,7 @@ export function Header({
   ...parts
 }: DocumentParts & { forced?: 'light' | 'dark' | undefined }) {
   return (
-    <header className="print:hidden relative z-30 border-b border-line bg-surface">
+    <header className="relative z-30 border-b border-line bg-surface">
       <div className="shell-width flex min-h-16 flex-wrap items-center">
         <Links {...parts} />
         <ColorModeButton forced={forced} />

@@ -277,13 +277,15 @@ it('fits three compared devices on a narrow screen, and prints every answer', as
   await sound(page, 'main');
   await page.goto(`${base}/faq`);
   await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => page.getByRole('search').isVisible()).toBe(false);
   const answer = page.getByText('No, we don’t set one.');
   await expect.poll(() => answer.evaluate((element) => element.checkVisibility())).toBe(true);
   // A device's page in print: dark text on white, without controls.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(`${base}/products/wired-tracker`);
   await expect.poll(() => page.getByText('10–30 V').first().isVisible()).toBe(true);
-  for (const part of ['header', 'footer', '.ncf-launcher', 'nav[aria-label=Breadcrumbs]'])
+  await expect.poll(() => page.locator('header').innerText()).toBe('NCF Track');
+  for (const part of ['footer', '.ncf-launcher', 'nav[aria-label=Breadcrumbs]'])
     await expect.poll(() => page.locator(part).isVisible(), { message: part }).toBe(false);
   await expect
     .poll(() =>

@@ -49,12 +49,9 @@ function Questions({ items, open = false }: { items: Question[]; open?: boolean 
   );
 }
 
-export default function Faq({ data }: PageProps<Group[]>) {
-  const [query, setQuery] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useEarlyInput(form);
+/** Opens the question in the address, and shows it again if a filter hides it. */
+function useAddressedQuestion(setQuery: (query: string) => void) {
   useEffect(() => {
-    /** Opens the question in the address, and shows it again if a filter hides it. */
     const show = () => {
       const id = decodeURIComponent(location.hash.slice(1));
       if (!id) return;
@@ -68,7 +65,14 @@ export default function Faq({ data }: PageProps<Group[]>) {
     show();
     addEventListener('hashchange', show);
     return () => removeEventListener('hashchange', show);
-  }, []);
+  }, [setQuery]);
+}
+
+export default function Faq({ data }: PageProps<Group[]>) {
+  const [query, setQuery] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
+  useAddressedQuestion(setQuery);
   const isFiltered = query.trim() !== '';
   const matching = isFiltered ? filterQuestions(data, query.trim()) : data;
   const shown = matching.map((group) => ({
@@ -86,7 +90,10 @@ export default function Faq({ data }: PageProps<Group[]>) {
         The short answer first, then where to check it.
       </p>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <nav aria-label="Groups" className="lg:sticky lg:top-6 lg:col-span-3 lg:self-start">
+        <nav
+          aria-label="Groups"
+          className="print:hidden lg:sticky lg:top-6 lg:col-span-3 lg:self-start"
+        >
           <ul className="flex flex-wrap gap-x-5 border-line lg:block lg:border-l-2">
             {shown.map(({ title, order, count }) => (
               <li key={title}>
@@ -111,7 +118,12 @@ export default function Faq({ data }: PageProps<Group[]>) {
           </p>
         </nav>
         <div className="min-w-0 lg:col-span-9">
-          <form ref={form} action="/search" role="search" className="mb-8 flex flex-wrap gap-2">
+          <form
+            ref={form}
+            action="/search"
+            role="search"
+            className="print:hidden mb-8 flex flex-wrap gap-2"
+          >
             <input
               type="search"
               name="q"
