@@ -1,6 +1,8 @@
+import cab from 'picture:cab';
 import Cab from 'icon:tabler/steering-wheel';
 import type { PageProps } from '../../page.ts';
 import { longDate } from '../../tools/dates.ts';
+import { Picture } from '../../shell/picture.tsx';
 import { Actions } from '../section-parts.tsx';
 
 interface Listed {
@@ -49,16 +51,31 @@ function File({ printable }: { printable: Listed }) {
 }
 
 export default function Downloads({ data }: PageProps<Group[]>) {
-  const [cab, ...rest] = data;
+  const [first, ...rest] = data;
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
-        Free PDFs: blank logs, ELD sheets, and data sheets
-      </h1>
-      <section className="mt-8 grid gap-8 rounded-xl bg-sunken p-6 md:p-10 lg:grid-cols-12">
+      <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
+        <div>
+          <h1 className="text-display font-semibold text-balance">
+            Free PDFs: blank logs, ELD sheets, and data sheets
+          </h1>
+          <p className="mt-5 text-lead text-muted">
+            For drivers, safety managers, and installers. Print them, fill them in, and change them
+            as you like. There’s nothing to sign up for.
+          </p>
+          <Actions />
+        </div>
+        <Picture
+          of={cab}
+          sizes="(min-width: 64rem) 60rem, 150vw"
+          priority
+          className="aspect-3/2 rounded-xl object-cover"
+        />
+      </div>
+      <section className="mt-10 grid gap-8 rounded-xl bg-sunken p-6 md:p-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <p className="flex items-center gap-2 text-accent">
-            <Cab className="size-6" /> <span className="eyebrow">{cab?.group}</span>
+            <Cab className="size-6" /> <span className="eyebrow">{first?.group}</span>
           </p>
           <h2 className="mt-2 text-heading font-semibold">
             Four documents the ELD rule requires in the cab
@@ -71,7 +88,7 @@ export default function Downloads({ data }: PageProps<Group[]>) {
           </p>
         </div>
         <ul className="border-t border-line lg:col-span-7">
-          {cab?.files.map((printable) => (
+          {first?.files.map((printable) => (
             <File key={printable.file} printable={printable} />
           ))}
         </ul>

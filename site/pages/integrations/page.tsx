@@ -55,18 +55,24 @@ const SAMPLE = `{
 export default function Integrations() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
-        Use your tracking data in the software you already have
-      </h1>
-      <p className="mt-5 max-w-[60ch] text-lead text-muted">
-        Take trips and reports out as tables, and connect our support chat to your CRM. The chat’s
-        interfaces are documented in public; what your fleet’s data needs goes into your order.
-      </p>
-      <Actions>
-        <a className="button-quiet" href="/developers">
-          Read the API docs
-        </a>
-      </Actions>
+      <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
+        <div>
+          <h1 className="text-display font-semibold text-balance">
+            Use your tracking data in the software you already have
+          </h1>
+          <p className="mt-5 text-lead text-muted">
+            Take trips and reports out as tables, and connect our support chat to your CRM. The
+            chat’s interfaces are documented in public; what your fleet’s data needs goes into your
+            order.
+          </p>
+          <Actions>
+            <a className="button-quiet" href="/developers">
+              Read the API docs
+            </a>
+          </Actions>
+        </div>
+        <Reports />
+      </div>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h2 className="text-title font-semibold">Documented in public: the support chat</h2>
@@ -108,9 +114,6 @@ export default function Integrations() {
             </div>
           ))}
         </dl>
-        <div className="mt-8">
-          <Reports />
-        </div>
       </section>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>

@@ -1,7 +1,9 @@
+import fleet from 'picture:fleet';
 import type { PageProps } from '../../page.ts';
 import { FormContext, sourceOf } from '../contact/form-context.ts';
 import type { SentForm } from '../contact/page.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
+import { Picture } from '../../shell/picture.tsx';
 
 import { PrefillContext } from './prefill-context.ts';
 import { readPrefill } from './prefill.ts';
@@ -29,11 +31,18 @@ export default function Quote({ data, query }: PageProps<{ form?: SentForm } | n
   const sent = data?.form;
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="text-display font-semibold text-balance">Get a quote for your fleet</h1>
-      <p className="mt-5 max-w-[60ch] text-lead text-muted">
-        Tell us what you run and what you want to know. We’ll reply with the right devices, the
-        price, and the contract length in writing.
-      </p>
+      <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <h1 className="text-display font-semibold text-balance">Get a quote for your fleet</h1>
+          <p className="mt-5 text-lead text-muted">
+            Tell us what you run and what you want to know. We’ll reply with the right devices, the
+            price, and the contract length in writing.
+          </p>
+        </div>
+        <div className="max-lg:hidden">
+          <Picture of={fleet} sizes="30rem" priority />
+        </div>
+      </div>
       <div className="mt-8">
         <FormContext value={{ sent, source: sent?.values['source'] ?? sourceOf(query) }}>
           <PrefillContext value={readPrefill(query)}>

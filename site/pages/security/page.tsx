@@ -1,5 +1,8 @@
+import { exhibit } from '../../shell/exhibit.tsx';
 import { Facts, InWriting } from '../facts.tsx';
 import { Actions, PageEnd, Questions } from '../section-parts.tsx';
+
+const AccessLog = exhibit(() => import('../../demo-fleet/access-log.tsx'));
 
 export const meta = {
   title: 'Security and data: who sees your fleet, and how long',
@@ -55,18 +58,23 @@ const IT = [
 export default function Security() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
-        Security and data: who sees your fleet, and for how long
-      </h1>
-      <p className="mt-5 max-w-[60ch] text-lead text-muted">
-        Where a van was at 8 PM says where a person was. So you decide who sees it and how long it’s
-        kept, and you can take it with you.
-      </p>
-      <Actions>
-        <a className="button-quiet" href="/contact?about=Buying">
-          Send a security questionnaire
-        </a>
-      </Actions>
+      <div className="grid items-center gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12">
+        <div>
+          <h1 className="text-display font-semibold text-balance">
+            Security and data: who sees your fleet, and for how long
+          </h1>
+          <p className="mt-5 text-lead text-muted">
+            For fleet owners and their IT departments. Where a vehicle was, a person was too, so you
+            decide who sees it and how long it’s kept. And you can take it with you.
+          </p>
+          <Actions>
+            <a className="button-quiet" href="/contact?about=Buying">
+              Send a security questionnaire
+            </a>
+          </Actions>
+        </div>
+        <AccessLog />
+      </div>
       <section className="mt-14">
         <h2 className="text-title font-semibold">
           Your tracking data

@@ -2,6 +2,7 @@ import { exhibit } from '../../shell/exhibit.tsx';
 import { Actions, PageEnd } from '../section-parts.tsx';
 import { ANSWERS } from './answers.tsx';
 
+const FreshnessList = exhibit(() => import('../../demo-fleet/freshness-list.tsx'));
 const ContractCalculator = exhibit(() => import('./contract-calculator.tsx'));
 
 export const meta = {
@@ -76,19 +77,27 @@ function Part({ at }: { at: number }) {
 export default function Why() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
-        Why choose NCF Track? Twenty straight answers
-      </h1>
-      <p className="mt-5 max-w-[60ch] text-lead text-muted">
-        For anyone comparing GPS tracking vendors. These are the questions that cost money later,
-        with our answers. What depends on your order, we confirm in writing before you sign.
-      </p>
-      <div className="print:hidden">
-        <Actions>
-          <a className="button-quiet" href="#contract">
-            Check a contract
-          </a>
-        </Actions>
+      <div className="grid items-center gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12 print:block">
+        <div>
+          <h1 className="text-display font-semibold text-balance">
+            Why choose NCF Track? Twenty straight answers
+          </h1>
+          <p className="mt-5 max-w-[60ch] text-lead text-muted">
+            For anyone comparing GPS tracking vendors: the questions that cost you money if you
+            don’t ask them, and our answers. Whatever depends on your order, we confirm in writing
+            before you sign.
+          </p>
+          <div className="print:hidden">
+            <Actions>
+              <a className="button-quiet" href="#contract">
+                Check a contract
+              </a>
+            </Actions>
+          </div>
+        </div>
+        <div className="print:hidden">
+          <FreshnessList />
+        </div>
       </div>
       <ul className="mt-10 grid gap-x-10 gap-y-6 md:grid-cols-3 print:hidden">
         {REASONS.map(([name, text]) => (

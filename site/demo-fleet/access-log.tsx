@@ -1,0 +1,42 @@
+import Hidden from 'icon:tabler/eye-off';
+import Seen from 'icon:tabler/eye';
+import { Pane, Simulated } from './pane.tsx';
+
+const VIEWS = [
+  ['8:02 AM', 'Dispatcher', 'Opened the live map'],
+  ['11:40 AM', 'Service desk', 'Replayed the trip to Harbor St'],
+  ['2:15 PM', 'Fleet manager', 'Downloaded the weekly report'],
+  ['5:31 PM', 'Off duty', 'Location hidden until 7:00 AM'],
+] as const;
+
+/** Who looked at a vehicle of the demo fleet during a day. */
+export default function AccessLog() {
+  return (
+    <Pane label="Who looked at a vehicle of the demo fleet">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-3 pl-4">
+        <p className="font-semibold">Who looked at Van 12 today</p>
+        <Simulated />
+      </div>
+      <ol>
+        {VIEWS.map(([time, who, what]) => {
+          const isHidden = who === 'Off duty';
+          const Icon = isHidden ? Hidden : Seen;
+          return (
+            <li
+              key={time}
+              className={`grid grid-cols-[1.25rem_1fr_auto] gap-x-3 border-b border-line px-4 py-3 text-small ${isHidden ? 'bg-accent-soft' : ''}`}
+            >
+              <Icon className={`mt-0.5 size-5 ${isHidden ? 'text-accent' : 'text-muted'}`} />
+              <span>
+                <b className="block font-semibold">{who}</b>
+                <span className="text-muted">{what}</span>
+              </span>
+              <span className="font-mono text-micro leading-6 text-muted">{time}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="px-4 py-2.5 text-micro text-muted">Deleted after the time that you set.</p>
+    </Pane>
+  );
+}

@@ -1,0 +1,37 @@
+import { FLEET } from './fleet.ts';
+import { StateIcon } from './marker.tsx';
+import { Pane, Simulated } from './pane.tsx';
+import { track } from './simulation.ts';
+
+/** Vehicles whose positions are of very different ages. */
+const SHOWN = ['van-12', 'excavator-2', 'pickup-17', 'loader-6', 'generator-1'];
+
+/** Positions of the demo fleet, each with its age. */
+export default function FreshnessList() {
+  return (
+    <Pane label="Positions of the demo fleet and how old each one is">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-3 pl-4">
+        <p className="font-semibold">How fresh is each position?</p>
+        <Simulated />
+      </div>
+      <ul>
+        {track(FLEET, 0)
+          .filter(({ vehicle }) => SHOWN.includes(vehicle.id))
+          .map(({ vehicle, place, status, age }) => (
+            <li key={vehicle.id} className="flex gap-3 border-b border-line px-4 py-2.5 text-small">
+              <StateIcon state={vehicle.state} />
+              <span className="min-w-0 flex-1">
+                <b className="font-semibold">{vehicle.name}</b>{' '}
+                <span className="text-muted">{status}</span>
+                <span className="block truncate text-micro text-muted">{place}</span>
+              </span>
+              <span className="shrink-0 font-mono text-accent">{age}</span>
+            </li>
+          ))}
+      </ul>
+      <p className="px-4 py-2.5 text-micro text-muted">
+        A battery tracker reports less often. You see that here instead of guessing.
+      </p>
+    </Pane>
+  );
+}
