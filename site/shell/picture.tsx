@@ -12,7 +12,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** An illustration in two sizes. Its space is reserved while it loads. One with a night render changes with the color mode. */
+/** An illustration in two sizes. Its space is reserved while it loads. One with a night render changes with the color mode; others are dimmed. */
 export function Picture({
   of,
   sizes,
@@ -32,7 +32,13 @@ export function Picture({
   };
   // Decorative ones are small and many: a second image of each would outgrow the page's budget.
   if (!night || decorative)
-    return <img {...img} alt={alt} className={`h-auto w-full ${className}`} />;
+    return (
+      <img
+        {...img}
+        alt={alt}
+        className={`h-auto w-full dark:not-print:brightness-75 ${className}`}
+      />
+    );
   return (
     <>
       <img {...img} alt={alt} className={`h-auto w-full dark:not-print:hidden ${className}`} />
