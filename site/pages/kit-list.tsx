@@ -41,21 +41,21 @@ const PORTRAITS = {
 /** The items of a kit with their portraits. */
 export default function KitList() {
   return (
-    <ul className="mt-4 border-t border-line text-small">
+    <ul className="mt-5 grid grid-cols-2 gap-3 text-small sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {use(KitContext).map(([count, href, name]) => {
         const portrait = PORTRAITS[href.replace(/^.*\//, '') as keyof typeof PORTRAITS];
         return (
           <li
             key={href + name}
-            className="group relative grid grid-cols-[5rem_1fr] items-center gap-x-4 border-b border-line py-2"
+            className="relative rounded-lg border border-line bg-raised p-3 hover:border-accent"
           >
-            {portrait && <Picture of={portrait} sizes="5rem" decorative />}
-            <span className="col-start-2">
-              <span className="font-mono text-accent">{count} ×</span>{' '}
-              <a className="py-1.5 text-link underline after:absolute after:inset-0" href={href}>
-                {name}
-              </a>
-            </span>
+            {portrait && (
+              <Picture of={portrait} sizes="12rem" decorative className="mx-auto max-w-48" />
+            )}
+            <span className="mt-2 block font-mono text-accent">{count} ×</span>
+            <a className="text-link underline after:absolute after:inset-0" href={href}>
+              {name}
+            </a>
           </li>
         );
       })}

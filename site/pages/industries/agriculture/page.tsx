@@ -74,7 +74,17 @@ export default function Agriculture() {
           <AirMiles />
         </div>
       </section>
-      <section className="mt-14 grid gap-10 md:grid-cols-3">
+      <section className="mt-14">
+        <h2 className="text-heading font-semibold">A typical kit: 5 machines</h2>
+        <Kit
+          items={[
+            [5, '/products/machine-hub', 'Machine hub'],
+            [4, '/products/solar-asset-tracker', 'Solar asset tracker for carts and tanks'],
+            [5, '/accessories/driver-id-fob', 'Driver ID reader with two fobs'],
+          ]}
+        />
+      </section>
+      <section className="mt-14 grid gap-10 md:grid-cols-2">
         <div>
           <h2 className="text-heading font-semibold">More jobs on the farm</h2>
           <ul className="mt-3 list-disc space-y-2 pl-5 text-muted">
@@ -83,16 +93,6 @@ export default function Agriculture() {
             <li>See when, where, and for how long the fuel trailer was open.</li>
             <li>Service by engine hours before the season, not in the middle of it.</li>
           </ul>
-        </div>
-        <div>
-          <h2 className="text-heading font-semibold">A typical kit: 5 machines</h2>
-          <Kit
-            items={[
-              [5, '/products/machine-hub', 'Machine hub'],
-              [4, '/products/solar-asset-tracker', 'Solar asset tracker for carts and tanks'],
-              [5, '/accessories/driver-id-fob', 'Driver ID reader with two fobs'],
-            ]}
-          />
         </div>
         <div>
           <h2 className="text-heading font-semibold">What you should know</h2>

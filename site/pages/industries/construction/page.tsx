@@ -34,30 +34,26 @@ const JOBS = [
 
 function KitAndMakers() {
   return (
-    <section className="mt-16 grid gap-8 rounded-xl bg-sunken p-6 md:grid-cols-2 md:p-10">
-      <div>
-        <h2 className="text-heading font-semibold">
-          A typical kit: 6 machines, 4 trailers, and 2 vans
-        </h2>
-        <Kit
-          items={[
-            [6, '/products/machine-hub', 'Machine hub'],
-            [4, '/products/solar-asset-tracker', 'Solar asset tracker'],
-            [2, '/products/obd-tracker', 'OBD plug-in tracker'],
-            [1, '/products/rfid-reader', 'RFID reader'],
-            [1, '/products/wired-tracker', 'Wired tracker for the reader'],
-            [120, '/accessories/uhf-tag', 'UHF tag for metal'],
-          ]}
-        />
-      </div>
-      <div>
-        <h2 className="text-heading font-semibold">Machines of every make on one list</h2>
-        <p className="mt-3 text-muted">
-          Through ISO/TS 15143-3 (AEMP 2.0), a manufacturer’s server can pass on 19 values, such as
-          hours, location, fuel, idling, and faults. If your manufacturer offers it, the machine
-          needs no device at all.
-        </p>
-      </div>
+    <section className="mt-16 rounded-xl bg-sunken p-6 md:p-10">
+      <h2 className="text-heading font-semibold">
+        A typical kit: 6 machines, 4 trailers, and 2 vans
+      </h2>
+      <Kit
+        items={[
+          [6, '/products/machine-hub', 'Machine hub'],
+          [4, '/products/solar-asset-tracker', 'Solar asset tracker'],
+          [2, '/products/obd-tracker', 'OBD plug-in tracker'],
+          [1, '/products/rfid-reader', 'RFID reader'],
+          [1, '/products/wired-tracker', 'Wired tracker for the reader'],
+          [120, '/accessories/uhf-tag', 'UHF tag for metal'],
+        ]}
+      />
+      <h2 className="mt-8 text-heading font-semibold">Machines of every make on one list</h2>
+      <p className="mt-3 max-w-[76ch] text-muted">
+        Through ISO/TS 15143-3 (AEMP 2.0), a manufacturer’s server can pass on 19 values, such as
+        hours, location, fuel, idling, and faults. If your manufacturer offers it, the machine needs
+        no device at all.
+      </p>
     </section>
   );
 }

@@ -60,43 +60,43 @@ function Disclosure() {
 
 function KitAndQuestions() {
   return (
-    <section className="mt-14 grid gap-8 md:grid-cols-[1fr_2fr]">
-      <div>
-        <h2 className="text-heading font-semibold">A typical kit: 50 cars</h2>
-        <Kit
-          items={[
-            [50, '/products/obd-tracker', 'OBD plug-in tracker'],
-            ['or 50', '/products/wired-tracker', 'Wired tracker, where theft is a risk'],
-            [5, '/products/obd-tracker', 'Spare'],
-          ]}
-        />
-        <p className="mt-4 text-small text-muted">
+    <section className="mt-14">
+      <h2 className="text-heading font-semibold">A typical kit: 50 cars</h2>
+      <Kit
+        items={[
+          [50, '/products/obd-tracker', 'OBD plug-in tracker'],
+          ['or 50', '/products/wired-tracker', 'Wired tracker, where theft is a risk'],
+          [5, '/products/obd-tracker', 'Spare'],
+        ]}
+      />
+      <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
+        <p className="text-muted">
           <strong className="text-text">What you should know:</strong> Some cars don’t share their
           odometer through the port. The mileage is then the distance between positions, which comes
           out a little short on curves.
         </p>
-      </div>
-      <div>
-        <Questions
-          items={[
-            [
-              'Can we disable the vehicle if a customer doesn’t pay?',
-              'Many places limit or forbid it. Ask a lawyer before you install a relay, and never act on a moving car.',
-            ],
-            ['Who can see the trips?', 'No one, if you set the tracker to mileage only.'],
-            [
-              'Can we move a tracker to the next car?',
-              'Yes. A plug-in takes a minute: enter the new VIN and odometer.',
-            ],
-          ]}
-        />
-        <PageEnd
-          links={[
-            ['/industries/construction', 'Construction rental'],
-            ['/solutions/private', 'Car theft'],
-            ['/privacy', 'Privacy'],
-          ]}
-        />
+        <div>
+          <Questions
+            items={[
+              [
+                'Can we disable the vehicle if a customer doesn’t pay?',
+                'Many places limit or forbid it. Ask a lawyer before you install a relay, and never act on a moving car.',
+              ],
+              ['Who can see the trips?', 'No one, if you set the tracker to mileage only.'],
+              [
+                'Can we move a tracker to the next car?',
+                'Yes. A plug-in takes a minute: enter the new VIN and odometer.',
+              ],
+            ]}
+          />
+          <PageEnd
+            links={[
+              ['/industries/construction', 'Construction rental'],
+              ['/solutions/private', 'Car theft'],
+              ['/privacy', 'Privacy'],
+            ]}
+          />
+        </div>
       </div>
     </section>
   );

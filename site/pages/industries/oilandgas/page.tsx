@@ -80,41 +80,44 @@ function HazardousAreas() {
 
 function KitAndQuestions() {
   return (
-    <section className="mt-14 grid gap-8 md:grid-cols-[1fr_2fr]">
-      <div>
-        <h2 className="text-heading font-semibold">A typical kit: 8 pickups and 3 vac trucks</h2>
-        <Kit
-          items={[
-            [11, '/products/wired-tracker', 'Wired tracker'],
-            [11, '/accessories/panic-button', 'Panic button'],
-            [11, '/accessories/driver-id-fob', 'Driver ID reader and fob'],
-            [2, '/products/satellite-tracker', 'Satellite tracker for the far leases'],
-            [1, '/products/battery-asset-tracker', 'Battery asset tracker per skid'],
-          ]}
-        />
-        <p className="mt-4 text-small text-muted">
+    <section className="mt-14">
+      <h2 className="text-heading font-semibold">A typical kit: 8 pickups and 3 vac trucks</h2>
+      <Kit
+        items={[
+          [11, '/products/wired-tracker', 'Wired tracker'],
+          [11, '/accessories/panic-button', 'Panic button'],
+          [11, '/accessories/driver-id-fob', 'Driver ID reader and fob'],
+          [2, '/products/satellite-tracker', 'Satellite tracker for the far leases'],
+          [1, '/products/battery-asset-tracker', 'Battery asset tracker per skid'],
+        ]}
+      />
+      <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
+        <p className="text-muted">
           <strong className="text-text">What you should know:</strong> A plug-in tracker has no
           input for a panic button or a fob. And without cell coverage there’s no live alarm: that
           takes a satellite link, tested on your lease.
         </p>
-      </div>
-      <div>
-        <Questions
-          items={[
-            [
-              'How many records can it store?',
-              'Devices of this class hold about 400,000. At one every 10\u00a0s, that’s 46 days of nonstop driving.',
-            ],
-            ['Can it handle mud?', 'The tracker sits in the cab. Outside, look for IP67 or IP69K.'],
-          ]}
-        />
-        <PageEnd
-          links={[
-            ['/solutions/eld#need', 'ELD checker'],
-            ['/howncftrackworks', 'How it works'],
-            ['/accessories', 'Panic button'],
-          ]}
-        />
+        <div>
+          <Questions
+            items={[
+              [
+                'How many records can it store?',
+                'Devices of this class hold about 400,000. At one every 10\u00a0s, that’s 46 days of nonstop driving.',
+              ],
+              [
+                'Can it handle mud?',
+                'The tracker sits in the cab. Outside, look for IP67 or IP69K.',
+              ],
+            ]}
+          />
+          <PageEnd
+            links={[
+              ['/solutions/eld#need', 'ELD checker'],
+              ['/howncftrackworks', 'How it works'],
+              ['/accessories', 'Panic button'],
+            ]}
+          />
+        </div>
       </div>
     </section>
   );

@@ -120,40 +120,40 @@ export default function Others() {
           </li>
         ))}
       </ul>
-      <section className="mt-14 grid gap-8 lg:grid-cols-[2fr_3fr]">
-        <div>
-          <h2 className="text-heading font-semibold">A kit to try</h2>
-          <Kit
-            items={[
-              [1, '/products/obd-tracker', 'OBD plug-in tracker'],
-              [1, '/products/wired-tracker', 'Wired tracker'],
-              [1, '/products/solar-asset-tracker', 'Solar asset tracker'],
-            ]}
-          />
-          <p className="mt-3 text-small text-muted">
+      <section className="mt-14">
+        <h2 className="text-heading font-semibold">A kit to try</h2>
+        <Kit
+          items={[
+            [1, '/products/obd-tracker', 'OBD plug-in tracker'],
+            [1, '/products/wired-tracker', 'Wired tracker'],
+            [1, '/products/solar-asset-tracker', 'Solar asset tracker'],
+          ]}
+        />
+        <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
+          <p className="text-muted">
             Four weeks on three of your vehicles tell you more than any web page.{' '}
             <strong className="text-text">What you should know:</strong> No tracker sees satellites
             through steel, and none can send without a network.
           </p>
-        </div>
-        <div>
-          <Questions
-            items={[
-              [
-                'Can you track animals?',
-                'Yes, with a collar and a battery, to within a few yards. A herd needs a different system.',
-              ],
-              ['Can you track drones or aircraft?', 'Not with cellular devices.'],
-              ['Is a fleet of ten too small?', 'No. One is enough to start.'],
-            ]}
-          />
-          <PageEnd
-            links={[
-              ['/products', 'Trackers'],
-              ['/solutions/rfid', 'RFID tracking'],
-              ['/howncftrackworks', 'How it works'],
-            ]}
-          />
+          <div>
+            <Questions
+              items={[
+                [
+                  'Can you track animals?',
+                  'Yes, with a collar and a battery, to within a few yards. A herd needs a different system.',
+                ],
+                ['Can you track drones or aircraft?', 'Not with cellular devices.'],
+                ['Is a fleet of ten too small?', 'No. One is enough to start.'],
+              ]}
+            />
+            <PageEnd
+              links={[
+                ['/products', 'Trackers'],
+                ['/solutions/rfid', 'RFID tracking'],
+                ['/howncftrackworks', 'How it works'],
+              ]}
+            />
+          </div>
         </div>
       </section>
     </div>

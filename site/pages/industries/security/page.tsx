@@ -60,45 +60,45 @@ export default function Security() {
           </div>
         ))}
       </section>
-      <section className="mt-14 grid gap-8 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <h2 className="text-heading font-semibold">
-            A typical kit: 4 patrol cars and 12 checkpoints
-          </h2>
-          <Kit
-            items={[
-              [4, '/products/wired-tracker', 'Wired tracker'],
-              [4, '/products/dual-dash-camera', 'Dual dash camera'],
-              [4, '/accessories/panic-button', 'Panic button'],
-              [4, '/accessories/driver-id-fob', 'Driver ID reader and fob'],
-              [8, '/products/personal-tracker', 'Personal tracker for the guards'],
-            ]}
-          />
-          <p className="mt-5 text-muted">
+      <section className="mt-14">
+        <h2 className="text-heading font-semibold">
+          A typical kit: 4 patrol cars and 12 checkpoints
+        </h2>
+        <Kit
+          items={[
+            [4, '/products/wired-tracker', 'Wired tracker'],
+            [4, '/products/dual-dash-camera', 'Dual dash camera'],
+            [4, '/accessories/panic-button', 'Panic button'],
+            [4, '/accessories/driver-id-fob', 'Driver ID reader and fob'],
+            [8, '/products/personal-tracker', 'Personal tracker for the guards'],
+          ]}
+        />
+        <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
+          <p className="text-muted">
             The checkpoints get 12 NFC tags that a phone reads.{' '}
             <strong className="text-text">What you should know:</strong> Silence can mean a garage
             as well as a jammer. No alert calls the police unless you arrange that with a monitoring
             center. And guards must know what is recorded.
           </p>
-        </div>
-        <div className="lg:col-span-7">
-          <Questions
-            items={[
-              [
-                'Can a tracker beat a jammer?',
-                'No. It can notice the jamming, keep recording, sound the horn through a relay, and report when it ends.',
-              ],
-              ['Who can see a guard’s round?', 'The people you name. Views can be logged.'],
-              ['Does it record audio?', 'It’s off. In many places, it needs everyone’s consent.'],
-            ]}
-          />
-          <PageEnd
-            links={[
-              ['/solutions/livecameras', 'Dash cams and live video'],
-              ['/solutions/rfid', 'RFID and NFC'],
-              ['/solutions/personal', 'Lone workers'],
-            ]}
-          />
+          <div>
+            <Questions
+              items={[
+                [
+                  'Can a tracker beat a jammer?',
+                  'No. It can notice the jamming, keep recording, sound the horn through a relay, and report when it ends.',
+                ],
+                ['Who can see a guard’s round?', 'The people you name. Views can be logged.'],
+                ['Does it record audio?', 'It’s off. In many places, it needs everyone’s consent.'],
+              ]}
+            />
+            <PageEnd
+              links={[
+                ['/solutions/livecameras', 'Dash cams and live video'],
+                ['/solutions/rfid', 'RFID and NFC'],
+                ['/solutions/personal', 'Lone workers'],
+              ]}
+            />
+          </div>
         </div>
       </section>
     </div>

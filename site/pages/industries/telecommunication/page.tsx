@@ -40,31 +40,32 @@ function OneDay() {
 
 function KitAndLimits() {
   return (
-    <section className="mt-14 grid gap-8 md:grid-cols-3">
-      <div>
-        <h2 className="text-heading font-semibold">A typical kit: 6 vans and 20 towers</h2>
-        <Kit
-          items={[
-            [6, '/products/wired-tracker', 'Wired tracker'],
-            [6, '/products/rfid-reader', 'RFID reader'],
-            [60, '/accessories/uhf-tag', 'UHF tag for metal, on spare parts'],
-            [20, '/products/solar-asset-tracker', 'Solar asset tracker at the generator'],
-          ]}
-        />
-      </div>
-      <div>
-        <h2 className="text-heading font-semibold">More for tower crews</h2>
-        <p className="mt-3 text-muted">
-          Shelter door alerts, battery theft alerts, check-ins for climbers, the closest van with
-          the right part, and an NFC tag at every cabinet that a phone can read.
-        </p>
-      </div>
-      <div>
-        <h2 className="text-heading font-semibold">What you should know</h2>
-        <p className="mt-3 text-muted">
-          Hours times a burn rate is an estimate, because load changes the rate. A tank sensor tells
-          you more, but drifts. And if your own tower is down, the tracker may lose its network too.
-        </p>
+    <section className="mt-14">
+      <h2 className="text-heading font-semibold">A typical kit: 6 vans and 20 towers</h2>
+      <Kit
+        items={[
+          [6, '/products/wired-tracker', 'Wired tracker'],
+          [6, '/products/rfid-reader', 'RFID reader'],
+          [60, '/accessories/uhf-tag', 'UHF tag for metal, on spare parts'],
+          [20, '/products/solar-asset-tracker', 'Solar asset tracker at the generator'],
+        ]}
+      />
+      <div className="mt-10 grid gap-8 md:grid-cols-2">
+        <div>
+          <h2 className="text-heading font-semibold">More for tower crews</h2>
+          <p className="mt-3 text-muted">
+            Shelter door alerts, battery theft alerts, check-ins for climbers, the closest van with
+            the right part, and an NFC tag at every cabinet that a phone can read.
+          </p>
+        </div>
+        <div>
+          <h2 className="text-heading font-semibold">What you should know</h2>
+          <p className="mt-3 text-muted">
+            Hours times a burn rate is an estimate, because load changes the rate. A tank sensor
+            tells you more, but drifts. And if your own tower is down, the tracker may lose its
+            network too.
+          </p>
+        </div>
       </div>
     </section>
   );

@@ -61,46 +61,46 @@ function IftaRules() {
 
 function KitAndQuestions() {
   return (
-    <section className="mt-16 grid gap-8 md:grid-cols-2">
-      <div>
-        <h2 className="text-heading font-semibold">
-          A typical kit: 10 tractors and 14 trailers, 4 of them reefers
-        </h2>
-        <Kit
-          items={[
-            [10, '/products/truck-gateway', 'Truck gateway'],
-            [10, '/accessories/nine-pin-harness', '9-pin harness'],
-            [10, '/products/driver-tablet', 'Driver tablet'],
-            [10, '/products/dual-dash-camera', 'Dual dash camera'],
-            [10, '/products/solar-asset-tracker', 'Solar asset tracker'],
-            [4, '/products/wired-tracker', 'Wired tracker'],
-            [8, '/accessories/temperature-probe', 'Temperature probe'],
-          ]}
-        />
-        <p className="mt-4 text-small text-muted">
+    <section className="mt-16">
+      <h2 className="text-heading font-semibold">
+        A typical kit: 10 tractors and 14 trailers, 4 of them reefers
+      </h2>
+      <Kit
+        items={[
+          [10, '/products/truck-gateway', 'Truck gateway'],
+          [10, '/accessories/nine-pin-harness', '9-pin harness'],
+          [10, '/products/driver-tablet', 'Driver tablet'],
+          [10, '/products/dual-dash-camera', 'Dual dash camera'],
+          [10, '/products/solar-asset-tracker', 'Solar asset tracker'],
+          [4, '/products/wired-tracker', 'Wired tracker'],
+          [8, '/accessories/temperature-probe', 'Temperature probe'],
+        ]}
+      />
+      <div className="mt-8 grid gap-8 lg:grid-cols-2">
+        <p className="text-muted">
           The wired trackers and their probes draw power from the reefer units.{' '}
           <strong className="text-text">What you should know:</strong> An arrival time is a
           forecast. Gateway and tablet are an ELD only if that pair is on FMCSA’s list. Under a
           roof, a solar tracker runs on its battery.
         </p>
-      </div>
-      <div>
-        <Questions
-          items={[
-            [
-              'Why not report every half hour?',
-              'IFTA requires a position at least every 10 minutes. And miles between two positions on either side of a state line end up in the wrong state.',
-            ],
-            [
-              'Does my truck have a 6-pin or a 9-pin port?',
-              'Newer heavy trucks have the 9-pin port (J1939). Older ones have 6 pins and need an adapter.',
-            ],
-            [
-              'Who can open the arrival link?',
-              'Anyone who has it, until the delivery is complete.',
-            ],
-          ]}
-        />
+        <div>
+          <Questions
+            items={[
+              [
+                'Why not report every half hour?',
+                'IFTA requires a position at least every 10 minutes. And miles between two positions on either side of a state line end up in the wrong state.',
+              ],
+              [
+                'Does my truck have a 6-pin or a 9-pin port?',
+                'Newer heavy trucks have the 9-pin port (J1939). Older ones have 6 pins and need an adapter.',
+              ],
+              [
+                'Who can open the arrival link?',
+                'Anyone who has it, until the delivery is complete.',
+              ],
+            ]}
+          />
+        </div>
       </div>
     </section>
   );

@@ -15,31 +15,24 @@ export const meta = {
 export default function Utility() {
   return (
     <div className="shell-width grid gap-x-12 gap-y-12 pt-8 md:pt-12 lg:grid-cols-12">
-      <div className="lg:col-span-5 lg:row-span-2">
+      <div className="lg:col-span-5">
         <h1 className="text-display font-semibold text-balance">
           Utility fleet tracking that sends the right crew
         </h1>
         <p className="mt-5 text-lead text-muted">
-          A feeder trips at 2:14 AM. One list shows dispatch which crews are close, which buckets
-          reach the line, and how long each crew has been on duty.
+          For electric, gas, water, and sewer crews. When a feeder trips at 2:14 AM, one list shows
+          dispatch who’s close, which buckets reach the line, and how long each crew has been on
+          duty.
         </p>
         <Actions />
         <Picture of={utility} sizes="(min-width: 64rem) 32rem, 92vw" priority className="mt-4" />
-        <h2 className="mt-10 text-heading font-semibold">A typical kit: 10 bucket trucks</h2>
-        <Kit
-          items={[
-            [10, '/products/wired-tracker', 'Wired tracker for PTO, boom, and outriggers'],
-            [10, '/products/dual-dash-camera', 'Dual dash camera'],
-            [20, '/products/personal-tracker', 'Personal tracker for the crews'],
-          ]}
-        />
       </div>
       <section className="min-w-0 lg:col-span-7">
         <h2 className="mb-5 text-title font-semibold">Which crew should go?</h2>
         <Nearest />
       </section>
-      <section className="lg:col-span-7">
-        <dl className="divide-y divide-line">
+      <section className="lg:col-span-12">
+        <dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-5">
           {[
             [
               'PTO and boom',
@@ -59,12 +52,22 @@ export default function Utility() {
               'A bucket truck burns about 0.90 gal (3.4 L) an hour at idle, without load (US DOE).',
             ],
           ].map(([name, text]) => (
-            <div key={name} className="py-4">
+            <div key={name} className="border-t-2 border-accent-mark py-3">
               <dt className="font-semibold">{name}</dt>
-              <dd className="text-muted">{text}</dd>
+              <dd className="mt-1 text-small text-muted">{text}</dd>
             </div>
           ))}
         </dl>
+      </section>
+      <section className="lg:col-span-12">
+        <h2 className="text-heading font-semibold">A typical kit: 10 bucket trucks</h2>
+        <Kit
+          items={[
+            [10, '/products/wired-tracker', 'Wired tracker for PTO, boom, and outriggers'],
+            [10, '/products/dual-dash-camera', 'Dual dash camera'],
+            [20, '/products/personal-tracker', 'Personal tracker for the crews'],
+          ]}
+        />
       </section>
       <section className="lg:col-span-8">
         <Rule
