@@ -28,6 +28,19 @@ const HEIGHTS = [
 ] as const;
 type Height = (typeof HEIGHTS)[number][0];
 
+/** The car in front, and the cyclist at the curb. */
+const NEIGHBORS =
+  'M170-26h20q5 0 5 6v34q0 6-5 6h-20q-5 0-5-6v-34q0-6 5-6zM168-10h24M168 8h24M229 118v22M224 124h10M229 129a4 4 0 1 0 .01 0z';
+const WHEELS =
+  'M156 58v14M204 58v14M153 100v12M207 100v12M153 156v14M207 156v14M153 176v14M207 176v14';
+/** Tractor with mirrors, and trailer. */
+const BODY =
+  'M160 44Q180 34 200 44L204 52 211 50 212 55 204 57V82H156V57L148 55 149 50 156 52ZM174 82h12v8h-12zM154 90h52v106h-52z';
+const GLASS = 'M164 47Q180 40 196 47L193 56H167Z';
+/** Roof and ribs. */
+const LINES =
+  'M165 62h30v15h-30zM162 90v106M198 90v106M154 108h52M154 126h52M154 144h52M154 162h52M154 180h52';
+
 /** The truck from above, between two lane lines, with the fields of view. */
 function Truck({ on }: { on: readonly View[] }) {
   return (
@@ -42,24 +55,11 @@ function Truck({ on }: { on: readonly View[] }) {
         strokeWidth="1.5"
         strokeDasharray="12 10"
       />
-      <rect
-        x="157"
-        y="40"
-        width="46"
-        height="44"
-        rx="7"
-        className="fill-raised stroke-text"
-        strokeWidth="2"
-      />
-      <rect
-        x="154"
-        y="88"
-        width="52"
-        height="108"
-        rx="3"
-        className="fill-raised stroke-text"
-        strokeWidth="2"
-      />
+      <path d={NEIGHBORS} className="fill-sunken stroke-faint" strokeWidth="1.5" />
+      <path d={WHEELS} className="stroke-text" strokeWidth="5" />
+      <path d={BODY} className="fill-raised stroke-text" strokeWidth="2" strokeLinejoin="round" />
+      <path d={GLASS} className="fill-info-soft stroke-info" strokeWidth="1.5" />
+      <path d={LINES} className="fill-none stroke-line-strong" strokeWidth="1.5" />
       {VIEWS.map(
         ([id, , path]) =>
           on.includes(id) && (
@@ -71,7 +71,6 @@ function Truck({ on }: { on: readonly View[] }) {
             />
           ),
       )}
-      <path d="M163 48h34" className="stroke-info" strokeWidth="3" />
     </Drawing>
   );
 }
