@@ -25,11 +25,11 @@ export function CatalogCard({ item, base, compare }: CatalogCardProps) {
   return (
     <li
       id={item.id}
-      className="group grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 border-b border-line py-6 sm:grid-cols-[9rem_minmax(0,1fr)]"
+      className="group grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 border-b border-line py-6 sm:grid-cols-[min(12rem,35%)_minmax(0,1fr)]"
     >
       <Picture
         of={item.picture}
-        sizes="(min-width: 40rem) 9rem, 7.5rem"
+        sizes="(min-width: 40rem) 12rem, 7.5rem"
         className="self-start transition-transform duration-200 group-hover:-translate-y-0.5"
       />
       <div>

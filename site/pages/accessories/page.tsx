@@ -3,7 +3,7 @@ import { Catalog } from '../../shell/catalog.tsx';
 import { withAdvice } from '../../shell/catalog-advice.ts';
 import type { Shown } from '../../shell/catalog-card.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { quoteLink } from '../../shell/quote-link.ts';
+import { Actions } from '../section-parts.tsx';
 
 const FitFinder = exhibit(() => import('./fit-finder.tsx'));
 
@@ -25,20 +25,17 @@ export default function Accessories({ data, query }: PageProps<Shown[]>) {
       <h1 className="max-w-4xl text-display font-semibold text-balance">
         GPS tracker accessories: cables, sensors, and mounts
       </h1>
-      <p className="mt-4 mb-8 max-w-[60ch] text-lead text-muted">
+      <p className="mt-4 max-w-[60ch] text-lead text-muted">
         Tell us the vehicle and what you want to know. The fit finder lists the device, the cable,
         and the parts that go with it.
       </p>
-      <div id="fit" className="scroll-mt-6">
+      <Actions />
+      <div id="fit" className="mt-8 scroll-mt-6">
         <FitFinder />
       </div>
       <h2 className="mt-14 text-title font-semibold">All accessories</h2>
       <Catalog items={data} base="/accessories" query={query} />
-      <p className="mt-8">
-        <a className="button" href={quoteLink('/accessories')}>
-          Get a quote
-        </a>
-      </p>
+      <Actions />
     </div>
   );
 }

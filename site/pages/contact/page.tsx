@@ -35,7 +35,7 @@ export default function Contact({
     <div className="shell-width grid gap-10 pt-8 md:pt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <div className="lg:col-span-5">
         <p className="eyebrow">Support</p>
-        <h1 className="mt-3 text-title font-semibold">Contact us</h1>
+        <h1 className="mt-3 text-display font-semibold">Contact us</h1>
         <p className="mt-4 max-w-[48ch] text-lead text-muted">
           Tell us what you run and what you want to know. A person reads every message and replies
           by email. Need an answer now? The chat is faster when it’s open.

@@ -5,6 +5,7 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { ItemActions } from '../../../shell/item-actions.tsx';
 import { QUOTE_PATH } from '../../../shell/quote-link.ts';
 import { Picture } from '../../../shell/picture.tsx';
+import { Actions } from '../../section-parts.tsx';
 import { PORT_NAMES } from './port-names.ts';
 
 const Pins = exhibit(() => import('./pins.tsx'));
@@ -95,6 +96,15 @@ export default function Accessory({
           <p className="mt-5 max-w-[54ch]">
             <strong>Choose it if:</strong> <span className="text-muted">{item.when}</span>
           </p>
+          <p className="mt-6 grid max-w-md grid-cols-2 gap-3 *:justify-center print:hidden">
+            <a className="button" href={QUOTE_PATH}>
+              Get a quote
+            </a>
+            <a className="button-quiet" href="/accessories#fit">
+              Fit finder
+            </a>
+            <ItemActions base="/accessories" id={item.id} />
+          </p>
         </div>
         <div className="print:max-w-xs">
           <Picture of={picture} sizes="(min-width: 64rem) 30rem, 92vw" priority />
@@ -125,16 +135,10 @@ export default function Accessory({
             (sample) stands in for a model we haven’t chosen yet. Your quote says what it costs and
             includes the data sheet of the exact model.
           </p>
-          <p className="mt-6 grid max-w-md grid-cols-2 gap-3 *:justify-center print:hidden">
-            <a className="button" href={QUOTE_PATH}>
-              Get a quote
-            </a>
-            <a className="button-quiet" href="/accessories#fit">
-              Fit finder
-            </a>
-            <ItemActions base="/accessories" id={item.id} />
-          </p>
           {others.length > 0 && <OtherAccessories others={others} />}
+          <div className="print:hidden">
+            <Actions />
+          </div>
         </div>
       </div>
     </article>

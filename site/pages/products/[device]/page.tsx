@@ -5,6 +5,7 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { ItemActions } from '../../../shell/item-actions.tsx';
 import { QUOTE_PATH } from '../../../shell/quote-link.ts';
 import { Picture } from '../../../shell/picture.tsx';
+import { Actions } from '../../section-parts.tsx';
 
 const EXHIBITS = {
   parked: exhibit(() => import('../exhibits/parked.tsx')),
@@ -163,7 +164,10 @@ export default function Device({ data: { item, picture, goes, next } }: PageProp
         <Installation item={item} />
       </div>
       {goes.length > 0 && <GoesWith goes={goes} />}
-      <p className="shell-width mt-10 flex flex-wrap justify-between gap-4 text-small print:hidden">
+      <div className="shell-width mt-8 print:hidden">
+        <Actions />
+      </div>
+      <p className="shell-width mt-8 flex flex-wrap justify-between gap-4 text-small print:hidden">
         <a className="py-1.5 text-link underline" href="/products">
           All devices
         </a>

@@ -1,7 +1,7 @@
 import rfid from 'picture:rfid';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Actions, RelatedLinks, Questions } from '../../section-parts.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
 
 const RangeRings = exhibit(() => import('./range-rings.tsx'));
 
@@ -140,7 +140,6 @@ function Limits() {
           A tag doesn’t know where it is. Between two readers, you know only which one saw it last,
           and when. Anything you need to find anywhere needs its own GPS tracker.
         </p>
-        <Actions />
       </div>
     </section>
   );
@@ -170,8 +169,7 @@ function QuestionsAndLinks() {
         ]}
       />
       <div>
-        <h2 className="mb-2 font-semibold">Related pages</h2>
-        <RelatedLinks
+        <PageEnd
           links={[
             ['/products', 'RFID reader'],
             ['/accessories', 'Tags and fobs'],
@@ -191,16 +189,16 @@ export default function Rfid() {
         RFID tracking: know what’s on the van
       </h1>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <RangeRings />
-        </div>
-        <div className="lg:col-span-5">
+        <div className="lg:order-last lg:col-span-5">
           <p className="text-lead text-muted">
             For crews, warehouses, and yards that lose track of tools and pallets. Tagged items
             check themselves in and out as they pass a reader, and the tags need no battery.
           </p>
           <Actions />
           <Picture of={rfid} sizes="(min-width: 64rem) 32rem, 92vw" priority className="mt-4" />
+        </div>
+        <div className="lg:col-span-7">
+          <RangeRings />
         </div>
       </div>
       <Readers />
