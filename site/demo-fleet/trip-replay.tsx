@@ -63,7 +63,7 @@ function DayMap({ minutes }: { minutes: number }) {
     <CityMap
       view={[150, 88, 726, 300]}
       className="aspect-video lg:aspect-auto lg:h-full"
-      label="Map of a fictional city with the way of Van 12. The list has every stop with its times."
+      label="Map of a fictional city with Van 12’s route. The list has every stop with its times."
     >
       <Fence corners={FENCES.depot} label="Depot" />
       <path

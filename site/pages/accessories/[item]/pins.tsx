@@ -31,7 +31,7 @@ function Pins({ first }: { first: keyof typeof CONNECTORS }) {
           y="6"
           width="70"
           height={pins.length * row + 4}
-          rx={connector === 'sixteen' ? 6 : 35}
+          rx="6"
           className="fill-surface stroke-line-strong"
           strokeWidth="2"
         />

@@ -62,8 +62,8 @@ function Hero() {
         </h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">
           Who’s closest to the job? Who’s been idling? Why was the truck late? Track vans and trucks
-          on a live map, replay any trip, and stop building reports by hand. One device per vehicle
-          does it all.
+          on a live map, replay any trip, and stop building reports by hand. It takes one device per
+          vehicle.
         </p>
         <Actions>
           <a className="button-quiet" href="/products">
