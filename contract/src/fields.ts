@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { LIMITS } from './limits.ts';
+import { MESSAGE_STATUSES } from './message-status.ts';
 
 /** Fields that several shapes share, with the limits that client and server enforce (R5.2). */
 
@@ -42,13 +43,7 @@ export const messageText = z
 export const sender = z.enum(['user', 'admin']);
 export type Sender = z.infer<typeof sender>;
 
-/** How far a message has come, in this order; no status ever goes back (R4.13). */
-export const messageStatus = z.enum(['sent', 'delivered', 'read']);
-export type MessageStatus = z.infer<typeof messageStatus>;
-
-/** Whether a status is further than another. */
-export const isFurther = (status: MessageStatus, than: MessageStatus): boolean =>
-  messageStatus.options.indexOf(status) > messageStatus.options.indexOf(than);
+export const messageStatus = z.enum(MESSAGE_STATUSES);
 
 export const gender = z.enum(['female', 'male', 'other']);
 export type Gender = z.infer<typeof gender>;

@@ -1,5 +1,5 @@
 import type { SessionPublish, StatusPublish } from '@ncf/contract/publish';
-import type { MessageStatus } from '@ncf/contract/fields';
+import type { MessageStatus } from '@ncf/contract/message-status';
 
 let made = 0;
 

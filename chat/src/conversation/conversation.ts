@@ -1,4 +1,5 @@
-import { isFurther, type Sender } from '@ncf/contract/fields';
+import type { Sender } from '@ncf/contract/fields';
+import { isFurther } from '@ncf/contract/message-status';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import type { History } from '@ncf/contract/history';
 import type { AdminJoinLeft, SessionEvent, StatusEvent } from '@ncf/contract/messages';

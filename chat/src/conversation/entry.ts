@@ -1,4 +1,4 @@
-import { isFurther, type MessageStatus } from '@ncf/contract/fields';
+import { isFurther, type MessageStatus } from '@ncf/contract/message-status';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import { reactionKey } from '@ncf/contract/reaction-key';
 import type { Message, SessionEvent, SpokenMessage, StatusEvent } from '@ncf/contract/messages';

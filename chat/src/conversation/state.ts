@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ncf/contract/errors';
-import type { MessageStatus } from '@ncf/contract/fields';
+import type { MessageStatus } from '@ncf/contract/message-status';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
 import type { PresentAgent } from '@ncf/contract/team';

@@ -1,5 +1,5 @@
 import { KEY_PREFIX, type ApiKey, type MadeApiKey, type NewApiKey } from '@ncf/contract/api-keys';
-import { botId } from '@ncf/contract/bots';
+import { botId } from '@ncf/contract/bot-id';
 import type { KeyScope } from '@ncf/contract/routes';
 import { v7 as uuid } from 'uuid';
 import type { ApiKeyRow } from '../../platform/db/administration-rows.ts';

@@ -1,6 +1,6 @@
 import { MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
 import { MESSAGE_DELETED } from '@ncf/contract/describe';
-import { isFurther, type MessageStatus } from '@ncf/contract/fields';
+import { isFurther, type MessageStatus } from '@ncf/contract/message-status';
 import { isSpokenKind, type SpokenKind } from '@ncf/contract/message-kinds';
 import { reactionKey } from '@ncf/contract/reaction-key';
 import type { MessageRow } from '../../platform/db/schema.ts';

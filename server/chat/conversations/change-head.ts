@@ -1,5 +1,5 @@
 import type { Activity } from '@ncf/contract/activity';
-import { isBot } from '@ncf/contract/bots';
+import { isBot } from '@ncf/contract/bot-id';
 import { LIMITS } from '@ncf/contract/limits';
 import { lastMessageOf, tagIdsOf } from './columns.ts';
 import type {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@ncf/contract/errors';
-import type { Gender, MessageStatus } from '@ncf/contract/fields';
+import type { Gender } from '@ncf/contract/fields';
+import type { MessageStatus } from '@ncf/contract/message-status';
 import type { Priority, SpokenMessage } from '@ncf/contract/messages';
 import type { SpokenKind } from '@ncf/contract/message-kinds';
 

@@ -1,4 +1,4 @@
-import { isBot } from '@ncf/contract/bots';
+import { isBot } from '@ncf/contract/bot-id';
 import { DELETED_VISITOR, ERASED_VISITOR } from '@ncf/contract/removed-visitors';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Activity } from '@ncf/contract/activity';

@@ -35,7 +35,8 @@ import type {
   SearchMissRow,
   TagRow,
 } from './team-rows.ts';
-import type { Gender, MessageStatus, Sender } from '@ncf/contract/fields';
+import type { Gender, Sender } from '@ncf/contract/fields';
+import type { MessageStatus } from '@ncf/contract/message-status';
 import type { ConversationState, Message, Priority } from '@ncf/contract/messages';
 import type { Generated, Selectable } from 'kysely';
 
