@@ -42,10 +42,11 @@ export async function weaknessOf(
 async function reasonAgainst(password: string, about: readonly string[]): Promise<string | null> {
   const lower = password.normalize('NFKC').toLowerCase();
   if (new Set(lower).size < DIFFERENT) return REPEATED;
-  const common = new Set(JSON.parse(await readFile(LIST, 'utf8')) as string[]);
+  // Parsing the list would stop all other work for milliseconds.
+  const list = await readFile(LIST, 'utf8');
+  const listed = (one: string): boolean => list.includes(JSON.stringify(one));
   const base = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const isCommon =
-    common.has(lower) || (common.has(base) && lower.length - base.length <= DECORATION);
+  const isCommon = listed(lower) || (listed(base) && lower.length - base.length <= DECORATION);
   if (isCommon) return COMMON;
   const words = [...about.flatMap(wordsOf), ...about.map((one) => one.toLowerCase()), ...PRODUCT];
   const rest = words.reduce(
