@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { postgresServer } from '@ncf/testing/postgres';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
+import { DATABASE_FILE } from './sqlite/open.ts';
 
 export type Engine = Database['engine'];
 
@@ -20,6 +21,18 @@ type Options = Omit<Parameters<typeof openDatabase>[0], 'dataDir' | 'databaseUrl
   dataDir?: string;
   engine?: Engine;
 };
+
+let empty: Promise<Buffer> | undefined;
+
+/** The file of an empty SQLite database, so that the migrations run once in a process. */
+async function emptyDatabase(): Promise<Buffer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ncf-db-'));
+  const database = await openDatabase({ dataDir });
+  await database.close();
+  const file = await readFile(join(dataDir, DATABASE_FILE));
+  await rm(dataDir, { recursive: true });
+  return file;
+}
 
 /** An empty database of an engine. */
 export interface TestDatabase {
@@ -38,6 +51,8 @@ export async function openTestDatabase({
   ...options
 }: Options = {}): Promise<TestDatabase> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'ncf-db-')));
+  if (engine === 'sqlite' && given === undefined)
+    await writeFile(join(dataDir, DATABASE_FILE), await (empty ??= emptyDatabase()));
   const taken = engine === 'sqlite' ? null : await (await postgresServer()).takeDatabase();
   const databaseUrl = taken?.url ?? null;
   const database = await openDatabase({ ...options, dataDir, databaseUrl });
