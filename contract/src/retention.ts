@@ -26,7 +26,7 @@ export const RETENTION = {
   audit: { days: 730, label: 'Audit log', note: 'who did what' },
 } as const;
 /** Pauses between attempts to send one email, in minutes. After the last attempt, it is deleted. */
-export const LETTER_RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720] as const;
+export const EMAIL_RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720] as const;
 export type RetentionKind = keyof typeof RETENTION;
 /** The kinds in display order. */
 export const RETENTION_KINDS = Object.keys(RETENTION) as RetentionKind[];

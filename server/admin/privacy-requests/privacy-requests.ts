@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ErasureResult, PersonalDataPreview } from '@ncf/contract/retention';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
-import { lettersIn } from '../../chat/letters/letters.ts';
+import { visitorTextsIn } from '../../chat/visitor-texts/visitor-texts.ts';
 import { transcriptText } from '../../chat/conversations/transcript.ts';
 import type { Erasure } from '../../chat/erasure/erasure.ts';
 import type { Files } from '../../chat/files/files.ts';
@@ -61,7 +61,13 @@ export function createPrivacyRequests({
         yield {
           name,
           content: bytesOf(
-            transcriptText({ brand, conversation, pages, publicUrl: null, texts: lettersIn(null) }),
+            transcriptText({
+              brand,
+              conversation,
+              pages,
+              publicUrl: null,
+              texts: visitorTextsIn(null),
+            }),
           ),
         };
       }

@@ -9,8 +9,8 @@ import * as z from 'zod';
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { PAGE, plainPage } from '../../platform/http/plain-page.ts';
-import type { LetterTexts } from '../letters/english.ts';
-import { lettersIn } from '../letters/letters.ts';
+import type { VisitorTexts } from '../visitor-texts/english.ts';
+import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
 import type { VisitorPages } from '../visitor-page/visitor-page.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import type { ConversationLinks } from './conversation-links.ts';
@@ -30,7 +30,7 @@ const query = z.object({
   s: z.string().max(100),
 });
 
-const over = ({ lang, linkOver, linkOverHint, chatPage }: LetterTexts): string =>
+const over = ({ lang, linkOver, linkOverHint, chatPage }: VisitorTexts): string =>
   plainPage(lang, linkOver, `<p>${linkOverHint(chatPage)}</p>`);
 
 /** The link in an email that opens its conversation: a page with a button, since mail scanners open every link. */
@@ -52,7 +52,7 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
 
   app.get('/api/v1/mail/open', { schema }, async (request, reply) => {
     const link = linkOf(request.query);
-    const texts = lettersIn(await visitorPages.languageOf(link.chatUserId));
+    const texts = visitorTextsIn(await visitorPages.languageOf(link.chatUserId));
     if (await links.isOpenIn(await browserOf(request), link.chatUserId))
       return reply.redirect(texts.chatPage, 303) as never;
     const { c, n, e, s } = request.query;
@@ -68,7 +68,7 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
     { schema: { ...schema, consumes: ['application/x-www-form-urlencoded'] } },
     async (request, reply) => {
       const link = linkOf(request.query);
-      const texts = lettersIn(await visitorPages.languageOf(link.chatUserId));
+      const texts = visitorTextsIn(await visitorPages.languageOf(link.chatUserId));
       const browserId = await browserOf(request);
       if (await links.isOpenIn(browserId, link.chatUserId))
         return reply.redirect(texts.chatPage, 303) as never;

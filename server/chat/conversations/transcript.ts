@@ -2,7 +2,7 @@ import { attachmentOf, describe } from '@ncf/contract/describe';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
 import { escapeHtml } from '@ncf/contract/html';
-import type { LetterTexts } from '../letters/english.ts';
+import type { VisitorTexts } from '../visitor-texts/english.ts';
 
 /** The input of a transcript. */
 export interface TranscriptInput {
@@ -15,7 +15,7 @@ export interface TranscriptInput {
   /** Origin for file links; null omits them. */
   publicUrl: string | null;
   /** In the reader's language. */
-  texts: LetterTexts;
+  texts: VisitorTexts;
 }
 
 /** Maximum characters of a quoted message. */
@@ -115,7 +115,7 @@ function linesOf({ brand, conversation, pages, timeZone, publicUrl, texts }: Tra
   };
 }
 
-function textOf({ time, who, quote, text, notes }: Line, texts: LetterTexts): string {
+function textOf({ time, who, quote, text, notes }: Line, texts: VisitorTexts): string {
   const said = who === null ? text : `${who}: ${text}`;
   return [
     `\n[${time}] ${quote === null ? '' : `(${texts.inReplyTo(quote)}) `}${said}\n`,

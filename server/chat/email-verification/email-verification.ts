@@ -9,7 +9,7 @@ import {
 import { v7 as uuid } from 'uuid';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
-import { lettersIn } from '../letters/letters.ts';
+import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import type { Limits, Rule } from '../../platform/limits/limits.ts';
@@ -69,15 +69,15 @@ export function createEmailVerification(parts: Parts): EmailVerification {
     (await store.verifiedBy(browserId)).includes(emailKey(email));
 
   async function sendCode(visitor: VisitorIdentity, code: string, device: string): Promise<void> {
-    const texts = lettersIn(await parts.languageOf(visitor.chatUserId));
-    const letter = {
+    const texts = visitorTextsIn(await parts.languageOf(visitor.chatUserId));
+    const email = {
       to: visitor.chatUserEmail,
       language: texts.lang,
       subject: texts.codeSubject(code),
       paragraphs: [texts.code(code), texts.codeWhy(texts.device(device)), texts.codeIgnore],
     };
     // Not stored, so that no code is on disk.
-    await mail.send(letter, { keep: false });
+    await mail.send(email, { keep: false });
   }
 
   return {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
 import { PAGE, plainPage as page } from '../../platform/http/plain-page.ts';
 import { escapeHtml } from '@ncf/contract/html';
-import { lettersIn } from '../letters/letters.ts';
+import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
 import type { VisitorPages } from '../visitor-page/visitor-page.ts';
 import type { MissedMessageEmails } from './missed-message-emails.ts';
 
@@ -31,7 +31,7 @@ export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
       const { c, s } = request.query;
       if (!missedMessageEmails.isSigned(c, s)) throw new HttpError('not_found');
       // Link scanners open every link in an email, so only the button has an effect.
-      const texts = lettersIn(await visitorPages.languageOf(c));
+      const texts = visitorTextsIn(await visitorPages.languageOf(c));
       const action = escapeHtml(`?c=${c}&s=${encodeURIComponent(s)}`);
       return reply
         .type('text/html; charset=utf-8')
@@ -57,7 +57,7 @@ export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const { c, s } = request.query;
       if (!(await missedMessageEmails.stop(c, s))) throw new HttpError('not_found');
-      const texts = lettersIn(await visitorPages.languageOf(c));
+      const texts = visitorTextsIn(await visitorPages.languageOf(c));
       return reply
         .type('text/html; charset=utf-8')
         .send(page(texts.lang, texts.stopped, `<p>${texts.stoppedHint}</p>`));

@@ -5,8 +5,8 @@ import type { Conversations } from '../conversations/conversations.ts';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { lettersIn } from '../letters/letters.ts';
-import { letterOf, type LetterLinks } from './letter.ts';
+import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
+import { emailOf, type EmailLinks } from './email.ts';
 import type { ReplyAddresses } from './reply-address.ts';
 import type { MissedMessageEmailStore } from './store.ts';
 
@@ -79,7 +79,7 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     });
   }
 
-  const linksTo = (chatUserId: string, seq: number): LetterLinks | null =>
+  const linksTo = (chatUserId: string, seq: number): EmailLinks | null =>
     publicUrl === null
       ? null
       : {
@@ -109,9 +109,9 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     if (next > now) return next;
     if (await parts.isOnline(chatUserId)) return now + AWAY_MS;
     // The same ID if this runs twice, so that there is one email.
-    const texts = lettersIn(await parts.languageOf(chatUserId));
+    const texts = visitorTextsIn(await parts.languageOf(chatUserId));
     await mail.send(
-      letterOf(conversation, missed, linksTo(chatUserId, last.seq), parts.replies, texts),
+      emailOf(conversation, missed, linksTo(chatUserId, last.seq), parts.replies, texts),
       { id: `missed-${chatUserId}-${last.seq}` },
     );
     await store.mailed(chatUserId, last.seq, iso(now));

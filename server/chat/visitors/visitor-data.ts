@@ -5,7 +5,7 @@ import type { Limits, Rule } from '../../platform/limits/limits.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import { transcriptHtml, transcriptText } from '../conversations/transcript.ts';
-import { lettersIn } from '../letters/letters.ts';
+import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
 import type { Erasure } from '../erasure/erasure.ts';
 import type { Files } from '../files/files.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
@@ -92,7 +92,7 @@ export function createVisitorData(parts: Parts): VisitorData {
       const conversation = await own(visitor);
       if (conversation === null) return null;
       const pages = conversations.pages(conversation.chatUserId);
-      const texts = lettersIn(await parts.languageOf(conversation.chatUserId));
+      const texts = visitorTextsIn(await parts.languageOf(conversation.chatUserId));
       const input = { brand, conversation, pages, timeZone, publicUrl, texts };
       return format === 'html' ? transcriptHtml(input) : transcriptText(input);
     },
@@ -102,7 +102,7 @@ export function createVisitorData(parts: Parts): VisitorData {
       const conversation = await own(visitor);
       if (conversation === null) return 'unknown_conversation';
       const { chatUserId, chatUserEmail } = conversation;
-      const texts = lettersIn(await parts.languageOf(chatUserId));
+      const texts = visitorTextsIn(await parts.languageOf(chatUserId));
       let isAnswered = await hasVerified(visitor.browserId, chatUserEmail);
       async function* pages(): AsyncGenerator<Message[]> {
         for await (const page of conversations.pages(chatUserId)) {

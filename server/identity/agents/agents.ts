@@ -6,8 +6,8 @@ import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Attempts } from '../../platform/limits/attempts.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { weaknessOf, type WeakPassword } from '../password-strength.ts';
-import { agentLettersIn } from '../agent-letters/agent-letters.ts';
-import type { AgentLetterTexts, LetterText } from '../agent-letters/english.ts';
+import { agentTextsIn } from '../agent-texts/agent-texts.ts';
+import type { AgentTexts, EmailText } from '../agent-texts/english.ts';
 import type { Passwords } from '../passwords.ts';
 import { newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
@@ -42,11 +42,8 @@ export interface Agents extends SignIn, AgentProfile {
   add(input: NewAgent): Promise<MadeAgent | 'conflict' | NameTaken | WeakPassword>;
   /** All accounts, oldest first. */
   list(): Promise<AgentAccount[]>;
-  /** Emails every owner who can sign in, if email is enabled. @param letter in the texts of the owner's language */
-  notifyOwners(
-    mail: Pick<Mail, 'send'>,
-    letter: (texts: AgentLetterTexts) => LetterText,
-  ): Promise<void>;
+  /** Emails every owner who can sign in, if email is enabled. @param email in the texts of the owner's language */
+  notifyOwners(mail: Pick<Mail, 'send'>, email: (texts: AgentTexts) => EmailText): Promise<void>;
   /** The language of the account with an address; null if there is none, or it has not used the console. */
   languageAt(email: string): Promise<Language | null>;
   /**
@@ -137,10 +134,10 @@ export function createAgents(parts: Parts): Agents {
         }),
       );
     },
-    async notifyOwners(mail, letter) {
+    async notifyOwners(mail, email) {
       for (const { role, disabledAt, email: to, language } of await store.all()) {
         if (role !== 'owner' || disabledAt !== null) continue;
-        await mail.send({ to, language: language ?? 'en', ...letter(agentLettersIn(language)) });
+        await mail.send({ to, language: language ?? 'en', ...email(agentTextsIn(language)) });
       }
     },
     languageAt: async (email) => (await store.byEmail(email))?.language ?? null,

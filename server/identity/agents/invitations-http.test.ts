@@ -157,9 +157,9 @@ it('emails links if a mail server is configured, and never reveals which address
   const [known, unknown] = [await forgot(OWNER.email), await forgot('unknown@example.com')];
   expect([known.statusCode, known.json()]).toEqual([202, { byMail: true }]);
   expect([unknown.statusCode, unknown.json()]).toEqual([202, { byMail: true }]);
-  const letter = await mails.waitFor(({ to }) => to.includes(OWNER.email));
-  expect(letter.mail.subject).toMatch(/^Cambie su contraseña/);
-  const link = /\/console\/join#\S+/.exec(letter.mail.text ?? '')?.[0] ?? '';
+  const received = await mails.waitFor(({ to }) => to.includes(OWNER.email));
+  expect(received.mail.subject).toMatch(/^Cambie su contraseña/);
+  const link = /\/console\/join#\S+/.exec(received.mail.text ?? '')?.[0] ?? '';
   const password = 'a third good password';
   expect((await accept(app, link, { password })).statusCode).toBe(200);
   expect(await app.logIn({ ...OWNER, password })).toHaveProperty('token');

@@ -14,7 +14,7 @@ import { v7 as uuid } from 'uuid';
 import type { InvitationRow } from '../../platform/db/administration-rows.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { hashSecret, newSecret } from '../secret.ts';
-import { agentLettersIn } from '../agent-letters/agent-letters.ts';
+import { agentTextsIn } from '../agent-texts/agent-texts.ts';
 import type { AgentIdentity } from '../identity.ts';
 import { isNameTaken } from './display-name.ts';
 import { weaknessOf, type WeakPassword } from '../password-strength.ts';
@@ -119,8 +119,8 @@ export function createInvitations({
       if (byMail) {
         const link = publicUrl + made.path;
         const language = (await agentStore.byId(agentId))?.language;
-        const letter = agentLettersIn(language).invitation(brand, madeBy, link);
-        await mail.send({ to: email, language: language ?? 'en', ...letter }, { keep: false });
+        const text = agentTextsIn(language).invitation(brand, madeBy, link);
+        await mail.send({ to: email, language: language ?? 'en', ...text }, { keep: false });
       }
       return { ...made, mailed: byMail };
     },
@@ -149,8 +149,8 @@ export function createInvitations({
       const { id: agentId, email: to, language } = agent;
       const link = { kind: 'reset', agentId, email: to, role: null, madeBy: '' } as const;
       const { path } = await make(link, FORGOT_HOURS);
-      const letter = agentLettersIn(language).reset(brand, publicUrl + path);
-      await mail.send({ to, language: language ?? 'en', ...letter }, { keep: false });
+      const text = agentTextsIn(language).reset(brand, publicUrl + path);
+      await mail.send({ to, language: language ?? 'en', ...text }, { keep: false });
     },
     async purpose(secret) {
       const link = await store.open(hashSecret(secret), iso(clock()));

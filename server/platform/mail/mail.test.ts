@@ -7,11 +7,11 @@ import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { openJobs } from '../jobs/jobs.fixture.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { createMail, type Letter, type Mail } from './mail.ts';
+import { createMail, type Email, type Mail } from './mail.ts';
 import { RETRY_MS } from './queue.ts';
 import { DeliveryError, smtpTransport, type Transport } from './transport.ts';
 
-const LETTER: Letter = {
+const EMAIL: Email = {
   to: 'ada@example.com',
   subject: 'Your conversation',
   paragraphs: [
@@ -67,7 +67,7 @@ it('sends an email as text and as HTML, with what people wrote escaped', async (
   const { mail, waiting } = await (await openMail(server)).start();
   expect(mail.enabled).toBe(true);
   await mail.send({
-    ...LETTER,
+    ...EMAIL,
     attachments: [{ name: 'talk.txt', type: 'text/plain', content: 'Grüße' }],
     unsubscribeUrl: 'https://x.example/stop',
   });
@@ -99,7 +99,7 @@ it.each([
 ])('keeps a subject from starting another header: %j', async (subject) => {
   const server = await mailServer();
   const { mail } = await (await openMail(server)).start();
-  await mail.send({ ...LETTER, subject });
+  await mail.send({ ...EMAIL, subject });
   const { to, mail: got } = await server.waitFor(() => true);
   expect(to).toEqual(['ada@example.com']);
   expect(got.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -109,9 +109,9 @@ it.each([
 it('treats an address with several recipients as one', async () => {
   const server = await mailServer();
   const { mail } = await (await openMail(server)).start();
-  await mail.send({ ...LETTER, to: 'ada@example.com, eve@example.com' });
-  await mail.send({ ...LETTER, to: '"ada, eve@example.com"@example.org' });
-  await mail.send({ ...LETTER, subject: 'After' });
+  await mail.send({ ...EMAIL, to: 'ada@example.com, eve@example.com' });
+  await mail.send({ ...EMAIL, to: '"ada, eve@example.com"@example.org' });
+  await mail.send({ ...EMAIL, subject: 'After' });
   await server.waitFor(({ mail: got }) => got.subject === 'After');
   expect(server.received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
 });
@@ -121,7 +121,7 @@ it('keeps an email that the server postpones, and sends it after a restart', asy
   const { start, stop, log, later } = await openMail(server);
   server.refuse(450);
   const first = await start();
-  await first.mail.send(LETTER);
+  await first.mail.send(EMAIL);
   await vi.waitFor(async () =>
     expect((await first.waiting())[0]).toMatchObject({ attempts: 1, claimedBy: null }),
   );
@@ -131,7 +131,7 @@ it('keeps an email that the server postpones, and sends it after a restart', asy
   expect(server.received).toEqual([]);
   later(RETRY_MS[0] ?? 0);
   const { mail: got } = await server.waitFor(() => true);
-  expect(got.subject).toBe(LETTER.subject);
+  expect(got.subject).toBe(EMAIL.subject);
   await vi.waitFor(async () => expect(await second.waiting()).toEqual([]));
   const written = JSON.stringify([log.info.mock.calls, log.warn.mock.calls]);
   expect(written).toContain('450');
@@ -143,13 +143,13 @@ it('gives up on permanent refusals at once and on others after the last pause, a
   const { start, log, later } = await openMail(server);
   const { mail, waiting } = await start();
   server.refuse(550);
-  await mail.send(LETTER);
+  await mail.send(EMAIL);
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
   await vi.waitFor(async () => expect(await waiting()).toEqual([]));
   expect(server.offered).toBe(1);
 
   server.refuse(451);
-  await mail.send(LETTER);
+  await mail.send(EMAIL);
   for (const [tries, pause] of RETRY_MS.entries()) {
     await vi.waitFor(async () =>
       expect((await waiting())[0]).toMatchObject({ attempts: tries + 1, claimedBy: null }),
@@ -164,7 +164,7 @@ it('gives up on permanent refusals at once and on others after the last pause, a
 it('never writes an email to disk if it is not to be kept', async () => {
   const server = await mailServer();
   const { mail, waiting } = await (await openMail(server)).start();
-  await mail.send(LETTER, { keep: false });
+  await mail.send(EMAIL, { keep: false });
   expect(await waiting()).toEqual([]);
   expect((await server.waitFor(() => true)).to).toEqual(['ada@example.com']);
 });
@@ -185,14 +185,14 @@ function fakeMail(deliver: Transport['deliver']) {
 
 it('survives and logs an unexpected error of an email that is not stored', async () => {
   const { mail, log } = fakeMail(() => Promise.reject(new TypeError('a bug')));
-  await mail.send(LETTER, { keep: false });
+  await mail.send(EMAIL, { keep: false });
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
 });
 
 it('waits at its close for an email that is not stored', async () => {
   const delivery = Promise.withResolvers<void>();
   const { mail } = fakeMail(() => delivery.promise);
-  await mail.send(LETTER, { keep: false });
+  await mail.send(EMAIL, { keep: false });
   let closed = false;
   const closing = mail.close().then(() => (closed = true));
   await new Promise((resolve) => setImmediate(resolve));
@@ -205,7 +205,7 @@ it('makes the second attempt of an email that is not stored at its close', async
   const deliver = vi.fn<Transport['deliver']>(async () => {});
   deliver.mockRejectedValueOnce(new DeliveryError('busy, 451', false));
   const { mail, log } = fakeMail(deliver);
-  await mail.send(LETTER, { keep: false });
+  await mail.send(EMAIL, { keep: false });
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce());
   await mail.close();
   expect(deliver).toHaveBeenCalledTimes(2);
@@ -216,7 +216,7 @@ it('is not enabled without a mail server, and drops emails', async () => {
   const define = vi.fn<Jobs['define']>();
   const mail = createMail({ transport: null, jobs: { define }, clock: Date.now, log });
   expect(mail.enabled).toBe(false);
-  await mail.send(LETTER);
+  await mail.send(EMAIL);
   expect(define).not.toHaveBeenCalled();
 });
 
@@ -229,7 +229,7 @@ it.each([
 ])('sends an email to %s and to no one else', async (address, receiver) => {
   const server = await mailServer();
   const { mail, waiting } = await (await openMail(server)).start();
-  await mail.send({ ...LETTER, to: address, replyTo: address });
+  await mail.send({ ...EMAIL, to: address, replyTo: address });
   const { to, mail: got } = await server.waitFor(() => true);
   expect(to).toEqual([receiver]);
   expect(got.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -239,7 +239,7 @@ it.each([
 it('gives up on an address that SMTP would truncate, and sends to no other', async () => {
   const server = await mailServer();
   const { mail, waiting } = await (await openMail(server)).start();
-  await mail.send({ ...LETTER, to: '"a<b"@example.com' });
+  await mail.send({ ...EMAIL, to: '"a<b"@example.com' });
   await vi.waitFor(async () => expect(await waiting()).toEqual([]));
   expect(server.offered).toBe(0);
 });

@@ -7,7 +7,7 @@ import { createMailQueue } from './queue.ts';
 import { DeliveryError, type Transport } from './transport.ts';
 import { createUnstoredMail } from './unstored.ts';
 
-export type { Email as Letter } from './email.ts';
+export type { Email } from './email.ts';
 export type { EmailOutcome } from './outcomes.ts';
 
 /** Sends emails. */
@@ -20,7 +20,7 @@ export interface Mail {
    * Without a mail server it is dropped. Rejects with StorageError if it cannot be stored. Mailboxes recognize a second
    * email with the same `id` as a duplicate; by default each has a new one.
    */
-  send(letter: Email, options?: { keep?: boolean; id?: string }): Promise<void>;
+  send(email: Email, options?: { keep?: boolean; id?: string }): Promise<void>;
   /** Reports outcomes of stored emails with a `ref`, including those from before a restart. One listener at most, set before the jobs start. */
   onOutcome(listener: OutcomeListener): void;
   /** Waits for emails that are not stored, and sends nothing after that. The jobs must be closed before. */
@@ -48,9 +48,9 @@ const disabled: Mail = {
 /** A transport that reports each attempt. */
 const counted = (transport: Transport, ended: NonNullable<Parts['ended']>): Transport => ({
   ...transport,
-  async deliver(id, letter) {
+  async deliver(id, email) {
     try {
-      await transport.deliver(id, letter);
+      await transport.deliver(id, email);
     } catch (error) {
       ended(error instanceof DeliveryError && error.permanent ? 'refused' : 'postponed');
       throw error;
@@ -70,13 +70,13 @@ export function createMail({ jobs, clock, log, ended = () => {}, ...parts }: Par
 
   return {
     enabled: true,
-    async send(letter, { keep = true, id = uuid({ msecs: clock() }) } = {}) {
+    async send(email, { keep = true, id = uuid({ msecs: clock() }) } = {}) {
       if (closed) return;
-      if (!keep) return unstored.send(id, letter);
-      const { chatUserId } = letter;
+      if (!keep) return unstored.send(id, email);
+      const { chatUserId } = email;
       await queue.add({
         key: id,
-        payload: letter,
+        payload: email,
         ...(chatUserId === undefined ? {} : { chatUserId }),
       });
     },

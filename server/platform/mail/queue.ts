@@ -1,4 +1,4 @@
-import { LETTER_RETRY_MINUTES } from '@ncf/contract/retention';
+import { EMAIL_RETRY_MINUTES } from '@ncf/contract/retention';
 import type { Job, JobResult, Queue } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Email } from './email.ts';
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Pauses between attempts, in milliseconds; after the last one the email is given up. */
-export const RETRY_MS = LETTER_RETRY_MINUTES.map((minutes) => minutes * 60_000);
+export const RETRY_MS = EMAIL_RETRY_MINUTES.map((minutes) => minutes * 60_000);
 /** Emails in transmission at the same time. */
 const AT_ONCE = 4;
 

@@ -17,7 +17,7 @@ export class DeliveryError extends Error {
 /** Delivers emails to a mail server. */
 export interface Transport {
   /** Resolves when the server has accepted it. Rejects with DeliveryError. */
-  deliver(id: string, letter: Email): Promise<void>;
+  deliver(id: string, email: Email): Promise<void>;
   close(): void;
 }
 
@@ -56,8 +56,8 @@ export function smtpTransport(
   const sender = { ...from, address: mailAddress(from.address) };
   const domain = sender.address.split('@').at(-1) ?? 'localhost';
   return {
-    async deliver(id, letter) {
-      const { to, replyTo = answersTo, attachments = [], unsubscribeUrl, threadId } = letter;
+    async deliver(id, email) {
+      const { to, replyTo = answersTo, attachments = [], unsubscribeUrl, threadId } = email;
       // SMTP commands enclose addresses in angle brackets, and nodemailer would strip them and write to another address.
       if (/[<>]/.test(to)) throw new DeliveryError('an address with angle brackets', true);
       const list = {
@@ -70,15 +70,15 @@ export function smtpTransport(
           // An object is always treated as one address.
           to: { name: '', address: mailAddress(to) },
           ...(replyTo === null ? {} : { replyTo: { name: '', address: mailAddress(replyTo) } }),
-          subject: subjectOf(letter),
-          text: textOf(letter),
-          html: htmlOf(letter),
+          subject: subjectOf(email),
+          text: textOf(email),
+          html: htmlOf(email),
           // Same for every attempt, so that mailboxes can recognize duplicates (RFC 5322 §3.6.4).
-          messageId: `<${letter.messageId ?? id}@${domain}>`,
+          messageId: `<${email.messageId ?? id}@${domain}>`,
           ...(threadId === undefined ? {} : { references: `<${threadId}@${domain}>` }),
           headers: {
             // Suppresses automatic replies (RFC 3834 §5).
-            ...(letter.personal ? {} : { 'Auto-Submitted': 'auto-generated' }),
+            ...(email.personal ? {} : { 'Auto-Submitted': 'auto-generated' }),
             ...(unsubscribeUrl === undefined ? {} : list),
           },
           attachments: attachments.map(({ name, type, content }) => ({

@@ -1,5 +1,5 @@
 import type { Enquiry, NewAnswer } from '@ncf/contract/enquiries';
-import { lettersIn } from '../../chat/letters/letters.ts';
+import { visitorTextsIn } from '../../chat/visitor-texts/visitor-texts.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { EnquiryAnswerRow } from '../../platform/db/team-rows.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -55,7 +55,7 @@ export function createAnswering({ store, mail, replies, now, publishCurrent }: P
       if (await store.answer(answer)) {
         const { name, email, topic, language } = found;
         const asked = found.followUps.at(-1)?.text ?? found.message;
-        const texts = lettersIn(language);
+        const texts = visitorTextsIn(language);
         // Before sending, since the outcome may arrive before `send` resolves.
         await store.mark(enquiryId, createdAt);
         await store.assign(enquiryId, { agentId, adminUserName }, null);

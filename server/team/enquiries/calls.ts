@@ -2,8 +2,8 @@ import { calendarFile } from '@ncf/contract/calendar-file';
 import { callTimeInWords } from '@ncf/contract/call-time';
 import { plannedTimes, type CallPlan, type CallTimes } from '@ncf/contract/calls';
 import type { NewEnquiry } from '@ncf/contract/enquiries';
-import { lettersIn } from '../../chat/letters/letters.ts';
-import type { Letter } from '../../platform/mail/mail.ts';
+import { visitorTextsIn } from '../../chat/visitor-texts/visitor-texts.ts';
+import type { Email } from '../../platform/mail/mail.ts';
 import type { EnquiryStore } from './store.ts';
 
 /** Whom an email about a call goes to, in their language. */
@@ -22,9 +22,9 @@ export interface Calls {
   /** The call as a calendar file in a language, a BCP 47 tag. */
   calendar(time: string, language: string | null): string;
   /** The email that says that a call was canceled. */
-  cancellation(enquiry: Sender<'email'>, time: string): Letter;
+  cancellation(enquiry: Sender<'email'>, time: string): Email;
   /** The email that confirms a call to the person who booked it. */
-  confirmation(enquiry: Sender<'email' | 'phone'>, time: string): Letter;
+  confirmation(enquiry: Sender<'email' | 'phone'>, time: string): Email;
 }
 
 interface Parts {
@@ -49,7 +49,7 @@ export function createCalls({ store, plan, brand, publicUrl, replyTo, clock }: P
     callTimeInWords(time, plan()?.opening.timeZone ?? 'UTC', locale);
   const pageUrl = (path: string): string | null => (publicUrl === null ? null : publicUrl + path);
   const calendar = (time: string, language: string | null): string => {
-    const texts = lettersIn(language);
+    const texts = visitorTextsIn(language);
     const from = iso(Date.parse(time));
     const event = {
       uid: `call-${Date.parse(time)}@${host}`,
@@ -82,7 +82,7 @@ export function createCalls({ store, plan, brand, publicUrl, replyTo, clock }: P
     inWords: (time) => inWords(time),
     calendar,
     cancellation({ email, language }, time) {
-      const texts = lettersIn(language);
+      const texts = visitorTextsIn(language);
       return {
         ...{ to: email, replyTo: replyTo(), language: texts.lang },
         subject: texts.canceledSubject(brand),
@@ -93,7 +93,7 @@ export function createCalls({ store, plan, brand, publicUrl, replyTo, clock }: P
       };
     },
     confirmation({ email, phone, language }, time) {
-      const texts = lettersIn(language);
+      const texts = visitorTextsIn(language);
       const at = inWords(time, texts.locale);
       const content = calendar(time, language);
       return {

@@ -3,7 +3,7 @@ import type { EnquiriesQuery, Enquiry, EnquiryPage, NewEnquiry } from '@ncf/cont
 import { LIMITS } from '@ncf/contract/limits';
 import { v7 as uuid } from 'uuid';
 import type { Agents } from '../../identity/agents/agents.ts';
-import type { EmailOutcome, Letter, Mail } from '../../platform/mail/mail.ts';
+import type { Email, EmailOutcome, Mail } from '../../platform/mail/mail.ts';
 import type { ReplyAddresses } from '../../chat/missed-message-emails/reply-address.ts';
 import { searchTextOf } from '../../chat/search/enquiry-text.ts';
 import { createAnswering, type Answering } from './answering.ts';
@@ -104,13 +104,13 @@ export function createEnquiries(parts: Parts): Enquiries {
       });
       if (!isStored) return 'booked';
       await publishCurrent(id);
-      const letters: (Letter | Promise<Letter>)[] = [
+      const emails: (Email | Promise<Email>)[] = [
         noticeOf({ ...enquiry, language, details }, notices),
       ];
-      if (callTime !== null) letters.push(calls.confirmation({ ...enquiry, language }, callTime));
+      if (callTime !== null) emails.push(calls.confirmation({ ...enquiry, language }, callTime));
       // The inquiry is already stored and listed, so a failed notification must not fail the call.
-      for (const letter of letters)
-        await Promise.resolve(letter)
+      for (const email of emails)
+        await Promise.resolve(email)
           .then((made) => mail.send(made))
           .catch((error: unknown) =>
             log.error({ err: error, enquiry: id }, 'failed to send an email about an inquiry'),

@@ -33,7 +33,7 @@ export function createFollowUps(parts: Parts): FollowUps {
       if (enquiry === null) return true;
       // It is already stored and listed, so a failed notification must not fail the call.
       await noticeOf({ ...enquiry, message: text, details: [] }, notices)
-        .then((letter) => mail.send(letter))
+        .then((email) => mail.send(email))
         .catch((error: unknown) =>
           log.error({ err: error, enquiry: enquiryId }, 'failed to send an email about an inquiry'),
         );

@@ -1,8 +1,8 @@
 import type { NewEnquiry } from '@ncf/contract/enquiries';
 import { languageOf, type Language } from '@ncf/contract/languages';
 import { parseInquiryEmail } from '@ncf/contract/inquiry-email';
-import { agentLettersIn } from '../../identity/agent-letters/agent-letters.ts';
-import type { Letter } from '../../platform/mail/mail.ts';
+import { agentTextsIn } from '../../identity/agent-texts/agent-texts.ts';
+import type { Email } from '../../platform/mail/mail.ts';
 
 /** Recipients by topic (in lowercase), and for all other inquiries. */
 export interface Receivers {
@@ -35,12 +35,12 @@ type Noticed = Omit<NewEnquiry, 'website' | 'callTime' | 'language'> & { languag
 export async function noticeOf(
   { name, email, phone, topic, message, source, details, language }: Noticed,
   { receivers, publicUrl, languageAt }: Notices,
-): Promise<Letter> {
+): Promise<Email> {
   const key = topic.toLowerCase();
   const { topics, other } = receivers();
   const to = (Object.hasOwn(topics, key) ? topics[key] : undefined) ?? other;
   const own = languageOf(await languageAt(to));
-  const texts = agentLettersIn(own);
+  const texts = agentTextsIn(own);
   const answers = details.map(({ label, value }) => `${label}: ${value}`);
   const theirs = languageOf(language);
   if (theirs !== own) {

@@ -57,7 +57,7 @@ async function scene(variables: Record<string, string> = {}) {
     inquiries: () => read('/api/v1/enquiries'),
     activities: () => read(`/api/v1/conversations/${ada.chatUserId}/activity`),
     /** The email about an agent's answer: where replies go, and its Message-ID. */
-    async letter(text = 'We found your van.') {
+    async answerEmail(text = 'We found your van.') {
       const { token } = await app.logIn();
       await publish(token, newMessage(text));
       await expect
@@ -77,8 +77,8 @@ async function scene(variables: Record<string, string> = {}) {
 }
 
 it('stores the reply to an email as a message, once, and reopens the conversation', async () => {
-  const { app, ada, publish, letter, outcomeOf, messages, inquiries } = await scene();
-  const { replyTo, mail } = await letter();
+  const { app, ada, publish, answerEmail, outcomeOf, messages, inquiries } = await scene();
+  const { replyTo, mail } = await answerEmail();
   expect(replyTo).toMatch(/^support\+[0-9a-v]{42}@example\.com$/);
   expect(mail.text).toContain('You can also reply to this email');
   const { token } = await app.logIn();
@@ -103,8 +103,8 @@ it('stores the reply to an email as a message, once, and reopens the conversatio
 });
 
 it('finds the conversation by the email that is answered, and stores allowed files', async () => {
-  const { letter, outcomeOf, messages } = await scene();
-  const { messageId } = await letter();
+  const { answerEmail, outcomeOf, messages } = await scene();
+  const { messageId } = await answerEmail();
   const part = (type: string, name: string, content: string) =>
     `--x\r\nContent-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(content).toString('base64')}\r\n`;
   const html =
@@ -127,8 +127,8 @@ it('finds the conversation by the email that is answered, and stores allowed fil
 });
 
 it('keeps all of a long email, and texts in other charsets', async () => {
-  const { letter, outcomeOf, messages } = await scene();
-  const { replyTo } = await letter();
+  const { answerEmail, outcomeOf, messages } = await scene();
+  const { replyTo } = await answerEmail();
   const long = `${'word '.repeat(2000)}the end`;
   expect(await outcomeOf(email({ To: replyTo }, long))).toEqual({ outcome: 'message' });
   const [text, file] = (await messages()).slice(-2);
@@ -145,8 +145,8 @@ it('keeps all of a long email, and texts in other charsets', async () => {
 });
 
 it('never takes another address for the visitor: such emails become inquiries', async () => {
-  const { letter, outcomeOf, messages, inquiries } = await scene();
-  const { replyTo, messageId } = await letter();
+  const { answerEmail, outcomeOf, messages, inquiries } = await scene();
+  const { replyTo, messageId } = await answerEmail();
   const before = (await messages()).length;
   const forged = replyTo.replace(/.(?=@)/, (last) => (last === '0' ? '1' : '0'));
   for (const headers of [
@@ -177,8 +177,8 @@ it('never takes another address for the visitor: such emails become inquiries', 
 });
 
 it('notes a bounce for agents, and ignores automatic replies and its own emails', async () => {
-  const { letter, outcomeOf, messages, activities, inquiries } = await scene();
-  const { replyTo, messageId } = await letter();
+  const { answerEmail, outcomeOf, messages, activities, inquiries } = await scene();
+  const { replyTo, messageId } = await answerEmail();
   const before = await messages();
   const report = (action: string) =>
     email(
@@ -258,8 +258,8 @@ it('continues an inquiry with the replies to its answers, and notes a bounce of 
 });
 
 it('takes nothing without the secret, from the blocked, or over the limits', async () => {
-  const { app, ada, letter, deliver, outcomeOf } = await scene({ RATE_LIMIT: '100000' });
-  const { replyTo } = await letter();
+  const { app, ada, answerEmail, deliver, outcomeOf } = await scene({ RATE_LIMIT: '100000' });
+  const { replyTo } = await answerEmail();
   expect((await deliver(email({ To: replyTo }, 'Hi'), 'wrong')).statusCode).toBe(401);
   for (let sent = 0; sent < EMAIL_RULES.sender.max; sent += 1)
     expect(await outcomeOf(email({ To: replyTo }, 'Hi'))).toEqual({ outcome: 'message' });
@@ -291,8 +291,8 @@ it('refuses with a code what is no email, or is too deep, too long, or too large
 it('takes what is in a mailbox, and what arrives in it, once', async () => {
   const mailbox = await startImapServer();
   onTestFinished(() => mailbox.close());
-  const { letter, messages, inquiries } = await scene({ IMAP_URL: mailbox.url });
-  const { replyTo } = await letter();
+  const { answerEmail, messages, inquiries } = await scene({ IMAP_URL: mailbox.url });
+  const { replyTo } = await answerEmail();
   const reply = email({ To: replyTo }, 'From my mailbox');
   mailbox.deliver(reply);
   mailbox.deliver(email({ To: 'support@example.com' }, 'A question'));

@@ -2,8 +2,8 @@ import { isQuiet, type PushContent } from '@ncf/contract/agent-notifications';
 import type { Conversation, MentionEvent } from '@ncf/contract/messages';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { ReadMarks } from '../../chat/read-marks/read-marks.ts';
-import { agentLettersIn } from '../../identity/agent-letters/agent-letters.ts';
-import type { AgentLetterTexts } from '../../identity/agent-letters/english.ts';
+import { agentTextsIn } from '../../identity/agent-texts/agent-texts.ts';
+import type { AgentTexts } from '../../identity/agent-texts/english.ts';
 import type { Queue } from '../../platform/jobs/job.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PushMessage } from './send-job.ts';
@@ -31,7 +31,7 @@ interface Reason {
   isFor(agentId: string, away: boolean): boolean;
   about: Pick<PushContent, 'tag' | 'chatUserId'>;
   /** What the notification says, and what it says if it must not quote. */
-  words(texts: AgentLetterTexts): Pick<PushContent, 'title' | 'body'> & { withoutText: string };
+  words(texts: AgentTexts): Pick<PushContent, 'title' | 'body'> & { withoutText: string };
 }
 
 /**
@@ -48,7 +48,7 @@ export function createNotifyJob(
       if (!isFor(agentId, away === 1)) continue;
       const { quietHours, hideText } = await store.settings(agentId);
       if (isQuiet(quietHours, now)) continue;
-      const { title, body, withoutText } = words(agentLettersIn(language));
+      const { title, body, withoutText } = words(agentTextsIn(language));
       const content = { title, body: hideText ? withoutText : body, ...about };
       await sending.add({
         key: `${subscriptionKey(endpoint)} ${about.tag}`,

@@ -1,6 +1,6 @@
 import { CODE_KEPT_HOURS, CODE_MINUTES } from '@ncf/contract/visitor-data';
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
-import { LETTER_RETRY_MINUTES, RETENTION } from '@ncf/contract/retention';
+import { EMAIL_RETRY_MINUTES, RETENTION } from '@ncf/contract/retention';
 import { SEARCH_MISS_DAYS } from '@ncf/contract/search-misses';
 import { company } from '../../content/library.ts';
 
@@ -10,7 +10,7 @@ const span = (days: number): string =>
 
 /** Most hours until the server gives up on an email it cannot deliver. */
 const LETTER_HOURS = Math.ceil(
-  LETTER_RETRY_MINUTES.reduce((sum: number, minutes) => sum + minutes, 0) / 60,
+  EMAIL_RETRY_MINUTES.reduce((sum: number, minutes) => sum + minutes, 0) / 60,
 );
 
 /** What the server stores, why, who sees it, and how long by default: the days of `contract/src/retention.ts`. */

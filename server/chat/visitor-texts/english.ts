@@ -75,4 +75,4 @@ export const english = {
 };
 
 /** The texts that each language has. */
-export type LetterTexts = typeof english;
+export type VisitorTexts = typeof english;

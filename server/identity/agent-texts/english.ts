@@ -1,14 +1,14 @@
 import { FORGOT_HOURS, INVITATION_DAYS } from '@ncf/contract/invitations';
-import type { Letter } from '../../platform/mail/mail.ts';
+import type { Email } from '../../platform/mail/mail.ts';
 
 /** What an email says. */
-export type LetterText = Pick<Letter, 'subject' | 'paragraphs'>;
+export type EmailText = Pick<Email, 'subject' | 'paragraphs'>;
 
 /** Every text of the emails and notifications to agents, in English. `link` is an absolute URL. */
 export const english = {
   language: 'en',
 
-  invitation: (brand: string, madeBy: string, link: string): LetterText => ({
+  invitation: (brand: string, madeBy: string, link: string): EmailText => ({
     subject: `${madeBy} invited you to ${brand}’s support chat`,
     paragraphs: [
       `${madeBy} invited you to join the ${brand} console, where agents chat with website visitors.`,
@@ -16,7 +16,7 @@ export const english = {
       `The link works once and expires in ${INVITATION_DAYS} days.`,
     ],
   }),
-  reset: (brand: string, link: string): LetterText => ({
+  reset: (brand: string, link: string): EmailText => ({
     subject: `Reset your ${brand} console password`,
     paragraphs: [
       'Someone, most likely you, asked to reset the password of your account.',
@@ -24,7 +24,7 @@ export const english = {
       `The link works once and expires in ${FORGOT_HOURS} hour. If you didn’t ask for this, you can ignore this email: your password won’t change.`,
     ],
   }),
-  webhookOff: (url: string, why: string): LetterText => ({
+  webhookOff: (url: string, why: string): EmailText => ({
     subject: 'A webhook was turned off',
     paragraphs: [
       `The webhook to ${url} was turned off. ${why}`,
@@ -48,4 +48,4 @@ export const english = {
 };
 
 /** The texts that each language has. */
-export type AgentLetterTexts = typeof english;
+export type AgentTexts = typeof english;

@@ -1,5 +1,5 @@
 import { FORGOT_HOURS, INVITATION_DAYS } from '@ncf/contract/invitations';
-import type { AgentLetterTexts } from './english.ts';
+import type { AgentTexts } from './english.ts';
 
 /** Why a webhook was turned off, which is stored in English. */
 const reason = (why: string): string =>
@@ -8,7 +8,7 @@ const reason = (why: string): string =>
     .replace(/Every delivery failed for (\d+) days/, 'Todas las entregas fallaron durante $1 días');
 
 /** Every text of the emails and notifications to agents, in Spanish, with usted. */
-export const spanish: AgentLetterTexts = {
+export const spanish: AgentTexts = {
   language: 'es',
 
   invitation: (brand, madeBy, link) => ({

@@ -1,7 +1,7 @@
 import { attachmentOf } from '@ncf/contract/describe';
 import type { Conversation, SpokenMessage } from '@ncf/contract/messages';
-import type { Letter } from '../../platform/mail/mail.ts';
-import type { LetterTexts } from '../letters/english.ts';
+import type { Email } from '../../platform/mail/mail.ts';
+import type { VisitorTexts } from '../visitor-texts/english.ts';
 import { replyFields, type ReplyAddresses } from './reply-address.ts';
 
 /** Maximum answers per email (the latest), and characters of each. */
@@ -9,12 +9,12 @@ const ANSWERS = 20;
 const TEXT = 2000;
 
 /** What the email links to; null without a public origin. */
-export interface LetterLinks {
+export interface EmailLinks {
   open: string;
   stop: string;
 }
 
-function lineOf(message: SpokenMessage, texts: LetterTexts): string {
+function lineOf(message: SpokenMessage, texts: VisitorTexts): string {
   const { adminUserName = texts.agent, text } = message;
   const attachment = attachmentOf(message);
   const attached = attachment === null ? '' : `[${attachment}] `;
@@ -22,13 +22,13 @@ function lineOf(message: SpokenMessage, texts: LetterTexts): string {
 }
 
 /** The email with the answers that a visitor missed. */
-export function letterOf(
+export function emailOf(
   { chatUserId, ...to }: Conversation,
   missed: readonly SpokenMessage[],
-  links: LetterLinks | null,
+  links: EmailLinks | null,
   replies: ReplyAddresses | null,
-  texts: LetterTexts,
-): Letter {
+  texts: VisitorTexts,
+): Email {
   const names = texts.names([
     ...new Set(missed.map(({ adminUserName = texts.anAgent }) => adminUserName)),
   ]);

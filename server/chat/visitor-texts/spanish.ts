@@ -1,5 +1,5 @@
 import { CODE_MINUTES } from '@ncf/contract/visitor-data';
-import type { LetterTexts } from './english.ts';
+import type { VisitorTexts } from './english.ts';
 
 const list = new Intl.ListFormat('es-US');
 const WHY = 'Recibe este correo porque alguien escribió esta dirección en nuestro chat.';
@@ -17,7 +17,7 @@ const TOPICS: Record<string, string> = {
 };
 
 /** Every text of the emails to visitors, and of the pages that they link to, in Spanish, with usted. */
-export const spanish: LetterTexts = {
+export const spanish: VisitorTexts = {
   lang: 'es',
   locale: 'es-US',
 
