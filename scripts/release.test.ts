@@ -32,7 +32,7 @@ async function start(folder: string, args: string[], dataDir: string): Promise<s
   throw new Error(output);
 }
 
-it('makes a folder that runs with Node alone, as the unit and the image run it, without tests and build tools', async () => {
+it('makes a folder that needs only Node, as the unit and the image run it, without tests and build tools', async () => {
   await builtSite();
   const parent = mkdtempSync(join(tmpdir(), 'ncf-release-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));

@@ -15,7 +15,7 @@ interface Options {
   target: Database;
   from: Blobs;
   to: Blobs;
-  /** Called with each step: so many files are done. */
+  /** Called with the number of files copied so far. */
   report(what: string, done: number): void;
 }
 

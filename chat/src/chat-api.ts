@@ -29,7 +29,7 @@ export interface ConversationActions {
   edit(messageId: string, text: string): void;
   /** Deletes an own message. The list shows it as deleted at once; the request goes out after `DELETE_UNDO_MS`. */
   deleteMessage(messageId: string): void;
-  /** Takes a deletion back that has not been sent. */
+  /** Undoes a deletion that has not been sent. */
   undoDelete(messageId: string): void;
   /** An empty emoji removes the reaction. */
   react(messageId: string, emoji: string): void;

@@ -5,7 +5,7 @@ import { createConversationChanges, explainFailure, UNDO_MS } from './conversati
 import { shortTime } from './time/short-time.ts';
 
 /**
- * What an agent does with whole conversations. Changes show immediately, can be undone, and are taken back if the
+ * What an agent does with whole conversations. Changes show immediately, can be undone, and are reverted if the
  * server refuses them.
  */
 export interface ConversationActions {

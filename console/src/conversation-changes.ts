@@ -27,7 +27,7 @@ interface Sending {
 
 /** Sends changes to the server in the order in which they were made. They show immediately. */
 export interface ConversationChanges {
-  /** Resolves to whether the server accepted the change; one that it refuses is taken back. */
+  /** Resolves to whether the server accepted the change; a refused change is reverted. */
   send(one: Conversation, change: Change, sending: Sending): Promise<boolean>;
   /** Changes conversations, and says so in one toast with an undo for those that changed. */
   sendAll(

@@ -9,7 +9,7 @@ const LITERAL = String.raw`\[(?:[!-Z^-~]|${UTF8})*\]`;
 const RFC_6532 = `(?:${DOT_ATOM}|${QUOTED})@(?:${DOT_ATOM}|${LITERAL})`;
 
 /**
- * The syntax of e-mail addresses, without a limit on their length: all that `<input type=email>` takes (HTML standard,
+ * The syntax of email addresses, without a limit on their length: all that `<input type=email>` takes (HTML standard,
  * "valid e-mail address") and all that RFC 6532 takes (`addr-spec` of RFC 5322 §3.4.1 with UTF-8), without comments,
  * folding white space, and obsolete forms. Of the characters that RFC 6532 adds, invisible ones (controls, format
  * characters, spaces) are refused, except for the joiners that some scripts need. For a text in form NFC.

@@ -3,7 +3,7 @@ import { EMAIL_SYNTAX } from './email-syntax.ts';
 import { LIMITS } from './limits.ts';
 
 /**
- * One e-mail address, trimmed and in Unicode's form NFC (RFC 6532 §3.1). Its length counts Unicode code points
+ * One email address, trimmed and in Unicode's form NFC (RFC 6532 §3.1). Its length counts Unicode code points
  * (a form's `maxlength` counts UTF-16 code units, so it would refuse some); it is otherwise kept as it was typed.
  */
 export const emailAddress = z.string({ error: 'Enter your email address.' }).check(

@@ -14,7 +14,7 @@ export const chatTopicId = uuid;
 /** The id of a tag that agents put on conversations (tags.ts). */
 export const tagId = uuid;
 
-/** The id of a message that the payload refers to; one that is no known id stands for no message (R4.9). */
+/** The id of a message that the payload refers to; an unknown id counts as no message (R4.9). */
 export const reference = z.string().check(z.toLowerCase());
 
 export const chatUserName = z.string({ error: 'Enter your name.' }).check(

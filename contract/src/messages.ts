@@ -164,7 +164,7 @@ export const statusUpdate = z.object({
 });
 
 /**
- * To the publishing connection alone, subscribed or not, when what it published was refused; nothing was
+ * Sent only to the publishing connection, subscribed or not, when what it published was refused; nothing was
  * stored. It is sent with QoS 1 before the PUBACK of the refused publish, and always names that publish.
  */
 const refused = z.object({
@@ -245,7 +245,7 @@ export const conversation = z.object({
   topicId: z.nullable(chatTopicId),
   /** The agent assigned to reply; null if unassigned. */
   assignee: z.nullable(z.object({ agentId: z.string(), adminUserName: z.string() })),
-  /** The tags that agents gave it (tags.ts), of which some may be gone by now. */
+  /** The tags that agents gave it (tags.ts). Some may have been deleted since. */
   tagIds: z._default(z.array(tagId), []),
   /** Until when it is out of the way; null if it is not. It returns earlier if the visitor writes. */
   snoozedUntil: z._default(z.nullable(messageTime), null),

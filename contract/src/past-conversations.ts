@@ -16,5 +16,5 @@ export const pastConversation = z.object({
 });
 export type PastConversation = z.infer<typeof pastConversation>;
 
-/** The caller's conversations in which something was said, newest first, at most 50. */
+/** The caller's conversations that have messages, newest first, at most 50. */
 export const pastConversations = z.object({ data: z.array(pastConversation) });

@@ -43,7 +43,7 @@ const sent = await api.POST('/api/v1/publish', {
 });
 if (sent.error) throw failure('Publish', sent.error);
 
-// 3. Read the history. Messages are told apart by `type`.
+// 3. Read the history. `type` says which kind a message is.
 const history = await api.GET('/api/v1/message/{email}', {
   ...bearer(token),
   params: { path: { email: chatUserEmail } },

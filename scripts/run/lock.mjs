@@ -8,10 +8,10 @@ export async function withLock(name, work) {
   const folder = inRoot('.cache');
   const file = inRoot('.cache', `${name}.lock`);
   mkdirSync(folder, { recursive: true });
-  let told = false;
-  while (!taken(file)) {
-    if (!told) console.log(`Waiting for another command that does the same (${name}) ...`);
-    told = true;
+  let isAnnounced = false;
+  while (!acquire(file)) {
+    if (!isAnnounced) console.log(`Waiting for another command that does the same (${name}) ...`);
+    isAnnounced = true;
     await pause(500);
   }
   try {
@@ -21,7 +21,7 @@ export async function withLock(name, work) {
   }
 }
 
-function taken(file) {
+function acquire(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;

@@ -73,7 +73,7 @@ async function bundledNode() {
   await withLock('node', async () => {
     if (runs(binary)) return;
     console.log(
-      `Fetching Node ${version}, for this project alone (here: ${process.versions.node}) ...`,
+      `Fetching Node ${version}, for this project only (here: ${process.versions.node}) ...`,
     );
     const code = await fetchNode(home, found);
     if (code !== 0 || !runs(binary)) {

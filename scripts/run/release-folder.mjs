@@ -1,4 +1,4 @@
-// A folder that runs the server with Node 24 alone: the server's sources, the built pages, and the production packages.
+// A folder that runs the server with nothing but Node 24: the server's sources, the built pages, and the production packages.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,

@@ -9,7 +9,7 @@ import { flushAfterTurn, type Batched } from './write-batch.ts';
 /** What uses a connection. */
 export interface ConnectionUser {
   packet(packet: RawPacket): void;
-  /** Called once, when nothing can be sent or received any more. */
+  /** Called once, when nothing can be sent or received anymore. */
   closed(): void;
   /** Called before `closed` if the broker, not the client, ends the connection for a reason. */
   ended(reason: CloseReason | 'stalled'): void;

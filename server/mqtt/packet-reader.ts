@@ -73,7 +73,7 @@ export class PacketReader {
     // Several pieces only while the header is incomplete, so there are at most four of them before this one.
     const bytes = (this.#pieces[0]?.length ?? 0) >= HEADER_BYTES ? this.#pieces[0] : this.#joined();
     if (bytes === undefined) return null;
-    // [MQTT-3.1.0-1]: checked at the first byte, before a length that may be no length.
+    // [MQTT-3.1.0-1]: checked at the first byte, before a length that may not be one.
     if (!this.#connected && (bytes[0] ?? 0) >> 4 !== PACKET.connect) return 'connect_first';
     this.#connected = true;
     let length = 0;

@@ -40,7 +40,7 @@ export class Sessions {
   }
 
   /**
-   * The session for a new connection: the one of before, or a new one if there is none or the client wants a
+   * The session for a new connection: the previous one, or a new one if there is none or the client wants a
    * clean one [MQTT-3.1.2-4] [MQTT-3.1.2-6].
    * @returns the session, and whether it existed before
    */

@@ -34,7 +34,7 @@ it.each(TEST_ENGINES)(
       for (const name of ['/assets/never.js', '/console/assets/never.js'])
         expect((await get(name)).statusCode).toBe(404);
     }
-    // Builds that no browser can have open any more are removed, but never the last ones.
+    // Builds that no browser can still have open are removed, but never the last ones.
     const stored = async () => (await settings.withPrefix('build:')).size;
     expect(await stored()).toBe(2);
     now += 60 * 86_400_000;

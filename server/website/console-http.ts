@@ -18,7 +18,7 @@ export interface ConsoleOptions {
 /** Keeps the console out of search engines; a robots.txt that blocks crawling would hide this header (R1.4). */
 const ROBOTS = { 'x-robots-tag': 'noindex, nofollow' };
 
-/** Compressed versions are no files of their own. */
+/** Compressed versions have no addresses of their own. */
 const ownFile = (files: StoredFiles, path: string) =>
   /\.(br|gz)$/.test(path) ? null : files.get(path);
 

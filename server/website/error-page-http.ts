@@ -16,7 +16,7 @@ const CODES = {
 
 /**
  * Answers with the site's error page (not found for 404, the generic one otherwise, R2.9), or with the JSON of
- * an API error if the client wants no page.
+ * an API error if the client does not accept a page.
  */
 export type SendError = (
   request: FastifyRequest,
@@ -30,7 +30,7 @@ const escapeJson = (text: string): string =>
 /** The error document for bots, which only need the status (R8.11). */
 const PLAIN =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>NCF Track</title></head><body><a href="/">NCF Track</a></body></html>';
-/** Requested by programs, not people, so errors there are no pages. */
+/** Requested by programs, not people, so errors there are not pages. */
 const PART = /^\/(assets|builds|console\/assets)\/|\/_payload\.json$/;
 /** Paths of the API, whose errors are always JSON. */
 const API = /^\/(api|files|mqtt|healthz|readyz|metrics)(\/|$|\?)/;

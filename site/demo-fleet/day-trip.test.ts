@@ -3,7 +3,7 @@ import { captionAt, followingTime, MOMENTS, RATE, TRIGGER, vanAt } from './camer
 import { timeOfDay } from '../tools/duty-hours.ts';
 import { DAY_END, DAY_START, DAY_STOPS, dayAt } from './day-trip.ts';
 
-it('drives forward all day and stands at each stop as long as its list says', () => {
+it('drives forward all day and stays at each stop as long as its list says', () => {
   let before = 0;
   for (let minutes = DAY_START; minutes <= DAY_END; minutes += 1) {
     const { part, speed, stop } = dayAt(minutes);

@@ -26,7 +26,7 @@ export const DAY_STOPS: readonly DayStop[] = [
 export const DAY_START = DAY_STOPS[0]?.leave ?? 0;
 export const DAY_END = DAY_STOPS.at(-1)?.arrive ?? 0;
 
-/** Where Van 12 is at a time of the day: part of the route, speed in mph, and the stop if it stands. */
+/** Where Van 12 is at a time of the day: part of the route, speed in mph, and the stop if it is parked. */
 export function dayAt(minutes: number) {
   const found = DAY_STOPS.findIndex(({ leave }, i) => i > 0 && minutes < leave);
   const next = found === -1 ? DAY_STOPS.length - 1 : found;

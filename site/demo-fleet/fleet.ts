@@ -18,14 +18,14 @@ export interface Vehicle {
   place?: string;
   /** What needs attention. */
   alert?: string;
-  /** Where it stands, or the route that it drives. */
+  /** Where it is parked, or the route that it drives. */
   at?: Point;
   route?: Route;
   /** Distance along its route at the start, in units of the map. */
   offset?: number;
   /** Miles per hour. */
   speed?: number;
-  /** Age of the last position of one that stands, in seconds at the start. */
+  /** Age of the last position of a parked one, in seconds at the start. */
   age?: number;
   today: { since: string; stops: number; miles: number; idling: number };
 }

@@ -8,7 +8,7 @@ import { PLANS, type Plan } from './personal-plans.ts';
 import { Notification, Phone } from './phone.tsx';
 import { lineOn, placeOn } from './routes.ts';
 
-/** The way of one plan's example, with its reports and where it is now. */
+/** The route of one plan's example, with its reports and where it is now. */
 function PlanMap({ plan: { id, zone, route, way, step, mark, title } }: { plan: Plan }) {
   const reports = Array.from({ length: Math.floor(way / step) }, (_, i) =>
     placeOn(route, i * step),

@@ -33,7 +33,7 @@ export function ageText(seconds: number): string {
 export interface Tracked {
   vehicle: Vehicle;
   at: Point;
-  /** Degrees clockwise from north; 0 for one that stands. */
+  /** Degrees clockwise from north; 0 for a parked one. */
   heading: number;
   /** Speed or state, in words. */
   status: string;

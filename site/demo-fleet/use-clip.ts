@@ -20,7 +20,7 @@ const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
 /**
- * Plays a clip whose pictures are moments of `MOMENTS`. It loads when it is wanted, plays once by itself when all of
+ * Plays a clip whose pictures are moments of `MOMENTS`. It loads when it is wanted, plays once automatically when all of
  * it is in view, and stops when it leaves the view. It waits for a button where reduced motion or less data is preferred.
  * @param sources in order of preference
  * @returns `index`, the moment in the picture; and the controls

@@ -3,7 +3,7 @@ import type { PictureData } from '../build/pictures.ts';
 import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
 
-/** What the list shows of a catalog's item. */
+/** The fields of a catalog item that the list shows. */
 export type Shown = Pick<
   Catalog[number],
   'id' | 'name' | 'group' | 'summary' | 'uses' | 'filters' | 'specs'

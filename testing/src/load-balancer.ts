@@ -31,7 +31,7 @@ const isReady = (port: number): Promise<boolean> =>
 
 /**
  * Starts a balancer that passes each connection to the next healthy node, and closes the connections of a node that
- * is not healthy any more (as HAProxy does with `on-marked-down shutdown-sessions`).
+ * is no longer healthy (as HAProxy does with `on-marked-down shutdown-sessions`).
  */
 export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   const open = new Map<number, Set<Socket>>(ports.map((port) => [port, new Set()]));

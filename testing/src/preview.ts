@@ -42,7 +42,7 @@ export async function builtPreview(
   return folder;
 }
 
-/** Removes previews that no running test can be using any more. */
+/** Removes previews that no running test can still be using. */
 async function removeOld(room: string, current: string): Promise<void> {
   for (const name of await readdir(PREVIEWS)) {
     const folder = join(PREVIEWS, name);

@@ -58,7 +58,7 @@ function checkContrast(css: string): void {
  * it its contrast, and takes the color's hue and strength (OKLCH).
  * @param color such as `#15803d`; undefined for the green itself
  * @returns a function from a source's text to its text in that color
- * @throws Error in one line if it is no color, or if a text would be hard to read in light or dark mode
+ * @throws Error in one line if it is not a color, or if a text would be hard to read in light or dark mode
  */
 export function recoloring(color: string | undefined): (text: string) => string {
   if (color === undefined || color.toLowerCase() === MAIN) return (text) => text;

@@ -187,7 +187,7 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   });
   const launcher = page.getByRole('button', { name: /, 1 unread$/ });
   await launcher.waitFor();
-  // A new tab knows of it, too, and shows what was said.
+  // A new tab has the conversation, too, and shows its messages.
   const tab = await openTab('#/elsewhere');
   await tab.getByRole('button', { name: /, 1 unread$/ }).waitFor();
   await tab.locator('.ncf-preview', { hasText: 'Are you there?' }).waitFor();

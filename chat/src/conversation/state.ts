@@ -99,7 +99,7 @@ export interface InboxState extends ConnectionFlags {
   conversations: ReadonlyMap<string, Conversation>;
   nextCursor: string | null;
   inbox: 'none' | 'loading' | 'ready' | 'failed';
-  /** Enquiries received live, by `enquiryId`. */
+  /** Inquiries received live, by `enquiryId`. */
   enquiries: ReadonlyMap<string, Enquiry>;
   /** Team members who are online. */
   team: readonly PresentAgent[];

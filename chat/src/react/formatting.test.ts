@@ -21,7 +21,7 @@ it.each([
   expect(withoutMarks(text)).toBe(expected.replaceAll(/<[^>]*>|[[\]]/g, ''));
 });
 
-it('leaves marks inside of words, alone, and across lines', () => {
+it('leaves marks inside words, on their own, and across lines', () => {
   for (const text of ['2*3*4', 'file_name_here', '5 * 3 * 2', '* one\n* two', '*a\nb*', '**', '_'])
     expect(shown(text), text).toBe(text);
   expect(shown('https://a.example/_x_/')).toBe('[https://a.example/_x_/]');

@@ -30,7 +30,7 @@ function write<T>(
   }
 }
 
-/** Puts an enquiry into the cached lists and its own entry. A search lists it only if it did before. */
+/** Puts an inquiry into the cached lists and its own entry. A search lists it only if it did before. */
 export function writeEnquiry(client: QueryClient, enquiry: Enquiry): void {
   const { enquiryId } = enquiry;
   write<EnquiryPage | Enquiry | null>(client, keyOf('enquiries'), (cached, query) => {

@@ -73,7 +73,7 @@ it('connects a program over MQTT with a token for its key, marks it as a bot, an
   expect(session).toMatchObject({ agentId: `bot-${key.keyId}`, adminUserName: 'FAQ bot' });
   for (const other of [owner, await make('conversations:read')])
     expect((await exchange(other)).statusCode).toBe(403);
-  // The token may do what the key may, and the key itself is no password.
+  // The token may do what the key may, and the key itself is not a password.
   expect((await app.callAs(session, 'GET', 'enquiries')).statusCode).toBe(403);
   const { clientId } = session;
   await expect(

@@ -202,7 +202,7 @@ it('removes expired data when asked to, and only that', async () => {
   expect(token).not.toBe(later);
 });
 
-it('removes expired data by itself at night', async () => {
+it('removes expired data automatically at night', async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const { line } = await speak(app, mqtt, EVE);

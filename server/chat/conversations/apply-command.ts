@@ -92,7 +92,7 @@ export function applyCommand(rows: ConversationRows, command: Command): Outcome 
   );
 }
 
-/** What the team's own topic gets of a change to the conversation itself. */
+/** What the agents' private topic carries when the conversation itself changed. */
 function notificationOf({
   head,
   activity,

@@ -65,7 +65,7 @@ it('reads changes again whose read failed, less and less often, and reports each
   expect(failed).toHaveBeenCalledTimes(2);
 });
 
-it('drops what it gathered when it stops, and reports nothing that fails afterwards', async () => {
+it('drops what it gathered when it stops, and reports nothing that fails afterward', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const reading = Promise.withResolvers<string[]>();

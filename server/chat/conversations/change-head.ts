@@ -32,7 +32,7 @@ export function changeHead(command: HeadCommand, facts: Facts): Decision {
   }
 }
 
-/** Stores the changed conversation, and what the team is told about it. */
+/** The changed conversation, with the activity that the team sees. */
 function change(
   { by, now }: HeadCommand,
   before: Head,

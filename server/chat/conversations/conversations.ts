@@ -73,7 +73,7 @@ export interface Conversations {
   get(chatUserId: string): Promise<Conversation | null>;
   /** The existing ones of these ids, in the given order. */
   byIds(chatUserIds: readonly string[]): Promise<Conversation[]>;
-  /** How these conversations began, without those in which nothing was said. */
+  /** How these conversations began; conversations without a message are left out. */
   openings(chatUserIds: readonly string[]): Promise<Map<string, Opening>>;
   /** This browser's conversations, newest first. */
   byBrowser(browserId: string): Promise<Conversation[]>;

@@ -15,7 +15,7 @@ export interface Opening {
   endedAt: string | null;
 }
 
-/** The openings of these conversations, without those in which nothing was said. */
+/** The openings of these conversations; conversations without a message are left out. */
 export async function openingsOf(
   kysely: Kysely<Schema>,
   chatUserIds: readonly string[],

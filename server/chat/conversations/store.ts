@@ -103,7 +103,7 @@ export interface ConversationStore {
   earlier(chatUserId: string, limit: number): Promise<EarlierConversations>;
   /** The existing ones of these ids, in any order. */
   summaries(chatUserIds: readonly string[]): Promise<Conversation[]>;
-  /** How these conversations began, without those in which nothing was said. */
+  /** How these conversations began; conversations without a message are left out. */
   openings(chatUserIds: readonly string[]): Promise<Map<string, Opening>>;
   /** A browser's conversations, newest first. */
   byBrowser(browserId: string): Promise<Conversation[]>;

@@ -109,7 +109,7 @@ export function createEmailVerification(parts: Parts): EmailVerification {
         usedAt: null,
       });
       await store.forgetCodes(iso(now - CODE_KEPT_HOURS * 60 * MINUTE));
-      // Afterwards, so that the response takes the same time.
+      // Afterward, so that the response takes the same time.
       if (isKnown) setImmediate(() => void sendCode(visitor, code, device));
       return 'asked';
     },

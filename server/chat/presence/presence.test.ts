@@ -78,7 +78,7 @@ it('shows every node the agents of all, and merges the tabs of one agent', async
   expect(a.presence.agents()).toEqual(expected);
   expect(b.presence.agents()).toEqual(expected);
   expect(heard).toHaveBeenLastCalledWith(expected);
-  // One that starts later hears of all before the next announcement.
+  // A node that starts later knows all agents before the next announcement.
   const c = start('c');
   expect(c.names()).toEqual(['alan', 'grace']);
   a.presence.closed('grace 1');

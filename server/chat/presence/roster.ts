@@ -13,7 +13,7 @@ export interface Roster {
   hasOthers(): boolean;
   /** Announces this node's agents, if they changed. */
   announce(): void;
-  /** Announces that this node has no agents any more, and stops. */
+  /** Announces that this node has no more agents, and stops. */
   close(): void;
 }
 

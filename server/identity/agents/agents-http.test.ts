@@ -60,7 +60,7 @@ it('keeps display names unique, whatever their letter case, for new, changed, an
     (await app.call({ method: 'PATCH', url: path, token: by, body })).json<object>();
   expect(await patch(`${url}/${agentId}`, { adminUserName: 'support' })).toMatchObject(taken);
   expect(await patch('/api/v1/agent/profile', { adminUserName: 'GRACE' })).toMatchObject(taken);
-  // One's own name in other letters is no conflict.
+  // An agent's own name in another letter case is not a conflict.
   expect(await patch(`${url}/${agentId}`, { adminUserName: 'GRACE' })).toMatchObject({
     adminUserName: 'GRACE',
   });

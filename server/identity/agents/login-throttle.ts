@@ -28,7 +28,7 @@ export class LoginThrottle {
     return this.#attempts.begin([...pair, ...from, { ...to, isExempt: known }]);
   }
 
-  /** Takes back the latest count, for an attempt that neither succeeded nor failed. */
+  /** Undoes the latest count, for an attempt that neither succeeded nor failed. */
   undo(address: string, account: string): Promise<void> {
     const { pair, from, to } = this.#keys(address, account);
     return this.#attempts.undo([...pair, ...from, to]);

@@ -6,7 +6,7 @@ export interface NewJob<Payload> {
   payload?: Payload;
   /** When to run it, in milliseconds since 1970; defaults to now. */
   runAt?: number;
-  /** The conversation it quotes; erasing that removes the job, and none is added for it afterwards. */
+  /** The conversation it quotes; erasing that removes the job, and none is added for it afterward. */
   chatUserId?: string;
 }
 
@@ -54,7 +54,7 @@ export interface JobKind<Payload> {
 export interface Queue<Payload> {
   /**
    * Stores a job, and resolves once it is durable. If there is one with its key, it is replaced: a waiting job runs at
-   * the earlier of both times, a running one again afterwards, and a failed one again. Rejects with StorageError.
+   * the earlier of both times, a running one again afterward, and a failed one again. Rejects with StorageError.
    */
   add(job: NewJob<Payload>): Promise<void>;
   /** Adds a job without a payload after `gatherMs`. Calls until then are joined. A crash loses it. Never throws. */

@@ -11,7 +11,7 @@ export interface JobStore {
   add(job: JobRow): Promise<void>;
   /**
    * Claims due jobs of a kind until `until`, each for one node only, and counts an attempt. A job whose claim has
-   * ended is due again if its node is not connected any more, or else if the claim ended before `hungSince`.
+   * ended is due again if its node is no longer connected, or else if the claim ended before `hungSince`.
    * @param except keys that are not claimed
    */
   claim(kind: string, claim: Claim): Promise<JobRow[]>;

@@ -31,7 +31,7 @@ export interface Worker {
   close(): Promise<void>;
 }
 
-/** How long a claim holds without being renewed if its node is not connected any more, in milliseconds. */
+/** How long a claim holds without being renewed if its node is no longer connected, in milliseconds. */
 export const LEASE_MS = 15_000;
 /** How long it holds if the node is connected, in milliseconds: after that, it counts as hung. */
 export const HUNG_MS = 60_000;

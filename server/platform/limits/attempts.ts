@@ -28,7 +28,7 @@ export interface Attempts {
    * @returns 0 if it may be checked now, otherwise the seconds to wait; it is not counted then
    */
   begin(keys: readonly AttemptKey[]): Promise<number>;
-  /** Takes back the last count, for an attempt that was not a failure. */
+  /** Undoes the last count, for an attempt that was not a failure. */
   undo(keys: readonly AttemptKey[]): Promise<void>;
   /** Forgets all failures. */
   clear(keys: readonly AttemptKey[]): Promise<void>;

@@ -37,7 +37,6 @@ interface Parts {
 /** The question below the answer, with every line marked as a quote. */
 const quoted = (text: string): string => text.replace(/^/gm, '> ');
 
-/** Creates it on a store. */
 export function createAnswering({ store, mail, replies, now, publishCurrent }: Parts): Answering {
   return {
     async answer({ agentId, adminUserName }, enquiryId, { answerId: id, text, answersSeen }) {

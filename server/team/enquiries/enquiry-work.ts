@@ -31,7 +31,6 @@ interface Parts {
   tellCanceled(enquiry: Enquiry, time: string): Promise<void>;
 }
 
-/** Creates it on a store. */
 export function createEnquiryWork(parts: Parts): EnquiryWork {
   const { store, agents, now, publishCurrent, tellCanceled } = parts;
   return {

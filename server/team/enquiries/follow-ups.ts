@@ -22,7 +22,6 @@ interface Parts {
   publishCurrent(enquiryId: string): Promise<Enquiry | null>;
 }
 
-/** Creates it on a store. */
 export function createFollowUps(parts: Parts): FollowUps {
   const { store, mail, notices, log, now, publishCurrent } = parts;
   return {

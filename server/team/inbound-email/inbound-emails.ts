@@ -26,7 +26,7 @@ export type Taken =
   | 'repeated'
   /** Its sender is blocked. */
   | 'blocked'
-  /** It is no email, or cannot be read within the limits. */
+  /** It is not an email, or cannot be read within the limits. */
   | 'unreadable';
 
 /** Emails that people send to the server's mailbox. */
@@ -75,7 +75,6 @@ export type IdOf = (part: string) => string;
 const digest = (...texts: readonly string[]): Buffer =>
   createHash('sha256').update(texts.join('\n')).digest();
 
-/** Creates it. */
 export function createInboundEmails(parts: Parts): InboundEmails {
   const { store, read, replies, conversations, visitorOf, blocks, enquiries, limits, clock } =
     parts;

@@ -60,7 +60,7 @@ it('tells an agent of a note that mentions them, lists it, and counts it until i
   await call('PUT', `${chat}/read`, { seq: 1 });
   expect(await state()).toEqual([0, ['seen']]);
 
-  // No one is told of an edit again, nor of their own name.
+  // An edit notifies no one again, and no one is notified of their own name.
   const change = (text: string) => call('PATCH', `notes/${note.noteId}`, { text }, owner);
   await change('@Grace knows all cranes');
   await call('POST', `${chat}/notes`, { noteId: newMessageId(), text: 'I, @Grace, do' });

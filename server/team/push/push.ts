@@ -38,7 +38,7 @@ interface Parts extends NotifyParts {
   log: { error(context: object, message: string): void };
 }
 
-/** Creates it, with its jobs. The server's keys are made at the first start, and stay. */
+/** Creates push notifications and their jobs. The server's keys are created at the first start and never change. */
 export async function createPush(parts: Parts): Promise<Push> {
   const { store, settings, bus, allowPrivate, clock, log } = parts;
   const keys = await settings.settle('vapidKeys', () =>

@@ -69,8 +69,8 @@ it('tells which conversations others gave to this agent or took from them', () =
     ]);
   const kinds = (before: string | null, after: string | null) =>
     reassigned(whose(before), whose(after), 'me').map(({ kind }) => kind);
-  expect([kinds(null, 'me'), kinds('ben', 'me')]).toEqual([['given'], ['given']]);
-  expect(kinds('me', 'ben')).toEqual(['taken']);
+  expect([kinds(null, 'me'), kinds('ben', 'me')]).toEqual([['assigned'], ['assigned']]);
+  expect(kinds('me', 'ben')).toEqual(['reassigned']);
   expect([kinds(null, 'ben'), kinds('me', 'me'), kinds('me', null)]).toEqual([[], [], []]);
   expect(reassigned(new Map(), whose('me'), 'me')).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function incoming(
 
 /** A conversation that another person, or the server, assigned to this agent or took from them. */
 export interface Reassigned {
-  kind: 'given' | 'taken';
+  kind: 'assigned' | 'reassigned';
   conversation: Conversation;
 }
 
@@ -45,7 +45,7 @@ export function reassigned(before: Summaries, after: Summaries, agentId: string)
     if (known === undefined || known === conversation || conversation.assignee === null) continue;
     const was = known.assignee?.agentId === agentId;
     const is = conversation.assignee.agentId === agentId;
-    if (was !== is) news.push({ kind: is ? 'given' : 'taken', conversation });
+    if (was !== is) news.push({ kind: is ? 'assigned' : 'reassigned', conversation });
   }
   return news;
 }

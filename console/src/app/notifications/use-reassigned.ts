@@ -31,15 +31,15 @@ export function useReassigned(chat: AgentChat, options: Reassignments): void {
           agentId,
         )) {
           const { chatUserId, chatUserName, assignee } = conversation;
-          if (kind === 'given' && chatUserId === openId) continue;
+          if (kind === 'assigned' && chatUserId === openId) continue;
           const title =
-            kind === 'given'
+            kind === 'assigned'
               ? `${chatUserName}’s conversation is now yours`
               : `${assignee?.adminUserName} has taken over ${chatUserName}’s conversation`;
           const run = () => open(chatUserId);
           toast(title, { duration: 8000, action: { label: 'Open', run } });
           const body = conversation.lastMessage?.text ?? '';
-          if (kind === 'given') showNotification({ title, body, tag: chatUserId }, run);
+          if (kind === 'assigned') showNotification({ title, body, tag: chatUserId }, run);
         }
       }),
     [chat, agentId],

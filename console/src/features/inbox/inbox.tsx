@@ -28,7 +28,7 @@ import { useWindow, type ListWindow } from './use-window.ts';
 
 /** What the app's shortcuts do with the inbox. */
 export interface InboxHandle {
-  /** Moves the focus by so many rows. */
+  /** Moves the focus by a number of rows. */
   move(by: number): void;
   /** What to answer next, or null. */
   nextWaiting(): Item | null;

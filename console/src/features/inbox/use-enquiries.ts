@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { enquiryPage, type Enquiry } from '@ncf/contract/enquiries';
 import { useApiQuery } from '../../api/use-api-query.ts';
 
-/** The latest enquiries and all that are open, and whether replies can be sent by email from here. */
+/** The latest inquiries and all that are open, and whether replies can be sent by email from here. */
 export interface KnownEnquiries {
   all: ReadonlyMap<string, Enquiry>;
   mail: boolean;
@@ -11,7 +11,7 @@ export interface KnownEnquiries {
 /** The live feed keeps these lists current. */
 const live = { staleTime: Infinity };
 
-/** Enquiries by ID: the latest, every open one, and those that match `q`, however old. */
+/** Inquiries by ID: the latest, every open one, and those that match `q`, however old. */
 export function useEnquiries(q: string): KnownEnquiries {
   const open = useApiQuery('enquiries', enquiryPage, {
     ...live,

@@ -23,7 +23,7 @@ interface Options {
   startOver: boolean;
   /** Called in the transaction that inserts rows, to derive what is not copied. */
   inserted(query: Query, table: string, rows: Row[]): Promise<void>;
-  /** Called with each step: so many rows of a table are done. */
+  /** Called with the number of rows of a table copied so far. */
   report(table: string, done: number, total: number): void;
 }
 

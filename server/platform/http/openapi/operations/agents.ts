@@ -92,7 +92,7 @@ export const agentProfile: Operations = {
     id: 'confirmPassword',
     summary: 'Enter your password again',
     description:
-      'Calls that answer `password_needed` work for 10 minutes afterwards, as they do after signing in.',
+      'Calls that answer `password_needed` work for 10 minutes afterward, as they do after signing in.',
     answers: { 204: 'The password is correct.' },
     example: { currentPassword: PASSWORD },
   },
