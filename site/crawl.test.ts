@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { preloadAxe } from '@ncf/testing/accessibility';
 import { builtSite } from '@ncf/testing/built-site';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -15,13 +16,17 @@ const PAGE_MS = 120_000;
 let app: Awaited<ReturnType<typeof openSite>>;
 const browser = workerBrowser();
 let paths: string[];
+/** The languages besides English. */
+let translations: string[];
 
 beforeAll(async () => {
   const site = await builtSite();
   const index = JSON.parse(readFileSync(join(site.siteDir, 'site.json'), 'utf8')) as {
     pages: Record<string, unknown>;
+    languages: Record<string, unknown>;
   };
   paths = Object.keys(index.pages);
+  translations = Object.keys(index.languages);
   app = await openSite(site);
 }, 300_000);
 afterAll(() => app?.close());
@@ -47,7 +52,8 @@ async function inspectAll(problems: string[]): Promise<Map<string, Inspected>> {
   const pages = new Map<string, Inspected>();
   const context = await browser.newContext();
   await watchShifts(context);
-  const inspector = new Inspector(app.url);
+  await preloadAxe(context);
+  const inspector = new Inspector(app.url, translations);
   const waiting = [...paths];
   const stuck = new Set<string>();
   const inspectSome = async (): Promise<void> => {
