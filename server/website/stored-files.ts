@@ -71,7 +71,7 @@ export class StoredFiles {
   private readonly root: string;
   private readonly rewrite: (name: string, text: string) => string;
   private readonly files = new Map<string, StoredFile>();
-  /** Rewritten files that were asked for once. */
+  /** Texts without compressed versions of their own that were asked for once. */
   private readonly seldom = new Set<string>();
   private compressed = Promise.resolve();
 
@@ -96,15 +96,17 @@ export class StoredFiles {
     const type = typeOf(name);
     const before = TEXT.test(name) ? plain.toString('utf8') : '';
     const after = before && this.rewrite(name, before);
-    if (after !== before) return this.keepRewritten(name, Buffer.from(after), type);
-    const etag = etagOf(plain);
-    const stored = { plain, br: read(`${path}.br`), gzip: read(`${path}.gz`), etag, type };
+    const br = read(`${path}.br`);
+    // The build leaves documents uncompressed that most servers put their origin into.
+    if (after !== before || (before && br === null))
+      return this.keepRewritten(name, Buffer.from(after), type);
+    const stored = { plain, br, gzip: read(`${path}.gz`), etag: etagOf(plain), type };
     this.files.set(name, stored);
     return stored;
   }
 
   /**
-   * The compressed versions on disk are those of the original text. Quickly compressed ones are served until
+   * There are no compressed versions on disk, or they are those of the original text. Quickly compressed ones are served until
    * the smallest ones are ready.
    */
   private keepRewritten(name: string, plain: Buffer, type: string): StoredFile {

@@ -13,7 +13,7 @@ import { sitePlugins } from './plugins.ts';
 import { samplesIn } from './samples.ts';
 import { socialCards } from './social-cards.ts';
 import { carryOverAssets, type SiteIndex } from './stale-assets.ts';
-import { writePages, type BuiltPage } from './write-pages.ts';
+import { writePages } from './write-pages.ts';
 import { writeSiteFiles } from './write-site-files.ts';
 
 export interface BuildOptions {
@@ -35,12 +35,10 @@ export interface BuildOptions {
 
 /**
  * Builds and prerenders the whole site.
- * @returns the build's ID and its pages
+ * @returns the build's ID and its number of pages
  * @throws ContentError naming the file and the field of bad content
  */
-export async function buildSite(
-  options: BuildOptions,
-): Promise<{ id: string; pages: BuiltPage[] }> {
+export async function buildSite(options: BuildOptions): Promise<{ id: string; pages: number }> {
   const { BACKEND_HOST = '', SITE_URL = '' } = process.env;
   const hosting = hostingOf({ backend: BACKEND_HOST, siteUrl: SITE_URL, ...options });
   const languages = options.translations ?? TRANSLATIONS;
@@ -84,11 +82,11 @@ export async function buildSite(
       ...(hours && { hours }),
       samples: samplesIn(ROOM),
     };
-    const pages = await writePublic({ publicDir, hosting, editions, index, options });
+    await writePublic({ publicDir, hosting, editions, index, options });
     if (options.previousDir) carryOverAssets(options.previousDir, publicDir, index);
     writeFileSync(join(work, 'site.json'), JSON.stringify(index));
     renameSync(work, options.outDir);
-    return { id, pages };
+    return { id, pages: Object.keys(index.pages).length };
   } finally {
     if (mode === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = mode;
@@ -97,18 +95,10 @@ export async function buildSite(
   }
 }
 
-/** Writes the browser's bundle. @returns the brotli bytes of each of its files */
-function writeBundle(
-  publicDir: string,
-  bundle: readonly BundleFile[],
-  write: PublicWriter,
-): Map<string, number> {
-  return new Map(
-    bundle.map((file) => {
-      const content = file.type === 'chunk' ? file.code : file.source;
-      return [file.fileName, write(join(publicDir, file.fileName), content)];
-    }),
-  );
+/** Writes the browser's bundle. */
+function writeBundle(publicDir: string, bundle: readonly BundleFile[], write: PublicWriter): void {
+  for (const file of bundle)
+    write(join(publicDir, file.fileName), file.type === 'chunk' ? file.code : file.source);
 }
 
 /** The site in one language. */
@@ -129,7 +119,7 @@ interface PublicParts {
 }
 
 /** Writes everything that visitors can fetch. */
-async function writePublic(parts: PublicParts): Promise<BuiltPage[]> {
+async function writePublic(parts: PublicParts): Promise<void> {
   const { publicDir, hosting, editions, index, options } = parts;
   const write = publicWriter(options.quick);
   const fonts = writeFonts(publicDir, write);
@@ -140,21 +130,19 @@ async function writePublic(parts: PublicParts): Promise<BuiltPage[]> {
     write(join(publicDir, file), bytes);
     index.assets.push(file);
   }
-  const pages: BuiltPage[] = [];
-  for (const { language, server, bundle } of editions)
-    pages.push(
-      ...(await writePages(
-        rendered.filter((page) => page.language === language.tag),
-        {
-          ...{ publicDir, hosting, write, index, fonts, cards, language },
-          sizes: writeBundle(publicDir, bundle, write),
-          assetsOf: pageAssets(publicDir, bundle, fonts, language),
-          published: new Map(
-            server.articles.map(({ slug, date }) => [`${language.prefix}/news/${slug}`, date]),
-          ),
-        },
-      )),
+  for (const { language, server, bundle } of editions) {
+    writeBundle(publicDir, bundle, write);
+    await writePages(
+      rendered.filter((page) => page.language === language.tag),
+      {
+        ...{ publicDir, hosting, write, index, fonts, cards, language },
+        assetsOf: pageAssets(publicDir, bundle, fonts, language),
+        published: new Map(
+          server.articles.map(({ slug, date }) => [`${language.prefix}/news/${slug}`, date]),
+        ),
+      },
     );
+  }
   await writeSiteFiles({
     ...{ publicDir, siteUrl: hosting.siteUrl, write, index, editions, rendered, cards },
     checkSize: !options.quick,
@@ -163,5 +151,4 @@ async function writePublic(parts: PublicParts): Promise<BuiltPage[]> {
     rendered.filter(({ error }) => !error),
     publicDir,
   );
-  return pages;
 }

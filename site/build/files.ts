@@ -19,16 +19,24 @@ export function brotli(text: string | Uint8Array): Uint8Array {
   return small;
 }
 
-/** Writes a file and its folders, with `.br` and `.gz` beside it if the type compresses. @returns its brotli bytes */
-export type PublicWriter = (file: string, content: string | Uint8Array) => number;
+/**
+ * Writes a file and its folders, with `.br` and `.gz` beside it if the type compresses, or never with `false` as the third
+ * argument.
+ * @returns its brotli bytes, or all if it is not compressed
+ */
+export type PublicWriter = (
+  file: string,
+  content: string | Uint8Array,
+  compress?: boolean,
+) => number;
 
 /** Creates a writer of public files. @param quick compresses fast instead of well */
 export const publicWriter =
   (quick = false): PublicWriter =>
-  (file, content) => {
+  (file, content, compress = COMPRESSED.test(file)) => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
-    if (!COMPRESSED.test(file)) return content.length;
+    if (!compress) return content.length;
     const small = quick ? brotliAt(constants.BROTLI_MIN_QUALITY, content) : brotli(content);
     writeFileSync(`${file}.br`, small);
     writeFileSync(`${file}.gz`, gzipSync(content, { level: quick ? 1 : 9 }));

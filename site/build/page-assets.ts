@@ -22,8 +22,6 @@ export interface PageAssets {
   css: string;
   /** Files of the first load that the document names. */
   modules: string[];
-  /** All files of the first load: those modules and what they import statically. */
-  files: string[];
 }
 
 /** Writes the fonts. @returns their URLs by file name */
@@ -96,7 +94,6 @@ export function pageAssets(
     return {
       css: await css,
       modules: [entry.fileName, chunk.fileName],
-      files: [...withImports(chunk, withImports(entry))].map((c) => c.fileName),
     };
   };
 }

@@ -11,11 +11,7 @@ try {
     quick: process.argv.includes('--quick'),
     ...(process.argv.includes('--english') && { translations: [] }),
   });
-  const largest = pages.toSorted((a, b) => b.brotli - a.brotli)[0];
-  console.log(
-    `site: ${pages.length} pages in ${Math.round(performance.now() - started)} ms; ` +
-      `largest ${largest?.path} ${largest?.brotli} B (HTML + CSS, brotli)`,
-  );
+  console.log(`site: ${pages} pages in ${Math.round(performance.now() - started)} ms`);
 } catch (error) {
   // The bundled site throws its own copy of the class, so `instanceof ContentError` would not match.
   if (!(error instanceof Error) || !['ContentError', 'TextsError'].includes(error.name))

@@ -11,14 +11,6 @@ import { contentSecurityPolicy, policyInDocument } from './policy.ts';
 import { withImage } from './social-cards.ts';
 import type { SiteIndex } from './stale-assets.ts';
 
-export interface BuiltPage {
-  path: string;
-  /** Bytes of the HTML with its inlined CSS, brotli. */
-  brotli: number;
-  /** Bytes of the JavaScript of the first load, brotli. */
-  script: number;
-}
-
 export interface WritePagesOptions {
   language: Language;
   publicDir: string;
@@ -27,8 +19,6 @@ export interface WritePagesOptions {
   /** Gets every page and style sheet that is written. */
   index: SiteIndex;
   assetsOf: (pageFile: string | null) => Promise<PageAssets>;
-  /** Bytes of each file of the browser's bundle, brotli. */
-  sizes: ReadonlyMap<string, number>;
   fonts: ReadonlyMap<string, string>;
   /** Public files of the social cards, by path. */
   cards: ReadonlyMap<string, { file: string }>;
@@ -47,19 +37,18 @@ function payloadOf({ path, data, error }: RenderedPage, css: string): object {
   return { path: '%JSON_PATH%', data, css, error: { ...error, message } };
 }
 
-/** Writes every page: document, style sheet, payload, and further files. @returns all but error pages */
+/** Writes every page: document, style sheet, payload, and further files. */
 export async function writePages(
   rendered: readonly RenderedPage[],
   options: WritePagesOptions,
-): Promise<BuiltPage[]> {
+): Promise<void> {
   const errorCss = `/${sheetOf((await options.assetsOf(null)).css)}`;
-  const pages: BuiltPage[] = [];
-  for (const page of rendered) {
-    const built = await writePage(page, errorCss, options);
-    if (!page.error) pages.push(built);
-  }
-  return pages;
+  for (const page of rendered) await writePage(page, errorCss, options);
 }
+
+/** Whether visitors get a document as it is: the server puts its origin into the others, and then compresses them. */
+const isFinal = (html: string, { serverOrigin, isElsewhere }: Hosting): boolean =>
+  isElsewhere || serverOrigin === null || !html.includes(serverOrigin);
 
 /** The addresses of a page in every language that has it, the page itself included; none if it has only one. */
 function alternatesOf(page: RenderedPage, { tag }: Language, siteUrl: string): Alternate[] {
@@ -77,10 +66,10 @@ async function writePage(
   page: RenderedPage,
   errorCss: string,
   options: WritePagesOptions,
-): Promise<BuiltPage> {
+): Promise<void> {
   const { publicDir, hosting, write, index, cards, fonts, language } = options;
   checkRendered(page, hosting);
-  const { css, modules, files } = await options.assetsOf(page.file);
+  const { css, modules } = await options.assetsOf(page.file);
   const sheet = sheetOf(css);
   if (!existsSync(join(publicDir, sheet))) write(join(publicDir, sheet), css);
   index.assets.push(sheet);
@@ -109,7 +98,7 @@ async function writePage(
   const file = page.error
     ? join(language.prefix.slice(1), `${page.error.statusCode}.html`)
     : join(page.path.slice(1), 'index.html');
-  const size = write(join(publicDir, file), html);
+  write(join(publicDir, file), html, isFinal(html, hosting));
   if (page.error) {
     index.errors[file.replace('.html', '').replaceAll('\\', '/')] = { file, policy };
   } else {
@@ -122,6 +111,4 @@ async function writePage(
       ...(isLive && { isLive }),
     };
   }
-  const script = files.reduce((sum, name) => sum + (options.sizes.get(name) ?? 0), 0);
-  return { path: page.path, brotli: size, script };
 }
