@@ -39,6 +39,8 @@ export const LIMITS = {
   chatTopics: 8,
   /** Characters of the name of a folder of saved replies. */
   replyFolderMax: 40,
+  /** Files that a saved reply may have. */
+  replyFiles: 5,
   /** Topics of inquiries with a reply time of their own. */
   dueTopics: 20,
   chatTopicMax: 40,

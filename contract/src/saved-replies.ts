@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { messageText, messageTime } from './fields.ts';
+import { fileFields, messageText, messageTime } from './fields.ts';
+import { fileUpload } from './files.ts';
 import { LANGUAGES, languageOf, type Language } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
@@ -41,6 +42,14 @@ export const newReply = z.object({
   text: messageText,
   translations,
   folder: z._default(folder, ''),
+  /** Uploaded files of the reply (`fileUrl`); without the field, it keeps those that it has. */
+  fileUrls: z.optional(
+    z
+      .array(fileFields.fileUrl)
+      .check(
+        z.maxLength(LIMITS.replyFiles, { error: `Attach at most ${LIMITS.replyFiles} files.` }),
+      ),
+  ),
 });
 export type NewReply = z.infer<typeof newReply>;
 
@@ -70,6 +79,8 @@ export const savedReply = z.object({
   /** Empty for none. */
   folder: z._default(z.string(), ''),
   translations,
+  /** Sent with the text when an agent inserts the reply, in the order in which they were uploaded. */
+  files: z._default(z.array(fileUpload), []),
   /** Who changed it last. */
   adminUserName: z.string(),
   updatedAt: messageTime,

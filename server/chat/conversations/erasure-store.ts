@@ -17,11 +17,12 @@ async function tablesOf(database: Database): Promise<string[]> {
     .map(({ table }) => table);
 }
 
+/** The visitor's files, and those of agents that no other conversation shows and no saved reply has. */
 async function filesOnlyIn(db: Kysely<Schema>, chatUserId: string): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select * from files where "chatUserId" = ${chatUserId} or (
       "fileUrl" in (select "fileUrl" from messages where "chatUserId" = ${chatUserId} and "fileUrl" is not null)
-      and not exists (select 1 from messages m
+      and "replyId" is null and not exists (select 1 from messages m
         where m."fileUrl" = files."fileUrl" and m."chatUserId" <> ${chatUserId})
     )`.execute(db);
   return rows;

@@ -14,6 +14,7 @@ import { kindOf } from './file-kind.ts';
 import { fileName } from './file-name.ts';
 import { imageSize } from './images.ts';
 import { keyOf, keysOf } from './keys.ts';
+import { presentFile } from './present.ts';
 import type { FileStore } from './store.ts';
 import type { UploadQuota } from './upload-quota.ts';
 import { createThumbnails, type Thumbnails } from './thumbnails.ts';
@@ -106,6 +107,7 @@ export function createFiles({ store, blobs, quota, conversations, clock }: Parts
       agentId: owner.role === 'admin' ? owner.agentId : null,
       createdAt: new Date(clock()).toISOString(),
       thumbnails: null,
+      replyId: null,
     });
     if (isKept) return { ...described, ...shown };
     await blobs.remove(keysOf(id));
@@ -131,13 +133,7 @@ export function createFiles({ store, blobs, quota, conversations, clock }: Parts
     thumbnail: (file, width) => thumbnails.open(file, width),
     async ofConversation(chatUserId) {
       const rows = await store.ofConversation(chatUserId);
-      return rows.map(({ fileUrl, originalFileName, mimeType, fileSize, width, height }) => ({
-        fileUrl,
-        originalFileName,
-        mimeType,
-        fileSize,
-        ...(width === null || height === null ? {} : { width, height }),
-      }));
+      return rows.map(presentFile);
     },
     async begin({ owner, address }) {
       if (!(await blobs.hasRoom())) return { code: 'storage_full' };

@@ -169,6 +169,8 @@ export interface FileRow {
   createdAt: string;
   /** Whether thumbnails were made or are impossible; null before the first request for one. */
   thumbnails: 'made' | 'none' | null;
+  /** The saved reply that it belongs to; null for the files of messages. */
+  replyId: string | null;
 }
 
 /** A visitor's wait that ended with an agent's answer. */

@@ -1,6 +1,9 @@
+import { sessionTopic } from '@ncf/contract/topics';
 import { newMessageId } from '@ncf/testing/factories';
 import { expect, it } from 'vitest';
-import { openApp } from '../../app.fixture.ts';
+import { multipart, openApp } from '../../app.fixture.ts';
+
+const DAY_MS = 86_400_000;
 
 it('saves, changes, lists, and deletes replies with unique shortcuts', async () => {
   const app = await openApp();
@@ -48,4 +51,67 @@ it('saves, changes, lists, and deletes replies with unique shortcuts', async () 
   const remove = () => app.call({ method: 'DELETE', url: `/api/v1/replies/${one}`, token });
   expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);
   expect((await list()).data).toEqual([]);
+});
+
+it('keeps the files of a saved reply until it is deleted, and none of a conversation’s', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const visitor = await app.signIn();
+  const upload = async (by: string, name: string) => {
+    const sent = await app.call({
+      method: 'POST',
+      url: '/api/v1/file_upload',
+      token: by,
+      ...multipart(`About ${name}`),
+    });
+    return sent.json<{ fileUrl: string }>();
+  };
+  const id = newMessageId();
+  const put = (replyId: string, body: object) =>
+    app.call({ method: 'PUT', url: `/api/v1/replies/${replyId}`, token, body });
+  const list = async () =>
+    (await app.call({ url: '/api/v1/replies', token })).json<{ data: { files: object[] }[] }>();
+  const reply = { shortcut: 'prices', text: 'Here is our price list.' };
+  const [prices, manual] = [await upload(token, 'prices'), await upload(token, 'the manual')];
+  const fileUrls = [prices.fileUrl, manual.fileUrl];
+  expect((await put(id, { ...reply, fileUrls })).json()).toMatchObject({ files: [prices, manual] });
+  // A change of the text alone keeps the files.
+  expect((await put(id, { ...reply, text: 'Prices' })).json()).toMatchObject({
+    files: [prices, manual],
+  });
+  const foreign = [
+    { fileUrls: [prices.fileUrl] },
+    { fileUrls: [(await upload(visitor.token, 'me')).fileUrl] },
+  ];
+  for (const taken of foreign) {
+    const refused = await put(newMessageId(), { ...reply, shortcut: 'other', ...taken });
+    expect(refused.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { fileUrls: expect.any(String) },
+    });
+  }
+  expect((await list()).data).toMatchObject([{ files: [prices, manual] }]);
+  expect((await put(id, { ...reply, fileUrls: [prices.fileUrl] })).json()).toMatchObject({
+    files: [prices],
+  });
+
+  // An integration sends the file itself; erasing that conversation leaves it to the reply.
+  const payload = { type: 'file', messageId: newMessageId(), text: '', ...prices };
+  const body = { topic: sessionTopic(visitor.chatUserId), payload };
+  expect(
+    (await app.call({ method: 'POST', url: '/api/v1/publish', token, body })).statusCode,
+  ).toBeLessThan(300);
+  await app.call({ method: 'DELETE', url: '/api/v1/chat/data', token: visitor.token });
+  expect(await app.filesOnDisk()).toHaveLength(2);
+
+  app.later(100 * DAY_MS);
+  const { token: owner } = await app.logIn();
+  const clean = async (): Promise<number> => {
+    await app.call({ method: 'POST', url: '/api/v1/retention/run', token: owner });
+    return (await app.filesOnDisk()).length;
+  };
+  await expect.poll(clean).toBe(1);
+  expect((await app.call({ url: prices.fileUrl, token: owner })).statusCode).toBe(200);
+  await app.call({ method: 'DELETE', url: `/api/v1/replies/${id}`, token: owner });
+  await expect.poll(clean).toBe(0);
 });

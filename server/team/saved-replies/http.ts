@@ -35,9 +35,15 @@ export const repliesHttp: FastifyPluginAsyncZod<Options> = async (app, { replies
     },
     async (request) => {
       const saved = await replies.put(agentOf(request), request.params.replyId, request.body);
-      if (saved !== 'conflict') return saved;
-      const why = 'Another reply already uses this shortcut.';
-      throw new HttpError('conflict', why, { shortcut: why });
+      if (saved === 'conflict') {
+        const why = 'Another reply already uses this shortcut.';
+        throw new HttpError('conflict', why, { shortcut: why });
+      }
+      if (saved === 'unknown_file') {
+        const why = 'A file is gone or belongs to another reply. Remove it, and attach it again.';
+        throw new HttpError('invalid_input', why, { fileUrls: why });
+      }
+      return saved;
     },
   );
 

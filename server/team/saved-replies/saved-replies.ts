@@ -1,28 +1,38 @@
 import type { NewReply, SavedReply } from '@ncf/contract/saved-replies';
-import type { ReplyRow } from '../../platform/db/team-rows.ts';
+import { presentFile } from '../../chat/files/present.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
-import type { ReplyStore } from './store.ts';
+import type { FileRow } from '../../platform/db/schema.ts';
+import type { ReplyRow } from '../../platform/db/team-rows.ts';
+import type { ReplyRefusal, ReplyStore } from './store.ts';
 
 /** Saved replies, shared by the whole team. */
 export interface Replies {
   /** Sorted by shortcut. */
   list(): Promise<SavedReply[]>;
-  /** Creates or replaces the reply with this id; `conflict` if another one has the shortcut. */
-  put(by: AgentIdentity, replyId: string, reply: NewReply): Promise<SavedReply | 'conflict'>;
+  /** Creates or replaces the reply with this id. */
+  put(by: AgentIdentity, replyId: string, reply: NewReply): Promise<SavedReply | ReplyRefusal>;
   /** False if there is none. */
   remove(replyId: string): Promise<boolean>;
 }
 
-const present = ({ id, translations, ...reply }: ReplyRow): SavedReply => ({
+const present = (
+  { id, translations, ...reply }: ReplyRow,
+  files: readonly FileRow[],
+): SavedReply => ({
   replyId: id,
   ...reply,
   translations: JSON.parse(translations) as SavedReply['translations'],
+  files: files.map(presentFile),
 });
 
 /** Creates saved replies on a store. @param clock milliseconds since 1970 */
 export const createReplies = (store: ReplyStore, clock: () => number): Replies => ({
-  list: async () => (await store.all()).map(present),
-  async put({ adminUserName }, id, { translations, ...reply }) {
+  async list() {
+    const { replies, files } = await store.all();
+    const filesOf = Map.groupBy(files, ({ replyId }) => replyId);
+    return replies.map((reply) => present(reply, filesOf.get(reply.id) ?? []));
+  },
+  async put({ adminUserName }, id, { translations, fileUrls, ...reply }) {
     const texts = JSON.stringify(translations);
     const row = {
       id,
@@ -31,7 +41,8 @@ export const createReplies = (store: ReplyStore, clock: () => number): Replies =
       adminUserName,
       updatedAt: new Date(clock()).toISOString(),
     };
-    return (await store.put(row)) ? present(row) : 'conflict';
+    const saved = await store.put(row, fileUrls);
+    return typeof saved === 'string' ? saved : present(row, saved.files);
   },
   remove: (replyId) => store.remove(replyId),
 });

@@ -1,47 +1,110 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { FileRow, Schema } from '../../platform/db/schema.ts';
 import type { ReplyRow } from '../../platform/db/team-rows.ts';
+
+/** Saved replies with their files. */
+export interface StoredReplies {
+  /** Sorted by shortcut. */
+  replies: ReplyRow[];
+  /** The files of all of them, in the order of their uploads. */
+  files: FileRow[];
+}
+
+/** Why a reply was not saved: another one has the shortcut, or a file isn't an agent's or belongs to another reply. */
+export type ReplyRefusal = 'conflict' | 'unknown_file';
 
 /** Storage of saved replies. Every method rejects with StorageError. */
 export interface ReplyStore {
-  /** Sorted by shortcut. */
-  all(): Promise<ReplyRow[]>;
-  /** Creates or replaces it; false if another one has the shortcut. */
-  put(reply: ReplyRow): Promise<boolean>;
-  /** False if there is none. */
+  all(): Promise<StoredReplies>;
+  /**
+   * Creates or replaces a reply. A file that it has no longer becomes an upload that no message shows.
+   * @param fileUrls its files; undefined for those that it has
+   */
+  put(
+    reply: ReplyRow,
+    fileUrls: readonly string[] | undefined,
+  ): Promise<{ files: FileRow[] } | ReplyRefusal>;
+  /** Deletes it; its files become uploads that no message shows. False if there is none. */
   remove(id: string): Promise<boolean>;
 }
 
+/** Rolls the transaction back. */
+class Refused extends Error {}
+
+/** Gives a reply exactly these files. Throws `Refused` if it may not have one of them. */
+async function attach(
+  db: Transaction<Schema>,
+  replyId: string,
+  fileUrls: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(fileUrls)];
+  await db
+    .updateTable('files')
+    .set({ replyId: null })
+    .where('replyId', '=', replyId)
+    .$if(wanted.length > 0, (query) => query.where('fileUrl', 'not in', wanted))
+    .execute();
+  if (wanted.length === 0) return;
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ replyId })
+    .where('fileUrl', 'in', wanted)
+    .where('agentId', 'is not', null)
+    .where(({ eb, or }) => or([eb('replyId', 'is', null), eb('replyId', '=', replyId)]))
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) < wanted.length) throw new Refused();
+}
+
 /** Saved replies. */
-export const createReplyStore = (db: Kysely<Schema>): ReplyStore => ({
-  all: () => db.selectFrom('replies').selectAll().orderBy('shortcut').execute(),
-  async put(reply) {
-    const { id, ...values } = reply;
-    const isTaken = async (): Promise<boolean> => {
-      const other = await db
-        .selectFrom('replies')
-        .select('id')
-        .where('shortcut', '=', reply.shortcut)
-        .where('id', '!=', id)
-        .executeTakeFirst();
-      return other !== undefined;
-    };
-    if (await isTaken()) return false;
-    try {
-      await db
-        .insertInto('replies')
-        .values(reply)
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-        .execute();
-    } catch (error) {
-      // Another agent may have saved it at the same time; shortcuts are unique in the database.
-      if (await isTaken()) return false;
-      throw error;
-    }
-    return true;
-  },
-  async remove(id) {
-    const done = await db.deleteFrom('replies').where('id', '=', id).executeTakeFirst();
-    return done.numDeletedRows > 0n;
-  },
-});
+export const createReplyStore = (db: Kysely<Schema>): ReplyStore => {
+  const isTaken = async ({ id, shortcut }: ReplyRow): Promise<boolean> => {
+    const other = await db
+      .selectFrom('replies')
+      .select('id')
+      .where('shortcut', '=', shortcut)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    return other !== undefined;
+  };
+  return {
+    all: async () => ({
+      replies: await db.selectFrom('replies').selectAll().orderBy('shortcut').execute(),
+      files: await db
+        .selectFrom('files')
+        .selectAll()
+        .where('replyId', 'is not', null)
+        .orderBy('id')
+        .execute(),
+    }),
+    async put(reply, fileUrls) {
+      const { id, ...values } = reply;
+      if (await isTaken(reply)) return 'conflict';
+      try {
+        return await db.transaction().execute(async (transaction) => {
+          await transaction
+            .insertInto('replies')
+            .values(reply)
+            .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+            .execute();
+          if (fileUrls !== undefined) await attach(transaction, id, fileUrls);
+          const files = await transaction
+            .selectFrom('files')
+            .selectAll()
+            .where('replyId', '=', id)
+            .orderBy('id')
+            .execute();
+          return { files };
+        });
+      } catch (error) {
+        if (error instanceof Refused) return 'unknown_file';
+        // Another agent may have saved it at the same time; shortcuts are unique in the database.
+        if (await isTaken(reply)) return 'conflict';
+        throw error;
+      }
+    },
+    async remove(id) {
+      const done = await db.deleteFrom('replies').where('id', '=', id).executeTakeFirst();
+      return done.numDeletedRows > 0n;
+    },
+  };
+};

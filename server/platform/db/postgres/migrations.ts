@@ -19,6 +19,7 @@ import { readMarkRevisions } from './migrations/read-mark-revisions.ts';
 import { readMarks } from './migrations/read-marks.ts';
 import { searchInAnyScript } from './migrations/search-in-any-script.ts';
 import { enquiryLanguage } from './migrations/enquiry-language.ts';
+import { replyFiles } from './migrations/reply-files.ts';
 import { replyTranslations } from './migrations/reply-translations.ts';
 import { searchMisses } from './migrations/search-misses.ts';
 import { webhookSubjects } from './migrations/webhook-subjects.ts';
@@ -58,6 +59,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 39, sql: enquiryLanguage },
   { version: 40, sql: replyTranslations },
   { version: 41, sql: agentLanguage },
+  { version: 42, sql: replyFiles },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

@@ -39,6 +39,7 @@ import { enquiryFollowUps } from './migrations/0037-enquiry-follow-ups.ts';
 import { enquiryLanguage } from './migrations/0039-enquiry-language.ts';
 import { replyTranslations } from './migrations/0040-reply-translations.ts';
 import { agentLanguage } from './migrations/0041-agent-language.ts';
+import { replyFiles } from './migrations/0042-reply-files.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly string[] = [
   enquiryLanguage,
   replyTranslations,
   agentLanguage,
+  replyFiles,
 ];
