@@ -264,13 +264,17 @@ it('adds a saved reply with a placeholder, deletes it, and restores it with Undo
   });
   await button(owner, '{visitor name}').click();
   await owner.getByRole('textbox', { name: 'Spanish (optional)' }).fill('Abrimos a las 8.');
+  const buffer = Buffer.from('8 to 6');
+  const files = owner.getByRole('group', { name: 'Files (optional)' });
+  await files.locator('input').setInputFiles({ name: 'hours.txt', mimeType: 'text/plain', buffer });
+  await files.getByRole('button', { name: 'Remove hours.txt' }).waitFor();
   await button(owner, 'Save').click();
   const reply = owner.locator('li', { hasText: 'Hello {visitor name}, we open at 8.Abrimos' });
   await reply.waitFor();
   await button(owner, 'Delete /hours').click();
   await reply.waitFor({ state: 'detached' });
   await button(owner, 'Undo').click();
-  await reply.waitFor();
+  await reply.getByRole('link', { name: 'hours.txt' }).waitFor();
 });
 
 it('saves how conversations are assigned, and refuses a limit out of range', async () => {

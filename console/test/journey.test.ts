@@ -43,6 +43,7 @@ async function logIn(password: string = OWNER.password, on = page): Promise<void
 const composer = () => page.getByRole('textbox', { name: 'Message' });
 const row = (name: string) => page.locator('nav[aria-label=Conversations] li', { hasText: name });
 const said = (text: string) => page.locator('li[data-id]', { hasText: text });
+const filesToSend = () => page.getByRole('list', { name: 'Files to send' });
 
 it('signs in, stays signed in after a reload, and reports wrong credentials', async () => {
   await page.goto(`${app.url}/console/`);
@@ -176,12 +177,49 @@ it('sends pasted and dropped files, which both sides see', async () => {
     ['drop', 'dropped.txt'],
   ] as const) {
     await add(how, name);
+    // Files wait for the message that they go out with.
+    await filesToSend().getByText(name).waitFor();
+    await composer().press('Enter');
     await said(name).getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
     const got = await visitor.waitFor(({ payload }) => payload['originalFileName'] === name);
     const headers = { authorization: `Bearer ${visitor.session.token}` };
     const file = await fetch(app.url + String(got.payload['fileUrl']), { headers });
     expect(await file.text()).toBe('cable');
   }
+  const headers = { authorization: `Bearer ${visitor.session.token}` };
+
+  // A saved reply brings its files, of which the agent removes one.
+  const { token } = await app.agentSignIn();
+  const call = async (method: string, path: string, body: BodyInit, type?: string) => {
+    const sent = await fetch(`${app.url}/api/v1/${path}`, {
+      method,
+      body,
+      headers: { authorization: `Bearer ${token}`, ...(type ? { 'content-type': type } : {}) },
+    });
+    return (await sent.json()) as { fileUrl: string };
+  };
+  const fileUrls: string[] = [];
+  for (const name of ['prices.txt', 'manual.txt']) {
+    const form = new FormData();
+    form.set('file', new File([`All ${name}`], name, { type: 'text/plain' }));
+    fileUrls.push((await call('POST', 'file_upload', form)).fileUrl);
+  }
+  const reply = JSON.stringify({ shortcut: 'prices', text: 'Our prices:', fileUrls });
+  await call('PUT', `replies/${crypto.randomUUID()}`, reply, 'application/json');
+  await composer().fill('/prices');
+  await page.getByRole('option', { name: '/prices' }).waitFor();
+  await composer().press('Enter');
+  await filesToSend().getByText('manual.txt').waitFor();
+  await filesToSend().getByRole('button', { name: 'Remove manual.txt' }).click();
+  await expect.poll(() => composer().inputValue()).toBe('Our prices:');
+  await filesToSend().getByText('14 B').waitFor();
+  await composer().press('Enter');
+  const got = await visitor.waitFor(({ payload }) => payload['text'] === 'Our prices:');
+  expect(got.payload).toMatchObject({ type: 'file', originalFileName: 'prices.txt' });
+  expect(fileUrls).not.toContain(got.payload['fileUrl']);
+  const copy = await fetch(app.url + String(got.payload['fileUrl']), { headers });
+  expect(await copy.text()).toBe('All prices.txt');
+  await filesToSend().waitFor({ state: 'detached' });
   await visitor.close();
 });
 

@@ -19,6 +19,10 @@ export interface ApiChange<T> {
   /** Of the response body; null when there is none. */
   shape: z.ZodMiniType<T> | null;
   json?: unknown;
+  /** A multipart form, in place of `json`. */
+  form?: FormData;
+  /** Milliseconds, for what takes longer than other calls. */
+  timeoutMs?: number;
 }
 
 type Options<T, V, C> = Omit<UseMutationOptions<T, CallFailure, V, C>, 'mutationFn' | 'meta'> & {
@@ -58,8 +62,8 @@ export function useApiMutation<T, V = void, C = unknown>(
     ...options,
     ...(errorPrefix === undefined ? {} : { meta: { errorPrefix } }),
     async mutationFn(variables) {
-      const { method, path, shape, json } = change(variables);
-      const request = { token, ...(json === undefined ? {} : { json }) };
+      const { method, path, shape, ...body } = change(variables);
+      const request = { token, ...body };
       try {
         return await withPassword(async () => {
           if (shape !== null) return api.read(shape, method, path, request);

@@ -10,6 +10,8 @@ export interface ReplyValues {
   /** BCP 47 tag; null if unknown. */
   language: string | null;
   now: Date;
+  /** Whether the reply's files can be sent along. */
+  takesFiles: boolean;
 }
 
 /** Words for the variable `day part`: in Spanish a whole greeting, whose ending depends on it. */
@@ -21,7 +23,7 @@ const DAY_PARTS: Record<Language, readonly [string, string, string]> = {
 /** Fills in the variables of a saved reply's text. Unknown names in braces stay as they are. */
 export function fillIn(
   text: string,
-  { visitorName, agentName, language, now }: ReplyValues,
+  { visitorName, agentName, language, now }: Omit<ReplyValues, 'takesFiles'>,
 ): string {
   const hour = now.getHours();
   const [morning, afternoon, evening] = DAY_PARTS[languageOf(language)];
@@ -89,6 +91,7 @@ export function useReplySearch(
       label: index === 0 ? `/${reply.shortcut}` : `/${reply.shortcut} (${language})`,
       hint: reply.folder === '' ? version : `${reply.folder}: ${version}`,
       text: fillIn(version, { ...current, language }),
+      files: current.takesFiles ? reply.files : [],
     })),
   );
   const state = data !== undefined ? 'ready' : isError ? 'failed' : 'loading';

@@ -1,3 +1,4 @@
+import Paperclip from 'icon:tabler/paperclip';
 import type { Suggestions } from './use-suggestions.ts';
 
 // The listbox of a combobox: focus and keys stay in the field (ARIA APG, combobox pattern).
@@ -20,7 +21,16 @@ export function SuggestionList({ id, search, at, setAt, pick }: Suggestions) {
             className={`grid cursor-pointer grid-cols-[minmax(5rem,auto)_1fr] items-baseline gap-3 rounded-sm border-s-3 px-2.5 py-1.5 text-small ${index === at ? 'border-s-accent-mark bg-accent-soft forced-colors:outline-2' : 'border-s-transparent'}`}
           >
             <span className="font-mono text-micro">{one.label}</span>
-            <span className="truncate text-muted">{one.hint}</span>
+            <span className="flex min-w-0 items-center gap-2">
+              <span className="truncate text-muted">{one.hint}</span>
+              {one.files !== undefined && one.files.length > 0 && (
+                <span className="ms-auto flex shrink-0 items-center gap-1 text-micro text-muted">
+                  <Paperclip size={14} className="shrink-0" />
+                  <span aria-hidden="true">{one.files.length}</span>
+                  <span className="sr-only">{`Files: ${one.files.length}`}</span>
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { FileUpload } from '@ncf/contract/files';
 import { useId, useState, type KeyboardEvent } from 'react';
 
 /** A choice of the list: what it shows, and the text that it inserts. */
@@ -6,6 +7,8 @@ export interface Suggestion {
   label: string;
   hint: string;
   text: string;
+  /** Files that go with the text. */
+  files?: readonly FileUpload[];
 }
 
 /** What the word before the caret searches, such as the saved replies behind a `/`. */
@@ -31,12 +34,12 @@ export interface Suggestions {
   pick(one: Suggestion): void;
 }
 
-/** A list for what the field's caret searches. @param insert sets the field's text and caret */
+/** A list for what the field's caret searches. @param insert sets the field's text and caret, and adds the files */
 export function useSuggestions(
   text: string,
   caret: number,
   search: Search | null,
-  insert: (text: string, caret: number) => void,
+  insert: (text: string, caret: number, files: readonly FileUpload[]) => void,
 ): Suggestions {
   const id = useId();
   const [chosen, setChosen] = useState(0);
@@ -48,7 +51,7 @@ export function useSuggestions(
   const pick = (one: Suggestion) => {
     if (search === null) return;
     const before = text.slice(0, search.from) + one.text;
-    insert(before + text.slice(caret), before.length);
+    insert(before + text.slice(caret), before.length, one.files ?? []);
     setChosen(0);
   };
   return {

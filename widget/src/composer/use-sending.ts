@@ -25,9 +25,9 @@ export function useSending(
   const { files = [], loaded } = uploads ?? {};
   // An edit is saved first; the files go with the message after it.
   const ready = editing === null ? files.filter(({ failure }) => failure === null) : [];
-  const isConverting = ready.some(({ state }) => state === 'converting');
+  const isPreparing = ready.some(({ state }) => state === 'preparing');
   const isSendable =
-    (text.trim() !== '' || ready.length > 0) && text.length <= LIMITS.textMax && !isConverting;
+    (text.trim() !== '' || ready.length > 0) && text.length <= LIMITS.textMax && !isPreparing;
 
   const submit = (): void => {
     area.current?.focus();

@@ -1,10 +1,10 @@
 import { fileSize } from '@ncf/chat/react/file-size';
 import { useStore } from '@ncf/chat/react';
+import type { StagedFile, StagedFiles } from '@ncf/chat/react/staged-files';
 import Close from 'icon:tabler/x';
 import { uploadsTexts } from '../texts/uploads.ts';
 import { texts } from '../texts/texts.ts';
 import { FilePreview } from './file-preview.tsx';
-import type { StagedFile, StagedFiles } from './staged-files.ts';
 import { uploadReason } from './uploads.ts';
 import './upload-tray.css';
 
@@ -59,7 +59,7 @@ function Note({ staged: { file, state, failure } }: { staged: StagedFile }) {
   if (state === 'as-file') return <p className="nc-hint">{uploadsTexts().heicAsFile}</p>;
   return (
     <p className="nc-file-size">
-      {state === 'converting' ? uploadsTexts().preparing : fileSize(file.size, texts.locale)}
+      {state === 'preparing' ? uploadsTexts().preparing : fileSize(file.size, texts.locale)}
     </p>
   );
 }

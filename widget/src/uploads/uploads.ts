@@ -1,10 +1,10 @@
 import type { VisitorChat } from '@ncf/chat/api';
+import { createStagedFiles, type StagedFiles } from '@ncf/chat/react/staged-files';
 import { createUploadQueue, type UploadFailure, type UploadQueue } from '@ncf/chat/react/uploads';
 import { createUploadStorage } from '@ncf/chat/react/uploads-storage';
 import { FILE_LIMIT } from '@ncf/contract/upload-refusals';
 import { persistsPastWindow } from '../storage.ts';
 import { failureText, texts } from '../texts/texts.ts';
-import { createStagedFiles, type StagedFiles } from './staged-files.ts';
 
 const storage = createUploadStorage('ncf-chat-files', persistsPastWindow);
 

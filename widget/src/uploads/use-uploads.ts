@@ -1,10 +1,10 @@
 import type { VisitorChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
+import type { StagedFile } from '@ncf/chat/react/staged-files';
 import { useCallback, useEffect, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useChat } from '../chat-context.ts';
 import { onDemand } from '../on-demand.tsx';
-import type { StagedFile } from './staged-files.ts';
 import type { ConversationUploads } from './uploads.ts';
 
 /** Files that are being sent, once there are some. */

@@ -4,6 +4,7 @@ import type { ListedMessage } from '@ncf/chat/state';
 import { toast } from '@ncf/ui/toast';
 import { UNDO_MS } from '../../conversation-changes.ts';
 import { allSent } from './all-sent.ts';
+import { takeSendable } from './composer/staged.ts';
 import { isOwn } from './messages/is-own.ts';
 import type { ConversationActs } from './messages/use-message-actions.ts';
 import type { OpenConversation } from './open-conversation.ts';
@@ -80,13 +81,13 @@ export function conversationCommands(
 
 /** What the agent writes: replies, edits, and notes. */
 export function writingCommands(
-  { conversation, agent }: OpenConversation,
+  { conversation, uploads, agent }: OpenConversation,
   messages: readonly ListedMessage[],
   writing: Writing,
   notes: Notes,
   ensureJoined: () => void,
 ) {
-  const { reply, note, target } = writing;
+  const { reply, note, target, staged } = writing;
   return {
     editLast() {
       const last = lastEditable(messages, (message) => isOwn(message, agent.agentId));
@@ -97,7 +98,9 @@ export function writingCommands(
       const { editing, text, replyTo } = reply.draft;
       if (editing === null) {
         ensureJoined();
-        conversation.send(text, { replyTo });
+        const files = takeSendable(staged);
+        if (files.length === 0) conversation.send(text, { replyTo });
+        else uploads.add(files, { text: text.trim(), replyTo });
       } else if (target === null || target.text !== text) {
         conversation.edit(editing, text);
       }

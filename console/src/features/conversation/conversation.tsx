@@ -15,6 +15,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { unreadFor } from '../../conversation-state.ts';
 import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { Composer } from './composer/composer.tsx';
+import { stageReplyFiles } from './composer/staged.ts';
 import { UploadList } from './composer/upload-list.tsx';
 import { conversationCommands, messageCommands, writingCommands } from './conversation-commands.ts';
 import { ConversationDialogs, type DialogName } from './conversation-dialogs.tsx';
@@ -50,7 +51,7 @@ function ConversationComposer({
   joined: boolean;
   ensureJoined: () => void;
 }) {
-  const { mode, target } = writing;
+  const { mode, target, staged } = writing;
   const isNote = mode === 'note';
   const path = `conversations/${chatUserId}/visit`;
   const language = useApiQuery(path, visitorPageAnswer).data?.data?.language ?? null;
@@ -65,17 +66,20 @@ function ConversationComposer({
       agentId={agent.agentId}
       target={isNote ? null : target}
       hint={joinsBySending ? 'Sending adds you to the chat.' : null}
-      uploads={<UploadList queue={uploads} onRetry={ensureJoined} />}
+      uploads={<UploadList queue={uploads} onRetry={ensureJoined} onCaptionBack={writing.insert} />}
+      staged={staged}
       values={() => ({
         visitorName: visitor,
         agentName: agent.adminUserName,
         language,
         now: new Date(),
+        takesFiles: !isNote,
       })}
       onFiles={(files) => {
-        ensureJoined();
-        uploads.add(files);
+        staged.add(files);
+        writing.focus();
       }}
+      onReplyFiles={(files) => stageReplyFiles(staged, files)}
       onChange={write}
       onSend={isNote ? saveNote : send}
       onCancel={writing.reply.cancel}

@@ -3,12 +3,13 @@ import { useDraft } from '@ncf/chat/react/drafts-hook';
 import { isSpoken, type Spoken } from '@ncf/chat/react/messages';
 import type { ListedMessage } from '@ncf/chat/state';
 import type { ComposerHandle } from './composer/composer-field.tsx';
+import { stagedOf } from './composer/staged.ts';
 import type { Mode } from '../../forms/mode-tabs.tsx';
 import type { OpenConversation } from './open-conversation.ts';
 
-/** The two drafts of a conversation, which of them the composer shows, and its focus. */
+/** The two drafts of a conversation and the files of the next reply, which draft the composer shows, and its focus. */
 export function useWriting(
-  { drafts, chatUserId, onDraftsChange }: OpenConversation,
+  { chat, drafts, chatUserId, onDraftsChange }: OpenConversation,
   messages: readonly ListedMessage[],
 ) {
   const reply = useDraft(drafts, chatUserId, onDraftsChange);
@@ -33,6 +34,8 @@ export function useWriting(
   return {
     reply,
     note,
+    /** The files that go with the next reply. */
+    staged: stagedOf(chat, chatUserId),
     mode,
     composer,
     focus,

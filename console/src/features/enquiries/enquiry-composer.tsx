@@ -93,6 +93,7 @@ export function EnquiryComposer(props: ComposerProps) {
                 agentName,
                 language: enquiry.language,
                 now: new Date(),
+                takesFiles: false,
               })}
               onChange={write}
               onSubmit={() => canSend && send()}

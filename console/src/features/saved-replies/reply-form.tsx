@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { FileUpload } from '@ncf/contract/files';
 import { LIMITS } from '@ncf/contract/limits';
 import {
   newReply,
@@ -14,11 +15,12 @@ import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { languageName } from '../../language-name.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { ReplyFiles } from './reply-files.tsx';
 
 /** The reply being edited, or a new one with an id of its own. */
 export type EditedReply = Pick<
   SavedReply,
-  'replyId' | 'shortcut' | 'text' | 'translations' | 'folder'
+  'replyId' | 'shortcut' | 'text' | 'translations' | 'folder' | 'files'
 >;
 
 /** A field for the text in one language. */
@@ -93,6 +95,7 @@ export function ReplyForm({
   onSaved: () => void;
   onCancel: () => void;
 }) {
+  const [files, setFiles] = useState<readonly FileUpload[]>(reply.files);
   const save = useApiMutation(
     (json: NewReply) => ({
       method: 'put',
@@ -103,7 +106,7 @@ export function ReplyForm({
     { refreshes: ['replies'], errorPrefix: false },
   );
   const form = useForm(newReply, async (json) => {
-    await save.mutateAsync(json);
+    await save.mutateAsync({ ...json, fileUrls: files.map(({ fileUrl }) => fileUrl) });
     onSaved();
   });
   const area = useRef<HTMLTextAreaElement>(null);
@@ -163,6 +166,7 @@ export function ReplyForm({
         />
       ))}
       <Placeholders onInsert={insert} />
+      <ReplyFiles files={files} onChange={setFiles} />
       <FormActions form={form} submit="Save" onCancel={onCancel} />
     </Form>
   );

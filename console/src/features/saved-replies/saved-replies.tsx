@@ -4,6 +4,7 @@ import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { Loaded } from '../../layout/panel.tsx';
+import { ReplyFile } from './reply-files.tsx';
 import { ReplyForm, type EditedReply } from './reply-form.tsx';
 import { useDeleteReply } from './use-delete-reply.ts';
 
@@ -13,6 +14,7 @@ const blank = (): EditedReply => ({
   text: '',
   folder: '',
   translations: {},
+  files: [],
 });
 
 function ReplyItem({
@@ -47,6 +49,15 @@ function ReplyItem({
           {text}
         </p>
       ))}
+      {reply.files.length > 0 && (
+        <ul aria-label="Files" className="col-span-2 grid gap-1 pt-1">
+          {reply.files.map((file) => (
+            <li key={file.fileUrl} className="min-w-0">
+              <ReplyFile file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -10,11 +10,17 @@ import { UNDO_MS } from '../../conversation-changes.ts';
 export function useDeleteReply(): (reply: SavedReply) => void {
   const client = useQueryClient();
   const restore = useApiMutation(
-    ({ replyId, shortcut, text, translations, folder }: SavedReply) => ({
+    ({ replyId, files, shortcut, text, translations, folder }: SavedReply) => ({
       method: 'put',
       path: `replies/${replyId}`,
       shape: savedReply,
-      json: { shortcut, text, translations, folder },
+      json: {
+        shortcut,
+        text,
+        translations,
+        folder,
+        fileUrls: files.map(({ fileUrl }) => fileUrl),
+      },
     }),
     { refreshes: ['replies'], errorPrefix: 'Not restored' },
   );

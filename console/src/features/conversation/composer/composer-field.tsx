@@ -1,3 +1,4 @@
+import type { FileUpload } from '@ncf/contract/files';
 import { useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import type { Draft } from '@ncf/chat/react/drafts';
 import type { Mode } from '../../../forms/mode-tabs.tsx';
@@ -28,6 +29,8 @@ export interface WritingProps {
   /** What the variables in a saved reply stand for. */
   values: () => ReplyValues;
   onFiles: (files: Iterable<File>) => void;
+  /** A saved reply with files was inserted. */
+  onReplyFiles: (files: readonly FileUpload[]) => void;
   onChange: (text: string) => void;
   onSend: () => void;
   /** Ends the reply or the edit. */
@@ -52,6 +55,7 @@ export function ComposerField({
   isTooLong,
   values,
   onFiles,
+  onReplyFiles,
   onChange,
   onSend,
   onCancel,
@@ -70,9 +74,10 @@ export function ComposerField({
   const [caret, setCaret] = useState(0);
   const people = useMentionSearch(text, caret, mode === 'note' ? agentId : null);
   const replies = useReplySearch(text, caret, values);
-  const list = useSuggestions(text, caret, people ?? replies, (filled, next) => {
+  const list = useSuggestions(text, caret, people ?? replies, (filled, next, files) => {
     placeCaret(next);
     onChange(filled);
+    onReplyFiles(files);
   });
   const writesReply = editing === null && mode === 'reply';
   const [label, placeholder] = LABELS[editing === null ? mode : 'edit'];

@@ -1,11 +1,15 @@
 import { useId, type ReactNode } from 'react';
+import { useStore } from '@ncf/chat/react';
 import type { Spoken } from '@ncf/chat/react/messages';
+import type { StagedFiles } from '@ncf/chat/react/staged-files';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { ComposerField, type WritingProps } from './composer-field.tsx';
 import { ModeTabs, type Mode } from '../../../forms/mode-tabs.tsx';
 import { ComposerHints, Target } from './composer-parts.tsx';
 import { FileButton } from './file-button.tsx';
+import { areSendable, isPreparing } from './staged.ts';
+import { StagedTray } from './staged-tray.tsx';
 
 /**
  * Where an agent writes. Enter sends, Shift + Enter starts a new line, the up arrow in an empty field edits the last
@@ -16,6 +20,7 @@ export function Composer({
   target,
   hint,
   uploads,
+  staged,
   onSend,
   ...writing
 }: WritingProps & {
@@ -26,13 +31,17 @@ export function Composer({
   hint: string | null;
   /** The files that are being sent. */
   uploads: ReactNode;
+  staged: StagedFiles;
 }) {
   const { mode, draft, onFiles, onCancel } = writing;
   const hintId = useId();
   const isTooLong = draft.text.length > LIMITS.textMax;
-  const canSend = draft.text.trim() !== '' && !isTooLong;
   const editing = draft.editing !== null;
   const isNote = mode === 'note';
+  const takesFiles = !editing && !isNote;
+  const files = useStore(staged.store, (state) => state.files);
+  const hasContent = draft.text.trim() !== '' || (takesFiles && areSendable(files));
+  const canSend = hasContent && !isTooLong && !(takesFiles && isPreparing(files));
   return (
     <div
       className={`border-t px-[max(0.75rem,calc((100%-60rem)/2+1rem))] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] ${isNote ? 'border-warning-mark bg-warning-soft' : 'border-line bg-raised'}`}
@@ -48,8 +57,9 @@ export function Composer({
         <Target target={target} editing={editing} onCancel={onCancel} />
       )}
       {!editing && <ModeTabs mode={mode} onMode={onMode} />}
+      {takesFiles && <StagedTray files={files} onRemove={staged.remove} />}
       <div className="flex items-end gap-2">
-        <FileButton disabled={editing || isNote} onFiles={onFiles} />
+        <FileButton disabled={!takesFiles} onFiles={onFiles} />
         <ComposerField
           {...writing}
           describedBy={hintId}

@@ -1,6 +1,7 @@
 import { useStore } from '@ncf/chat/react';
 import { fileSize } from '@ncf/chat/react/file-size';
 import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
+import { fileProblem } from './file-problem.ts';
 
 /** What is happening to an upload. */
 function stateOf({ state, progress, failure, file }: Upload): string {
@@ -14,18 +15,28 @@ function stateOf({ state, progress, failure, file }: Upload): string {
     case 'waiting':
       return 'You’re offline. Uploads when you’re back.';
     case 'failed':
-      return failure?.message ?? 'Couldn’t be sent';
+      return failure === null ? 'Couldn’t be sent' : fileProblem(failure);
   }
 }
 
-/** The files that are being sent, each with a way to stop or retry it. @param onRetry called before a retry */
-export function UploadList({ queue, onRetry }: { queue: UploadQueue; onRetry: () => void }) {
+/** The files that are being sent, each with a way to stop or retry it. */
+export function UploadList({
+  queue,
+  onRetry,
+  onCaptionBack,
+}: {
+  queue: UploadQueue;
+  /** Called before a retry. */
+  onRetry: () => void;
+  /** Called with the text of a file that is not sent after all. */
+  onCaptionBack: (text: string) => void;
+}) {
   const uploads = useStore(queue.store, (state) => state.uploads);
   if (uploads.length === 0) return null;
   return (
     <ul aria-label="Files being sent" className="mb-2 grid gap-1">
       {uploads.map((upload) => {
-        const { id, file, state, canRetry } = upload;
+        const { id, file, text, state, canRetry } = upload;
         const hasFailed = state === 'failed';
         return (
           <li
@@ -36,6 +47,11 @@ export function UploadList({ queue, onRetry }: { queue: UploadQueue; onRetry: ()
               <span dir="auto" className="block truncate font-medium">
                 {file.name}
               </span>
+              {text !== '' && (
+                <span dir="auto" className="block truncate">
+                  {text}
+                </span>
+              )}
               <span className="block text-micro">{stateOf(upload)}</span>
             </span>
             {hasFailed && canRetry && (
@@ -52,7 +68,10 @@ export function UploadList({ queue, onRetry }: { queue: UploadQueue; onRetry: ()
             )}
             <button
               type="button"
-              onClick={() => queue.cancel(id)}
+              onClick={() => {
+                queue.cancel(id);
+                if (text !== '') onCaptionBack(text);
+              }}
               className="min-h-6 cursor-pointer underline"
             >
               {hasFailed ? 'Remove' : 'Cancel'}

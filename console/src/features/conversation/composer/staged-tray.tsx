@@ -1,0 +1,82 @@
+import FileIcon from 'icon:tabler/file';
+import Close from 'icon:tabler/x';
+import { useEffect, useState } from 'react';
+import { isInlineImage } from '@ncf/chat/react/attachments';
+import { fileSize } from '@ncf/chat/react/file-size';
+import type { StagedFile } from '@ncf/chat/react/staged-files';
+import { Button } from '@ncf/ui/button';
+import { fileProblem } from './file-problem.ts';
+
+/** A thumbnail of an image, or a file icon in a box of the same size. */
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isInlineImage(file.type) || file.size === 0) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-sm bg-raised text-muted"
+    >
+      {url === null ? (
+        <FileIcon size={20} />
+      ) : (
+        <img src={url} alt="" onError={() => setUrl(null)} className="size-full object-cover" />
+      )}
+    </span>
+  );
+}
+
+/** The file's size, or what there is to know about it. */
+const noteOf = ({ file, state, failure }: StagedFile): string =>
+  failure !== null
+    ? fileProblem(failure)
+    : state === 'preparing'
+      ? 'Loading…'
+      : fileSize(file.size, 'en-US');
+
+/** The files that go with the next message, each with a button that removes it. */
+export function StagedTray({
+  files,
+  onRemove,
+}: {
+  files: readonly StagedFile[];
+  onRemove: (id: number) => void;
+}) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {files.length > 0 && `Files to send: ${files.length}`}
+      </p>
+      {files.length > 0 && (
+        <ul aria-label="Files to send" className="mb-2 flex flex-wrap gap-2">
+          {files.map((one) => (
+            <li
+              key={one.id}
+              className={`flex max-w-full min-w-0 items-center gap-2 rounded-md p-1 text-small ${one.failure === null ? 'bg-sunken' : 'bg-error-soft text-error'}`}
+            >
+              <Preview file={one.file} />
+              <span className="max-w-56 min-w-0">
+                <span dir="auto" className="block truncate font-medium">
+                  {one.file.name}
+                </span>
+                <span className="block text-micro">{noteOf(one)}</span>
+              </span>
+              <Button
+                look="quiet"
+                size="icon"
+                aria-label={`Remove ${one.file.name}`}
+                onClick={() => onRemove(one.id)}
+              >
+                <Close size={16} className="shrink-0" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

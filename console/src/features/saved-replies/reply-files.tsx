@@ -1,0 +1,121 @@
+import Close from 'icon:tabler/x';
+import Paperclip from 'icon:tabler/paperclip';
+import { useRef, useState } from 'react';
+import { fileSize } from '@ncf/chat/react/file-size';
+import { fileRefusal } from '@ncf/chat/react/uploads';
+import { fileUpload, type FileUpload } from '@ncf/contract/files';
+import { LIMITS } from '@ncf/contract/limits';
+import { Button } from '@ncf/ui/button';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { Problem } from '../../forms/problem.tsx';
+
+const UPLOAD_MS = 10 * 60_000;
+
+/** A saved reply's file: its name, which opens it, and its size. */
+export function ReplyFile({ file }: { file: FileUpload }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 text-small">
+      <Paperclip size={14} className="shrink-0 text-muted" />
+      <a
+        href={file.fileUrl}
+        target="_blank"
+        rel="noopener"
+        dir="auto"
+        className="truncate text-link underline"
+      >
+        {file.originalFileName}
+      </a>
+      <span className="shrink-0 text-micro text-muted">{fileSize(file.fileSize, 'en-US')}</span>
+    </span>
+  );
+}
+
+/** The files of the reply that is being edited, with buttons to add and to remove them. */
+export function ReplyFiles({
+  files,
+  onChange,
+}: {
+  files: readonly FileUpload[];
+  onChange: (files: readonly FileUpload[]) => void;
+}) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const upload = useApiMutation(
+    (form: FormData) => ({
+      method: 'post',
+      path: 'file_upload',
+      shape: fileUpload,
+      form,
+      timeoutMs: UPLOAD_MS,
+    }),
+    { errorPrefix: false },
+  );
+  const add = async (chosen: readonly File[]) => {
+    const room = LIMITS.replyFiles - files.length;
+    setProblem(chosen.length > room ? `Attach at most ${LIMITS.replyFiles} files.` : null);
+    setUploading(true);
+    let all = files;
+    for (const file of chosen.slice(0, room)) {
+      const form = new FormData();
+      form.set('file', file, file.name);
+      const refused = fileRefusal(file);
+      const sent = refused === null ? await upload.mutateAsync(form).catch(failed) : null;
+      if (refused !== null) setProblem(`${file.name}: ${refused.message}`);
+      if (sent === null) break;
+      all = [...all, sent];
+      onChange(all);
+    }
+    setUploading(false);
+  };
+  const failed = (error: Error): null => {
+    setProblem(error.message);
+    return null;
+  };
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="pb-1.5 text-small font-medium">Files (optional)</legend>
+      {files.length > 0 && (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {files.map((file) => (
+            <li key={file.fileUrl} className="flex items-center justify-between gap-2 py-0.5 ps-3">
+              <ReplyFile file={file} />
+              <Button
+                look="quiet"
+                size="icon"
+                aria-label={`Remove ${file.originalFileName}`}
+                onClick={() => onChange(files.filter((one) => one !== file))}
+              >
+                <Close size={16} className="shrink-0" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Problem>{problem}</Problem>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          void add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          size="small"
+          busy={isUploading}
+          disabled={files.length >= LIMITS.replyFiles}
+          onClick={() => chooser.current?.click()}
+        >
+          {isUploading ? 'Uploading…' : 'Attach files'}
+        </Button>
+        <span className="text-micro text-muted">
+          Up to {LIMITS.replyFiles}. They go out with the text in a chat, not in emails.
+        </span>
+      </div>
+    </fieldset>
+  );
+}
