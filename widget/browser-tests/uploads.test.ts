@@ -86,6 +86,51 @@ it('shows chosen, pasted, and dropped files before they are sent, with a caption
   await expect.poll(() => composer(page).inputValue()).toBe('And the fuse\nThe fuse box');
 });
 
+it('keeps files that were chosen before there is a conversation, and sends them with the first message [R7.3]', async () => {
+  const page = await preview.open('sign-in');
+  const ready = page.getByRole('list', { name: /ready to send/ });
+  await addFiles(page, [PDF, { ...PNG, name: 'fuse.png' }]);
+  await page.getByRole('button', { name: 'Remove a.pdf' }).click();
+  await composer(page).fill('Which fuse is it?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.locator('input[name=chatUserName]:focus').waitFor();
+  await ready.getByText('fuse.png').waitFor();
+  await expectNoViolation(page);
+
+  // Going back loses nothing.
+  await page.getByRole('button', { name: 'Edit message' }).click();
+  await ready.getByText('fuse.png').waitFor();
+  await composer(page).press('Enter');
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByLabel('Email address').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('log').getByText('Which fuse is it?').waitFor();
+  await page
+    .getByRole('log')
+    .getByRole('link', { name: /fuse\.png/ })
+    .first()
+    .waitFor();
+  await expect
+    .poll(() => page.evaluate(() => window.chat.calls.map(([name]) => name).join(' ')))
+    .toMatch(/signIn.* send.* sendFile/);
+  await ready.waitFor({ state: 'detached' });
+});
+
+it('starts a conversation with a file alone, and returns to the message without one', async () => {
+  const page = await preview.open('sign-in');
+  await addFiles(page, PDF);
+  await composer(page).press('Enter');
+  await page.getByRole('button', { name: 'Remove a.pdf' }).click();
+  await composer(page).waitFor();
+  await addFiles(page, PDF);
+  await composer(page).press('Enter');
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByLabel('Email address').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('link', { name: /a\.pdf/ }).waitFor();
+  expect(await named(page, 'send')).toEqual([]);
+});
+
 it('turns a HEIC photo into one that every browser shows, and says if it cannot', async () => {
   const page = await preview.open('empty');
   // Chromium goes by the content, so this stands for a photo that a browser can decode.

@@ -1,6 +1,6 @@
 import { preloadMessageActions } from './conversation/message-menu.tsx';
 import { preloadScreens } from './screens.tsx';
-import { preloadUploads } from './uploads/use-uploads.ts';
+import { preloadUploads } from './uploads/use-uploads.tsx';
 
 /**
  * Loads the parts that a visitor in a conversation may need next, so that they open at once and work without a

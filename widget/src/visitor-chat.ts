@@ -6,7 +6,7 @@ import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
 import { clearWindowStorage, storeValue, persistPastWindow } from './storage.ts';
 import { BEGAN_KEY, ENDED_KEY, hasConversation } from './launcher/show-on-all-pages.ts';
 import { reportVisitorPage } from './launcher/visitor-page.ts';
-import { forgetUploads } from './uploads/use-uploads.ts';
+import { forgetUploads } from './uploads/use-uploads.tsx';
 
 function mayHaveSession(): boolean {
   try {

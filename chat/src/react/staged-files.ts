@@ -24,6 +24,8 @@ export interface StagedFiles {
   addFetched(name: string, type: string, bytes: Promise<Blob>): void;
   remove(id: number): void;
   clear(): void;
+  /** Removes all of them, and returns those that can be sent. */
+  take(): File[];
 }
 
 const UNAVAILABLE: UploadFailure = { code: 'unavailable', message: 'The file couldn’t be loaded.' };
@@ -68,5 +70,10 @@ export function createStagedFiles(): StagedFiles {
     },
     remove: (id) => set((files) => files.filter((one) => one.id !== id)),
     clear: () => set(() => []),
+    take() {
+      const { files } = store.getState();
+      set(() => []);
+      return files.filter(({ failure }) => failure === null).map(({ file }) => file);
+    },
   };
 }

@@ -16,7 +16,7 @@ import { useChat } from '../chat-context.ts';
 import { Popover } from '../popover.tsx';
 import { usePreference } from '../settings/preferences.ts';
 import { texts } from '../texts/texts.ts';
-import { StagedTray } from '../uploads/use-uploads.ts';
+import { StagedTray } from '../uploads/use-uploads.tsx';
 import { AttachButton } from './attach-button.tsx';
 import { EmojiPanel } from './emoji-panel.tsx';
 import { TargetBanner } from './target-banner.tsx';
@@ -62,12 +62,7 @@ export function Composer(props: SendingOptions) {
 
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = [...event.clipboardData.files];
-    if (
-      uploads === undefined ||
-      pasted.length === 0 ||
-      event.clipboardData.types.includes('text/plain')
-    )
-      return;
+    if (pasted.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     uploads.add(pasted);
   };
@@ -89,11 +84,11 @@ export function Composer(props: SendingOptions) {
       {(editing !== null || replyTo !== null) && (
         <TargetBanner isEdit={editing !== null} target={target} onCancel={sending.cancelTarget} />
       )}
-      {uploads?.loaded != null && (
+      {uploads.loaded !== null && (
         <StagedTray staged={uploads.loaded.staged} onRemoved={() => area.current?.focus()} />
       )}
       <div className="nc-input-row">
-        {uploads !== undefined && <AttachButton onFiles={uploads.add} />}
+        <AttachButton onFiles={uploads.add} />
         <label className="nc-hidden" htmlFor={id}>
           {texts.message}
         </label>
@@ -121,9 +116,7 @@ export function Composer(props: SendingOptions) {
             />
           )}
         </Popover>
-        {uploads !== undefined && (
-          <VoiceButton isHidden={sending.isSendable} onFile={(file) => uploads.add([file])} />
-        )}
+        <VoiceButton isHidden={sending.isSendable} onFile={(file) => uploads.add([file])} />
         <SendButton isEdit={editing !== null} isSendable={sending.isSendable} />
       </div>
       {left < COUNTER_FROM && <Counter id={`${id}-left`} left={left} />}

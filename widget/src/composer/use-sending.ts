@@ -3,14 +3,13 @@ import type { Spoken } from '@ncf/chat/react/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import type { RefObject } from 'react';
 import { useChat } from '../chat-context.ts';
-import type { Uploads } from '../uploads/use-uploads.ts';
+import type { Uploads } from '../uploads/use-uploads.tsx';
 
 export interface SendingOptions {
   controls: DraftControls;
   /** The message that is replied to or edited, if it is loaded. */
   target: Spoken | null;
-  /** Files cannot be added without it. */
-  uploads?: Uploads | undefined;
+  uploads: Uploads;
   /** Called instead of sending the first message, before there is a conversation. */
   onFirst?: (() => void) | undefined;
 }
@@ -22,7 +21,7 @@ export function useSending(
 ) {
   const chat = useChat();
   const { text, editing, replyTo } = controls.draft;
-  const { files = [], loaded } = uploads ?? {};
+  const { files, loaded } = uploads;
   // An edit is saved first; the files go with the message after it.
   const ready = editing === null ? files.filter(({ failure }) => failure === null) : [];
   const isPreparing = ready.some(({ state }) => state === 'preparing');
@@ -34,13 +33,8 @@ export function useSending(
     if (!isSendable) return;
     if (onFirst !== undefined) return onFirst();
     const trimmed = text.trim();
-    if (ready.length > 0) {
-      loaded?.queue.add(
-        ready.map(({ file }) => file),
-        { text: trimmed, replyTo },
-      );
-      loaded?.staged.clear();
-    } else if (editing === null) chat.send(trimmed, { replyTo });
+    if (ready.length > 0) loaded?.queue.add(loaded.staged.take(), { text: trimmed, replyTo });
+    else if (editing === null) chat.send(trimmed, { replyTo });
     else if (target?.text !== trimmed) chat.edit(editing, trimmed);
     controls.done();
   };

@@ -8,7 +8,7 @@ import { language } from '../settings/language.ts';
 import { MessageList } from './message-list.tsx';
 import { texts } from '../texts/texts.ts';
 import { DropZone } from '../uploads/drop-zone.tsx';
-import { UploadTray, useUploads } from '../uploads/use-uploads.ts';
+import { UploadsProblem, UploadTray, useUploads } from '../uploads/use-uploads.tsx';
 
 interface ConversationProps {
   chatUserId: string;
@@ -50,11 +50,7 @@ export function Conversation({ chatUserId, isOffline, onNewChat }: ConversationP
       {uploads.loaded !== null && (
         <UploadTray queue={uploads.loaded.queue} onCaptionBack={restoreCaption} />
       )}
-      {uploads.hasFailed && (
-        <p className="nc-note" data-warn="" role="alert">
-          {texts.uploadFailed} {texts.codes['unavailable']}
-        </p>
-      )}
+      <UploadsProblem uploads={uploads} />
       {hasLeft && !resumes ? (
         <EndedNote onResume={() => setResumes(true)} onNewChat={onNewChat} />
       ) : (

@@ -1,6 +1,8 @@
+import type { StagedFiles } from '@ncf/chat/react/staged-files';
 import { useEffect, useId, useRef } from 'react';
 import { contactFormTexts } from '../texts/contact-form.ts';
 import { texts } from '../texts/texts.ts';
+import { StagedTray } from '../uploads/use-uploads.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FIELDS } from './sign-in-errors.ts';
 import { SignInField } from './sign-in-field.tsx';
@@ -9,6 +11,8 @@ import { useSignIn } from './use-sign-in.ts';
 
 interface ContactFormProps {
   firstMessage: FirstMessage;
+  /** The files that go with it; undefined without any. */
+  staged: StagedFiles | undefined;
   /** Returns to the message. */
   onBack: () => void;
   /** Called after a conversation was started. */
@@ -16,10 +20,14 @@ interface ContactFormProps {
 }
 
 /** Asks who the first message is from, and starts the conversation with it (R5.2). */
-export default function ContactForm({ firstMessage, onBack, onStarted }: ContactFormProps) {
+export default function ContactForm({ firstMessage, staged, onBack, onStarted }: ContactFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const signIn = useSignIn(form, firstMessage, onStarted);
+  const signIn = useSignIn(form, firstMessage, staged, onStarted);
+  const text = firstMessage.draft.text.trim();
+  const backIfEmpty = (): void => {
+    if (text === '' && staged?.store.getState().files.length === 0) onBack();
+  };
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <form
@@ -33,12 +41,15 @@ export default function ContactForm({ firstMessage, onBack, onStarted }: Contact
       }}
     >
       <div className="nc-row" data-own="" data-first="" data-last="">
-        <div className="nc-bubble">
-          <span className="nc-hidden">{texts.you}: </span>
-          <p className="nc-text" dir="auto">
-            {firstMessage.draft.text.trim()}
-          </p>
-        </div>
+        {text !== '' && (
+          <div className="nc-bubble">
+            <span className="nc-hidden">{texts.you}: </span>
+            <p className="nc-text" dir="auto">
+              {text}
+            </p>
+          </div>
+        )}
+        {staged !== undefined && <StagedTray staged={staged} onRemoved={backIfEmpty} />}
         <button type="button" className="nc-text-button" onClick={onBack}>
           {contactFormTexts().editMessage}
         </button>

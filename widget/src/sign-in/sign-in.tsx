@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Composer } from '../composer/composer.tsx';
 import { TopicChoice } from '../conversation/topic-choice.tsx';
+import { NEW_CONVERSATION } from '../composer/drafts.ts';
 import { onDemand } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
+import { DropZone } from '../uploads/drop-zone.tsx';
+import { UploadsProblem, useUploads } from '../uploads/use-uploads.tsx';
 import { useAvailability } from './availability.ts';
 import { AvailabilityLine } from './availability-line.tsx';
 import { Languages } from './languages.tsx';
@@ -25,9 +28,10 @@ interface SignInProps {
 export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
   const now = useAvailability(true);
   const firstMessage = useFirstMessage();
+  const uploads = useUploads(NEW_CONVERSATION);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isStarted = firstMessage.draft.text !== '';
+  const isStarted = firstMessage.draft.text !== '' || uploads.files.length > 0;
   useEffect(() => {
     // The form loads while the visitor writes; showing it tries again.
     if (isStarted) ContactForm.preload().catch(() => undefined);
@@ -36,12 +40,13 @@ export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
     return (
       <ContactForm
         firstMessage={firstMessage}
+        staged={uploads.loaded?.staged}
         onBack={() => setAsking(false)}
         onStarted={onStarted}
       />
     );
   return (
-    <div className="nc-conversation">
+    <DropZone onFiles={uploads.add}>
       <div className="nc-form">
         <div role="status">
           {isOver && (
@@ -63,7 +68,13 @@ export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
         )}
         <Languages onChosen={() => setFailure(null)} onFailure={setFailure} />
       </div>
-      <Composer controls={firstMessage} target={null} onFirst={() => setAsking(true)} />
-    </div>
+      <UploadsProblem uploads={uploads} />
+      <Composer
+        controls={firstMessage}
+        target={null}
+        uploads={uploads}
+        onFirst={() => setAsking(true)}
+      />
+    </DropZone>
   );
 }

@@ -1,3 +1,4 @@
+import type { StagedFiles } from '@ncf/chat/react/staged-files';
 import { signIn as signInShape, type SignIn } from '@ncf/contract/visitors';
 import { useRef, useState, type RefObject } from 'react';
 import { useChat } from '../chat-context.ts';
@@ -21,10 +22,14 @@ function read(form: HTMLFormElement): { input?: SignIn; errors: FieldErrors } {
     : { errors: fieldErrorsOf(error.issues) };
 }
 
-/** Starts a conversation with what the form's fields hold, and says what is wrong with them. */
+/**
+ * Starts a conversation with what the form's fields hold, and says what is wrong with them.
+ * @param staged the files that go with the first message
+ */
 export function useSignIn(
   form: RefObject<HTMLFormElement | null>,
   firstMessage: FirstMessage,
+  staged: StagedFiles | undefined,
   onStarted: () => void,
 ) {
   const chat = useChat();
@@ -42,10 +47,21 @@ export function useSignIn(
     if (first) focusField(first);
   };
 
+  async function sendFiles(): Promise<void> {
+    const { chatUserId } = chat.store.getState();
+    const files = staged?.take() ?? [];
+    if (files.length === 0 || chatUserId === null) return;
+    const { uploadsOf } = await import('../uploads/uploads.ts');
+    uploadsOf(chat, chatUserId).queue.add(files);
+  }
+
   async function start(input: SignIn): Promise<void> {
     const { draft, isShared } = firstMessage;
     await chat.signIn(isShared ? { ...input, sharedComputer: true } : input);
-    chat.send(draft.text.trim());
+    const text = draft.text.trim();
+    // Not as the files' caption, so that the team reads it while a large file is still on its way.
+    if (text !== '') chat.send(text);
+    await sendFiles();
     firstMessage.done();
     forgetTyped();
     onStarted();

@@ -4,7 +4,6 @@ import type { ListedMessage } from '@ncf/chat/state';
 import { toast } from '@ncf/ui/toast';
 import { UNDO_MS } from '../../conversation-changes.ts';
 import { allSent } from './all-sent.ts';
-import { takeSendable } from './composer/staged.ts';
 import { isOwn } from './messages/is-own.ts';
 import type { ConversationActs } from './messages/use-message-actions.ts';
 import type { OpenConversation } from './open-conversation.ts';
@@ -98,7 +97,7 @@ export function writingCommands(
       const { editing, text, replyTo } = reply.draft;
       if (editing === null) {
         ensureJoined();
-        const files = takeSendable(staged);
+        const files = staged.take();
         if (files.length === 0) conversation.send(text, { replyTo });
         else uploads.add(files, { text: text.trim(), replyTo });
       } else if (target === null || target.text !== text) {

@@ -21,13 +21,6 @@ export const areSendable = (files: readonly StagedFile[]): boolean =>
 export const isPreparing = (files: readonly StagedFile[]): boolean =>
   files.some(({ state }) => state === 'preparing');
 
-/** Takes the files that can be sent out of the tray. */
-export function takeSendable(staged: StagedFiles): File[] {
-  const { files } = staged.store.getState();
-  staged.clear();
-  return files.filter(({ failure }) => failure === null).map(({ file }) => file);
-}
-
 async function bytesOf(fileUrl: string): Promise<Blob> {
   const response = await fetch(fileUrl);
   if (!response.ok) throw new Error(`status ${response.status}`);

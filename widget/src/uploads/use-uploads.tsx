@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useChat } from '../chat-context.ts';
 import { onDemand } from '../on-demand.tsx';
+import { texts } from '../texts/texts.ts';
 import type { ConversationUploads } from './uploads.ts';
 
 /** Files that are being sent, once there are some. */
@@ -67,4 +68,15 @@ export function useUploads(chatUserId: string): Uploads {
       );
     },
   };
+}
+
+/** Says that files were not added, because the code for it could not be loaded. */
+export function UploadsProblem({ uploads }: { uploads: Uploads }) {
+  return (
+    uploads.hasFailed && (
+      <p className="nc-note" data-warn="" role="alert">
+        {texts.uploadFailed} {texts.codes['unavailable']}
+      </p>
+    )
+  );
 }
