@@ -8,6 +8,7 @@ import { builtSite } from '@ncf/testing/built-site';
 import { newMessage } from '@ncf/testing/factories';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
+import { saveReplyWithFiles } from './reply-with-files.ts';
 
 /** The built console against the real server, with a visitor that speaks plain MQTT. */
 let app: App;
@@ -172,40 +173,26 @@ it('sends pasted and dropped files, which both sides see', async () => {
       },
       [how, name] as const,
     );
+  const headers = { authorization: `Bearer ${visitor.session.token}` };
   for (const [how, name] of [
     ['paste', 'pasted.txt'],
     ['drop', 'dropped.txt'],
   ] as const) {
     await add(how, name);
-    // Files wait for the message that they go out with.
     await filesToSend().getByText(name).waitFor();
     await composer().press('Enter');
     await said(name).getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
     const got = await visitor.waitFor(({ payload }) => payload['originalFileName'] === name);
-    const headers = { authorization: `Bearer ${visitor.session.token}` };
     const file = await fetch(app.url + String(got.payload['fileUrl']), { headers });
     expect(await file.text()).toBe('cable');
   }
-  const headers = { authorization: `Bearer ${visitor.session.token}` };
 
   // A saved reply brings its files, of which the agent removes one.
-  const { token } = await app.agentSignIn();
-  const call = async (method: string, path: string, body: BodyInit, type?: string) => {
-    const sent = await fetch(`${app.url}/api/v1/${path}`, {
-      method,
-      body,
-      headers: { authorization: `Bearer ${token}`, ...(type ? { 'content-type': type } : {}) },
-    });
-    return (await sent.json()) as { fileUrl: string };
-  };
-  const fileUrls: string[] = [];
-  for (const name of ['prices.txt', 'manual.txt']) {
-    const form = new FormData();
-    form.set('file', new File([`All ${name}`], name, { type: 'text/plain' }));
-    fileUrls.push((await call('POST', 'file_upload', form)).fileUrl);
-  }
-  const reply = JSON.stringify({ shortcut: 'prices', text: 'Our prices:', fileUrls });
-  await call('PUT', `replies/${crypto.randomUUID()}`, reply, 'application/json');
+  const fileUrls = await saveReplyWithFiles(app, {
+    shortcut: 'prices',
+    text: 'Our prices:',
+    names: ['prices.txt', 'manual.txt'],
+  });
   await composer().fill('/prices');
   await page.getByRole('option', { name: '/prices' }).waitFor();
   await composer().press('Enter');
