@@ -5,7 +5,6 @@ import { isInlineImage } from '@ncf/chat/react/attachments';
 import { fileSize } from '@ncf/chat/react/file-size';
 import type { StagedFile } from '@ncf/chat/react/staged-files';
 import { Button } from '@ncf/ui/button';
-import { fileProblem } from './file-problem.ts';
 
 /** A thumbnail of an image, or a file icon in a box of the same size. */
 function Preview({ file }: { file: File }) {
@@ -32,11 +31,7 @@ function Preview({ file }: { file: File }) {
 
 /** The file's size, or what there is to know about it. */
 const noteOf = ({ file, state, failure }: StagedFile): string =>
-  failure !== null
-    ? fileProblem(failure)
-    : state === 'preparing'
-      ? 'Loading…'
-      : fileSize(file.size, 'en-US');
+  failure?.message ?? (state === 'preparing' ? 'Loading…' : fileSize(file.size, 'en-US'));
 
 /** The files that go with the next message, each with a button that removes it. */
 export function StagedTray({

@@ -1,7 +1,6 @@
 import { useStore } from '@ncf/chat/react';
 import { fileSize } from '@ncf/chat/react/file-size';
 import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
-import { fileProblem } from './file-problem.ts';
 
 /** What is happening to an upload. */
 function stateOf({ state, progress, failure, file }: Upload): string {
@@ -15,7 +14,7 @@ function stateOf({ state, progress, failure, file }: Upload): string {
     case 'waiting':
       return 'You’re offline. Uploads when you’re back.';
     case 'failed':
-      return failure === null ? 'Couldn’t be sent' : fileProblem(failure);
+      return failure?.message ?? 'Couldn’t be sent';
   }
 }
 
