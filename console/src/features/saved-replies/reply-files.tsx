@@ -33,14 +33,18 @@ export function ReplyFile({ file }: { file: FileUpload }) {
 /** The files of the reply that is being edited, with buttons to add and to remove them. */
 export function ReplyFiles({
   files,
+  isUploading,
   onChange,
+  onUploading,
 }: {
   files: readonly FileUpload[];
+  /** Whether files are on their way, so that the reply can't be saved yet. */
+  isUploading: boolean;
   onChange: (files: readonly FileUpload[]) => void;
+  onUploading: (isUploading: boolean) => void;
 }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isUploading, setUploading] = useState(false);
   const upload = useApiMutation(
     (form: FormData) => ({
       method: 'post',
@@ -54,7 +58,7 @@ export function ReplyFiles({
   const add = async (chosen: readonly File[]) => {
     const room = LIMITS.replyFiles - files.length;
     setProblem(chosen.length > room ? `Attach at most ${LIMITS.replyFiles} files.` : null);
-    setUploading(true);
+    onUploading(true);
     let all = files;
     for (const file of chosen.slice(0, room)) {
       const form = new FormData();
@@ -66,7 +70,7 @@ export function ReplyFiles({
       all = [...all, sent];
       onChange(all);
     }
-    setUploading(false);
+    onUploading(false);
   };
   const failed = (error: Error): null => {
     setProblem(error.message);
@@ -83,6 +87,7 @@ export function ReplyFiles({
               <Button
                 look="quiet"
                 size="icon"
+                disabled={isUploading}
                 aria-label={`Remove ${file.originalFileName}`}
                 onClick={() => onChange(files.filter((one) => one !== file))}
               >

@@ -96,6 +96,7 @@ export function ReplyForm({
   onCancel: () => void;
 }) {
   const [files, setFiles] = useState<readonly FileUpload[]>(reply.files);
+  const [isUploading, setUploading] = useState(false);
   const save = useApiMutation(
     (json: NewReply) => ({
       method: 'put',
@@ -166,8 +167,17 @@ export function ReplyForm({
         />
       ))}
       <Placeholders onInsert={insert} />
-      <ReplyFiles files={files} onChange={setFiles} />
-      <FormActions form={form} submit="Save" onCancel={onCancel} />
+      <ReplyFiles
+        files={files}
+        isUploading={isUploading}
+        onChange={setFiles}
+        onUploading={setUploading}
+      />
+      <FormActions
+        form={{ ...form, busy: form.busy || isUploading }}
+        submit="Save"
+        onCancel={onCancel}
+      />
     </Form>
   );
 }

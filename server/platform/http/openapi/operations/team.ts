@@ -175,7 +175,8 @@ export const team: Operations = {
   'PUT /api/v1/replies/:replyId': {
     id: 'saveReply',
     summary: 'Create or replace a saved reply',
-    description: 'The caller chooses the UUID, so repeating the call is harmless.',
+    description:
+      'The caller chooses the UUID, so repeating the call is harmless. Upload its files first, as an agent, and name them in `fileUrls`; they are kept until the reply no longer has them.',
     answers: { 200: 'The stored reply.' },
     refuses: ['conflict'],
     example: {
