@@ -125,10 +125,12 @@ export default function AssignDialog({
             className="rounded-md border border-line-strong bg-raised px-3 py-2 text-base font-normal lg:text-small"
           />
         </label>
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" look="primary" disabled={to === ''}>
             {submit}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
           </Button>
         </div>
       </form>

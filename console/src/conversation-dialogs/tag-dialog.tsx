@@ -129,10 +129,12 @@ export default function TagDialog({
           </Button>
         )}
         <Problem>{create.error?.message}</Problem>
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" look="primary" disabled={part !== ''}>
             Save
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
           </Button>
         </div>
       </form>

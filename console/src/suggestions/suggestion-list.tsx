@@ -18,7 +18,7 @@ export function SuggestionList({ id, search, at, setAt, pick }: Suggestions) {
             onPointerMove={() => setAt(index)}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(one)}
-            className={`grid cursor-pointer grid-cols-[minmax(5rem,auto)_1fr] items-baseline gap-3 rounded-sm border-s-3 px-2.5 py-1.5 text-small ${index === at ? 'border-s-accent-mark bg-accent-soft forced-colors:outline-2' : 'border-s-transparent'}`}
+            className={`grid cursor-pointer items-baseline gap-x-3 sm:grid-cols-[minmax(5rem,auto)_1fr] rounded-sm border-s-3 px-2.5 py-1.5 text-small ${index === at ? 'border-s-accent-mark bg-accent-soft forced-colors:outline-2' : 'border-s-transparent'}`}
           >
             <span className="font-mono text-micro">{one.label}</span>
             <span className="flex min-w-0 items-center gap-2">
