@@ -8,7 +8,7 @@ import { builtSite } from '@ncf/testing/built-site';
 import { newMessage } from '@ncf/testing/factories';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
-import { saveReplyWithFiles } from './reply-with-files.ts';
+import { addFile, saveReplyWithFiles } from './files.ts';
 
 /** The built console against the real server, with a visitor that speaks plain MQTT. */
 let app: App;
@@ -159,26 +159,12 @@ it('sends pasted and dropped files, which both sides see', async () => {
   await visitor.publish(visitor.sessionTopic, newMessage('Which cable is it?'));
   await row(visitor.session.chatUserName).click();
   await said('Which cable is it?').waitFor();
-  const add = (how: 'paste' | 'drop', name: string) =>
-    composer().evaluate(
-      (field, [event, file]) => {
-        const data = new DataTransfer();
-        data.items.add(new File(['cable'], file, { type: 'text/plain' }));
-        const init = { bubbles: true, cancelable: true };
-        field.dispatchEvent(
-          event === 'paste'
-            ? new ClipboardEvent('paste', { ...init, clipboardData: data })
-            : new DragEvent('drop', { ...init, dataTransfer: data }),
-        );
-      },
-      [how, name] as const,
-    );
   const headers = { authorization: `Bearer ${visitor.session.token}` };
   for (const [how, name] of [
     ['paste', 'pasted.txt'],
     ['drop', 'dropped.txt'],
   ] as const) {
-    await add(how, name);
+    await addFile(composer(), how, name);
     await filesToSend().getByText(name).waitFor();
     await composer().press('Enter');
     await said(name).getByText('Sent', { exact: true }).waitFor({ state: 'attached' });

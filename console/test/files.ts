@@ -1,4 +1,21 @@
 import type { App } from '@ncf/testing';
+import type { Locator } from 'playwright-core';
+
+/** Pastes a text file that contains `cable` into a field, or drops it there. */
+export const addFile = (field: Locator, how: 'paste' | 'drop', name: string): Promise<void> =>
+  field.evaluate(
+    (area, [event, file]) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['cable'], file, { type: 'text/plain' }));
+      const init = { bubbles: true, cancelable: true };
+      area.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data }),
+      );
+    },
+    [how, name] as const,
+  );
 
 /**
  * Creates a saved reply with a text file for each name, which contains `All {name}`.
