@@ -40,7 +40,7 @@ export const SPANISH_ERRORS: Readonly<Record<string, string>> = {
   'Choose a file.': 'Elija un archivo.',
   'Attach at most {n} files.': 'Adjunte como máximo {n} archivos.',
   'A file is gone or belongs to another reply. Remove it, and attach it again.':
-    'Un archivo ya no existe o es de otra respuesta. Quítelo y adjúntelo de nuevo.',
+    'Un archivo ya no existe o es de otra respuesta. Puede quitar el archivo y adjuntar otra copia.',
   'Choose a time.': 'Elija una hora.',
   'Enter the phone number that we should call.': 'Escriba el número al que debemos llamar.',
   'This time is no longer free. Choose another one.': 'Esta hora ya está ocupada. Elija otra.',
