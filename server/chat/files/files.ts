@@ -14,7 +14,6 @@ import { kindOf } from './file-kind.ts';
 import { fileName } from './file-name.ts';
 import { imageSize } from './images.ts';
 import { keyOf, keysOf } from './keys.ts';
-import { presentFile } from './present.ts';
 import type { FileStore } from './store.ts';
 import type { UploadQuota } from './upload-quota.ts';
 import { createThumbnails, type Thumbnails } from './thumbnails.ts';
@@ -76,6 +75,22 @@ interface Parts {
   conversations: Pick<Conversations, 'showsFile'>;
   clock: () => number;
 }
+
+/** A file as the API describes it. */
+export const presentFile = ({
+  fileUrl,
+  originalFileName,
+  mimeType,
+  fileSize,
+  width,
+  height,
+}: FileRow): FileUpload => ({
+  fileUrl,
+  originalFileName,
+  mimeType,
+  fileSize,
+  ...(width === null || height === null ? {} : { width, height }),
+});
 
 /** An upload that takes longer than this between its bytes and its row counts as interrupted. */
 const INTERRUPTED_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import type { NewReply, SavedReply } from '@ncf/contract/saved-replies';
-import { presentFile } from '../../chat/files/present.ts';
+import { presentFile } from '../../chat/files/files.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
 import type { ReplyRow } from '../../platform/db/team-rows.ts';
