@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium, SHORT_LIVED } from '@ncf/testing/browser';
 
-const { executablePath, args, env } = await findChromium();
+const { args, ...launch } = await findChromium();
 
 /** One file per journey. Each starts the real server with `startApp` on a free port with an empty data folder. */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath, args: [...args, SHORT_LIVED], env },
+    launchOptions: { ...launch, args: [...args, SHORT_LIVED] },
     // Recording takes as much time as the test. `--trace on` records what a failed test did.
     trace: 'off',
     screenshot: 'only-on-failure',
