@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { builtPreview } from '@ncf/testing/preview';
+import { builtPreview, FEW_FILES } from '@ncf/testing/preview';
 import { build } from 'vite';
 
 const TYPES: Record<string, string> = {
@@ -89,7 +89,7 @@ export async function servePreview(): Promise<{
       build: {
         outDir,
         emptyOutDir: true,
-        rolldownOptions: { input: join(root, 'test/preview.html') },
+        rolldownOptions: { input: join(root, 'test/preview.html'), output: FEW_FILES },
       },
     }),
   );

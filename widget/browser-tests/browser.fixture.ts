@@ -16,8 +16,8 @@ declare global {
 /** How a page is opened: its query, the scripted availability, and the browser's options. */
 export interface Opening extends BrowserContextOptions {
   query?: string;
-  /** The response to the availability call; by default the call fails. */
-  availability?: object;
+  /** The response to the availability call; null for none. By default, it is 404. */
+  availability?: object | null;
   /** Runs in the page before its scripts. */
   before?: () => void;
 }
@@ -51,9 +51,11 @@ export function usePreview(): {
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));
       if (before !== undefined) await page.addInitScript(before);
-      await page.route('**/api/v1/availability', (route) =>
-        availability === undefined ? route.abort() : route.fulfill({ json: availability }),
-      );
+      // Every request of a page with a route passes through this process.
+      if (availability !== undefined)
+        await page.route('**/api/v1/availability', (route) =>
+          availability === null ? route.abort() : route.fulfill({ json: availability }),
+        );
       await page.goto(`${server.url}?scene=${scene}${query}`);
       await page.locator('.ncf-chat').waitFor();
       return page;

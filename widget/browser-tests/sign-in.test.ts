@@ -54,7 +54,7 @@ it('accepts a message while no agent is online, keeps it after a reload, and sen
 });
 
 it('shows no availability if the server does not respond', async () => {
-  const page = await preview.open('sign-in');
+  const page = await preview.open('sign-in', { availability: null });
   await page.getByText(/^(Open|Closed) until/).waitFor();
   await expect.poll(() => page.getByText(/We’re (online|away)/).count()).toBe(0);
 });

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { inlineIcons } from '@ncf/ui/build/icons';
-import { builtPreview } from '@ncf/testing/preview';
+import { builtPreview, FEW_FILES } from '@ncf/testing/preview';
 import { startStaticServer } from '@ncf/testing/static-server';
 import { build } from 'vite';
 
@@ -19,7 +19,10 @@ export async function servePreview(): Promise<{ url: string; close: () => Promis
       build: {
         outDir,
         emptyOutDir: true,
-        rollupOptions: { input: [join(root, 'index.html'), join(root, 'live.html')] },
+        rolldownOptions: {
+          input: [join(root, 'index.html'), join(root, 'live.html')],
+          output: FEW_FILES,
+        },
       },
     }),
   );
