@@ -6,7 +6,7 @@ import { brandFiles, brandPlugin } from '@ncf/ui/build/brand-plugin';
 import { inlineIcons } from '@ncf/ui/build/icons';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin, UserConfig } from 'vite';
+import type { Plugin, Rolldown, UserConfig } from 'vite';
 import { LANGUAGES, type Language } from '@ncf/contract/languages';
 import { languagePlugin } from './language-plugin.ts';
 
@@ -52,6 +52,17 @@ const ownDocument = (language: Language): Plugin => ({
   },
 });
 
+/** The chunk of what the document loads at once, which compresses better in one file; null for what is loaded later. */
+function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  const loading = new Set([id]);
+  for (const module of loading) {
+    const info = context.getModuleInfo(module);
+    if (info?.isEntry) return 'console';
+    for (const importer of info?.importers ?? []) loading.add(importer);
+  }
+  return null;
+}
+
 /**
  * The console is a single page app below `/console/`; in development the API comes from a server on port 3000.
  * @param outDir the builds of all languages
@@ -76,6 +87,7 @@ export const consoleConfig = (language: Language, outDir: string): UserConfig =>
     // Vite's polyfill for module preload and inlined assets would need exceptions in the CSP.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
     target: 'es2022',
   },
   server: {
