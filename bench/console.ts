@@ -34,9 +34,9 @@ async function measure(browser: Browser, size: number): Promise<string[]> {
   try {
     const page = await context.newPage();
     await page.goto(`${app.url}/console/`);
-    await page.getByLabel('E-mail').fill(OWNER.email);
+    await page.getByLabel('Email').fill(OWNER.email);
     await page.getByLabel('Password').fill(OWNER.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Connected').waitFor();
     const rows = page.locator('nav[aria-label=Conversations] li');
 

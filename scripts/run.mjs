@@ -78,6 +78,11 @@ const commands = {
     await buildStale(env);
     return call('node', ['--disable-warning=ExperimentalWarning', 'bench/site.ts', ...args], env);
   },
+  /** Three agents and twenty visitors in the build, and what each of them saw. */
+  async 'bench:shift'(env, args) {
+    await buildStale(env);
+    return call('node', ['--disable-warning=ExperimentalWarning', 'bench/shift.ts', ...args], env);
+  },
   /** A long list of messages with each way to draw it. */
   'bench:lists': (env, args) =>
     call('node', ['--disable-warning=ExperimentalWarning', 'bench/lists.ts', ...args], env),
