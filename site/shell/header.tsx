@@ -20,8 +20,8 @@ export function Header({
           className="button ml-2 text-small max-md:ml-1 max-md:px-3 max-[23rem]:hidden"
           href={quoteLink(parts.path)}
         >
-          <span className="max-md:sr-only">Get a quote</span>
-          <span aria-hidden="true" className="md:hidden">
+          <span className="max-xl:sr-only">Get a quote</span>
+          <span aria-hidden="true" className="xl:hidden">
             Quote
           </span>
         </a>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageProps } from '../../page.ts';
 import { useEarlyInput } from '../early-input.ts';
+import { Actions } from '../section-parts.tsx';
 import { anchorOf } from './anchor.ts';
 import type { Group, Question } from './data.ts';
 
@@ -38,7 +39,7 @@ const total = (groups: Group[]) => groups.reduce((sum, { questions }) => sum + q
 
 function Questions({ items, open = false }: { items: Question[]; open?: boolean }) {
   return (
-    <div className="mt-4 border-t-2 border-accent-mark text-muted [&_a]:text-link [&_a]:underline [&_p]:max-w-[60ch] [&_p]:pb-5 [&_summary]:text-text">
+    <div className="mt-4 border-t-2 border-accent-mark text-muted">
       {items.map((item) => (
         <details key={item.question} id={idOf(item)} open={open} className="disclosure">
           <summary>{item.question}</summary>
@@ -83,12 +84,8 @@ export default function Faq({ data }: PageProps<Group[]>) {
   const common = data.flatMap(({ questions }) => questions.filter(isCommon));
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
-        GPS tracking questions, answered
-      </h1>
-      <p className="mt-4 max-w-[60ch] text-lead text-muted">
-        The short answer first, then where to check it.
-      </p>
+      <h1 className="text-display font-semibold text-balance">GPS tracking questions, answered</h1>
+      <p className="mt-4 text-lead text-muted">The short answer first, then where to check it.</p>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <nav
           aria-label="Groups"
@@ -117,7 +114,7 @@ export default function Faq({ data }: PageProps<Group[]>) {
             .
           </p>
         </nav>
-        <div className="min-w-0 lg:col-span-9">
+        <div className="min-w-0 lg:col-span-9 [&_a]:text-link [&_a]:underline [&_p]:max-w-[60ch] [&_p]:pb-5 [&_summary]:text-text">
           <form
             ref={form}
             action="/search"
@@ -160,6 +157,7 @@ export default function Faq({ data }: PageProps<Group[]>) {
           )}
         </div>
       </div>
+      <Actions />
     </div>
   );
 }
