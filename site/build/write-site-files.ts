@@ -52,6 +52,8 @@ export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<vo
     if (options.checkSize && size > SEARCH_BUDGET)
       throw new Error(`The search index has ${size} B brotli, more than ${SEARCH_BUDGET}`);
     write(faqPath(language.tag).slice(1), JSON.stringify(of.faqQuestions()));
+    for (const { file, bytes } of await of.printables())
+      write(join(language.prefix, 'downloads', file), bytes);
   }
   const demos = demoCards(
     ROOM,
@@ -65,5 +67,4 @@ export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<vo
   write('pages.json', JSON.stringify(sent));
   write('favicon.svg', BRAND.logo);
   for (const [file, bytes] of await appIcons(BRAND)) write(file, bytes);
-  for (const { file, bytes } of await server.printables()) write(join('downloads', file), bytes);
 }

@@ -6,6 +6,9 @@ import { cleanPath, isLike } from './paths.ts';
 /** What the server answers in one language. */
 const ONE_LANGUAGE = /^\/(console|api|files|assets)(\/|$)|\.\w+$/;
 
+/** PDFs that each language has. */
+const PDF = /^\/downloads\/[\w-]+\.pdf$/;
+
 /** Follows the labels of links to pages that this language lacks. The style sheet adds it to those with a text. */
 const MARK = ' (in English)';
 
@@ -13,6 +16,7 @@ const MARK = ' (in English)';
 function inLanguage(address: string): { to: string; isEnglish: boolean } {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
   const isOwn = path === PREFIX || path.startsWith(`${PREFIX}/`);
+  if (PDF.test(path)) return { to: PREFIX + address, isEnglish: false };
   if (!path.startsWith('/') || isOwn || ONE_LANGUAGE.test(path))
     return { to: address, isEnglish: false };
   const clean = cleanPath(path);

@@ -5,9 +5,9 @@ import { ownTextFile, textFilesOf } from './translations.ts';
 
 const SITE = resolve(import.meta.dirname, '../..');
 
-/** The modules that pages and the shell consist of. Not the build's own, which no visitor sees. */
+/** The modules that pages and the shell consist of. Not the build's own, of which visitors see only PDFs. */
 const find = sourceFinder({ of: textFilesOf, forMissing: ownTextFile }, (module) =>
-  /\/site\/(build|content)\//.test(module),
+  /\/site\/(build\/(?!printables\/)|content\/)/.test(module),
 );
 
 /**

@@ -10,8 +10,9 @@ function nameOf(module: string): string | null {
     .replaceAll('\\', '/')
     .replace(/\.tsx?$/, '');
   if (path.startsWith('ui/src/')) return 'ui';
-  const inSite = /^site\/((?:pages|shell|tools|demo-fleet)\/.*)$/.exec(path)?.[1];
-  return inSite ?? null;
+  const named =
+    /^site\/(?:build\/(?=printables\/))?((?:pages|shell|tools|demo-fleet|printables)\/.*)$/;
+  return named.exec(path)?.[1] ?? null;
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   type Printable,
 } from './pdf.ts';
 
-const DATE = '2026-11-21';
+const DATE = '2026-11-23';
 
 const HOURS = [
   'Mid',
@@ -120,7 +120,7 @@ function drawLog(doc: Doc, number: number): void {
   blank(doc, 'Available tomorrow, 60 h / 7 days', MARGIN + 408, recap + 16, 120);
   foot(
     doc,
-    'Blank form, free to copy. Not legal advice: check the current 49 CFR Part 395 (ecfr.gov). Revised Nov 21, 2026.',
+    'Blank form, free to copy. Make your entries in English (49 CFR 391.11(b)(2)). Not legal advice: check the current 49 CFR Part 395 (ecfr.gov). Revised Nov 23, 2026.',
   );
 }
 

@@ -15,7 +15,7 @@ import {
   type Printable,
 } from './pdf.ts';
 
-const DATE = '2026-11-21';
+const DATE = '2026-11-23';
 
 const CODES = [
   ['P', 'Power', 'driving time is off by 30 min or more in 24 h'],
@@ -84,7 +84,7 @@ function drawMalfunctionSheet(doc: Doc): void {
   );
   foot(
     doc,
-    '49 CFR 395.34 and Part 395, Subpart B, Appendix A, Table 4. The sheet from your device’s manufacturer takes precedence. Not legal advice. Revised Nov 21, 2026.',
+    '49 CFR 395.34 and Part 395, Subpart B, Appendix A, Table 4. Make your entries in English (49 CFR 391.11(b)(2)). The sheet from your device’s manufacturer takes precedence. Not legal advice. Revised Nov 23, 2026.',
   );
 }
 
@@ -150,14 +150,14 @@ function drawTransferSheet(doc: Doc): void {
   );
   write(
     doc,
-    'Also keep in the cab: the user manual, the malfunction sheet, and blank logs for at least 8 days (49 CFR 395.22(h)).',
+    'Also keep in the cab: the user manual, the malfunction sheet, and blank logs for at least 8 days (49 CFR 395.22(h)). Officers read these papers, so have the English sheets with you. You answer their questions in English (49 CFR 391.11(b)(2)).',
     MARGIN,
     y + 2,
     { size: 9.5 },
   );
   foot(
     doc,
-    '49 CFR 395.22, 395.24, and Part 395, Subpart B, Appendix A, 4.10. The sheet from your device’s manufacturer takes precedence. Not legal advice. Revised Nov 21, 2026.',
+    '49 CFR 395.22, 395.24, and Part 395, Subpart B, Appendix A, 4.10. The sheet from your device’s manufacturer takes precedence. Not legal advice. Revised Nov 23, 2026.',
   );
 }
 

@@ -25,7 +25,8 @@ const FACES = {
   bold: '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff',
   mono: '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff',
 } as const;
-const fonts = Object.entries(FACES).map(
+/** The faces by name, as OpenType. */
+export const fonts = Object.entries(FACES).map(
   ([name, file]) => [name, sfntOf(readFileSync(require.resolve(file)))] as const,
 );
 
@@ -104,7 +105,7 @@ export async function drawPdf(
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: 0, bottom: 0, left: MARGIN, right: MARGIN },
-    lang: 'en',
+    lang: 'en-US',
     displayTitle: true,
     pdfVersion: '1.7',
     info: {

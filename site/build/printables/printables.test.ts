@@ -1,5 +1,17 @@
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { builtSite } from '@ncf/testing/built-site';
 import { expect, it } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { TRANSLATIONS } from '../languages/languages.ts';
+import { translationsIn } from '../languages/translations.ts';
+import { fonts } from './pdf.ts';
 import { printables } from './printables.ts';
+
+/** What pdfkit knows about the current font. */
+interface Embedded {
+  _font: { font: { hasGlyphForCodePoint(point: number): boolean } };
+}
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
@@ -19,6 +31,33 @@ it('creates the sheets for the cab and a data sheet for every device, each a com
     expect(text(bytes).trimEnd().endsWith('%%EOF'), file).toBe(true);
     expect([...text(bytes).matchAll(/\/Type \/Page\b/g)], file).toHaveLength(pages);
     expect(bytes.length, file).toBeLessThan(80_000);
+  }
+});
+
+it('has every PDF in every language of the site, with as many pages', async () => {
+  const { siteDir } = await builtSite();
+  for (const { prefix, locale } of TRANSLATIONS)
+    for (const { file, pages } of await printables()) {
+      const bytes = readFileSync(join(siteDir, 'public', prefix, 'downloads', file));
+      expect(text(bytes), file).toContain(`/Lang (${locale})`);
+      expect([...text(bytes).matchAll(/\/Type \/Page\b/g)], file).toHaveLength(pages);
+    }
+});
+
+it.each(TRANSLATIONS)('has a letter for every character of the PDFs in $name', (language) => {
+  const texts = translationsIn(language);
+  const files = ['blank-logs', 'cab-sheets', 'office-sheets', 'printables'];
+  const entries = [...files.map((name) => `printables/${name}.yaml`), 'products.yaml'].flatMap(
+    (file) => texts.file(file) ?? [],
+  );
+  expect(entries.length).toBeGreaterThan(300);
+  const characters = new Set(entries.flatMap((entry) => [...entry.text]));
+  for (const [face, bytes] of fonts) {
+    const { _font } = new PDFDocument().font(Buffer.from(bytes)) as unknown as Embedded;
+    const missing = [...characters].filter(
+      (one) => !_font.font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
+    );
+    expect(missing, face).toEqual([]);
   }
 });
 

@@ -1,5 +1,13 @@
+import { ENGLISH, TRANSLATIONS } from '../../build/languages/languages.ts';
 import { printables } from '../../build/printables/printables.ts';
 import { GROUPS } from './documents.ts';
+
+/** The languages that every PDF is in. */
+const languages = [ENGLISH, ...TRANSLATIONS].map(({ tag, name, prefix }) => ({
+  tag,
+  name,
+  prefix,
+}));
 
 /** The PDFs in their groups. */
 export const load = async () => {
@@ -7,8 +15,9 @@ export const load = async () => {
     ...printable,
     size: bytes.length,
   }));
-  return Object.entries(GROUPS).map(([group, name]) => ({
+  const groups = Object.entries(GROUPS).map(([group, name]) => ({
     group: name,
     files: listed.filter((one) => one.group === group),
   }));
+  return { groups, languages };
 };

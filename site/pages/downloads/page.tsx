@@ -1,6 +1,7 @@
 import cab from 'picture:cab';
 import Cab from 'icon:tabler/steering-wheel';
 import type { PageProps } from '../../page.ts';
+import { PREFIX } from '../../shell/language.ts';
 import { longDate } from '../../tools/dates.ts';
 import { Picture } from '../../shell/picture.tsx';
 import { Actions } from '../section-parts.tsx';
@@ -20,6 +21,17 @@ interface Group {
   files: Listed[];
 }
 
+interface Language {
+  tag: string;
+  name: string;
+  prefix: string;
+}
+
+interface Data {
+  groups: Group[];
+  languages: Language[];
+}
+
 export const meta = {
   title: 'Downloads: Blank Driver Logs, ELD Sheets, and Data Sheets',
   description:
@@ -28,8 +40,8 @@ export const meta = {
 
 const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
-/** A file with its purpose and size. */
-function File({ printable }: { printable: Listed }) {
+/** A file with its purpose and size, and links to it in the site's other languages. */
+function File({ printable, languages }: { printable: Listed; languages: Language[] }) {
   return (
     <li className="border-b border-line">
       <a
@@ -46,12 +58,27 @@ function File({ printable }: { printable: Listed }) {
           · {longDate(printable.date)}
         </span>
       </a>
+      {languages
+        .filter(({ prefix }) => prefix !== PREFIX)
+        .map(({ tag, name, prefix }) => (
+          <a
+            key={tag}
+            href={`${prefix}/downloads/${printable.file}`}
+            download
+            lang={tag}
+            hrefLang={tag}
+            className="-mt-2 inline-flex min-h-9 items-center text-small text-link underline"
+          >
+            {name}
+            <span className="sr-only">: {printable.title}</span>
+          </a>
+        ))}
     </li>
   );
 }
 
-export default function Downloads({ data }: PageProps<Group[]>) {
-  const [first, ...rest] = data;
+export default function Downloads({ data: { groups, languages } }: PageProps<Data>) {
+  const [first, ...rest] = groups;
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
@@ -86,10 +113,14 @@ export default function Downloads({ data }: PageProps<Group[]>) {
             manual comes with the device. Print the other three here; if the manufacturer supplies
             its own, use those.
           </p>
+          <p className="mt-3 text-muted">
+            Each is in English and in Spanish. Keep the English sheets in the cab, too: officers
+            read them. Drivers make their entries in English (49 CFR 391.11(b)(2)).
+          </p>
         </div>
         <ul className="border-t border-line lg:col-span-7">
           {first?.files.map((printable) => (
-            <File key={printable.file} printable={printable} />
+            <File key={printable.file} {...{ printable, languages }} />
           ))}
         </ul>
       </section>
@@ -98,7 +129,7 @@ export default function Downloads({ data }: PageProps<Group[]>) {
           <h2 className="text-title font-semibold lg:col-span-4">{group}</h2>
           <ul className="mt-4 border-t-2 border-accent-mark lg:col-span-8 lg:mt-0">
             {files.map((printable) => (
-              <File key={printable.file} printable={printable} />
+              <File key={printable.file} {...{ printable, languages }} />
             ))}
           </ul>
         </section>
