@@ -2,6 +2,7 @@
 // reload. One address for all: the site's, which proxies the rest.
 import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
+import { TRANSLATIONS } from '../site/build/languages/languages.ts';
 import { siteInDevelopment } from './run/dev-site.mjs';
 import { inRoot } from './run/process.mjs';
 
@@ -56,8 +57,21 @@ async function serve(settings, onPort, proxy) {
 const consolePort = await freePort();
 const agentsConsole = { root: inRoot('console'), configFile: inRoot('console', 'vite.config.ts') };
 const consolePages = await serve(agentsConsole, consolePort, toApi);
+const translated = [];
+const toTranslations = {};
+for (const language of TRANSLATIONS) {
+  const { prefix } = language;
+  const target = await freePort();
+  translated.push(await serve(siteInDevelopment(url, language), target, toApi));
+  toTranslations[`^${prefix}(?=/|\\?|$)`] = {
+    target: `http://localhost:${target}`,
+    ws: true,
+    rewrite: (path) => path.replace(new RegExp(`^${prefix}(?=\\?|$)`), `${prefix}/`),
+  };
+}
 const sitePages = await serve(siteInDevelopment(url), port, {
   ...toApi,
+  ...toTranslations,
   '/console': { target: `http://localhost:${consolePort}`, ws: true },
 });
 console.log(`\n  Site, console and API in development: ${url} (console: ${url}/console/)\n`);
@@ -67,7 +81,7 @@ async function stop(code) {
   if (stopping) return;
   stopping = true;
   server.kill('SIGTERM');
-  await Promise.all([sitePages.close(), consolePages.close()]);
+  await Promise.all([sitePages, consolePages, ...translated].map((pages) => pages.close()));
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));

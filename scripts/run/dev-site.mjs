@@ -1,4 +1,5 @@
-// The site in development: each document rendered on request from its sources, then hydrated by Vite.
+// The site in development: each document rendered on request from its sources, then hydrated by Vite. Each language has a
+// server of its own, below its prefix.
 import { extname } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { htmlDocument } from '../../site/build/document.ts';
@@ -8,18 +9,21 @@ import { sitePlugins } from '../../site/build/plugins.ts';
 import { inRoot } from './process.mjs';
 
 const BUILD = 'development';
-const STYLES = '/shell/site.css';
+const STYLES = 'shell/site.css';
 
-/** Vite settings that serve the site's pages, payloads, and build files. */
-export function siteInDevelopment(publicUrl) {
+/** Vite settings that serve the site's pages in one language, their payloads, and build files. */
+export function siteInDevelopment(publicUrl, language = ENGLISH) {
+  const { tag, prefix } = language;
   return {
     root: inRoot('site'),
+    base: `${prefix}/`,
+    cacheDir: inRoot('node_modules', '.vite', `site-${tag}`),
     configFile: false,
     appType: 'custom',
     // All entries up front: a package discovered later would reload the page.
     optimizeDeps: { entries: ['shell/client.tsx', 'pages/**/*.tsx', '../widget/src/widget.tsx'] },
-    define: definesOf({ backend: '', isElsewhere: false }, 'en'),
-    plugins: [wholeStyles(), sitePlugins(), tailwindcss(), pages(publicUrl)],
+    define: definesOf({ backend: '', isElsewhere: false }, tag),
+    plugins: [wholeStyles(), sitePlugins(language), tailwindcss(), pages(publicUrl, language)],
   };
 }
 
@@ -29,13 +33,13 @@ function wholeStyles() {
     name: 'ncf-whole-styles',
     enforce: 'pre',
     transform: (code, id) =>
-      id.split('?')[0].endsWith(STYLES)
+      id.split('?')[0].endsWith(`/${STYLES}`)
         ? code.replace('source(none)', "source('..')").concat("\n@source '../../ui/src';\n")
         : undefined,
   };
 }
 
-function pages(publicUrl) {
+function pages(publicUrl, language) {
   return {
     name: 'ncf-pages-in-development',
     // Browsers load no module for content, so Vite would not tell them that it changed.
@@ -45,7 +49,7 @@ function pages(publicUrl) {
     // What it returns runs after Vite's own: what Vite serves and hands on comes first.
     configureServer: (vite) => () => {
       vite.middlewares.use((request, response, next) => {
-        answer(vite, publicUrl, request.originalUrl ?? '/')
+        answer(vite, publicUrl, request.originalUrl ?? '/', language)
           .then((found) => {
             if (!found) return next();
             response.statusCode = found.status;
@@ -68,7 +72,7 @@ const typeOf = (path) =>
   ({ '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8' })[extname(path)] ??
   'application/json';
 
-async function answer(vite, publicUrl, url) {
+async function answer(vite, publicUrl, url, language) {
   const { pathname } = new URL(url, publicUrl);
   if (pathname === '/builds/latest.json') return json({ id: BUILD, timestamp: 0 });
   if (pathname.startsWith('/builds/')) return json({ id: BUILD, timestamp: 0, prerendered: [] });
@@ -83,9 +87,10 @@ async function answer(vite, publicUrl, url) {
   if (!wantsData && /\.(json|txt|svg)$/.test(pathname)) return undefined;
   const page = all.find((one) => one.path === path) ?? all.find((one) => one.error);
   if (wantsData) return page.error ? { ...json({}), status: 404 } : json(payloadOf(page, path));
+  const base = `${language.prefix}/`;
   const html = htmlDocument({
     meta: page.meta,
-    language: ENGLISH,
+    language,
     alternates: [],
     policy: null,
     canonical: page.error ? null : publicUrl + path,
@@ -99,15 +104,19 @@ async function answer(vite, publicUrl, url) {
     payload: payloadOf(page, path),
     schema: page.schema,
     buildId: BUILD,
-    modules: ['/shell/client.tsx', page.file ? `/pages/${page.file}` : '/shell/error-page.tsx'],
+    modules: ['shell/client.tsx', page.file ? `pages/${page.file}` : 'shell/error-page.tsx'].map(
+      (module) => base + module,
+    ),
   })
     .replace(/<link rel="preload"[^>]*>/, '')
-    .replace('/favicon.svg', '/content/logo.svg')
-    .replace('</head>', `<link rel="stylesheet" href="${STYLES}"></head>`);
+    .replace('/favicon.svg', `${base}content/logo.svg`)
+    .replace('</head>', `<link rel="stylesheet" href="${base}${STYLES}"></head>`);
+  // What Vite adds to every document. It would put its base before all other addresses, too.
+  const own = await vite.transformIndexHtml(url, '<head></head>');
   return {
     status: page.error?.statusCode ?? 200,
     type: 'text/html; charset=utf-8',
-    body: await vite.transformIndexHtml(url, html),
+    body: html.replace('<head>', () => own.replace('</head>', '')),
   };
 }
 
