@@ -1,9 +1,9 @@
-import { ENGLISH, TRANSLATIONS } from '../../build/languages/languages.ts';
+import all from 'virtual:languages';
 import { printables } from '../../build/printables/printables.ts';
 import { GROUPS } from './documents.ts';
 
 /** The languages that every PDF is in. */
-const languages = [ENGLISH, ...TRANSLATIONS].map(({ tag, name, prefix }) => ({
+const languages = all.map(({ tag, name, prefix }) => ({
   tag,
   name,
   prefix,
