@@ -85,6 +85,8 @@ const pathWords = (path: string): string =>
     .trim()
     .slice(0, 80);
 
+const SUGGESTED = 'Were you looking for one of these?';
+
 /** How many suggestions an unknown path gets. */
 const MAX_SUGGESTIONS = 5;
 
@@ -95,7 +97,7 @@ export function suggestionsOf(index: SearchIndex, path: string): { query: string
   const { hits } = find(index, query.replace(/\b\d+\b/g, ''));
   const html =
     hits.length > 0
-      ? `<h2 class="mt-8 text-heading font-semibold">Were you looking for one of these?</h2><ul>${hits.slice(0, MAX_SUGGESTIONS).map(itemHtml).join('')}</ul>`
+      ? `<h2 class="mt-8 text-heading font-semibold">${SUGGESTED}</h2><ul>${hits.slice(0, MAX_SUGGESTIONS).map(itemHtml).join('')}</ul>`
       : '';
   return { query, html };
 }
