@@ -51,7 +51,7 @@ it.each(TRANSLATIONS)('has a letter for every character of the PDFs in $name', (
     (file) => texts.file(file) ?? [],
   );
   expect(entries.length).toBeGreaterThan(300);
-  const characters = new Set(entries.flatMap((entry) => [...entry.text]));
+  const characters = new Set(entries.flatMap(({ text: one }) => Array.from(one)));
   for (const [face, bytes] of fonts) {
     const { _font } = new PDFDocument().font(Buffer.from(bytes)) as unknown as Embedded;
     const missing = [...characters].filter(
