@@ -37,7 +37,11 @@ async function scene(variables: Record<string, string> = { PUBLIC_URL: URL }) {
 }
 
 it('sends one email with all answers to a visitor who is away', async () => {
-  const { server, app, answer, dueAt, isDue } = await scene();
+  const { server, app, grace, answer, dueAt, isDue, isDone } = await scene();
+  const base = await app.listen();
+  const agent = await connectClient(`${base.replace('http', 'ws')}/mqtt`, grace);
+  onTestFinished(() => agent.close());
+  await agent.subscribe('chat/inbox');
   await answer('We are back at nine.');
   await answer('And the van is found. <b>');
   await isDue();
@@ -57,10 +61,17 @@ it('sends one email with all answers to a visitor who is away', async () => {
   app.later(AWAY_MS);
   await vi.waitFor(async () => expect(await dueAt()).toBeGreaterThan(Date.now() + PAUSE_MS));
   expect(server.received).toHaveLength(1);
-  app.later(PAUSE_MS);
+  app.later(PAUSE_MS - 1.5 * AWAY_MS);
+  await answer('Shortly before the email.');
+  await agent.waitFor(({ payload }) => JSON.stringify(payload).includes('Shortly before'));
+  app.later(0.75 * AWAY_MS);
   const second = await server.waitFor(({ mail: got }) => got.text?.includes('One more') ?? false);
+  expect(second.mail.text).toContain('Shortly before the email.');
   expect(second.mail.text).not.toContain('We are back');
   expect(server.received).toHaveLength(2);
+  await isDone();
+  await answer('Shortly after the email.');
+  await isDue();
 });
 
 it('sends nothing that the visitor received, is online to receive, or left behind', async () => {

@@ -60,19 +60,20 @@ const isMissed = (message: Message, mailedSeq: number): message is SpokenMessage
 export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
   const { store, conversations, mail, jobs, publicUrl, clock, log } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
-  /** Until when a conversation is scheduled already, so that a busy one is not written repeatedly. */
-  const scheduled = new Map<string, number>();
+  /** The time of the answer for which a job was added last, by conversation: other changes add none. */
+  const scheduled = new Map<string, string>();
 
   const sign = (chatUserId: string): string =>
     createHmac('sha256', parts.secret).update(`digests ${chatUserId}`).digest('base64url');
 
   function changed({ chatUserId, lastMessage, deletedAt }: Conversation): void {
-    const isAnswered = lastMessage?.sender === 'admin';
-    const isScheduled = (scheduled.get(chatUserId) ?? 0) > clock();
-    if (!isAnswered || deletedAt !== undefined || isScheduled) return;
-    const runAt = clock() + AWAY_MS;
+    if (lastMessage?.sender !== 'admin' || deletedAt !== undefined) return;
+    const { messageTime } = lastMessage;
+    if (scheduled.get(chatUserId) === messageTime) return;
     if (scheduled.size >= REMEMBERED) scheduled.clear();
-    scheduled.set(chatUserId, runAt);
+    scheduled.set(chatUserId, messageTime);
+    // An earlier job keeps its time, and may have run before the next answer, so every answer adds one.
+    const runAt = clock() + AWAY_MS;
     queue?.add({ key: chatUserId, chatUserId, runAt }).catch((error: unknown) => {
       scheduled.delete(chatUserId);
       log.error({ err: error }, 'failed to schedule a missed-message email');
