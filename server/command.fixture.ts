@@ -11,7 +11,8 @@ export async function runServerCommand(
   words: string[],
   variables: Record<string, string> = {},
 ) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...variables };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...variables };
   const command = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const args = ['--disable-warning=ExperimentalWarning', command, ...words];
   try {

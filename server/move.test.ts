@@ -77,7 +77,8 @@ async function killMove(
     [chatUserId, seq],
   );
   const args = ['--disable-warning=ExperimentalWarning', MOVE, ...UP];
-  const variables = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const variables = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...env };
   const move = spawn(process.execPath, args, { env: variables, stdio: 'ignore' });
   const blocked = `select 1 from pg_stat_activity
     where wait_event_type = 'Lock' and application_name = 'ncf-track'`;
