@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { v7 as uuid } from 'uuid';
 import { sessionTopic } from '@ncf/contract/topics';
-import { createConversations } from '../server/chat/conversations/conversations.ts';
+import { conversationsOf } from '../server/chat/conversations/conversations.fixture.ts';
 import { APPLIERS } from '../server/chat/conversations/appliers.ts';
-import { createConversationStore } from '../server/chat/conversations/conversation-store.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
-import { createInProcessBus } from '../server/platform/bus/in-process.ts';
 import type { VisitorIdentity } from '../server/identity/identity.ts';
 
 /**
@@ -21,13 +19,7 @@ import type { VisitorIdentity } from '../server/identity/identity.ts';
 const total = Number(process.argv[2] ?? 60_000);
 const dataDir = await mkdtemp(join(tmpdir(), 'ncf-bench-store-'));
 const database = await openDatabase({ dataDir, appliers: APPLIERS });
-const bus = createInProcessBus();
-const conversations = createConversations({
-  store: createConversationStore(database, bus),
-  bus,
-  clock: Date.now,
-  log: console,
-});
+const conversations = conversationsOf(database);
 
 /** CPU time so far, in microseconds. */
 function used(): { main: number; worker: number } {

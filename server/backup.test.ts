@@ -6,12 +6,10 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openApp } from './app.fixture.ts';
 import { APPLIERS } from './chat/conversations/appliers.ts';
-import { createConversationStore } from './chat/conversations/conversation-store.ts';
-import { createConversations } from './chat/conversations/conversations.ts';
+import { conversationsOf } from './chat/conversations/conversations.fixture.ts';
 import { runServerCommand } from './command.fixture.ts';
 import type { VisitorIdentity } from './identity/identity.ts';
 import { listBackups } from './platform/backup/backup.ts';
-import { createInProcessBus } from './platform/bus/in-process.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { TEST_ENGINE } from './platform/db/test-database.fixture.ts';
@@ -40,13 +38,7 @@ const restore = (name: string, to: string) =>
 
 /** Writes without a pause, 20 messages at a time. @returns what was acknowledged, and a function that stops it */
 async function writeMessages() {
-  const bus = createInProcessBus();
-  const conversations = createConversations({
-    store: createConversationStore(database, bus),
-    bus,
-    clock: Date.now,
-    log: console,
-  });
+  const conversations = conversationsOf(database);
   const chatUserId = uuid();
   const visitor: VisitorIdentity = {
     role: 'user',

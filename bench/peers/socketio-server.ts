@@ -1,11 +1,9 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { parseClientId, parseTopic } from '@ncf/contract/topics';
-import { createConversations } from '../../server/chat/conversations/conversations.ts';
+import { conversationsOf } from '../../server/chat/conversations/conversations.fixture.ts';
 import { APPLIERS } from '../../server/chat/conversations/appliers.ts';
-import { createConversationStore } from '../../server/chat/conversations/conversation-store.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
-import { createInProcessBus } from '../../server/platform/bus/in-process.ts';
 import type { Identity } from '../../server/identity/identity.ts';
 
 /**
@@ -18,13 +16,7 @@ if (port === undefined || dataDir === undefined) {
 }
 
 const database = await openDatabase({ dataDir, appliers: APPLIERS });
-const bus = createInProcessBus();
-const conversations = createConversations({
-  store: createConversationStore(database, bus),
-  bus,
-  clock: Date.now,
-  log: console,
-});
+const conversations = conversationsOf(database);
 const http = createServer();
 const io = new Server(http, { transports: ['polling', 'websocket'], perMessageDeflate: false });
 

@@ -1,11 +1,9 @@
 import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
-import { createConversations } from '../../chat/conversations/conversations.ts';
+import { conversationsOf } from '../../chat/conversations/conversations.fixture.ts';
 import { APPLIERS } from '../../chat/conversations/appliers.ts';
-import { createConversationStore } from '../../chat/conversations/conversation-store.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import { openDatabase } from './open.ts';
-import { createInProcessBus } from '../bus/in-process.ts';
 
 /**
  * Writes under load until killed: `node kill.fixture.ts <data folder> <database URL> <milliseconds> <chatUserId>…`.
@@ -23,13 +21,7 @@ const database = await openDatabase({
   databaseUrl: url === '' ? null : url,
   appliers: APPLIERS,
 });
-const bus = createInProcessBus();
-const conversations = createConversations({
-  store: createConversationStore(database, bus),
-  bus,
-  clock: Date.now,
-  log: console,
-});
+const conversations = conversationsOf(database);
 
 async function publish(identity: VisitorIdentity, payload: object): Promise<void> {
   const topic = sessionTopic(identity.chatUserId);

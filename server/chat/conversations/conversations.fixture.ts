@@ -1,0 +1,11 @@
+import { createInProcessBus } from '../../platform/bus/in-process.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createConversationStore } from './conversation-store.ts';
+import { createConversations, type Conversations } from './conversations.ts';
+
+/** The conversations of a database in a process without other parts of the server. */
+export function conversationsOf(database: Database): Conversations {
+  const bus = createInProcessBus();
+  const store = createConversationStore(database, bus);
+  return createConversations({ store, bus, clock: Date.now, log: console });
+}
