@@ -63,6 +63,7 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
   /** The time of the answer for which a job was added last, by conversation: other changes add none. */
   const scheduled = new Map<string, string>();
 
+  // The word is part of the links in emails that were sent, so it cannot change.
   const sign = (chatUserId: string): string =>
     createHmac('sha256', parts.secret).update(`digests ${chatUserId}`).digest('base64url');
 
