@@ -274,18 +274,15 @@ it('restores the scroll position after a fragment link, a reload, and another do
 });
 
 it('keeps the header on one line and the chat’s button out of the content, on wide screens in the margin', async () => {
-  for (const width of [1024, 1280, 1440, 1920]) {
-    const page = await open('/solutions/private', { width, height: 800 });
+  for (const width of [1024, 1280, 1920]) {
+    // Its labels are longer than the English ones.
+    const page = await open('/es', { width, height: 800 });
+    const header = await page.locator('header').boundingBox();
+    expect(header?.height, `at ${width}`).toBeLessThan(80);
     const button = (await page.locator('.ncf-launcher').boundingBox()) ?? { x: 0, width: 0 };
     const content = await page.locator('main figure').first().boundingBox();
     expect(button.width, `at ${width}`).toBeGreaterThan(24);
     expect(content && content.x + content.width, `at ${width}`).toBeLessThanOrEqual(button.x);
-    // One line, with the longer Spanish labels as well.
-    for (const path of ['/', '/es']) {
-      await page.goto(app.url + path);
-      const header = await page.locator('header').boundingBox();
-      expect(header?.height, `${path} at ${width}`).toBeLessThan(80);
-    }
     await page.close();
   }
 });
