@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtSite, switchBuild } from '@ncf/testing/built-site';
@@ -25,7 +25,7 @@ const built = () => JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as
 
 beforeAll(async () => {
   const { siteDir, consoleDir } = await builtSite();
-  cpSync(siteDir, join(dir, 'first'), { recursive: true });
+  symlinkSync(siteDir, join(dir, 'first'), 'junction');
   await switchBuild(dist, join(dir, 'first'));
   app = await openSite({ siteDir: dist, consoleDir });
 }, 300_000);
