@@ -1,8 +1,7 @@
 import type { StagedFiles } from '@ncf/chat/react/staged-files';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { contactFormTexts } from '../texts/contact-form.ts';
 import { texts } from '../texts/texts.ts';
-import { StagedTray } from '../uploads/use-uploads.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FIELDS } from './sign-in-errors.ts';
 import { SignInField } from './sign-in-field.tsx';
@@ -13,6 +12,8 @@ interface ContactFormProps {
   firstMessage: FirstMessage;
   /** The files that go with it; undefined without any. */
   staged: StagedFiles | undefined;
+  /** Shows those files. */
+  tray: ReactNode;
   /** Returns to the message. */
   onBack: () => void;
   /** Called after a conversation was started. */
@@ -20,14 +21,17 @@ interface ContactFormProps {
 }
 
 /** Asks who the first message is from, and starts the conversation with it (R5.2). */
-export default function ContactForm({ firstMessage, staged, onBack, onStarted }: ContactFormProps) {
+export default function ContactForm({
+  firstMessage,
+  staged,
+  tray,
+  onBack,
+  onStarted,
+}: ContactFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const signIn = useSignIn(form, firstMessage, staged, onStarted);
   const text = firstMessage.draft.text.trim();
-  const backIfEmpty = (): void => {
-    if (text === '' && staged?.store.getState().files.length === 0) onBack();
-  };
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <form
@@ -49,7 +53,7 @@ export default function ContactForm({ firstMessage, staged, onBack, onStarted }:
             </p>
           </div>
         )}
-        {staged !== undefined && <StagedTray staged={staged} onRemoved={backIfEmpty} />}
+        {tray}
         <button type="button" className="nc-text-button" onClick={onBack}>
           {contactFormTexts().editMessage}
         </button>

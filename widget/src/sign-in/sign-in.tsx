@@ -5,7 +5,7 @@ import { NEW_CONVERSATION } from '../composer/drafts.ts';
 import { onDemand } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
 import { DropZone } from '../uploads/drop-zone.tsx';
-import { UploadsProblem, useUploads } from '../uploads/use-uploads.tsx';
+import { StagedTray, UploadsProblem, useUploads } from '../uploads/use-uploads.tsx';
 import { useAvailability } from './availability.ts';
 import { AvailabilityLine } from './availability-line.tsx';
 import { Languages } from './languages.tsx';
@@ -31,6 +31,11 @@ export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
   const uploads = useUploads(NEW_CONVERSATION);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const staged = uploads.loaded?.staged;
+  const backIfEmpty = (): void => {
+    if (firstMessage.draft.text.trim() === '' && staged?.store.getState().files.length === 0)
+      setAsking(false);
+  };
   const isStarted = firstMessage.draft.text !== '' || uploads.files.length > 0;
   useEffect(() => {
     // The form loads while the visitor writes; showing it tries again.
@@ -40,7 +45,8 @@ export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
     return (
       <ContactForm
         firstMessage={firstMessage}
-        staged={uploads.loaded?.staged}
+        staged={staged}
+        tray={staged && <StagedTray staged={staged} onRemoved={backIfEmpty} />}
         onBack={() => setAsking(false)}
         onStarted={onStarted}
       />
