@@ -78,15 +78,16 @@ export default function Reports() {
   });
   const isStale = report.isPlaceholderData;
   return (
-    <section aria-label="Reports" className="pane h-full">
-      <header className="grid grid-cols-1 gap-2 border-b border-line bg-raised px-4 py-3">
+    // On a phone the filters scroll away, because they take half of the screen.
+    <section aria-label="Reports" className="pane h-full max-sm:overflow-y-auto">
+      <header className="grid shrink-0 grid-cols-1 gap-2 border-b border-line bg-raised px-4 py-3">
         <h1 className="font-semibold">Reports</h1>
         <PeriodBar period={period} onChange={setPeriod} />
         <ScopeBar scope={scope} onChange={setScope} />
       </header>
       <div
         aria-busy={isStale || undefined}
-        className={`min-h-0 grow overflow-y-auto bg-sunken p-4 ${isStale ? 'opacity-70' : ''}`}
+        className={`grow bg-sunken p-4 sm:min-h-0 sm:overflow-y-auto ${isStale ? 'opacity-70' : ''}`}
       >
         <Loaded query={report} rows={6}>
           {(found) => (
