@@ -1,12 +1,17 @@
 import type { App } from '@ncf/testing';
 import type { Locator } from 'playwright-core';
 
-/** Pastes a text file that contains `cable` into a field, or drops it there. */
-export const addFile = (field: Locator, how: 'paste' | 'drop', name: string): Promise<void> =>
+/** Pastes a text file into a field, or drops it there. */
+export const addFile = (
+  field: Locator,
+  how: 'paste' | 'drop',
+  name: string,
+  content = 'cable',
+): Promise<void> =>
   field.evaluate(
-    (area, [event, file]) => {
+    (area, [event, file, text]) => {
       const data = new DataTransfer();
-      data.items.add(new File(['cable'], file, { type: 'text/plain' }));
+      data.items.add(new File([text], file, { type: 'text/plain' }));
       const init = { bubbles: true, cancelable: true };
       area.dispatchEvent(
         event === 'paste'
@@ -14,7 +19,7 @@ export const addFile = (field: Locator, how: 'paste' | 'drop', name: string): Pr
           : new DragEvent('drop', { ...init, dataTransfer: data }),
       );
     },
-    [how, name] as const,
+    [how, name, content] as const,
   );
 
 /**

@@ -154,7 +154,7 @@ it('replies to a visitor: unread, read once seen, join, message, typing, edit, r
   await visitor.close();
 });
 
-it('sends pasted and dropped files, which both sides see', async () => {
+it('sends pasted and dropped files, which both sides see, and keeps one that cannot be sent', async () => {
   const visitor = await app.connectVisitor();
   await visitor.publish(visitor.sessionTopic, newMessage('Which cable is it?'));
   await row(visitor.session.chatUserName).click();
@@ -186,6 +186,7 @@ it('sends pasted and dropped files, which both sides see', async () => {
   await filesToSend().getByRole('button', { name: 'Remove manual.txt' }).click();
   await expect.poll(() => composer().inputValue()).toBe('Our prices:');
   await filesToSend().getByText('14 B').waitFor();
+  await addFile(composer(), 'drop', 'empty.txt', '');
   await composer().press('Enter');
   const got = await visitor.waitFor(({ payload }) => payload['text'] === 'Our prices:');
   expect(got.payload).toMatchObject({ type: 'file', originalFileName: 'prices.txt' });
@@ -193,6 +194,12 @@ it('sends pasted and dropped files, which both sides see', async () => {
   const copy = await fetch(app.url + String(got.payload['fileUrl']), { headers });
   expect(await copy.text()).toBe('All prices.txt');
   await filesToSend().waitFor({ state: 'detached' });
+
+  // A file that cannot be sent stays with its reason.
+  const notSent = page.getByRole('list', { name: 'Not sent' });
+  await notSent.getByRole('alert').waitFor();
+  await notSent.getByRole('button', { name: 'Remove empty.txt' }).click();
+  await notSent.waitFor({ state: 'detached' });
   await visitor.close();
 });
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { SCENES } from '../preview/scenes.ts';
 import {
-  addFiles,
   chooseEnd,
   composer,
   expectNoViolation,
@@ -331,7 +330,8 @@ describe('states', () => {
     await page.getByText('Something went wrong on our end').waitFor();
     await page.getByRole('button', { name: 'Try again: a.pdf' }).click();
     await page.getByRole('link', { name: /Open a.pdf/ }).waitFor();
-    await addFiles(page, { name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+    const empty = { name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) };
+    await page.locator('input[type=file]').setInputFiles(empty);
     await page.getByText('This file is empty.').waitFor();
     await expect.poll(() => named(page, 'sendFile')).toHaveLength(2);
   });

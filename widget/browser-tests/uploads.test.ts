@@ -86,10 +86,11 @@ it('shows chosen, pasted, and dropped files before they are sent, with a caption
   await expect.poll(() => composer(page).inputValue()).toBe('And the fuse\nThe fuse box');
 });
 
-it('keeps files that were chosen before there is a conversation, and sends them with the first message [R7.3]', async () => {
+it('sends files that were chosen before there is a conversation, and keeps one that cannot be sent [R7.3]', async () => {
   const page = await preview.open('sign-in');
   const ready = page.getByRole('list', { name: /ready to send/ });
-  await addFiles(page, [PDF, { ...PNG, name: 'fuse.png' }]);
+  const empty = { ...PDF, name: 'empty.pdf', buffer: Buffer.alloc(0) };
+  await addFiles(page, [PDF, empty, { ...PNG, name: 'fuse.png' }]);
   await page.getByRole('button', { name: 'Remove a.pdf' }).click();
   await composer(page).fill('Which fuse is it?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -114,6 +115,16 @@ it('keeps files that were chosen before there is a conversation, and sends them 
     .poll(() => page.evaluate(() => window.chat.calls.map(([name]) => name).join(' ')))
     .toMatch(/signIn.* send.* sendFile/);
   await ready.waitFor({ state: 'detached' });
+
+  // The other one stays with its reason, also after the next message.
+  const refused = page.getByRole('list', { name: 'Not sent.' });
+  await refused.getByText('empty.pdf').waitFor();
+  await composer(page).fill('And the cable?');
+  await composer(page).press('Enter');
+  await page.getByRole('log').getByText('And the cable?').waitFor();
+  await refused.getByRole('alert').waitFor();
+  await page.getByRole('button', { name: 'Remove empty.pdf' }).click();
+  await refused.waitFor({ state: 'detached' });
 });
 
 it('starts a conversation with a file alone, and returns to the message without one', async () => {

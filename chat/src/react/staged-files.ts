@@ -24,9 +24,13 @@ export interface StagedFiles {
   addFetched(name: string, type: string, bytes: Promise<Blob>): void;
   remove(id: number): void;
   clear(): void;
-  /** Removes all of them, and returns those that can be sent. */
+  /** Removes those that can be sent, and returns them. The others stay with their reason until they are removed. */
   take(): File[];
 }
+
+/** Those that can be sent. */
+export const sendableOf = (files: readonly StagedFile[]): StagedFile[] =>
+  files.filter(({ failure }) => failure === null);
 
 const UNAVAILABLE: UploadFailure = { code: 'unavailable', message: 'The file couldn’t be loaded.' };
 
@@ -71,9 +75,9 @@ export function createStagedFiles(): StagedFiles {
     remove: (id) => set((files) => files.filter((one) => one.id !== id)),
     clear: () => set(() => []),
     take() {
-      const { files } = store.getState();
-      set(() => []);
-      return files.filter(({ failure }) => failure === null).map(({ file }) => file);
+      const sendable = sendableOf(store.getState().files);
+      set((files) => files.filter((one) => !sendable.includes(one)));
+      return sendable.map(({ file }) => file);
     },
   };
 }

@@ -33,7 +33,10 @@ export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const staged = uploads.loaded?.staged;
   const backIfEmpty = (): void => {
-    if (firstMessage.draft.text.trim() === '' && staged?.store.getState().files.length === 0)
+    if (
+      firstMessage.draft.text.trim() === '' &&
+      staged?.store.getState().files.every(({ failure }) => failure !== null)
+    )
       setAsking(false);
   };
   const isStarted = firstMessage.draft.text !== '' || uploads.files.length > 0;

@@ -1,6 +1,6 @@
 import { fileSize } from '@ncf/chat/react/file-size';
 import { useStore } from '@ncf/chat/react';
-import type { StagedFile, StagedFiles } from '@ncf/chat/react/staged-files';
+import { sendableOf, type StagedFile, type StagedFiles } from '@ncf/chat/react/staged-files';
 import Close from 'icon:tabler/x';
 import { uploadsTexts } from '../texts/uploads.ts';
 import { texts } from '../texts/texts.ts';
@@ -17,13 +17,15 @@ interface StagedTrayProps {
 /** The files that go with the next message, each with a button that removes it. */
 export default function StagedTray({ staged, onRemoved }: StagedTrayProps) {
   const files = useStore(staged.store, (state) => state.files);
+  const ready = sendableOf(files).length;
+  const label = ready > 0 ? uploadsTexts().filesReady(ready) : texts.uploadFailed;
   return (
     <>
       <p role="status" className="nc-hidden">
-        {files.length > 0 && uploadsTexts().filesReady(files.length)}
+        {ready > 0 && label}
       </p>
       {files.length > 0 && (
-        <ul className="nc-staged" aria-label={uploadsTexts().filesReady(files.length)}>
+        <ul className="nc-staged" aria-label={label}>
           {files.map((one) => (
             <li key={one.id}>
               <FilePreview file={one.file} />

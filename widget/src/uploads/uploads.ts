@@ -3,6 +3,7 @@ import { createStagedFiles, type StagedFiles } from '@ncf/chat/react/staged-file
 import { createUploadQueue, type UploadFailure, type UploadQueue } from '@ncf/chat/react/uploads';
 import { createUploadStorage } from '@ncf/chat/react/uploads-storage';
 import { FILE_LIMIT } from '@ncf/contract/upload-refusals';
+import { NEW_CONVERSATION } from '../composer/drafts.ts';
 import { persistsPastWindow } from '../storage.ts';
 import { failureText, texts } from '../texts/texts.ts';
 
@@ -25,7 +26,9 @@ export function uploadsOf(chat: VisitorChat, chatUserId: string): ConversationUp
   void storage.clear(chatUserId);
   const { sendFile, store } = chat;
   const queue = createUploadQueue({ owner: chatUserId, sendFile, connection: store, storage });
-  const uploads = { chatUserId, queue, staged: createStagedFiles() };
+  // Files that were not sent with the first message stay beside the conversation that it started.
+  const staged = current?.chatUserId === NEW_CONVERSATION ? current.staged : createStagedFiles();
+  const uploads = { chatUserId, queue, staged };
   opened.set(chat, uploads);
   return uploads;
 }

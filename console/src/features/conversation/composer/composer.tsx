@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { useStore } from '@ncf/chat/react';
 import type { Spoken } from '@ncf/chat/react/messages';
-import type { StagedFiles } from '@ncf/chat/react/staged-files';
+import { sendableOf, type StagedFiles } from '@ncf/chat/react/staged-files';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { ComposerField, type WritingProps } from './composer-field.tsx';
 import { ModeTabs, type Mode } from '../../../forms/mode-tabs.tsx';
 import { ComposerHints, Target } from './composer-parts.tsx';
 import { FileButton } from './file-button.tsx';
-import { areSendable, isPreparing } from './staged.ts';
+import { isPreparing } from './staged.ts';
 import { StagedTray } from './staged-tray.tsx';
 
 /**
@@ -40,7 +40,7 @@ export function Composer({
   const isNote = mode === 'note';
   const takesFiles = !editing && !isNote;
   const files = useStore(staged.store, (state) => state.files);
-  const hasContent = draft.text.trim() !== '' || (takesFiles && areSendable(files));
+  const hasContent = draft.text.trim() !== '' || (takesFiles && sendableOf(files).length > 0);
   const canSend = hasContent && !isTooLong && !(takesFiles && isPreparing(files));
   return (
     <div

@@ -3,7 +3,7 @@ import Close from 'icon:tabler/x';
 import { useEffect, useState } from 'react';
 import { isInlineImage } from '@ncf/chat/react/attachments';
 import { fileSize } from '@ncf/chat/react/file-size';
-import type { StagedFile } from '@ncf/chat/react/staged-files';
+import { sendableOf, type StagedFile } from '@ncf/chat/react/staged-files';
 import { Button } from '@ncf/ui/button';
 
 /** A thumbnail of an image, or a file icon in a box of the same size. */
@@ -41,13 +41,17 @@ export function StagedTray({
   files: readonly StagedFile[];
   onRemove: (id: number) => void;
 }) {
+  const ready = sendableOf(files).length;
   return (
     <>
       <p role="status" className="sr-only">
-        {files.length > 0 && `Files to send: ${files.length}`}
+        {ready > 0 && `Files to send: ${ready}`}
       </p>
       {files.length > 0 && (
-        <ul aria-label="Files to send" className="mb-2 flex flex-wrap gap-2">
+        <ul
+          aria-label={ready > 0 ? 'Files to send' : 'Not sent'}
+          className="mb-2 flex flex-wrap gap-2"
+        >
           {files.map((one) => (
             <li
               key={one.id}
@@ -58,7 +62,12 @@ export function StagedTray({
                 <span dir="auto" className="block truncate font-medium">
                   {one.file.name}
                 </span>
-                <span className="block text-micro">{noteOf(one)}</span>
+                <span
+                  role={one.failure === null ? undefined : 'alert'}
+                  className="block text-micro"
+                >
+                  {noteOf(one)}
+                </span>
               </span>
               <Button
                 look="quiet"

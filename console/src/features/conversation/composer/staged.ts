@@ -13,10 +13,6 @@ export function stagedOf(chat: AgentChat, chatUserId: string): StagedFiles {
   return staged;
 }
 
-/** Whether any of them can be sent. */
-export const areSendable = (files: readonly StagedFile[]): boolean =>
-  files.some(({ failure }) => failure === null);
-
 /** Whether a file is still on its way, so that the message must wait for it. */
 export const isPreparing = (files: readonly StagedFile[]): boolean =>
   files.some(({ state }) => state === 'preparing');
