@@ -60,8 +60,8 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     sequence: { sequencer: RoomByRoom },
-    // Tests often wait for a browser or a server, so that three keep two cores busy.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Tests often wait for a browser or a server: four keep two cores busy.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: projects.map(({ name, room, include, env }) => ({
       extends: true,
       plugins: room === 'site' ? [languagePlugin(ENGLISH), brandPlugin(BRAND)] : [],
