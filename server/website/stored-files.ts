@@ -49,7 +49,7 @@ function read(path: string): Buffer | null {
 }
 
 const TEXT = /\.(html|xml|txt)$/;
-const QUICK = 4;
+const QUICK = 5;
 const SMALLEST = 11;
 const brotliOptions = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality },
@@ -72,7 +72,7 @@ export class StoredFiles {
   private readonly rewrite: (name: string, text: string) => string;
   private readonly files = new Map<string, StoredFile>();
   /** Texts without compressed versions of their own that were asked for once. */
-  private readonly seldom = new Set<string>();
+  private readonly askedOnce = new Set<string>();
   private compressed = Promise.resolve();
 
   /** @param rewrite changes a text file (HTML, XML, plain) once, when it is read */
@@ -85,7 +85,7 @@ export class StoredFiles {
   get(name: string): StoredFile | null {
     const known = this.files.get(name);
     if (known !== undefined) {
-      if (this.seldom.delete(name)) this.compressWell(name, known);
+      if (this.askedOnce.delete(name)) this.compressWell(name, known);
       return known;
     }
     const path = join(this.root, name);
@@ -113,7 +113,7 @@ export class StoredFiles {
     const br = brotliCompressSync(plain, brotliOptions(QUICK));
     const quick = { plain, br, gzip: gzipSync(plain), etag: etagOf(plain, '-quick'), type };
     this.files.set(name, quick);
-    this.seldom.add(name);
+    this.askedOnce.add(name);
     return quick;
   }
 
