@@ -17,7 +17,7 @@ const SERVICE = [
 ] as const;
 
 const HEAD = 'px-4 py-2 text-micro font-normal text-muted';
-const CELL = 'px-4 py-2.5 text-right';
+const CELL = 'px-4 py-2.5 text-right whitespace-nowrap max-sm:px-2';
 
 function Week() {
   const rows = FLEET.filter(({ today }) => today.stops > 2).slice(0, 5);

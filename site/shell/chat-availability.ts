@@ -1,14 +1,16 @@
 import type { Availability } from '@ncf/contract/availability';
 import { CHAT_PATH } from '@ncf/widget/launcher';
+import { localAddress } from './local-links.tsx';
 import { staffed } from './staffed.ts';
 
 declare const __BACKEND_HOST__: string;
 
 /** The menus are kept from the document, so React does not write their links. */
 function labelMenus(isStaffed: boolean): void {
-  for (const link of document.querySelectorAll(
-    `#header-links a[href="${CHAT_PATH}"], #footer a[href="${CHAT_PATH}"]`,
-  )) {
+  const chat = localAddress(CHAT_PATH);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#header-links a, #footer a')) {
+    // On the chat's own page, the link to another language leads to a chat page, too.
+    if (link.getAttribute('href') !== chat || link.hreflang) continue;
     link.querySelector('small')?.remove();
     if (isStaffed) continue;
     const note = document.createElement('small');

@@ -96,7 +96,7 @@ export default function Accessory({
           <p className="mt-5 max-w-[54ch]">
             <strong>Choose it if:</strong> <span className="text-muted">{item.when}</span>
           </p>
-          <p className="mt-6 grid max-w-md grid-cols-2 gap-3 *:justify-center print:hidden">
+          <p className="mt-6 grid max-w-md grid-cols-2 gap-3 *:justify-center *:text-center print:hidden">
             <a className="button" href={QUOTE_PATH}>
               Get a quote
             </a>

@@ -53,7 +53,7 @@ function Introduction({ item, picture }: Pick<DeviceData, 'item' | 'picture'>) {
             <dd className="text-muted">{item.mind}</dd>
           </div>
         </dl>
-        <p className="mt-7 grid max-w-md grid-cols-2 gap-3 *:justify-center print:hidden">
+        <p className="mt-7 grid max-w-md grid-cols-2 gap-3 *:justify-center *:text-center print:hidden">
           <a className="button" href={QUOTE_PATH}>
             Get a quote
           </a>

@@ -2,7 +2,7 @@ import { lifeDays, TOLERANCE, type Plan } from '../../../tools/battery-life.ts';
 import { RATES } from './battery-draft.ts';
 
 /** The plot's edges, in units of the drawing (360 × 162). */
-export const LEFT = 38;
+export const LEFT = 46;
 export const RIGHT = 352;
 export const TOP = 16;
 export const BOTTOM = 132;
