@@ -57,6 +57,14 @@ export const SMALL_TOOLS: readonly Tool[] = [
       'tracker not reporting not updating stopped working offline no position device offline troubleshooting',
   },
   {
+    href: '/supports#account',
+    name: 'Can’t log in, want to pay, or asked for data?',
+    summary:
+      'What to do when you can’t log in, want to pay an invoice, or the police ask for your tracks.',
+    words:
+      'log in login sign in signin log on forgot password reset my password customer portal my account pay invoice pay my bill billing payment method update credit card receipt police want my data subpoena warrant court order law enforcement request',
+  },
+  {
     href: '/solutions/private#stolen',
     name: 'Stolen vehicle checklist',
     summary: 'What to do first when your vehicle is stolen, step by step.',

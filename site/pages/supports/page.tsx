@@ -73,6 +73,50 @@ const SILENT = [
   ],
 ] as const;
 
+/** What the site itself can't do, and who can. */
+const ELSEWHERE = [
+  [
+    'Can’t log in?',
+    'This website has no customer logins or passwords. For your tracking account, ask your company’s administrator first; if that doesn’t help, contact us.',
+    '/contact?about=Help%20with%20a%20device',
+    'Ask for help',
+  ],
+  [
+    'Paying an invoice',
+    'You can’t pay on this website. Send us the invoice number and your question.',
+    '/contact',
+    'Write to us',
+  ],
+  [
+    'The police ask for your tracks',
+    'Get the request in writing, hand over only the stretch in question, and record what you shared, with whom, and when.',
+    '/news/telling-drivers-that-they-are-tracked',
+    'Decide in advance who may answer',
+  ],
+] as const;
+
+/** Logins, invoices, and requests for tracks, which people look for on a help page. */
+function Elsewhere() {
+  return (
+    <section id="account" className="shell-width mt-14 scroll-mt-6">
+      <h2 className="text-title font-semibold">Logins, invoices, and requests for data</h2>
+      <dl className="mt-6 grid gap-x-10 md:grid-cols-3">
+        {ELSEWHERE.map(([topic, answer, href, action]) => (
+          <div key={topic} className="border-t border-line py-4">
+            <dt className="font-semibold">{topic}</dt>
+            <dd className="mt-1 text-small text-muted">
+              {answer}{' '}
+              <a className="inline-block py-1 text-link underline" href={href}>
+                {action}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** What to do when nothing on the page helped. */
 function StillStuck() {
   return (
@@ -185,6 +229,7 @@ export default function Help() {
           <Guides />
         </div>
       </section>
+      <Elsewhere />
       <StillStuck />
     </div>
   );
