@@ -324,6 +324,13 @@ it('says on every link to the chat that no one is online, once the visitor does 
   await page.locator('main a[href="/howncftrackworks"]').first().click();
   await page.waitForURL('**/howncftrackworks');
   expect(await launcher.textContent()).toBe('Leave a message');
+  await page.goto(`${app.url}/es/supports/livechat`);
+  await ready(page);
+  await page.keyboard.press('Shift');
+  await expect
+    .poll(() => page.locator('#menu a[href="/es/supports/livechat"]').textContent())
+    .toBe('Chat en vivo (fuera de línea)');
+  expect(await page.locator('#menu [data-language]').textContent()).toBe('English');
   await page.close();
 });
 
