@@ -69,8 +69,9 @@ const NONE: readonly SavedReply[] = [];
 
 const EMPTY = {
   loading: 'Loading saved replies…',
-  failed: 'Saved replies couldn’t be loaded. Press Esc to send your text as it is.',
-  ready: 'No saved reply matches. Press Esc to send your text as it is.',
+  failed: 'Saved replies couldn’t be loaded. Press Esc or choose Send to send your text as it is.',
+  none: 'You have no saved replies yet. Press Esc or choose Send to send your text as it is.',
+  ready: 'No saved reply matches. Press Esc or choose Send to send your text as it is.',
 } as const;
 
 /** Searches the saved replies behind a `/`; they are fetched when they are first wanted and again after a minute. */
@@ -94,7 +95,8 @@ export function useReplySearch(
       files: current.takesFiles ? reply.files : [],
     })),
   );
-  const state = data !== undefined ? 'ready' : isError ? 'failed' : 'loading';
+  const loaded = data?.data.length === 0 ? 'none' : 'ready';
+  const state = data !== undefined ? loaded : isError ? 'failed' : 'loading';
   return {
     name: 'Saved replies',
     from: slash.from,
