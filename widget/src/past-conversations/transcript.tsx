@@ -1,6 +1,6 @@
 import { attachmentOf } from '@ncf/contract/describe';
 import { isSpoken } from '@ncf/contract/message-kinds';
-import type { Message } from '@ncf/contract/messages';
+import type { Message, SpokenMessage } from '@ncf/contract/messages';
 import { Attachment } from '../conversation/attachment.tsx';
 import { MessageText } from '../conversation/message-text.tsx';
 import { describePresence } from '../conversation/presence-words.ts';
@@ -16,10 +16,15 @@ export function Transcript({ messages }: { messages: readonly Message[] }) {
         if (message.type === 'user_left' || message.type === 'rated') return null;
         const own = 'sender' in message && message.sender === 'user';
         const name = 'adminUserName' in message ? (message.adminUserName ?? null) : null;
+        if (!isSpoken(message))
+          return (
+            <li key={message.messageId}>
+              {describePresence(message)} <Time of={message} />
+            </li>
+          );
         return (
           <li key={message.messageId}>
-            <strong>{own ? texts.you : (name ?? texts.support)}</strong>{' '}
-            <time dateTime={message.messageTime}>{shownTime(message.messageTime)}</time>
+            <strong>{own ? texts.you : (name ?? texts.support)}</strong> <Time of={message} />
             <Said message={message} />
           </li>
         );
@@ -28,8 +33,11 @@ export function Transcript({ messages }: { messages: readonly Message[] }) {
   );
 }
 
-function Said({ message }: { message: Message }) {
-  if (!isSpoken(message)) return <p>{describePresence(message)}</p>;
+const Time = ({ of: { messageTime } }: { of: Message }) => (
+  <time dateTime={messageTime}>{shownTime(messageTime)}</time>
+);
+
+function Said({ message }: { message: SpokenMessage }) {
   if (message.deletedAt !== undefined) return <p>{texts.wasDeleted}</p>;
   const attachment = attachmentOf(message);
   return (
