@@ -58,7 +58,7 @@ export function PeriodBar({
         <select
           value={timeZone}
           onChange={(event) => onChange({ ...period, timeZone: event.target.value })}
-          className={`${FIELD} max-sm:grow`}
+          className={`${FIELD} max-sm:grow sm:max-w-44`}
         >
           {zones.map((zone) => (
             <option key={zone} value={zone}>
