@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { PAGE, plainPage } from '../../platform/http/plain-page.ts';
+import { seeOther } from '../../platform/http/see-other.ts';
 import type { VisitorTexts } from '../visitor-texts/english.ts';
 import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
 import type { VisitorPages } from '../visitor-page/visitor-page.ts';
@@ -54,7 +55,7 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
     const link = linkOf(request.query);
     const texts = visitorTextsIn(await visitorPages.languageOf(link.chatUserId));
     if (await links.isOpenIn(await browserOf(request), link.chatUserId))
-      return reply.redirect(texts.chatPage, 303) as never;
+      return seeOther(reply, texts.chatPage);
     const { c, n, e, s } = request.query;
     const action = escapeHtml(`?c=${c}&n=${n}&e=${e}&s=${encodeURIComponent(s)}`);
     const button = `<p>${texts.openHint}</p><form method="post" action="${action}"><button>${texts.open}</button></form>`;
@@ -70,8 +71,7 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
       const link = linkOf(request.query);
       const texts = visitorTextsIn(await visitorPages.languageOf(link.chatUserId));
       const browserId = await browserOf(request);
-      if (await links.isOpenIn(browserId, link.chatUserId))
-        return reply.redirect(texts.chatPage, 303) as never;
+      if (await links.isOpenIn(browserId, link.chatUserId)) return seeOther(reply, texts.chatPage);
       const device = deviceName(request.headers['user-agent']);
       const opened = await links.open(link, browserId, device);
       if (opened.outcome !== 'opened') {
@@ -85,7 +85,7 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
           sameSite: 'lax',
           maxAge: VISITOR_COOKIE_DAYS * 24 * 3600,
         });
-      return reply.redirect(texts.chatPage, 303) as never;
+      return seeOther(reply, texts.chatPage);
     },
   );
 };

@@ -7,6 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { errorIn } from '../../platform/http/error-language.ts';
 import { answerError, errorOf, HttpError } from '../../platform/http/errors.ts';
+import { seeOther } from '../../platform/http/see-other.ts';
 import type { Blocks } from '../../chat/blocks/blocks.ts';
 import type { Enquiries, Submitted } from './enquiries.ts';
 
@@ -151,7 +152,7 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
           return answerError(error, request, reply, languageIn(request.body));
         refuseForm(error, request, reply).catch((failure: unknown) => {
           request.log.error(failure);
-          void reply.redirect(`${pageOf(request.body)}#enquiry-failed`, 303);
+          seeOther(reply, `${pageOf(request.body)}#enquiry-failed`);
         });
       },
     },
@@ -167,7 +168,7 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
       const query = callTime === undefined ? '' : `?booked=${encodeURIComponent(callTime)}`;
       if (isForm(type)) {
         const page = `${pageOf(body)}${query}#enquiry-sent`;
-        return reply.redirect(onSite(origin, page), 303) as never;
+        return seeOther(reply, onSite(origin, page));
       }
       return reply.code(201).send({ ok: true });
     },
