@@ -1,15 +1,11 @@
-import { useState, type FormEvent } from 'react';
 import { chatTopics, type ChatTopic } from '@ncf/contract/chat-topics';
 import { LIMITS } from '@ncf/contract/limits';
 import { team as teamShape, type TeamMember } from '@ncf/contract/team';
-import { agentTeams, type AgentTeam, type AgentTeams } from '@ncf/contract/teams';
+import { agentTeams, type AgentTeam } from '@ncf/contract/teams';
 import { Button } from '@ncf/ui/button';
-import { EmptyState } from '@ncf/ui/empty-state';
 import { Field } from '@ncf/ui/field';
-import { toast } from '@ncf/ui/toast';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { Problem } from '../../forms/problem.tsx';
+import { ListForm } from '../../forms/list-form.tsx';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 
 const PATH = 'teams';
@@ -56,12 +52,15 @@ function Choices({
 
 function TeamFields({
   team,
+  problem,
   members,
   topics,
   onChange,
   onRemove,
 }: {
   team: AgentTeam;
+  /** What is wrong with the name. */
+  problem: string | undefined;
   members: readonly TeamMember[];
   topics: readonly ChatTopic[];
   onChange: (team: AgentTeam) => void;
@@ -73,6 +72,7 @@ function TeamFields({
         label="Name"
         value={team.name}
         maxLength={LIMITS.teamNameMax}
+        error={problem}
         onChange={(event) => onChange({ ...team, name: event.target.value })}
         className="max-w-xs"
       />
@@ -100,81 +100,51 @@ function TeamFields({
   );
 }
 
-function Editor({ stored }: { stored: readonly AgentTeam[] }) {
-  const members = useApiQuery('team', teamShape).data?.data ?? [];
-  const topics = useApiQuery('chat/topics', chatTopics).data?.data ?? [];
-  const [teams, setTeams] = useState(stored);
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = useApiMutation(
-    (json: AgentTeams) => ({ method: 'put', path: PATH, shape: agentTeams, json }),
-    {
-      replaces: PATH,
-      errorPrefix: false,
-      onSuccess({ data }) {
-        setTeams(data);
-        toast('Teams saved', { kind: 'success' });
-      },
-    },
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = agentTeams.safeParse({ data: teams });
-    setProblem(parsed.success ? null : (parsed.error.issues[0]?.message ?? null));
-    if (parsed.success) save.mutate(parsed.data);
-  };
-  // Nothing is set and nothing was added, so there is nothing to save.
-  const isUntouched = teams.length === 0 && stored.length === 0;
-  const add = (
-    <Button
-      disabled={teams.length >= LIMITS.teams}
-      onClick={() =>
-        setTeams([...teams, { teamId: crypto.randomUUID(), name: '', agentIds: [], topicIds: [] }])
-      }
-    >
-      Add a team
-    </Button>
-  );
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {teams.length === 0 && (
-        <EmptyState title="No teams yet" action={isUntouched && add}>
-          Without teams, any available agent gets the next conversation.
-        </EmptyState>
-      )}
-      <ul className="grid gap-3">
-        {teams.map((team, at) => (
-          <TeamFields
-            key={team.teamId}
-            team={team}
-            members={members}
-            topics={topics}
-            onChange={(changed) => setTeams(teams.with(at, changed))}
-            onRemove={() => setTeams(teams.toSpliced(at, 1))}
-          />
-        ))}
-      </ul>
-      <Problem>{problem ?? save.error?.message}</Problem>
-      {!isUntouched && (
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" busy={save.isPending}>
-            Save teams
-          </Button>
-          {add}
-        </div>
-      )}
-    </form>
-  );
-}
-
 /** Teams of agents, and the chat topics that each of them answers. */
 export function TeamsPanel() {
   const teams = useApiQuery(PATH, agentTeams);
+  const members = useApiQuery('team', teamShape).data?.data ?? [];
+  const topics = useApiQuery('chat/topics', chatTopics).data?.data ?? [];
   return (
     <Panel
       title="Teams"
       note="With automatic assignment, a conversation about a team’s topic goes to one of its members. If none of them is free, it goes to anyone."
     >
-      <Loaded query={teams}>{({ data }) => <Editor stored={data} />}</Loaded>
+      <Loaded query={teams}>
+        {({ data }) => (
+          <ListForm
+            path={PATH}
+            shape={agentTeams}
+            stored={data}
+            max={LIMITS.teams}
+            blank={(): AgentTeam => ({
+              teamId: crypto.randomUUID(),
+              name: '',
+              agentIds: [],
+              topicIds: [],
+            })}
+            add="Add a team"
+            save="Save teams"
+            saved="Teams saved"
+            empty="No teams yet"
+            hint="Without teams, any available agent gets the next conversation."
+          >
+            {(list, onChange, problems) =>
+              list.map((team, at) => (
+                <TeamFields
+                  key={team.teamId}
+                  team={team}
+                  problem={problems.get(`${at}.name`)}
+                  members={members}
+                  topics={topics}
+                  onChange={(changed) => onChange(list.with(at, changed))}
+                  onRemove={() => onChange(list.toSpliced(at, 1))}
+                />
+              ))
+            }
+          </ListForm>
+        )}
+      </Loaded>
     </Panel>
   );
 }

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { ICON_SUGGESTIONS } from './icon-suggestions.ts';
-import { move, newTopic, problemsOf } from './topic-list.ts';
+import { chatTopics } from '@ncf/contract/chat-topics';
+import { problemsOf } from '../../forms/list-form.tsx';
+import { move, newTopic } from './topic-list.ts';
 
 const named = (name: string) => ({ ...newTopic(), name });
 const [sales, support, press] = [named('Sales'), named('Support'), named('Press')];
@@ -14,14 +16,14 @@ it('moves a topic by one place and leaves it at the ends', () => {
 });
 
 it('names the field that is wrong, or the list', () => {
-  expect(problemsOf([sales, support])).toEqual(new Map());
-  expect(problemsOf([sales, { ...support, name: ' ', icon: 'truck' }])).toEqual(
+  expect(problemsOf(chatTopics, [sales, support])).toEqual(new Map());
+  expect(problemsOf(chatTopics, [sales, { ...support, name: ' ', icon: 'truck' }])).toEqual(
     new Map([
       ['1.name', 'Enter a name.'],
       ['1.icon', 'Use the name of a Tabler icon, such as tabler:truck.'],
     ]),
   );
-  expect(problemsOf([sales, named('sales ')])).toEqual(
+  expect(problemsOf(chatTopics, [sales, named('sales ')])).toEqual(
     new Map([['', 'Give every topic a name of its own.']]),
   );
 });

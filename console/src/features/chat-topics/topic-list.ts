@@ -1,4 +1,4 @@
-import { chatTopics, type ChatTopic } from '@ncf/contract/chat-topics';
+import type { ChatTopic } from '@ncf/contract/chat-topics';
 
 /** An empty topic with an ID of its own. */
 export const newTopic = (): ChatTopic => ({
@@ -13,15 +13,4 @@ export function move(topics: readonly ChatTopic[], from: number, by: -1 | 1): Ch
   const to = from + by;
   if (topic === undefined || to < 0 || to >= topics.length) return [...topics];
   return topics.toSpliced(from, 1).toSpliced(to, 0, topic);
-}
-
-/** What is wrong with the list: by place and field, such as `0.name`, and by `''` for the list as a whole. */
-export function problemsOf(topics: readonly ChatTopic[]): ReadonlyMap<string, string> {
-  const parsed = chatTopics.safeParse({ data: topics });
-  const problems = new Map<string, string>();
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const at = path.slice(1).join('.');
-    if (!problems.has(at)) problems.set(at, message);
-  }
-  return problems;
 }
