@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fileKind, imageBox, imageCopies, isInlineImage } from './attachments.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '@ncf/contract/file-size';
 import type { FileMessage } from './messages.ts';
 import { said } from '../preview/said.fixture.ts';
 

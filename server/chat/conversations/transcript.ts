@@ -1,4 +1,5 @@
 import { attachmentOf, describe } from '@ncf/contract/describe';
+import { fileSize } from '@ncf/contract/file-size';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
 import { escapeHtml } from '@ncf/contract/html';
@@ -47,13 +48,6 @@ function clock(
   return { zone, format: (time) => format.format(new Date(time)).replace(/\s/g, ' ') };
 }
 
-const sizeOf = (bytes: number): string =>
-  bytes < 1000
-    ? `${bytes} B`
-    : bytes < 1e6
-      ? `${(bytes / 1e3).toFixed(0)} kB`
-      : `${(bytes / 1e6).toFixed(1)} MB`;
-
 function lineOf(
   message: Message,
   excerpts: ReadonlyMap<string, string>,
@@ -75,19 +69,21 @@ function lineOf(
     quote: quote === undefined || quote === '' ? null : quote,
     text:
       message.deletedAt === undefined
-        ? [attached(message, publicUrl), message.text].filter((part) => part !== '').join('\n')
+        ? [attached(message, publicUrl, texts.locale), message.text]
+            .filter((part) => part !== '')
+            .join('\n')
         : describe(message, texts.presence),
     notes,
   };
 }
 
 /** What a message carries besides its text; a file with its size and, under `publicUrl`, its address. */
-function attached(message: SpokenMessage, publicUrl: string | null): string {
+function attached(message: SpokenMessage, publicUrl: string | null, locale: string): string {
   const attachment = attachmentOf(message);
   if (attachment === null) return '';
   if (message.type !== 'file') return `[${attachment}]`;
   const address = publicUrl === null ? '' : ` ${publicUrl}${message.fileUrl}`;
-  return `[${attachment}, ${sizeOf(message.fileSize)}]${address}`;
+  return `[${attachment}, ${fileSize(message.fileSize, locale)}]${address}`;
 }
 
 function linesOf({ brand, conversation, pages, timeZone, publicUrl, texts }: TranscriptInput) {

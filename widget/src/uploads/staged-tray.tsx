@@ -1,4 +1,4 @@
-import { fileSize } from '@ncf/chat/react/file-size';
+import { fileSize } from '@ncf/contract/file-size';
 import { useStore } from '@ncf/chat/react';
 import { sendableOf, type StagedFile, type StagedFiles } from '@ncf/chat/react/staged-files';
 import Close from 'icon:tabler/x';

@@ -2,7 +2,7 @@ import Refresh from 'icon:tabler/refresh';
 import Close from 'icon:tabler/x';
 import { uploadsTexts } from '../texts/uploads.ts';
 import { texts } from '../texts/texts.ts';
-import { fileSize } from '@ncf/chat/react/file-size';
+import { fileSize } from '@ncf/contract/file-size';
 import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
 import { useStore } from '@ncf/chat/react';
 import { FilePreview } from './file-preview.tsx';

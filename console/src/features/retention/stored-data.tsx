@@ -1,4 +1,4 @@
-import { fileSize } from '@ncf/chat/react/file-size';
+import { fileSize } from '@ncf/contract/file-size';
 import type { ErasureResult, PersonalDataPreview } from '@ncf/contract/retention';
 import { formatTime } from '../../time/format-time.ts';
 

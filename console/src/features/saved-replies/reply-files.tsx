@@ -1,7 +1,7 @@
 import Close from 'icon:tabler/x';
 import Paperclip from 'icon:tabler/paperclip';
 import { useRef, useState } from 'react';
-import { fileSize } from '@ncf/chat/react/file-size';
+import { fileSize } from '@ncf/contract/file-size';
 import { fileRefusal } from '@ncf/chat/react/uploads';
 import { fileUpload, type FileUpload } from '@ncf/contract/files';
 import { LIMITS } from '@ncf/contract/limits';

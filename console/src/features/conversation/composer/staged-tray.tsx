@@ -2,7 +2,7 @@ import FileIcon from 'icon:tabler/file';
 import Close from 'icon:tabler/x';
 import { useEffect, useState } from 'react';
 import { isInlineImage } from '@ncf/chat/react/attachments';
-import { fileSize } from '@ncf/chat/react/file-size';
+import { fileSize } from '@ncf/contract/file-size';
 import { sendableOf, type StagedFile } from '@ncf/chat/react/staged-files';
 import { Button } from '@ncf/ui/button';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@ncf/chat/react';
-import { fileSize } from '@ncf/chat/react/file-size';
+import { fileSize } from '@ncf/contract/file-size';
 import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
 
 /** What is happening to an upload. */

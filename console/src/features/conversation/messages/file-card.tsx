@@ -6,7 +6,7 @@ import {
   isInlineImage,
   isVoice,
 } from '@ncf/chat/react/attachments';
-import { fileSize } from '@ncf/chat/react/file-size';
+import { fileSize } from '@ncf/contract/file-size';
 import type { FileMessage } from '@ncf/chat/react/messages';
 import { lazy, Suspense, useState } from 'react';
 
