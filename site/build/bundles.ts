@@ -67,6 +67,26 @@ export async function bundleServer(
 /** What nearly every page needs is one chunk with the shell: many small ones are 1 kB more, and as many requests. */
 const FIRST = /\/site\/(shell\/(client|exhibit|picture)|pages\/section-parts)\.tsx$/;
 
+/** What the launcher loads when the chat is opened. */
+const WIDGET = resolve(ROOM, '../widget/src/widget.tsx');
+
+/**
+ * The chunk of what only the chat loads, and always does: equal words in one file are compressed once. Null for all else:
+ * what the pages load too is in their chunks, and what the chat loads on demand is in its own.
+ */
+function chatChunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  const importing = (later: boolean): Set<string> => {
+    const importers = new Set([id]);
+    for (const module of importers) {
+      const info = module === WIDGET ? null : context.getModuleInfo(module);
+      for (const importer of info?.importers ?? []) importers.add(importer);
+      for (const importer of (later && info?.dynamicImporters) || []) importers.add(importer);
+    }
+    return importers;
+  };
+  return importing(false).has(WIDGET) && !importing(true).has(ENTRIES.client) ? 'widget' : null;
+}
+
 /** Bundles the browser's code of one language into a folder that may have other files. @returns its files */
 export async function bundleClient(outDir: string, options: BundleOptions): Promise<BundleFile[]> {
   const config = configOf(outDir, options);
@@ -81,7 +101,12 @@ export async function bundleClient(outDir: string, options: BundleOptions): Prom
         output: {
           entryFileNames: `assets${prefix}/[name]-[hash].js`,
           chunkFileNames: chunkName(prefix),
-          codeSplitting: { groups: [{ name: 'client', test: FIRST }] },
+          codeSplitting: {
+            groups: [
+              { name: 'client', test: FIRST, priority: 1 },
+              { name: chatChunkOf, debugName: 'widget', includeDependenciesRecursively: false },
+            ],
+          },
         },
       },
     },
