@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type * as ServerEntry from '../shell/server.tsx';
 import { BRAND } from './brand.ts';
-import { bundleAnswers, bundleClient, bundleServer, ROOM, type BundleFile } from './bundles.ts';
+import { bundleAnswers, bundleClient, bundleServer, ROOM, type Bundle } from './bundles.ts';
 import { publicWriter, type PublicWriter } from './files.ts';
 import { hostingOf, type Hosting } from './hosting.ts';
 import { ENGLISH, TRANSLATIONS, type Language } from './languages/languages.ts';
@@ -76,7 +76,9 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
         ]),
       ),
       errors: {},
-      assets: [...new Set(editions.flatMap(({ bundle }) => bundle.map((file) => file.fileName)))],
+      assets: [
+        ...new Set(editions.flatMap(({ bundle }) => bundle.files.map((file) => file.fileName))),
+      ],
       retired: {},
       ...(callsOffered && { calls: callsOffered }),
       ...(hours && { hours }),
@@ -96,8 +98,8 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
 }
 
 /** Writes the browser's bundle. */
-function writeBundle(publicDir: string, bundle: readonly BundleFile[], write: PublicWriter): void {
-  for (const file of bundle)
+function writeBundle(publicDir: string, { files }: Bundle, write: PublicWriter): void {
+  for (const file of files)
     write(join(publicDir, file.fileName), file.type === 'chunk' ? file.code : file.source);
 }
 
@@ -105,7 +107,7 @@ function writeBundle(publicDir: string, bundle: readonly BundleFile[], write: Pu
 interface Edition {
   language: Language;
   server: typeof ServerEntry;
-  bundle: BundleFile[];
+  bundle: Bundle;
 }
 
 interface PublicParts {

@@ -25,6 +25,13 @@ const ENTRIES = {
 export type Chunk = Rolldown.OutputChunk;
 export type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
+/** The browser's code of one language. */
+export interface Bundle {
+  files: BundleFile[];
+  /** What each module imports at once and later, by its ID. */
+  imports: Map<string | null, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>;
+}
+
 /** What all bundles of a language have in common. */
 export interface BundleOptions {
   hosting: Hosting;
@@ -65,7 +72,7 @@ export async function bundleServer(
 }
 
 /** What nearly every page needs is one chunk with the shell: many small ones are 1 kB more, and as many requests. */
-const FIRST = /\/site\/(shell\/(client|exhibit|picture)|pages\/section-parts)\.tsx$/;
+const FIRST = /\/site\/(shell\/(client|exhibit|picture)|pages\/section-parts\/[\w-]+)\.tsx$/;
 
 /** What the launcher loads when the chat is opened. */
 const WIDGET = resolve(ROOM, '../widget/src/widget.tsx');
@@ -87,12 +94,28 @@ function chatChunkOf(id: string, context: Rolldown.ChunkingContext): string | nu
   return importing(false).has(WIDGET) && !importing(true).has(ENTRIES.client) ? 'widget' : null;
 }
 
-/** Bundles the browser's code of one language into a folder that may have other files. @returns its files */
-export async function bundleClient(outDir: string, options: BundleOptions): Promise<BundleFile[]> {
+/** Notes what each module imports. */
+const importsInto = (imports: Bundle['imports']): PluginOption => ({
+  name: 'module-imports',
+  buildEnd() {
+    for (const id of this.getModuleIds()) {
+      const info = this.getModuleInfo(id);
+      if (info) {
+        const { importedIds, dynamicallyImportedIds } = info;
+        imports.set(id, { importedIds, dynamicallyImportedIds });
+      }
+    }
+  },
+});
+
+/** Bundles the browser's code of one language into a folder that may have other files. */
+export async function bundleClient(outDir: string, options: BundleOptions): Promise<Bundle> {
+  const imports: Bundle['imports'] = new Map();
   const config = configOf(outDir, options);
   const { prefix } = options.language;
   const { output } = (await build({
     ...config,
+    plugins: [...options.plugins, importsInto(imports)],
     build: {
       ...config.build,
       emptyOutDir: false,
@@ -111,7 +134,7 @@ export async function bundleClient(outDir: string, options: BundleOptions): Prom
       },
     },
   })) as Rolldown.RolldownOutput;
-  return output;
+  return { files: output, imports };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from './languages/languages.ts';
-import { ROOM, type BundleFile, type Chunk } from './bundles.ts';
+import { ROOM, type Bundle, type Chunk } from './bundles.ts';
 import { contentHash, type PublicWriter } from './files.ts';
 import { pageStyles } from './styles.ts';
 
@@ -37,42 +37,43 @@ export function writeFonts(publicDir: string, write: PublicWriter): Map<string, 
 }
 
 /**
- * Finds what each page needs among the files of the browser's bundle.
+ * Finds what each page needs in the browser's bundle.
  * @param fonts URLs by file name, as the style sheets get them
  * @returns a function from a page's module below `pages/` (null for the error page) to its assets
  */
 export function pageAssets(
   publicDir: string,
-  bundle: readonly BundleFile[],
+  { files, imports }: Bundle,
   fonts: ReadonlyMap<string, string>,
   language: Language,
 ): (pageFile: string | null) => Promise<PageAssets> {
-  const chunks = bundle.filter((file): file is Chunk => file.type === 'chunk');
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const chunks = files.filter((file): file is Chunk => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The client build has no entry');
 
-  const withImports = (chunk: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {
-    seen.add(chunk);
-    for (const file of chunk.imports) {
-      const next = byFile.get(file);
-      if (next && !seen.has(next)) withImports(next, seen);
-    }
-    return seen;
+  const withImports = (ids: Iterable<string | null>): Set<string | null> => {
+    const found = new Set(ids);
+    for (const id of found)
+      for (const imported of imports.get(id)?.importedIds ?? []) found.add(imported);
+    return found;
   };
+  const shell = withImports([entry.facadeModuleId]);
 
-  const stylesOf = async (chunk: Chunk, more: string[]): Promise<string> => {
-    const shell = withImports(entry);
-    const styled = withImports(chunk, new Set(shell));
+  const stylesOf = async (page: string, more: string[]): Promise<string> => {
+    const own = [...withImports([page])].filter((id) => !shell.has(id));
     // What the page and its parts load later (exhibits) is prerendered with it, so it is also styled with it.
-    for (const file of [...styled].flatMap((c) => (shell.has(c) ? [] : c.dynamicImports))) {
-      const later = byFile.get(file);
-      if (later) withImports(later, styled);
-    }
-    const sheets = new Set([...styled].flatMap((c) => [...(c.viteMetadata?.importedCss ?? [])]));
+    const later = own.flatMap((id) => imports.get(id)?.dynamicallyImportedIds ?? []);
+    const styled = new Set([...shell, ...own, ...withImports(later)]);
+    // Not all modules of a chunk: one chunk has what nearly every page needs.
+    const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => styled.has(id));
+    const sheets = new Set(
+      chunks
+        .filter(({ moduleIds }) => moduleIds.some((id) => styled.has(id)))
+        .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+    );
     const css = await pageStyles(
       join(ROOM, 'shell/site.css'),
-      [...[...styled].flatMap((c) => c.moduleIds), ...DOCUMENT_ONLY, ...more],
+      [...modules, ...DOCUMENT_ONLY, ...more],
       [...sheets].map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n'),
     );
     const withFonts = css.replace(
@@ -89,7 +90,7 @@ export function pageAssets(
     if (!chunk?.exports.includes('default') || !chunk.exports.includes('meta'))
       throw new Error(`${source} has no chunk that exports its component and meta`);
     const css =
-      styles.get(chunk) ?? stylesOf(chunk, WITH_RESULTS.has(pageFile) ? [SEARCH_RESULTS] : []);
+      styles.get(chunk) ?? stylesOf(source, WITH_RESULTS.has(pageFile) ? [SEARCH_RESULTS] : []);
     styles.set(chunk, css);
     return {
       css: await css,

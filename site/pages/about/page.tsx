@@ -1,7 +1,8 @@
 import about from 'picture:about';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
-import { Actions, PageEnd } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
+import { PageEnd } from '../section-parts/page-end.tsx';
 
 const Certainty = exhibit(() => import('./certainty.tsx'));
 

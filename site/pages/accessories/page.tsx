@@ -3,7 +3,7 @@ import { Catalog } from '../../shell/catalog.tsx';
 import { withAdvice } from '../../shell/catalog-advice.ts';
 import type { Shown } from '../../shell/catalog-card.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Actions } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
 
 const FitFinder = exhibit(() => import('./fit-finder.tsx'));
 

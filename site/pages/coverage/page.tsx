@@ -1,7 +1,9 @@
 import coverage from 'picture:coverage';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Facts, InWriting } from '../facts.tsx';
-import { Actions, PageEnd, Questions } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
+import { PageEnd } from '../section-parts/page-end.tsx';
+import { Questions } from '../section-parts/questions.tsx';
 import { WidePicture } from '../wide-picture.tsx';
 
 const StoreForward = exhibit(() => import('../howncftrackworks/store-forward.tsx'));

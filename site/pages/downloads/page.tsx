@@ -4,7 +4,7 @@ import type { PageProps } from '../../page.ts';
 import { PREFIX } from '../../shell/language.ts';
 import { longDate } from '../../tools/dates.ts';
 import { Picture } from '../../shell/picture.tsx';
-import { Actions } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
 
 interface Listed {
   file: string;

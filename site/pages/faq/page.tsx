@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageProps } from '../../page.ts';
 import { useEarlyInput } from '../early-input.ts';
-import { Actions } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
 import { anchorOf } from './anchor.ts';
 import type { Group, Question } from './data.ts';
 

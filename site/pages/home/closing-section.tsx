@@ -1,4 +1,4 @@
-import { Actions } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
 
 const QUESTIONS = [
   ['How long is the contract?', 'how-long-is-the-contract'],

@@ -1,7 +1,7 @@
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { longDate } from '../../tools/dates.ts';
-import { Actions } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
 import { ToolStrip } from '../tool-strip.tsx';
 
 const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));

@@ -1,5 +1,5 @@
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Actions } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
 
 const Mosaic = exhibit(() => import('./mosaic.tsx'));
 

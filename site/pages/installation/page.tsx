@@ -1,6 +1,8 @@
 import installation from 'picture:installation';
 import type { PageProps } from '../../page.ts';
-import { Actions, PageEnd, Questions } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
+import { PageEnd } from '../section-parts/page-end.tsx';
+import { Questions } from '../section-parts/questions.tsx';
 import { WidePicture } from '../wide-picture.tsx';
 
 export const meta = {

@@ -1,6 +1,6 @@
 import { ownMarkup } from '@ncf/ui/own-markup';
 import type { PageMeta, PageProps } from '../../page.ts';
-import { Actions } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
 import { newsHref, pagerNumbers, type NewsFront, type NewsItem, type NewsPage } from './list.ts';
 
 const TITLE = 'GPS tracking news and guides';

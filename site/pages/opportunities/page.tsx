@@ -1,5 +1,5 @@
 import { exhibit } from '../../shell/exhibit.tsx';
-import { RelatedLinks } from '../section-parts.tsx';
+import { RelatedLinks } from '../section-parts/related-links.tsx';
 
 const Margin = exhibit(() => import('./margin.tsx'));
 

@@ -1,7 +1,8 @@
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Facts } from '../facts.tsx';
-import { PageEnd, Questions } from '../section-parts.tsx';
+import { PageEnd } from '../section-parts/page-end.tsx';
+import { Questions } from '../section-parts/questions.tsx';
 import { PricingContext, type PricingStart } from './pricing-context.ts';
 
 const Calculator = exhibit(() => import('./calculator.tsx'));

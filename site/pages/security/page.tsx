@@ -1,6 +1,8 @@
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Facts, InWriting } from '../facts.tsx';
-import { Actions, PageEnd, Questions } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
+import { PageEnd } from '../section-parts/page-end.tsx';
+import { Questions } from '../section-parts/questions.tsx';
 
 const AccessLog = exhibit(() => import('../../demo-fleet/access-log.tsx'));
 

@@ -10,7 +10,7 @@ import {
   type ShopSearch,
   type ShopsView,
 } from './shop-search.ts';
-import { Actions } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
 import { ShopList } from './shop-list.tsx';
 import { ViewContext } from './view-context.ts';
 

@@ -7,7 +7,7 @@ import rfid from 'picture:rfid';
 import safety from 'picture:safety';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
-import { Actions } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
 
 const Matrix = exhibit(() => import('./matrix.tsx'));
 

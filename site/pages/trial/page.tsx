@@ -1,5 +1,6 @@
 import { exhibit } from '../../shell/exhibit.tsx';
-import { PageEnd, Questions } from '../section-parts.tsx';
+import { PageEnd } from '../section-parts/page-end.tsx';
+import { Questions } from '../section-parts/questions.tsx';
 
 const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
 

@@ -1,5 +1,6 @@
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Actions, PageEnd } from '../section-parts.tsx';
+import { Actions } from '../section-parts/actions.tsx';
+import { PageEnd } from '../section-parts/page-end.tsx';
 import { ANSWERS } from './answers.tsx';
 
 const FreshnessList = exhibit(() => import('../../demo-fleet/freshness-list.tsx'));

@@ -2,7 +2,10 @@ import oilandgas from 'picture:oilandgas';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Kit } from '../../kit.tsx';
-import { Actions, PageEnd, Questions, Rule } from '../../section-parts.tsx';
+import { Actions } from '../../section-parts/actions.tsx';
+import { PageEnd } from '../../section-parts/page-end.tsx';
+import { Questions } from '../../section-parts/questions.tsx';
+import { Rule } from '../../section-parts/rule.tsx';
 
 const LoneWorker = exhibit(() => import('./lone-worker.tsx'));
 

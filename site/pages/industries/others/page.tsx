@@ -2,7 +2,9 @@ import others from 'picture:others';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Kit } from '../../kit.tsx';
-import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
+import { Actions } from '../../section-parts/actions.tsx';
+import { PageEnd } from '../../section-parts/page-end.tsx';
+import { Questions } from '../../section-parts/questions.tsx';
 
 const DeviceRoute = exhibit(() => import('./device-route.tsx'));
 

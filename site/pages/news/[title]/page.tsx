@@ -2,7 +2,7 @@ import { ownMarkup } from '@ncf/ui/own-markup';
 import type { PageProps } from '../../../page.ts';
 import { newsHref } from '../list.ts';
 import type { NewsArticleData } from './data.ts';
-import { Actions } from '../../section-parts.tsx';
+import { Actions } from '../../section-parts/actions.tsx';
 
 export const meta = ({ title, summary }: NewsArticleData) => ({ title, description: summary });
 

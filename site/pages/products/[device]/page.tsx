@@ -5,7 +5,7 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { ItemActions } from '../../../shell/item-actions.tsx';
 import { QUOTE_PATH } from '../../../shell/quote-link.ts';
 import { Picture } from '../../../shell/picture.tsx';
-import { Actions } from '../../section-parts.tsx';
+import { Actions } from '../../section-parts/actions.tsx';
 
 const EXHIBITS = {
   parked: exhibit(() => import('../exhibits/parked.tsx')),

@@ -2,7 +2,9 @@ import fleet from 'picture:fleet';
 import port from 'picture:obd-port';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
+import { Actions } from '../../section-parts/actions.tsx';
+import { PageEnd } from '../../section-parts/page-end.tsx';
+import { Questions } from '../../section-parts/questions.tsx';
 import { WidePicture } from '../../wide-picture.tsx';
 
 const TripReplay = exhibit(() => import('../../../demo-fleet/trip-replay.tsx'));

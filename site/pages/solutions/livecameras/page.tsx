@@ -1,7 +1,10 @@
 import cameras from 'picture:livecameras';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Actions, PageEnd, Questions, Rule } from '../../section-parts.tsx';
+import { Actions } from '../../section-parts/actions.tsx';
+import { PageEnd } from '../../section-parts/page-end.tsx';
+import { Questions } from '../../section-parts/questions.tsx';
+import { Rule } from '../../section-parts/rule.tsx';
 
 const CameraPane = exhibit(() => import('../../../demo-fleet/camera-pane.tsx'));
 const ViewCones = exhibit(() => import('./view-cones.tsx'));

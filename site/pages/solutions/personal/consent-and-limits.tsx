@@ -1,4 +1,5 @@
-import { PageEnd, Questions } from '../../section-parts.tsx';
+import { PageEnd } from '../../section-parts/page-end.tsx';
+import { Questions } from '../../section-parts/questions.tsx';
 
 /** The end of the page, which hydrates after the rest. */
 export default function ConsentAndLimits() {

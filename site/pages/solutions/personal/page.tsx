@@ -1,6 +1,6 @@
 import loneWorker from 'picture:lone-worker';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Actions } from '../../section-parts.tsx';
+import { Actions } from '../../section-parts/actions.tsx';
 import { WidePicture } from '../../wide-picture.tsx';
 
 const PersonalAlert = exhibit(() => import('../../../demo-fleet/personal-alert.tsx'));

@@ -1,6 +1,8 @@
 import ownCar from 'picture:own-car';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
+import { Actions } from '../../section-parts/actions.tsx';
+import { PageEnd } from '../../section-parts/page-end.tsx';
+import { Questions } from '../../section-parts/questions.tsx';
 import { WidePicture } from '../../wide-picture.tsx';
 
 const TheftAlert = exhibit(() => import('../../../demo-fleet/theft-alert.tsx'));

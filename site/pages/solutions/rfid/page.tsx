@@ -1,7 +1,9 @@
 import rfid from 'picture:rfid';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
+import { Actions } from '../../section-parts/actions.tsx';
+import { PageEnd } from '../../section-parts/page-end.tsx';
+import { Questions } from '../../section-parts/questions.tsx';
 
 const RangeRings = exhibit(() => import('./range-rings.tsx'));
 

@@ -1,7 +1,9 @@
 import safety from 'picture:safety';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Actions, RelatedLinks, Questions } from '../../section-parts.tsx';
+import { Actions } from '../../section-parts/actions.tsx';
+import { Questions } from '../../section-parts/questions.tsx';
+import { RelatedLinks } from '../../section-parts/related-links.tsx';
 
 const CameraPane = exhibit(() => import('../../../demo-fleet/camera-pane.tsx'));
 const GTrace = exhibit(() => import('./g-trace.tsx'));

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** Questions that open to show their answers. */
+export function Questions({ items }: { items: (readonly [string, ReactNode])[] }) {
+  return (
+    <div className="border-t border-line">
+      {items.map(([question, answer]) => (
+        <details key={question} className="group border-b border-line">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold">
+            {question}
+            <span aria-hidden="true" className="font-mono text-accent group-open:rotate-45">
+              +
+            </span>
+          </summary>
+          <div className="max-w-[54ch] pb-5 text-muted">{answer}</div>
+        </details>
+      ))}
+    </div>
+  );
+}
