@@ -87,7 +87,9 @@ export const consoleConfig = (language: Language, outDir: string): UserConfig =>
     // Vite's polyfill for module preload and inlined assets would need exceptions in the CSP.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'console' }] } },
+    },
     target: 'es2022',
   },
   server: {
