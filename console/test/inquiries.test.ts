@@ -30,7 +30,8 @@ beforeAll(async () => {
   await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
   await page.getByLabel('Password').fill(OWNER.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('Connected').waitFor();
+  // Only what comes after the list is announced.
+  await page.getByText('No one is waiting').or(page.getByText('All caught up')).first().waitFor();
 });
 afterAll(async () => {
   await app?.stop();

@@ -165,10 +165,10 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   expect(await context?.cookies()).toEqual([]);
   await page.getByRole('link', { name: 'Chat with us' }).click();
   await page.locator('.nc-composer textarea:focus').waitFor();
-  // The availability is requested without a cookie, and none is set.
-  expect(requested.filter((url) => url.includes('/api/'))).toEqual([
-    `${app.url}/api/v1/availability`,
-  ]);
+  // Both are requested without a cookie, and none is set.
+  await expect
+    .poll(() => requested.filter((url) => url.includes('/api/')).toSorted())
+    .toEqual([`${app.url}/api/v1/availability`, `${app.url}/api/v1/chat/topics`]);
   expect(await context?.cookies()).toEqual([]);
   await start(page, 'Cleo', 'From the floating panel');
   await expect
