@@ -29,9 +29,12 @@ beforeAll(async () => {
   await page.goto(`${app.url}/console/`);
   await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
   await page.getByLabel('Password').fill(OWNER.password);
+  // Only what comes after both lists is announced; conversations are fetched once their topic is subscribed.
+  const lists = ['enquiries', 'conversations'].map((list) =>
+    page.waitForResponse((response) => response.url().endsWith(`/${list}?limit=50`)),
+  );
   await page.getByRole('button', { name: 'Sign in' }).click();
-  // Only what comes after the list is announced.
-  await page.getByText('No one is waiting').or(page.getByText('All caught up')).first().waitFor();
+  await Promise.all(lists);
 });
 afterAll(async () => {
   await app?.stop();
