@@ -139,7 +139,7 @@ async function handOver(cases: readonly Case[], from: Agent, to: Agent): Promise
   moved.owner = to;
 }
 
-/** Every conversation is closed; the visitors are told, and all but every fourth rate. */
+/** Closes every conversation. Each visitor sees that it ended, and three of four rate it. */
 async function closeAll(agents: readonly Agent[], cases: readonly Case[]): Promise<number> {
   let rated = 0;
   for (const agent of agents)

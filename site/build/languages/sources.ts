@@ -5,7 +5,7 @@ import { ownTextFile, textFilesOf } from './translations.ts';
 
 const SITE = resolve(import.meta.dirname, '../..');
 
-/** The modules that pages and the shell consist of. Not the build's own, of which visitors see only PDFs. */
+/** The modules of pages and the shell, without those of the build, whose texts visitors see only in PDFs. */
 const find = sourceFinder({ of: textFilesOf, forMissing: ownTextFile }, (module) =>
   /\/site\/(build\/(?!printables\/)|content\/)/.test(module),
 );
