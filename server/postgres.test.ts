@@ -38,3 +38,16 @@ it('carries a conversation in PostgreSQL, and has every message after being kill
   const backup = await runServerCommand('backup', app.dataDir, ['/nowhere'], env);
   expect(backup).toMatchObject({ code: 1, said: expect.stringContaining('pg_dump') });
 });
+
+it('restarts the server of these tests while statements run', async () => {
+  const server = await postgresServer();
+  let restarted = false;
+  const ask = async (): Promise<void> => {
+    while (!restarted) await server.query('select 1').catch(() => {});
+  };
+  const asking = Promise.all(Array.from({ length: 6 }, ask));
+  for (let n = 0; n < 5; n++) await server.restart();
+  restarted = true;
+  await asking;
+  expect(await server.query('select 1 as one')).toEqual([{ one: 1 }]);
+});

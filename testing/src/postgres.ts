@@ -147,8 +147,15 @@ const EMPTY = `do $$ declare name text; begin
   loop execute format('delete from %I', name); end loop;
 end $$`;
 
-async function run(url: string, sql: string, values: unknown[]) {
+/** A client that is not connected yet. A lost connection fails the statement under way, and ends no process. */
+function createClient(url: string): pg.Client {
   const client = new pg.Client(url);
+  client.on('error', () => {});
+  return client;
+}
+
+async function run(url: string, sql: string, values: unknown[]) {
+  const client = createClient(url);
   await client.connect();
   try {
     return (await client.query(sql, values)).rows;
@@ -159,7 +166,7 @@ async function run(url: string, sql: string, values: unknown[]) {
 
 async function listening(url: string): Promise<void> {
   for (const end = Date.now() + START_MS; ; await sleep(20)) {
-    const client = new pg.Client(url);
+    const client = createClient(url);
     try {
       await client.connect();
       return await client.end();
