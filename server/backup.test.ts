@@ -119,7 +119,9 @@ it('refuses a damaged or incomplete backup, and a folder that is not empty', asy
     code: 1,
     said: expect.stringContaining('holds no backup'),
   });
-  expect(await runServerCommand('backup', join(folder, 'elsewhere'), [backups()])).toMatchObject({
+  // Another folder: a backup's name is its second, which may be that of the first one.
+  const [elsewhere, others] = [join(folder, 'elsewhere'), join(folder, 'others')];
+  expect(await runServerCommand('backup', elsewhere, [others])).toMatchObject({
     code: 1,
     said: expect.stringContaining('There is no database at'),
   });
