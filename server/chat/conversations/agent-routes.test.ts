@@ -271,6 +271,8 @@ it('finds messages by word prefixes, with edits, people, and filters, and withou
 
 it('reports waits, answers, and ratings of a period, with the conversations behind each figure', async () => {
   const { app, connect, owner, visitor, get } = await startTeam();
+  const today = new Date().toISOString().slice(0, 10);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const agent = await connect(owner);
   const ada = await visitor('Ada');
   await visitor('Eve');
@@ -278,8 +280,6 @@ it('reports waits, answers, and ratings of a period, with the conversations behi
   await agent.publish(sessionTopic(ada.id), newMessage('Hello'));
   app.later(60_000);
   await ada.client.publish(sessionTopic(ada.id), { type: 'user_left', satisfied: true });
-  const today = new Date(Date.now()).toISOString().slice(0, 10);
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const period = `from=${today}&to=${tomorrow}&timeZone=UTC`;
   const report = await get<Report>(`reports?${period}`);
   expect(report.total).toMatchObject({
