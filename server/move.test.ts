@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newMessage } from '@ncf/testing/factories';
-import { postgresServer } from '@ncf/testing/postgres';
+import { createClient, postgresServer } from '@ncf/testing/postgres';
 import { startApp, type App } from '@ncf/testing';
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { APPLIERS } from './chat/conversations/appliers.ts';
 import { runServerCommand } from './command.fixture.ts';
@@ -68,7 +67,7 @@ async function killMove(
 ): Promise<void> {
   // The tables must exist before a row can be locked.
   await (await openDatabase({ dataDir, databaseUrl: url })).close();
-  const client = new pg.Client(url);
+  const client = createClient(url);
   await client.connect();
   await client.query('begin');
   await client.query(

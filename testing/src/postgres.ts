@@ -13,7 +13,10 @@ export interface PostgresServer {
   takeDatabase(): Promise<TestDatabase>;
   /** Runs SQL as the superuser, such as `select pg_terminate_backend(…)`. */
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Stops the server, which ends all connections, and starts it again. Of the machine's server, ends the connections. */
+  /**
+   * Stops the server, which ends all connections, and starts it again. On the machine's server, only ends the
+   * connections to the databases of this process.
+   */
   restart(): Promise<void>;
 }
 
@@ -94,9 +97,10 @@ async function start(settings: readonly string[] = []): Promise<PostgresServer> 
   const given = process.env['DATABASE_URL'];
   let url = given ?? '';
   let restart = async (): Promise<void> => {
-    await query('select pg_terminate_backend(pid) from pg_stat_activity where datname like $1', [
-      'ncf_test_%',
-    ]);
+    await query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where starts_with(datname, $1)',
+      [DATABASES],
+    );
   };
   if (given === undefined || given === '') {
     const folder = mkdtempSync(join(tmpdir(), 'ncf-postgres-'));
@@ -118,7 +122,7 @@ async function start(settings: readonly string[] = []): Promise<PostgresServer> 
   const free: string[] = [];
   let databases = 0;
   async function create(): Promise<string> {
-    const name = `ncf_test_${process.pid}_${Date.now().toString(36)}_${++databases}`;
+    const name = `${DATABASES}${Date.now().toString(36)}_${++databases}`;
     await query(`create database ${name}`);
     return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`);
   }
@@ -139,6 +143,9 @@ async function start(settings: readonly string[] = []): Promise<PostgresServer> 
   };
 }
 
+/** How the names of this process's databases begin. Other tests may use the same server at the same time. */
+const DATABASES = `ncf_test_${process.pid}_`;
+
 /** Deletes all rows, without triggers that would refuse it. */
 const EMPTY = `do $$ declare name text; begin
   set local session_replication_role = replica;
@@ -148,7 +155,7 @@ const EMPTY = `do $$ declare name text; begin
 end $$`;
 
 /** A client that is not connected yet. A lost connection fails the statement under way, and ends no process. */
-function createClient(url: string): pg.Client {
+export function createClient(url: string): pg.Client {
   const client = new pg.Client(url);
   client.on('error', () => {});
   return client;

@@ -4,7 +4,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { createClient } from '@ncf/testing/postgres';
+import type pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { holdNodeLock } from '../db/postgres/node-lock.ts';
 import { openTestDatabase, TEST_ENGINE } from '../db/test-database.fixture.ts';
@@ -46,7 +47,7 @@ async function openNodes(dataDir?: string) {
   }
   /** What a node of this ID keeps open as long as it runs. */
   async function connect(id: string): Promise<pg.Client> {
-    const client = new pg.Client(databaseUrl ?? '');
+    const client = createClient(databaseUrl ?? '');
     await client.connect();
     await holdNodeLock(client, id);
     return client;
