@@ -160,7 +160,7 @@ export async function startVisitor(options: ChatOptions & { stored?: Message[] }
         const { isConnected, history, subscribedTopics } = chat.store.getState();
         if (!isConnected || history !== 'ready' || subscribedTopics.size === 0)
           throw new Error(`history ${history}`);
-      }, 5000),
+      }),
     async close() {
       broker.answer = () => false;
       const going = chat.disconnect();

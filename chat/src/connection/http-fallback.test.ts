@@ -15,7 +15,7 @@ describe('the session over HTTP', () => {
   afterAll(() => app?.stop());
 
   for (const one of TRANSPORT_CASES) {
-    it(one.title, { timeout: 30_000 }, async () => {
+    it(one.title, async () => {
       await runCase(
         one,
         ({ url, password, ...options }) =>

@@ -10,7 +10,7 @@ import { HIDDEN_RETRY_MS, TRY_LATER_MS } from './retry.ts';
 import { startScriptedBroker, type ScriptedBroker } from './scripted-broker.fixture.ts';
 import type { Transport } from '../conversation/state.ts';
 
-const wait = { timeout: 20_000, interval: 5 };
+const wait = { timeout: 60_000, interval: 5 };
 
 /** A connection under a clock that the test moves, whose server the test breaks. */
 interface Scene {

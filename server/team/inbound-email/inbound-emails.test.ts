@@ -297,9 +297,7 @@ it('takes what is in a mailbox, and what arrives in it, once', async () => {
   mailbox.deliver(reply);
   mailbox.deliver(email({ To: 'support@example.com' }, 'A question'));
   mailbox.deliver(reply);
-  await expect
-    .poll(() => mailbox.flags(), { timeout: 20_000 })
-    .toEqual([['\\Seen'], ['\\Seen'], ['\\Seen']]);
+  await expect.poll(() => mailbox.flags()).toEqual([['\\Seen'], ['\\Seen'], ['\\Seen']]);
   const arrived = (await messages()).filter(({ via }) => via === 'email');
   expect(arrived).toMatchObject([{ text: 'From my mailbox' }]);
   expect(await inquiries()).toMatchObject([{ message: 'A question' }]);
