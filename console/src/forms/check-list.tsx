@@ -1,43 +1,55 @@
-/** A group of check boxes; each shows its label and, below it, its value as an identifier. */
+/** A group of check boxes. With `code`, each shows its value below its label, as an identifier. */
 export function CheckList<Value extends string>({
   legend,
+  none,
   options,
+  code = false,
   chosen,
   onChange,
   error,
 }: {
   legend: string;
+  /** Shown if there is nothing to choose from. */
+  none?: string;
   /** Labels by value. */
   options: Readonly<Record<Value, string>>;
+  code?: boolean;
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
   error?: string | undefined;
 }) {
+  const values = Object.keys(options) as Value[];
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="min-w-0">
       <legend className="pb-1 text-small font-medium">{legend}</legend>
-      {(Object.keys(options) as Value[]).map((value) => (
-        <label key={value} className="flex min-h-9 cursor-pointer items-center gap-2.5 text-small">
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            onChange={(event) =>
-              onChange(
-                event.target.checked
-                  ? [...chosen, value]
-                  : chosen.filter((other) => other !== value),
-              )
-            }
-            className="size-4.5 shrink-0 accent-accent"
-          />
-          <span>
-            {options[value]}
-            <code className="block font-mono text-micro text-muted">{value}</code>
-          </span>
-        </label>
-      ))}
+      {values.length === 0 && <p className="text-small text-muted">{none}</p>}
+      <div className={code ? 'grid gap-1' : 'flex flex-wrap gap-x-4'}>
+        {values.map((value) => (
+          <label
+            key={value}
+            className="flex min-h-9 cursor-pointer items-center gap-2.5 text-small"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={(event) =>
+                onChange(
+                  event.target.checked
+                    ? [...chosen, value]
+                    : chosen.filter((other) => other !== value),
+                )
+              }
+              className="size-4.5 shrink-0 accent-accent"
+            />
+            <span>
+              {options[value]}
+              {code && <code className="block font-mono text-micro text-muted">{value}</code>}
+            </span>
+          </label>
+        ))}
+      </div>
       {error !== undefined && (
-        <p role="alert" className="flex gap-1.5 text-small text-error">
+        <p role="alert" className="flex gap-1.5 pt-1 text-small text-error">
           <span aria-hidden="true">▲</span>
           {error}
         </p>

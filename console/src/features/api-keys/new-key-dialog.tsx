@@ -49,6 +49,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           <CheckList
             legend="Permissions"
             options={KEY_SCOPES}
+            code
             chosen={scopes}
             onChange={setScopes}
             error={form.fields['scopes']}

@@ -5,50 +5,11 @@ import { agentTeams, type AgentTeam } from '@ncf/contract/teams';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { CheckList } from '../../forms/check-list.tsx';
 import { ListForm } from '../../forms/list-form.tsx';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 
 const PATH = 'teams';
-
-/** Check boxes for the members, or for the topics, of a team. */
-function Choices({
-  legend,
-  none,
-  options,
-  chosen,
-  onChange,
-}: {
-  legend: string;
-  /** Shown if there is nothing to choose from. */
-  none: string;
-  options: readonly { id: string; name: string }[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="pb-1 text-small font-medium">{legend}</legend>
-      {options.length === 0 && <p className="text-small text-muted">{none}</p>}
-      <div className="flex flex-wrap gap-x-4">
-        {options.map(({ id, name }) => (
-          <label key={id} className="flex min-h-9 cursor-pointer items-center gap-2 text-small">
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={(event) =>
-                onChange(
-                  event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id),
-                )
-              }
-              className="size-4 accent-accent"
-            />
-            {name}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 function TeamFields({
   team,
@@ -76,20 +37,19 @@ function TeamFields({
         onChange={(event) => onChange({ ...team, name: event.target.value })}
         className="max-w-xs"
       />
-      <Choices
+      <CheckList
         legend="Members"
         none="No agents yet."
-        options={members.map(({ agentId, adminUserName }) => ({
-          id: agentId,
-          name: adminUserName,
-        }))}
+        options={Object.fromEntries(
+          members.map(({ agentId, adminUserName }) => [agentId, adminUserName]),
+        )}
         chosen={team.agentIds}
         onChange={(agentIds) => onChange({ ...team, agentIds })}
       />
-      <Choices
+      <CheckList
         legend="Topics"
         none="No chat topics yet. Define some under Chat topics."
-        options={topics.map(({ topicId, name }) => ({ id: topicId, name }))}
+        options={Object.fromEntries(topics.map(({ topicId, name }) => [topicId, name]))}
         chosen={team.topicIds}
         onChange={(topicIds) => onChange({ ...team, topicIds })}
       />

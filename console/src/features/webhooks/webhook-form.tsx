@@ -66,6 +66,7 @@ export function WebhookForm({
       <CheckList
         legend="Events"
         options={WEBHOOK_EVENTS}
+        code
         chosen={events}
         onChange={setEvents}
         error={form.fields['events']}
