@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { fileSize } from '@ncf/contract/file-size';
 import type { FileUpload } from '@ncf/contract/files';
 import { LIMITS } from '@ncf/contract/limits';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
@@ -9,8 +10,8 @@ import type { IdOf } from './inbound-emails.ts';
 import type { EmailFile, ReceivedEmail } from './reading/read-email.ts';
 
 /**
- * Stores an email in its conversation: the text, then the files. Doing it again changes nothing. False if the
- * conversation takes no more messages. @param size bytes of the whole email
+ * Stores an email in its conversation: the text, then the files. Doing it again changes nothing. Resolves to false if
+ * the conversation accepts no more messages. @param size bytes of the whole email
  */
 export type AsMessages = (
   writer: VisitorIdentity,
@@ -28,8 +29,6 @@ interface Parts {
 const NETWORK = 'email';
 /** Characters for notes below the text. */
 const NOTES = 800;
-
-const sizeOf = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** Why a file was not stored, beside its name. */
 const WHY: Record<string, string> = {
@@ -62,7 +61,7 @@ export function createAsMessages({ conversations, files }: Parts): AsMessages {
     const notes = [
       ...(isLong ? ['[This email is longer. All of it is in email.txt.]'] : []),
       ...(size > LIMITS.emailBytes
-        ? [`[This email has ${sizeOf(size)}, which is too much. Only its beginning arrived.]`]
+        ? [`[This email is too large (${fileSize(size, 'en-US')}). Only its beginning arrived.]`]
         : []),
       ...(refused.length === 0 ? [] : [`[Not attached: ${refused.join('; ')}]`]),
     ];
