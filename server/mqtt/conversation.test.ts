@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSummary } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { ADA, AGENT, SESSION, hello, startBroker, type Started } from './broker.fixture.ts';
 
@@ -47,29 +48,7 @@ describe('an independent MQTT client', () => {
   it('of an agent receives conversation changes', async () => {
     const grace = await connectClient(started.url, { clientId: AGENT, token: 'good' });
     await grace.subscribe('chat/inbox');
-    const time = new Date().toISOString();
-    started.conversations.change({
-      chatUserId: ADA,
-      chatUserName: 'Ada',
-      chatUserEmail: 'ada@example.com',
-      state: 'waiting',
-      unread: 1,
-      visitorMessages: 1,
-      agents: [],
-      agentIds: [],
-      lastMessage: null,
-      waitingSince: time,
-      satisfied: null,
-      topicId: null,
-      assignee: null,
-      tagIds: [],
-      snoozedUntil: null,
-      priority: 'normal',
-      lastSeq: 1,
-      rev: 1,
-      createdAt: time,
-      updatedAt: time,
-    });
+    started.conversations.change(newSummary({ chatUserId: ADA, unread: 1, visitorMessages: 1 }));
     const { payload } = await grace.waitFor(({ topic }) => topic === 'chat/inbox');
     expect(payload).toMatchObject({ type: 'conversation', chatUserId: ADA, unread: 1 });
     await grace.close();

@@ -1,3 +1,4 @@
+import type { Conversation } from '@ncf/contract/messages';
 import type { SessionPublish, StatusPublish } from '@ncf/contract/publish';
 import type { MessageStatus } from '@ncf/contract/message-status';
 
@@ -18,6 +19,31 @@ export function newVisitor(): { chatUserName: string; chatUserEmail: string } {
   const unique = `${process.pid}-${made}-${crypto.randomUUID().slice(0, 8)}`;
   return { chatUserName: `Ada ${made}`, chatUserEmail: `ada-${unique}@example.com` };
 }
+
+/** A summary of a conversation in which an agent has nothing to do, with `changes`. */
+export const newSummary = (changes: Partial<Conversation> = {}): Conversation => ({
+  chatUserId: newMessageId(),
+  chatUserName: 'Ada',
+  chatUserEmail: 'ada@example.com',
+  state: 'waiting',
+  unread: 0,
+  visitorMessages: 0,
+  agents: [],
+  agentIds: [],
+  lastMessage: null,
+  waitingSince: null,
+  satisfied: null,
+  topicId: null,
+  assignee: null,
+  tagIds: [],
+  snoozedUntil: null,
+  priority: 'normal',
+  lastSeq: 1,
+  rev: 1,
+  createdAt: '2026-03-05T15:07:00.000Z',
+  updatedAt: '2026-03-05T15:07:00.000Z',
+  ...changes,
+});
 
 type Of<T extends SessionPublish['type']> = Extract<SessionPublish, { type: T }>;
 

@@ -1,3 +1,4 @@
+import { said as entry } from '@ncf/chat/preview/said';
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { expectNoViolation, named, usePreview } from './browser.fixture.ts';
@@ -7,22 +8,8 @@ import { expectNoViolation, named, usePreview } from './browser.fixture.ts';
 const preview = usePreview();
 const availability = { agentsHere: true, wait: null, mail: true };
 const at = '2026-03-05T15:07:00.000Z';
-const said = (fields: object) => ({
-  type: 'message',
-  messageId: crypto.randomUUID(),
-  chatUserId: '019a0000-0000-7000-8000-000000000001',
-  chatUserName: 'Ada',
-  chatUserEmail: 'ada@example.com',
-  sender: 'user',
-  text: 'Hello',
-  status: 'sent',
-  replyTo: null,
-  reactions: {},
-  messageTime: at,
-  seq: 1,
-  rev: 1,
-  ...fields,
-});
+const said = (fields: object) =>
+  entry({ chatUserId: '019a0000-0000-7000-8000-000000000001', messageTime: at, ...fields });
 const DATA = {
   kept: { conversationDays: 365, unsentFilesDays: 1, cookieDays: 180 },
   conversations: [

@@ -1,4 +1,5 @@
 import type { Conversation, InboxEvent } from '@ncf/contract/messages';
+import { newSummary } from '@ncf/testing/factories';
 import { createStore } from 'zustand/vanilla';
 import { expect, it } from 'vitest';
 import { blankInbox } from '../conversation/blank.ts';
@@ -8,29 +9,8 @@ import { createAgentInbox } from './inbox.ts';
 const ADA = '019a0000-0000-7000-8000-000000000001';
 const ME = '019a0000-0000-7000-8000-000000000002';
 
-const summary = (changes: Partial<Conversation> = {}): Conversation => ({
-  chatUserId: ADA,
-  chatUserName: 'Ada',
-  chatUserEmail: 'ada@example.com',
-  state: 'waiting',
-  unread: 3,
-  visitorMessages: 3,
-  agents: [],
-  agentIds: [],
-  lastMessage: null,
-  waitingSince: null,
-  satisfied: null,
-  topicId: null,
-  assignee: null,
-  tagIds: [],
-  snoozedUntil: null,
-  priority: 'normal',
-  lastSeq: 3,
-  rev: 3,
-  createdAt: '2026-03-05T15:07:00.000Z',
-  updatedAt: '2026-03-05T15:07:00.000Z',
-  ...changes,
-});
+const summary = (changes: Partial<Conversation> = {}): Conversation =>
+  newSummary({ chatUserId: ADA, unread: 3, visitorMessages: 3, lastSeq: 3, rev: 3, ...changes });
 
 const read = (count: number, readRev: number): InboxEvent => ({
   ...{ type: 'read', agentId: ME, chatUserId: ADA },
@@ -70,7 +50,7 @@ function heldInbox() {
   };
 }
 
-it('keeps what was read when a list that was made before arrives after it', async () => {
+it('keeps what was read when an older list arrives later', async () => {
   const { inbox, arrive, fetch, row } = heldInbox();
   // A list that is on its way, before the conversation is known.
   const first = fetch();
@@ -97,7 +77,7 @@ it('keeps what was read when a list that was made before arrives after it', asyn
   expect(row()).toMatchObject({ read: 3, rev: 5 });
 });
 
-it('keeps a mention until it was seen, in whichever order list and events arrive', async () => {
+it('keeps a mention until it is seen, in whatever order the list and the events arrive', async () => {
   const { arrive, fetch, row } = heldInbox();
   const first = fetch();
   arrive(mention);
