@@ -157,7 +157,7 @@ export function createFiles({ store, blobs, quota, conversations, clock }: Parts
     },
     async store(from, name, arriving, truncated) {
       const id = uuid();
-      const path = join(blobs.uploads, id);
+      const path = join(blobs.uploads(), id);
       try {
         await pipeline(arriving, createWriteStream(path, { flags: 'wx', flush: true }));
         return truncated() ? { code: 'too_large' } : await add(id, from, name, path);

@@ -85,7 +85,7 @@ it('takes a limited number of bytes a day in messages from a browser', async () 
   expect((await say(app, eve.token, eve.chatUserId)).statusCode).toBe(200);
 });
 
-it('tells when the disk has too little room for uploads', async () => {
+it('reports when the disk has too little space for uploads', async () => {
   expect(await hasRoom('.', 0)).toBe(true);
   expect(await hasRoom('.', Number.MAX_SAFE_INTEGER)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ export function describeBlobs(name: string, create: () => Promise<Blobs>): void 
     };
 
     it('stores a file and bytes, and returns them whole or in part', async () => {
-      const path = join(blobs.uploads, 'arriving');
+      const path = join(blobs.uploads(), 'arriving');
       await writeFile(path, '0123456789');
       await blobs.put('ab/file', path);
       await blobs.put('ab/file.160.webp', Buffer.from([0, 255, 10, 13]));
@@ -30,7 +30,7 @@ export function describeBlobs(name: string, create: () => Promise<Blobs>): void 
     it('stores a file of several megabytes unchanged', async () => {
       const bytes = Buffer.alloc(6 * 1024 * 1024);
       for (let at = 0; at < bytes.length; at += 4096) bytes.writeUInt32LE(at, at);
-      const path = join(blobs.uploads, 'large');
+      const path = join(blobs.uploads(), 'large');
       await writeFile(path, bytes);
       await blobs.put('cd/large', path);
       const stream = await blobs.open('cd/large');
@@ -53,16 +53,26 @@ export function describeBlobs(name: string, create: () => Promise<Blobs>): void 
     });
 
     it('leaves no bytes behind when the local file is missing', async () => {
-      const missing = join(blobs.uploads, 'missing');
+      const missing = join(blobs.uploads(), 'missing');
       await expect(blobs.put('gh/none', missing)).rejects.toMatchObject({ name: 'BlobError' });
       expect(await read('gh/none')).toBe('nothing');
     });
 
     it('gives each process its own folder for uploads', async () => {
-      await writeFile(join(blobs.uploads, 'under-way'), 'x');
+      await writeFile(join(blobs.uploads(), 'under-way'), 'x');
       const other = await create();
-      expect(other.uploads).not.toBe(blobs.uploads);
-      expect(await readdir(blobs.uploads)).toContain('under-way');
+      expect(other.uploads()).not.toBe(blobs.uploads());
+      expect(await readdir(blobs.uploads())).toContain('under-way');
+    });
+
+    it('accepts uploads after its folder for them was removed', async () => {
+      await rm(blobs.uploads(), { recursive: true });
+      const path = join(blobs.uploads(), 'arriving');
+      await writeFile(path, 'x');
+      await blobs.put('ij/after', path);
+      await rm(blobs.uploads(), { recursive: true });
+      await blobs.put('ij/bytes', Buffer.from('y'));
+      expect([await read('ij/after'), await read('ij/bytes')]).toEqual(['x', 'y']);
     });
 
     it('is ready, however often it is asked', async () => {

@@ -49,6 +49,6 @@ it('removes only what processes left a day ago', async () => {
   await utimes(old, longAgo, longAgo);
   const own = await createUploadsFolder(parent);
   expect((await readdir(parent)).map((name) => join(parent, name)).sort()).toEqual(
-    [recent, own].sort(),
+    [recent, own()].sort(),
   );
 });

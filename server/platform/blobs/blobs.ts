@@ -21,8 +21,11 @@ export interface Blobs {
   hasRoom(): Promise<boolean>;
   /** Rejects if the storage cannot be used right now. */
   check(): Promise<void>;
-  /** The folder for uploads in progress; `put` moves files from there without copying if it can. */
-  readonly uploads: string;
+  /**
+   * The path of this process's folder for uploads in progress, which exists when it returns. `put` moves files from there
+   * without copying if it can.
+   */
+  uploads(): string;
 }
 
 /** Where S3 stores the blobs. */

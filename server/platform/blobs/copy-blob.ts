@@ -21,7 +21,7 @@ export async function copyBlob(
     present?.destroy();
     return present === null ? 'missing' : 'present';
   }
-  const path = join(to.uploads, randomUUID());
+  const path = join(to.uploads(), randomUUID());
   try {
     const read = createHash('sha256');
     await pipeline(source, hashing(read), createWriteStream(path, { flags: 'wx', flush: true }));

@@ -47,7 +47,7 @@ export async function createDiskBlobs(folder: string): Promise<Blobs> {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         let from = source;
         if (typeof from !== 'string') {
-          from = join(uploads, `blob-${written++}`);
+          from = join(uploads(), `blob-${written++}`);
           await writeFile(from, source, { flag: 'wx', flush: true, mode: 0o600 });
         }
         await move(from, path);
@@ -72,7 +72,7 @@ export async function createDiskBlobs(folder: string): Promise<Blobs> {
         throw failure(error);
       }
     },
-    hasRoom: () => hasRoom(uploads),
+    hasRoom: () => hasRoom(uploads()),
     async check() {
       try {
         await access(folder, constants.R_OK | constants.W_OK);

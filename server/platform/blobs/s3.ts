@@ -114,7 +114,7 @@ export async function createS3Blobs(settings: S3Settings): Promise<Blobs> {
         throw failure(error, Bucket);
       }
     },
-    hasRoom: () => hasRoom(uploads),
+    hasRoom: () => hasRoom(uploads()),
     async check() {
       const probe = { Bucket, Key: PREFIX + PROBE };
       const abortSignal = AbortSignal.timeout(CHECK_MS);

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,13 +9,19 @@ const STALE_MS = 24 * 3_600_000;
  * Creates a folder of this process for uploads in progress, and removes those that killed processes left. Other
  * processes may share the parent folder, so only folders that nothing was added to for a day are removed.
  * @param now milliseconds since 1970
+ * @returns a function that returns the folder's path. It creates the folder again if it is gone: another process removes
+ * that of one without uploads for a day, and systems clean folders of temporary files.
  */
-export async function createUploadsFolder(parent: string, now = Date.now()): Promise<string> {
+export async function createUploadsFolder(parent: string, now = Date.now()): Promise<() => string> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   for (const name of await readdir(parent)) {
     const path = join(parent, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
     if (now - mtimeMs > STALE_MS) await rm(path, { recursive: true, force: true });
   }
-  return mkdtemp(join(parent, 'process-'));
+  const folder = await mkdtemp(join(parent, 'process-'));
+  return () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  };
 }
