@@ -25,7 +25,7 @@ const withoutScript = (address: string) => ({
   extraHTTPHeaders: { 'x-forwarded-for': address },
 });
 
-test('an enquiry goes from the contact page to the agents’ list and out by email', async ({
+test('an inquiry goes from the contact page to the agents’ list and out by email', async ({
   page,
 }) => {
   await page.goto(`${app.url}/contact?about=Press`);

@@ -10,7 +10,7 @@ const rows = read('decisions/mqtt-endpoint.md')
     return id === undefined || here === undefined ? [] : [{ id, here }];
   });
 
-it('says of every normative statement of MQTT 3.1.1 which test holds it, or why none does', () => {
+it('names a test for every normative statement of MQTT 3.1.1, or the reason for having none', () => {
   // Appendix B lists 137.
   expect(rows).toHaveLength(137);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(137);

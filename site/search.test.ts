@@ -342,12 +342,12 @@ it('suggests pages by the meaning of an unknown path [R2.8]', () => {
     expect([path, first(suggestionsOf(index, path).html)]).toEqual([path, wanted]);
 });
 
-it('says how many results there are, which the server counts by', () => {
+it('says how many results there are, so that the server can count searches without any', () => {
   expect(resultsOf(index, 'solar trailer tracker').count).toBeGreaterThan(0);
   expect(resultsOf(index, 'submarine periscope').count).toBe(0);
 });
 
-it('shows what is found with its picture where its page has one', () => {
+it('shows a result with the picture of its page, if it has one', () => {
   const { html } = resultsOf(index, 'solar trailer tracker');
   expect(html).toMatch(
     /href="\/products\/solar-asset-tracker" data-result="">.*?<img src="\/assets\/solar-asset-tracker-640-[^"]+\.avif" alt=""/,

@@ -129,7 +129,7 @@ it('invites an agent, who joins, turns on two-step sign-in, signs in with a code
   await Promise.all([grace.context().close(), second.context().close()]);
 });
 
-it('lets an agent who lost password and phone in again with a link from the owner, which works once', async () => {
+it('lets an agent who lost password and phone sign in again with the owner’s link, which works once', async () => {
   const lost = await newPage();
   await lost.goto(`${app.url}/console/`);
   await button(lost, 'Forgot your password?').click();

@@ -310,7 +310,7 @@ it('inserts a saved reply with /, its variables filled in, with the keyboard onl
   await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
 });
 
-it('never sends with Enter while saved replies are searched: before they are here, or without a match', async () => {
+it('never sends with Enter while saved replies are searched: before they load, or without a match', async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -341,7 +341,7 @@ it('never sends with Enter while saved replies are searched: before they are her
   await page.locator('li[data-id]', { hasText: '/xyz' }).waitFor();
 });
 
-it('keeps the screen when a part cannot be loaded, and loads it once it is there again', async () => {
+it('keeps the screen when a part cannot be loaded, and loads it once it is available again', async () => {
   const missing = new Set(['search', 'take-dialog']);
   await page.route(/\/assets\/(search|take-dialog)-[^/]*\.js$/, (route) => {
     const [, part = ''] = /assets\/(search|take-dialog)-/.exec(route.request().url()) ?? [];

@@ -141,7 +141,7 @@ it('keeps each agent’s own unread messages, and marks a conversation as unread
   await grace.keyboard.press('Escape');
 });
 
-it('mentions a colleague in a note, who is told, finds it in a view, and has it seen by opening it', async () => {
+it('mentions a colleague in a note, who is notified, finds it in a view, and marks it as seen by opening it', async () => {
   const [grace, alan] = [page('Grace'), page('Alan')];
   await open(grace, 10);
   await grace.getByRole('heading', { level: 1, name: name(10) }).waitFor();
@@ -343,7 +343,7 @@ it('loses nothing when the server is killed: messages go out once, and the count
     .toMatchObject({ waiting: 9 });
 });
 
-it('keeps half a reply when the session ends', async () => {
+it('keeps a half-written reply when the session ends', async () => {
   const grace = page('Grace');
   const written = () => grace.getByRole('textbox', { name: 'Message' }).inputValue();
   await expect.poll(() => written()).toBe('Half a sent');

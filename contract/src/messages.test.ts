@@ -83,7 +83,7 @@ const without = (value: object, field: string): object =>
 describe('a message', () => {
   const fields = Object.keys(text).filter((key) => !['rev', 'seq'].includes(key));
 
-  it.each(fields)('has the field %s, and is none without it [R3.1]', (field) => {
+  it.each(fields)('has the field %s, and is invalid without it [R3.1]', (field) => {
     expect(message.safeParse(text).success).toBe(true);
     expect(message.safeParse(without(text, field)).success).toBe(false);
   });
@@ -151,7 +151,7 @@ describe('topics and client IDs', () => {
     expect(parseTopic(`chat/status/${CHAT}`)).toEqual({ kind: 'status', chatUserId: CHAT });
   });
 
-  it('say whose a client ID is [R6.1]', () => {
+  it('name the owner of a client ID [R6.1]', () => {
     const [ada, grace] = [
       { role: 'user', chatUserId: CHAT },
       { role: 'admin', agentId: CHAT },

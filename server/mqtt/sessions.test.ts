@@ -161,7 +161,7 @@ describe('the queue of a session', () => {
     );
   });
 
-  it('gives no identifier twice while it is in use [MQTT-2.3.1-4]', () => {
+  it('assigns no identifier twice while it is in use [MQTT-2.3.1-4]', () => {
     const { topics, open } = make();
     const outlet = new Recorder();
     const session = open('c');

@@ -166,7 +166,7 @@ it('names a list entry by its ID, and reports IDs that are used twice or unknown
   );
 });
 
-it('refuses an accessory for a device without the port that it needs', () => {
+it('refuses an accessory for a device that lacks the port it needs', () => {
   const relay = { id: 'relay', needs: 'output', goes: ['hub', 'plug'] };
   const devices = (ports: string[]) =>
     [

@@ -46,7 +46,7 @@ it('names a missing file with its picture, and an invalid field', () => {
   expect(() => readPictures(roomWith(TRUCK.replace('960', 'wide'), [640]))).toThrow(/0\.width/);
 });
 
-it('names a file that is no picture or has another size than the list gives', async () => {
+it('names a file that is not a picture or has another size than the list says', async () => {
   const folder = roomWith(TRUCK, [640, 960]);
   const write = async (width: number, height: number) =>
     writeFileSync(

@@ -45,7 +45,7 @@ it('delivers less in the cold, and less from alkaline cells', () => {
   for (const cell of Object.keys(CELLS) as Cell[])
     expect(cellShare(cell, -20)).toBeLessThan(cellShare(cell, 20));
 });
-it('is its own inverse for every plan, and returns 0 if no rate reaches the life', () => {
+it('inverts itself for every plan, and returns 0 if no rate reaches the life', () => {
   const plans = fc.record({
     fix: fc.integer({ min: 0, max: 180 }),
     celsius: fc.integer({ min: -20, max: 40 }),

@@ -127,7 +127,7 @@ it('sends files that were chosen before there is a conversation, and keeps one t
   await refused.waitFor({ state: 'detached' });
 });
 
-it('starts a conversation with a file alone, and returns to the message without one', async () => {
+it('starts a conversation with only a file, and returns to the message without one', async () => {
   const page = await preview.open('sign-in');
   await addFiles(page, PDF);
   await composer(page).press('Enter');

@@ -111,7 +111,7 @@ const drawn = (body: string) => {
   return tickUntil(async () => expect(await path.count()).toBe(1));
 };
 
-it('loads its data from the site’s own endpoint and asks no other [R7.12]', async () => {
+it('loads its data only from the site’s own endpoint [R7.12]', async () => {
   await draw(answering(OWN));
   await drawn(OWN);
   expect(calls).toEqual({ own: 1, public: 0 });

@@ -56,7 +56,7 @@ it('unassigns the open conversations of a disabled account', async () => {
   });
 });
 
-it('lists waiting conversations by wait, own ones, and closed ones, and counts them', async () => {
+it('lists and counts waiting conversations by wait, own ones, and closed ones', async () => {
   const { connect, owner, visitor, get, change } = await startTeam();
   const [ada, eve, joan] = [await visitor('Ada'), await visitor('Eve'), await visitor('Joan')];
   const agent = await connect(owner);

@@ -65,7 +65,7 @@ it.each([
   ['\0\0\0\x18ftypmp42\0\0\0\0mp42isom hdlr soun', 'audio/mp4', 'Voice message.m4a'],
   ['\x1A\x45\xDF\xA3\x87\x42\x82\x84webm A_OPUS V_VP9', null, 'Screen.webm'],
   ['\0\0\0\x18ftypmp42\0\0\0\0mp42isom hdlr soun hdlr vide', null, 'Screen.mp4'],
-])('takes recordings of sound only: %j is %s [R5.2]', async (content, mimeType, name) => {
+])('accepts only sound recordings: %j is %s [R5.2]', async (content, mimeType, name) => {
   const app = await openApp();
   const { token } = await app.signIn();
   const answer = await upload(app, token, Buffer.from(content, 'latin1'), { name, type: '' });

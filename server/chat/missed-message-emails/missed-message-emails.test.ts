@@ -216,7 +216,7 @@ it('opens the conversation on another device once by its link, and verifies the 
   expect((await app.call({ ...history, token: laptop.token })).statusCode).toBe(200);
 });
 
-it('opens nothing by a link that has expired, nor for a blocked visitor', async () => {
+it('opens nothing with an expired link, or for a blocked visitor', async () => {
   const parts = await scene();
   const { app, ada } = parts;
   const path = await linkOf(parts);

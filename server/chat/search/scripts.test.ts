@@ -116,7 +116,7 @@ describe.each(CASES)('%s', (text, finds, misses) => {
     });
   });
   if (misses.length > 0)
-    it.each(misses)('is no message found by %s', async (q) => {
+    it.each(misses)('is not found as a message by %s', async (q) => {
       expect((await found(q)).messages).not.toContain(text);
     });
 });

@@ -29,7 +29,7 @@ it('keeps hours, greeting, and notice, tells visitors, and records who changed t
   expect(audit.json<{ data: object[] }>().data[0]).toMatchObject({ action: 'site.changed' });
 });
 
-it('keeps every one of the changes that are made at the same time', async () => {
+it('keeps all changes that are made at the same time', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
   const parts = [

@@ -138,7 +138,7 @@ it('ends the session with only its token, for clients without cookies', async ()
   expect((await app.call(post(undefined, cookie))).statusCode).toBe(400);
 });
 
-it('answers DELETE the same without a session', async () => {
+it('gives the same answer to DELETE without a session', async () => {
   const app = await openApp();
   expect((await app.call({ method: 'DELETE', url })).statusCode).toBe(204);
   expect((await app.call({ method: 'DELETE', url, cookie: 'ncf_chat=x' })).statusCode).toBe(204);

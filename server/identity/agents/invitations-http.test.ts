@@ -51,7 +51,7 @@ it('invites with a link that works once, and creates the account with name and g
   expect(JSON.stringify(rows)).not.toContain(secretOf(path));
 });
 
-it('lets no stranger void a reset link by asking for others', async () => {
+it('keeps strangers from voiding a reset link by requesting another one', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.close());
   const app = await openApp({ SMTP_URL: mails.url, PUBLIC_URL: 'https://www.example.com' });

@@ -192,7 +192,7 @@ it('slows down the guessing address and lets the real user in from elsewhere', a
   expect((await from('192.0.2.10')).statusCode).toBe(200);
 });
 
-it('asks for the password again before what a stolen session must not do', async () => {
+it('asks for the password again before actions that a stolen session must not allow', async () => {
   const app = await openApp();
   const [here, elsewhere] = [await app.logIn(), await app.logIn()];
   const body = { name: 'Reports', scopes: ['webhooks:manage'] };

@@ -118,7 +118,7 @@ it('ends a session that was not used for 7 days, and any other 30 days after its
   expect(await renew(used.cookie)).toBe(401);
 });
 
-it('takes no cookie over HTTPS that another host of the domain could have set', async () => {
+it('ignores cookies over HTTPS that another host of the domain could have set', async () => {
   const app = await openApp({ PUBLIC_URL: 'https://chat.example.com' });
   const { cookie } = await app.logIn();
   const tossed = cookie.replace('__Secure-', '');

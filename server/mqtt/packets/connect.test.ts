@@ -196,7 +196,7 @@ describe('the session of a client', () => {
     expect(await client.closed).toBe(1000);
   };
 
-  it('goes on with its subscriptions and what it missed [MQTT-3.1.2-4] [MQTT-3.1.2-5] [MQTT-3.2.2-2] [MQTT-3.2.2-3] [MQTT-4.1.0-1] [MQTT-4.5.0-1]', async () => {
+  it('continues with its subscriptions and what it missed [MQTT-3.1.2-4] [MQTT-3.1.2-5] [MQTT-3.2.2-2] [MQTT-3.2.2-3] [MQTT-4.1.0-1] [MQTT-4.5.0-1]', async () => {
     const first = await RawClient.connect(started.url, AGENT, clean);
     expect(await present(first)).toBe(false);
     first.send(subscribePacket(SESSION));

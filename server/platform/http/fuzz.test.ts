@@ -49,7 +49,7 @@ interface OpenApi {
   >;
 }
 
-it('answers mutated calls of every route without an error of its own', async () => {
+it('answers mutated calls of every route without an internal error', async () => {
   const app = await openApp();
   const random = randomOf(SEED);
   const pick = <T>(of: readonly T[]): T => of[random(of.length)] as T;

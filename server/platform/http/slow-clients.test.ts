@@ -46,7 +46,7 @@ it('closes further connections of an address that has too many', async () => {
   await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('ok');
 });
 
-it('refuses a Host header that is none, without repeating it', async () => {
+it('refuses an invalid Host header without repeating it', async () => {
   const app = await openApp();
   for (const host of ['x:y:z', '<x>']) {
     for (const url of ['/api/asyncapi.json', '/api/openapi.json']) {

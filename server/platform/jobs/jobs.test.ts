@@ -100,7 +100,7 @@ it('joins a job with the waiting one of its key, and runs one again that is adde
   });
 });
 
-it('runs a job again when it said so, and at each start if its kind does', async () => {
+it('runs a job again when the job asks for it, and at each start if its kind says so', async () => {
   const { node, rows, later, clock } = await openNodes();
   const run = vi.fn(async () => ({ ...DONE, nextRunAt: clock() + 60_000 }));
   await node(run, { atStart: true });

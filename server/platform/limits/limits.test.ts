@@ -56,7 +56,7 @@ it('counts no more than the maximum, however many claim at once and wherever', a
   expect(await there.take(claim)).toBeNull();
 });
 
-it('counts all of several claims or none', async () => {
+it('counts several claims together or not at all', async () => {
   const [few, many] = [rule('few', 1), rule('many', 5)];
   const both = [
     { rule: many, key: 'a' },
@@ -78,7 +78,7 @@ it('counts all of several claims or none', async () => {
   expect(await limits().take([{ rule: many, key: 'a' }])).not.toBeNull();
 });
 
-it('stores no address or account in clear, and forgets expired counters', async () => {
+it('stores no address or account in plain text, and forgets expired counters', async () => {
   await limits().take([{ rule: rule('private', 1), key: 'eve@example.com' }]);
   const rows = await tested.database.kysely.selectFrom('counters').select('key').execute();
   expect(rows.some(({ key }) => key.startsWith('private:'))).toBe(true);

@@ -161,7 +161,7 @@ it('gives up on permanent refusals at once and on others after the last pause, a
   await vi.waitFor(async () => expect(await waiting()).toEqual([]));
 });
 
-it('never writes an email to disk if it is not to be kept', async () => {
+it('never writes an email to disk that must not be stored', async () => {
   const server = await mailServer();
   const { mail, waiting } = await (await openMail(server)).start();
   await mail.send(EMAIL, { keep: false });
@@ -189,7 +189,7 @@ it('survives and logs an unexpected error of an email that is not stored', async
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
 });
 
-it('waits at its close for an email that is not stored', async () => {
+it('waits for an email that is not stored before it closes', async () => {
   const delivery = Promise.withResolvers<void>();
   const { mail } = fakeMail(() => delivery.promise);
   await mail.send(EMAIL, { keep: false });
@@ -201,7 +201,7 @@ it('waits at its close for an email that is not stored', async () => {
   await closing;
 });
 
-it('makes the second attempt of an email that is not stored at its close', async () => {
+it('makes the second attempt at an email that is not stored when it closes', async () => {
   const deliver = vi.fn<Transport['deliver']>(async () => {});
   deliver.mockRejectedValueOnce(new DeliveryError('busy, 451', false));
   const { mail, log } = fakeMail(deliver);

@@ -144,7 +144,7 @@ it('keeps all of a long email, and texts in other charsets', async () => {
   expect((await messages()).at(-1)).toMatchObject({ text: 'mañana' });
 });
 
-it('never takes another address for the visitor: such emails become inquiries', async () => {
+it('never mistakes another address for the visitor’s: such emails become inquiries', async () => {
   const { answerEmail, outcomeOf, messages, inquiries } = await scene();
   const { replyTo, messageId } = await answerEmail();
   const before = (await messages()).length;
@@ -257,7 +257,7 @@ it('continues an inquiry with the replies to its answers, and notes a bounce of 
   });
 });
 
-it('takes nothing without the secret, from the blocked, or over the limits', async () => {
+it('refuses emails without the secret, from blocked senders, or over the limits', async () => {
   const { app, ada, answerEmail, deliver, outcomeOf } = await scene({ RATE_LIMIT: '100000' });
   const { replyTo } = await answerEmail();
   expect((await deliver(email({ To: replyTo }, 'Hi'), 'wrong')).statusCode).toBe(401);
@@ -272,7 +272,7 @@ it('takes nothing without the secret, from the blocked, or over the limits', asy
   expect(await outcomeOf(email({ To: replyTo }, 'Hi'))).toEqual({ outcome: 'blocked' });
 });
 
-it('refuses with a code what is no email, or is too deep, too long, or too large', async () => {
+it('refuses with a code what is not an email, or is nested too deeply, too long, or too large', async () => {
   const { deliver } = await scene();
   const deep = Array.from(
     { length: 200 },
@@ -288,7 +288,7 @@ it('refuses with a code what is no email, or is too deep, too long, or too large
     expect((await deliver(raw)).json()).toMatchObject({ code });
 });
 
-it('takes what is in a mailbox, and what arrives in it, once', async () => {
+it('stores each email once, whether it was in the mailbox before or arrives later', async () => {
   const mailbox = await startImapServer();
   onTestFinished(() => mailbox.close());
   const { answerEmail, messages, inquiries } = await scene({ IMAP_URL: mailbox.url });
@@ -303,7 +303,7 @@ it('takes what is in a mailbox, and what arrives in it, once', async () => {
   expect(await inquiries()).toMatchObject([{ message: 'A question' }]);
 });
 
-it('gives up an email that keeps the parser busy', async () => {
+it('gives up on an email that keeps the parser busy', async () => {
   const read = createReader(300);
   const nested = `From: a@example.com\r\n${'Content-Type: message/rfc822\r\n\r\n'.repeat(20_000)}`;
   expect(await read(Buffer.from(nested))).toBeNull();

@@ -44,7 +44,7 @@ it('has every PDF in every language of the site, with as many pages', async () =
     }
 });
 
-it.each(TRANSLATIONS)('has a letter for every character of the PDFs in $name', (language) => {
+it.each(TRANSLATIONS)('has a glyph for every character of the PDFs in $name', (language) => {
   const texts = translationsIn(language);
   const files = ['blank-logs', 'cab-sheets', 'office-sheets', 'printables'];
   const entries = [...files.map((name) => `printables/${name}.yaml`), 'products.yaml'].flatMap(

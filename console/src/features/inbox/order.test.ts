@@ -101,7 +101,7 @@ it('cycles through the waiting conversations, skipping the open one', () => {
   ).toBeNull();
 });
 
-it('leaves to colleagues what is theirs, and offers last what they have open', () => {
+it('skips what is assigned to colleagues, and offers what they have open last', () => {
   const wait = { waitingSince: '2026-03-05T11:00:00.000Z', state: 'waiting' } as const;
   const theirs = one('theirs', { ...wait, assignee: { agentId: 'ben', adminUserName: 'Ben' } });
   const mine = one('mine', { ...wait, assignee: { agentId: 'me', adminUserName: 'Me' } });
@@ -114,7 +114,7 @@ it('leaves to colleagues what is theirs, and offers last what they have open', (
   expect(next('mine', 'own')).toBe('mine');
 });
 
-it('keeps a visitor who left without a reply among those who wait, with more time', () => {
+it('keeps a visitor who left without a reply among the waiting ones, with more time', () => {
   const since = '2026-03-05T11:00:00.000Z';
   const left = one('left', { state: 'left', waitingSince: since });
   const done = one('done', { state: 'left', waitingSince: null });
@@ -131,14 +131,14 @@ it('keeps the later revision of two summaries of one conversation', () => {
   expect(live.get('a')?.rev).toBe(5);
 });
 
-it('keeps what was read later when a later revision of the summary does not know it', () => {
+it('keeps a newer read mark when a later revision of the summary lacks it', () => {
   const live = new Map([['a', one('a', { rev: 5, read: 3, readRev: 2 })]]);
   const merged = (summary: Partial<Conversation>) => merge(live, [one('a', summary)]).get('a');
   expect(merged({ rev: 6, read: 1, readRev: 1 })).toMatchObject({ rev: 6, read: 3 });
   expect(merged({ rev: 6, read: 2, readRev: 3 })).toMatchObject({ rev: 6, read: 2 });
 });
 
-it('lists what is unassigned, snoozed, of high priority, or has a tag', () => {
+it('lists unassigned, snoozed, high-priority, and tagged conversations', () => {
   const items = [
     one('free', {}),
     one('later', {

@@ -65,7 +65,7 @@ it('keeps acknowledged messages after reopening', async () => {
   await again.close();
 });
 
-it('keeps a new data folder from other accounts of the machine', async () => {
+it('keeps other accounts of the machine out of a new data folder', async () => {
   const folder = join(dataDir, 'new/data');
   const database = await openDatabase({ dataDir: folder, appliers: APPLIERS });
   for (const path of [folder, join(dataDir, 'new')])
@@ -73,7 +73,7 @@ it('keeps a new data folder from other accounts of the machine', async () => {
   await database.close();
 });
 
-it('refuses an entry in a conversation that has as many as the search index has numbers for', async () => {
+it('refuses an entry once its conversation has used up the numbers of the search index', async () => {
   const database = await openDatabase({ dataDir, appliers: APPLIERS });
   await createConversationStore(database).create({ ...beginning, now });
   await database.kysely
