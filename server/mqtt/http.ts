@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { refusalOf } from '../chat/conversations/refusal.ts';
 import { bodyOf, HttpError } from '../platform/http/errors.ts';
+import { sendRaw } from '../platform/http/send-raw.ts';
 import type { Identity } from '../identity/identity.ts';
 import { callerOf } from '../identity/route-guard.ts';
 import type { Broker } from './broker.ts';
@@ -52,7 +53,7 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }
       switch (outcome.outcome) {
         case 'deliver':
           // The stored copy is JSON already.
-          return reply.type(JSON_TYPE).send(`{"event":${outcome.payload}}` as never);
+          return sendRaw(reply.type(JSON_TYPE), `{"event":${outcome.payload}}`);
         case 'done':
           return { event: null };
         case 'refuse':
@@ -94,16 +95,14 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }
       );
       if (typeof opened === 'string') throw new HttpError(opened);
       stream.on('close', opened);
-      return (
-        reply
-          .type('text/event-stream')
-          .header('cache-control', 'no-store, no-transform')
-          // Keeps nginx from buffering events.
-          .header('x-accel-buffering', 'no')
-          // Closes the socket with the stream: a reused one would delay the server's shutdown.
-          .header('connection', 'close')
-          .send(stream as never)
-      );
+      reply
+        .type('text/event-stream')
+        .header('cache-control', 'no-store, no-transform')
+        // Keeps nginx from buffering events.
+        .header('x-accel-buffering', 'no')
+        // Closes the socket with the stream: a reused one would delay the server's shutdown.
+        .header('connection', 'close');
+      return sendRaw(reply, stream);
     },
   );
 };

@@ -11,6 +11,7 @@ import { emailKey } from '../../platform/mail/email-key.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import { sendRaw } from '../../platform/http/send-raw.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { PrivacyRequests } from './privacy-requests.ts';
 
@@ -50,10 +51,10 @@ export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, o
     async (request, reply) => {
       const { email } = request.body;
       await audit.record(auditActorOf(request), 'person.exported', maskedEmail(email));
-      return reply
+      reply
         .type('application/zip')
-        .header('content-disposition', 'attachment; filename="person.zip"')
-        .send(privacyRequests.export(email) as never);
+        .header('content-disposition', 'attachment; filename="person.zip"');
+      return sendRaw(reply, privacyRequests.export(email));
     },
   );
 

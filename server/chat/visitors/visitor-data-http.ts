@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
+import { sendRaw } from '../../platform/http/send-raw.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
 import type { VisitorMetLimits } from '../met-limits.ts';
 import type { ExportQuota } from './export-quota.ts';
@@ -66,10 +67,10 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
       });
       const [ending, type] =
         query.format === 'html' ? ['html', 'text/html'] : ['txt', 'text/plain'];
-      return reply
+      reply
         .header('content-disposition', `attachment; filename="conversation.${ending}"`)
-        .type(`${type}; charset=utf-8`)
-        .send(content as never);
+        .type(`${type}; charset=utf-8`);
+      return sendRaw(reply, content);
     },
   );
 
@@ -103,10 +104,10 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
     },
     async (request, reply) => {
       const data = visitorData.data(visitorOf(request));
-      return reply
+      reply
         .header('content-disposition', 'attachment; filename="my-chat-data.json"')
-        .type('application/json; charset=utf-8')
-        .send((await streamTo(request, async () => data)) as never);
+        .type('application/json; charset=utf-8');
+      return sendRaw(reply, await streamTo(request, async () => data));
     },
   );
 
