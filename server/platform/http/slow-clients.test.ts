@@ -11,6 +11,10 @@ function open(port: number): Socket {
   return socket;
 }
 
+/** Resolves when a socket has closed. Events' `once` would reject for a reset connection, which is closed just as well. */
+const closed = (socket: Socket): Promise<unknown> =>
+  new Promise((resolve) => socket.once('close', resolve));
+
 it('closes connections whose body does not arrive, while others are served', async () => {
   const app = await openApp({}, { arrival: { ...ARRIVAL_LIMITS, bodyMs: 300 } });
   const { port } = new URL(await app.listen());
@@ -21,10 +25,7 @@ it('closes connections whose body does not arrive, while others are served', asy
     );
     // A byte now and then must not help.
     const dribble = setInterval(() => socket.write(' '), 50);
-    // `once` would also end at an error, and a reset connection is closed just as well.
-    return new Promise((closed) => socket.once('close', closed)).finally(() =>
-      clearInterval(dribble),
-    );
+    return closed(socket).finally(() => clearInterval(dribble));
   });
   expect(await app.signIn()).toHaveProperty('token');
   await Promise.all(slow);
@@ -41,7 +42,7 @@ it('closes further connections of an address that has too many', async () => {
   const { port } = server.address() as AddressInfo;
   const held = [open(port), open(port), open(port)];
   await Promise.all(held.map((socket) => once(socket, 'connect')));
-  await once(open(port), 'close');
+  await closed(open(port));
   held[0]?.destroy();
   await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('ok');
 });
