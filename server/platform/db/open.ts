@@ -7,6 +7,7 @@ import { DatabaseError } from './errors.ts';
 import { createSettings, MOVE_PROGRESS } from './settings.ts';
 import { openSqlite } from './sqlite/database.ts';
 import { DATABASE_FILE } from './sqlite/open.ts';
+import type { Threads } from './sqlite/threads.ts';
 
 /** How each engine runs the commands passed to `Database.apply`. */
 export interface Appliers {
@@ -32,6 +33,8 @@ interface Options {
   onNotice?: (message: string) => void;
   /** Called once, with one line, if the database stops unexpectedly; the process should exit. */
   onFailed?: (message: string) => void;
+  /** The threads of SQLite databases; a new one for each by default. */
+  threads?: Threads;
 }
 
 const warn = (message: string): void => process.emitWarning(message);
@@ -53,7 +56,7 @@ export async function openDatabase(options: Options): Promise<Database> {
 }
 
 async function openEngine(options: Options): Promise<Database> {
-  const { dataDir, databaseUrl = null, appliers } = options;
+  const { dataDir, databaseUrl = null, appliers, threads } = options;
   const { onBug = warn, onNotice = () => {}, onFailed = onBug } = options;
   if (databaseUrl !== null) {
     return openPostgres({ url: databaseUrl, applier: appliers?.postgres ?? null, onBug, onNotice });
@@ -67,5 +70,6 @@ async function openEngine(options: Options): Promise<Database> {
     onBug,
     onNotice,
     onFailed,
+    ...(threads && { threads }),
   });
 }

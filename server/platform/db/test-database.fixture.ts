@@ -6,6 +6,7 @@ import { postgresServer } from '@ncf/testing/postgres';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 import { DATABASE_FILE } from './sqlite/open.ts';
+import { reusedThreads } from './sqlite/reused-threads.fixture.ts';
 
 export type Engine = Database['engine'];
 
@@ -55,7 +56,12 @@ export async function openTestDatabase({
     await writeFile(join(dataDir, DATABASE_FILE), await (empty ??= emptyDatabase()));
   const taken = engine === 'sqlite' ? null : await (await postgresServer()).takeDatabase();
   const databaseUrl = taken?.url ?? null;
-  const database = await openDatabase({ ...options, dataDir, databaseUrl });
+  const database = await openDatabase({
+    threads: reusedThreads,
+    ...options,
+    dataDir,
+    databaseUrl,
+  });
   return {
     database,
     dataDir,

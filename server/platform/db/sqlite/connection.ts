@@ -1,7 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { DatabaseError, type DatabaseErrorCode, StorageError } from '../errors.ts';
 import { createPostedCommands } from './posted-commands.ts';
-import type { Failure, Request, Response, Rows, Statement } from './requests.ts';
+import type { Failure, Opening, Request, Response, Rows, Statement } from './requests.ts';
+import { newThreads, type Threads } from './threads.ts';
 
 interface Waiting<T> {
   resolve(value: T): void;
@@ -29,6 +30,8 @@ export interface ConnectOptions {
   onNotice(message: string): void;
   /** Called once if the worker exits without `close`; the database is unusable from then on. */
   onFailed(message: string): void;
+  /** A new thread for each database by default. */
+  threads?: Threads;
 }
 
 /**
@@ -41,14 +44,14 @@ export async function connect({
   onBug,
   onNotice,
   onFailed,
+  threads = newThreads,
 }: ConnectOptions): Promise<Connection> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { dataDir, applier: applier?.href ?? null },
-    name: 'database',
-    // Process options may be invalid for a worker, and node:sqlite's warning means nothing to an operator.
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+  const worker = threads.take();
+  const opening: Opening = { kind: 'open', dataDir, applier: applier?.href ?? null };
+  const notice = await opened(worker, opening).catch(async (error: unknown) => {
+    await threads.giveBack(worker);
+    throw error;
   });
-  const notice = await opened(worker);
   if (notice !== null) onNotice(notice);
 
   let nextId = 1;
@@ -118,14 +121,15 @@ export async function connect({
         post({ kind: 'close', id: nextId++ });
       });
       end('The database is closed.');
-      await worker.terminate();
+      await threads.giveBack(worker);
     },
   };
 }
 
 /** @returns what the operator should know */
-function opened(worker: Worker): Promise<string | null> {
+function opened(worker: Worker, opening: Opening): Promise<string | null> {
   return new Promise((resolve, reject) => {
+    worker.postMessage(opening);
     worker.once('error', reject);
     worker.once('message', (response: Response) => {
       worker.off('error', reject);

@@ -9,6 +9,14 @@ export interface Statement {
   relaxed: boolean;
 }
 
+/** The first message from the main thread to a database worker that has no database. */
+export interface Opening {
+  kind: 'open';
+  dataDir: string;
+  /** The URL of the applier's module, if commands are to run. */
+  applier: string | null;
+}
+
 /** Messages from the main thread to the database worker. */
 export type Request =
   /** Commands of one event loop turn. `commands` is JSON, which is cheaper to copy than objects. */
