@@ -2,16 +2,11 @@ import type { App } from '@ncf/testing';
 import type { Locator } from 'playwright-core';
 
 /** Pastes a text file into a field, or drops it there. */
-export const addFile = (
-  field: Locator,
-  how: 'paste' | 'drop',
-  name: string,
-  content = 'cable',
-): Promise<void> =>
+export const addFile = (field: Locator, how: 'paste' | 'drop', name: string): Promise<void> =>
   field.evaluate(
-    (area, [event, file, text]) => {
+    (area, [event, file]) => {
       const data = new DataTransfer();
-      data.items.add(new File([text], file, { type: 'text/plain' }));
+      data.items.add(new File(['cable'], file, { type: 'text/plain' }));
       const init = { bubbles: true, cancelable: true };
       area.dispatchEvent(
         event === 'paste'
@@ -19,7 +14,7 @@ export const addFile = (
           : new DragEvent('drop', { ...init, dataTransfer: data }),
       );
     },
-    [how, name, content] as const,
+    [how, name] as const,
   );
 
 /**

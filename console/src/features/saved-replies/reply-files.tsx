@@ -1,11 +1,12 @@
 import Close from 'icon:tabler/x';
 import Paperclip from 'icon:tabler/paperclip';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { fileSize } from '@ncf/contract/file-size';
 import { fileRefusal } from '@ncf/chat/react/uploads';
 import { fileUpload, type FileUpload } from '@ncf/contract/files';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
+import { FileChooser } from '@ncf/ui/file-chooser';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Problem } from '../../forms/problem.tsx';
 
@@ -43,7 +44,6 @@ export function ReplyFiles({
   onChange: (files: readonly FileUpload[]) => void;
   onUploading: (isUploading: boolean) => void;
 }) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const upload = useApiMutation(
     (form: FormData) => ({
@@ -98,25 +98,19 @@ export function ReplyFiles({
         </ul>
       )}
       <Problem>{problem}</Problem>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        onChange={(event) => {
-          void add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button
-          size="small"
-          busy={isUploading}
-          disabled={files.length >= LIMITS.replyFiles}
-          onClick={() => chooser.current?.click()}
-        >
-          {isUploading ? 'Uploading…' : 'Attach files'}
-        </Button>
+        <FileChooser onFiles={(chosen) => void add(chosen)}>
+          {(open) => (
+            <Button
+              size="small"
+              busy={isUploading}
+              disabled={files.length >= LIMITS.replyFiles}
+              onClick={open}
+            >
+              {isUploading ? 'Uploading…' : 'Attach files'}
+            </Button>
+          )}
+        </FileChooser>
         <span className="text-micro text-muted">
           Up to {LIMITS.replyFiles}. They go out with the text in a chat, not in emails.
         </span>

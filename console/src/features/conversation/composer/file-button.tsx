@@ -1,6 +1,6 @@
 import Paperclip from 'icon:tabler/paperclip';
-import { useRef } from 'react';
 import { Button } from '@ncf/ui/button';
+import { FileChooser } from '@ncf/ui/file-chooser';
 
 /** Opens the browser's file dialog. */
 export function FileButton({
@@ -8,31 +8,22 @@ export function FileButton({
   onFiles,
 }: {
   disabled: boolean;
-  onFiles: (files: Iterable<File>) => void;
+  onFiles: (files: readonly File[]) => void;
 }) {
-  const chooser = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        onChange={(event) => {
-          if (event.target.files !== null) onFiles(event.target.files);
-          event.target.value = '';
-        }}
-      />
-      <Button
-        look="quiet"
-        size="icon"
-        className="mb-0.5"
-        disabled={disabled}
-        aria-label="Attach a file"
-        onClick={() => chooser.current?.click()}
-      >
-        <Paperclip size={18} className="shrink-0" />
-      </Button>
-    </>
+    <FileChooser onFiles={onFiles}>
+      {(open) => (
+        <Button
+          look="quiet"
+          size="icon"
+          className="mb-0.5"
+          disabled={disabled}
+          aria-label="Attach a file"
+          onClick={open}
+        >
+          <Paperclip size={18} className="shrink-0" />
+        </Button>
+      )}
+    </FileChooser>
   );
 }
