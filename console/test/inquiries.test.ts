@@ -89,6 +89,19 @@ it('replies to an inquiry by email, keeps the text when the mail server refuses 
   await state('Inquiry · answered');
 });
 
+it('copies an email address, and says if the browser blocks that', async () => {
+  const copy = page.getByRole('button', { name: 'Copy email' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy.click();
+  await page.getByText('Email address copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ida@example.com');
+  // Without HTTPS there is no clipboard.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { configurable: true }));
+  await copy.click();
+  await page.getByText('Your browser blocked copying.').waitFor();
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'));
+});
+
 it('keeps private notes on an inquiry, and fills in a saved reply', async () => {
   await app.callAs(owner, 'PUT', `replies/${newMessageId()}`, {
     shortcut: 'demo',

@@ -6,8 +6,8 @@ import type { Conversation } from '@ncf/contract/messages';
 import { visitorPageAnswer } from '@ncf/contract/visitor-page';
 import { Button } from '@ncf/ui/button';
 import { Skeleton } from '@ncf/ui/skeleton';
-import { toast } from '@ncf/ui/toast';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { copyText } from '../../copy-text.ts';
 import { TopicTag } from '../../topic-tag.tsx';
 import { SafetyFacts } from './safety/safety-facts.tsx';
 import { OrganizeFacts, type OrganizeActions } from './organize-facts.tsx';
@@ -59,11 +59,16 @@ function Earlier({ data }: { data: readonly Conversation[] }) {
   );
 }
 
-const copy = (what: string, text: string) =>
-  void navigator.clipboard.writeText(text).then(
-    () => toast(`Copied the ${what}`, { kind: 'success' }),
-    () => toast(`Couldn’t copy the ${what}`, { kind: 'error' }),
-  );
+/** Copies a text. @param copied what a toast says then */
+const CopyButton = (props: { text: string; copied: string; children: string }) => (
+  <button
+    type="button"
+    onClick={() => void copyText(props.text, props.copied)}
+    className="mt-1 block cursor-pointer text-micro text-link underline"
+  >
+    {props.children}
+  </button>
+);
 
 /** The address, whether the visitor has verified it (null: not known yet), and what else there is of it. */
 const EmailAddress = ({ email, verified }: { email: string; verified: boolean | null }) => (
@@ -76,13 +81,9 @@ const EmailAddress = ({ email, verified }: { email: string; verified: boolean | 
     >
       All conversations and inquiries
     </Link>
-    <button
-      type="button"
-      onClick={() => copy('email address', email)}
-      className="mt-1 block cursor-pointer text-micro text-link underline"
-    >
+    <CopyButton text={email} copied="Email address copied">
       Copy email
-    </button>
+    </CopyButton>
   </>
 );
 
@@ -160,13 +161,9 @@ export default function ContextPane({
         )}
         <Fact label="Conversation ID">
           <code className="font-mono text-micro">{chatUserId}</code>
-          <button
-            type="button"
-            onClick={() => copy('conversation ID', chatUserId)}
-            className="mt-1 block cursor-pointer text-micro text-link underline"
-          >
+          <CopyButton text={chatUserId} copied="Conversation ID copied">
             Copy ID
-          </button>
+          </CopyButton>
         </Fact>
       </dl>
       {!isGone && <SafetyFacts conversation={conversation} />}

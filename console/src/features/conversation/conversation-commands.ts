@@ -3,6 +3,7 @@ import { isDeletable, lastEditable, unreadUpTo, type Spoken } from '@ncf/chat/re
 import type { ListedMessage } from '@ncf/chat/state';
 import { toast } from '@ncf/ui/toast';
 import { UNDO_MS } from '../../conversation-changes.ts';
+import { copyText } from '../../copy-text.ts';
 import { allSent } from './all-sent.ts';
 import { isOwn } from './messages/is-own.ts';
 import type { ConversationActs } from './messages/use-message-actions.ts';
@@ -121,11 +122,7 @@ export const messageCommands = (
   reply: writing.startReply,
   edit: writing.startEdit,
   react: (message, emoji) => conversation.react(message.messageId, emoji),
-  copy: (message) =>
-    void navigator.clipboard.writeText(message.text).then(
-      () => toast('Text copied', { kind: 'success' }),
-      () => toast('Couldn’t copy the text', { kind: 'error' }),
-    ),
+  copy: (message) => void copyText(message.text, 'Text copied'),
   remove(message) {
     if (isDeletable(message, Date.now())) conversation.deleteMessage(message.messageId);
     else toast(`Messages can be deleted for ${MESSAGE_DELETE_HOURS} hours`, { kind: 'error' });

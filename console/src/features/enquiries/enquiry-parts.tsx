@@ -4,7 +4,7 @@ import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import { Button } from '@ncf/ui/button';
 import { languageName } from '../../language-name.ts';
-import { toast } from '@ncf/ui/toast';
+import { copyText } from '../../copy-text.ts';
 
 /** A link that opens the mail program; a local part may contain `?`, `&`, or `%` (RFC 6068 §2). */
 const mailto = (email: string): string =>
@@ -44,11 +44,6 @@ export function EnquiryHeader({
   const { name, email, state, topic, assignee } = enquiry;
   const isOwn = assignee?.agentId === agentId;
   const whose = assignee === null ? 'unassigned' : isOwn ? 'yours' : assignee.adminUserName;
-  const copy = () =>
-    void navigator.clipboard.writeText(email).then(
-      () => toast('Email address copied', { kind: 'success' }),
-      () => toast('Couldn’t copy the email address', { kind: 'error' }),
-    );
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-raised px-3 py-2">
       {before}
@@ -62,7 +57,11 @@ export function EnquiryHeader({
         </p>
       </div>
       <div className="ms-auto flex gap-2">
-        <Button size="small" onClick={copy} className="max-sm:hidden">
+        <Button
+          size="small"
+          onClick={() => void copyText(email, 'Email address copied')}
+          className="max-sm:hidden"
+        >
           Copy email
         </Button>
         {state === 'open' && (

@@ -1,16 +1,8 @@
 import { Button } from '@ncf/ui/button';
-import { toast } from '@ncf/ui/toast';
+import { copyText } from '../../copy-text.ts';
 
 /** The recovery codes, which the server returns only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast('Copied.', { kind: 'success' }),
-      () =>
-        toast('Your browser blocked copying. Select the codes and copy them yourself.', {
-          kind: 'warning',
-        }),
-    );
   return (
     <div className="grid gap-4">
       <p className="max-w-[65ch] text-small">
@@ -30,7 +22,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button look="primary" onClick={onDone}>
           I’ve saved them
         </Button>
-        <Button onClick={() => void copy()}>Copy all</Button>
+        <Button onClick={() => void copyText(codes.join('\n'), 'Recovery codes copied')}>
+          Copy all
+        </Button>
       </div>
     </div>
   );
