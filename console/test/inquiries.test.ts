@@ -85,7 +85,11 @@ it('replies to an inquiry by email, keeps the text when the mail server refuses 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('x');
   await state('Inquiry · open');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  await page.keyboard.press('F6');
+  await expect.poll(() => undo.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
   await state('Inquiry · answered');
 });
 

@@ -109,7 +109,7 @@ function Item({ item, held }: { item: Toast; held: boolean }) {
 
 /**
  * The toasts, latest last. Their timers pause while one is hovered or focused, or while the tab is hidden.
- * Escape dismisses the focused toast, or the latest; F6 moves focus to them and back.
+ * Escape dismisses the focused toast, or the latest; F6 moves focus to the latest and back.
  */
 export default function ToastList({ list }: { list: readonly Toast[] }) {
   const box = useRef<HTMLOListElement>(null);
@@ -131,7 +131,7 @@ export default function ToastList({ list }: { list: readonly Toast[] }) {
       if (event.key === 'F6' && !event.ctrlKey) {
         event.preventDefault();
         if (within) before.current?.focus();
-        else box.current?.querySelector('button')?.focus();
+        else box.current?.lastElementChild?.querySelector('button')?.focus();
       }
       if (event.key !== 'Escape') return;
       const items = [...(box.current?.children ?? [])];

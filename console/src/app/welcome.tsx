@@ -40,7 +40,7 @@ export function Welcome({
   const all = visitors + open;
   const keys: readonly [string, string][] = [
     ['n', 'opens the longest wait'],
-    ['j', 'and k move through the inbox; Enter opens'],
+    ['j k', 'move through the inbox; Enter opens'],
     ['r', 'starts a reply; your first one adds you to the chat'],
     ['e', 'edits your last message'],
   ];
@@ -65,9 +65,13 @@ export function Welcome({
           </p>
         )}
         <ul className="grid gap-1.5 border-t border-line pt-4 text-small text-muted">
-          {keys.map(([key, what]) => (
-            <li key={key} className="flex items-start gap-3">
-              <Kbd>{key}</Kbd>
+          {keys.map(([pressed, what]) => (
+            <li key={pressed} className="flex items-start gap-3">
+              <span className="flex w-12 shrink-0 gap-1">
+                {pressed.split(' ').map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </span>
               {what}
             </li>
           ))}

@@ -10,6 +10,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'Anywhere', keys: ['Ctrl K', 'Cmd K'], title: 'Find a conversation or a command' },
   { group: 'Anywhere', keys: ['?'], title: 'Show these shortcuts' },
   { group: 'Anywhere', keys: ['Esc'], title: 'Close, cancel, go back' },
+  { group: 'Anywhere', keys: ['F6'], title: 'Go to the latest notification, to undo' },
   { group: 'Inbox', keys: ['j', '↓'], title: 'Next conversation' },
   { group: 'Inbox', keys: ['k', '↑'], title: 'Previous conversation' },
   { group: 'Inbox', keys: ['Enter'], title: 'Open the conversation' },
