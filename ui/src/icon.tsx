@@ -3,9 +3,13 @@ import type { ReactElement } from 'react';
 
 interface IconProps {
   className?: string;
-  /** Width and height, in pixels or with a unit; 1em by default. */
+  /** Width and height, with a unit or in pixels at the usual text size, with which it grows; 1em by default. */
   size?: number | string;
 }
+
+/** In rem, so that a larger text size makes icons larger, too. */
+const lengthOf = (size: number | string): string =>
+  typeof size === 'number' ? `${size / 16}rem` : size;
 
 /** An icon that is hidden from assistive technology: the control around it needs a name. */
 export type Icon = (props: IconProps) => ReactElement;
@@ -17,8 +21,8 @@ export const createLineIcon =
     <svg
       className={className}
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={lengthOf(size)}
+      height={lengthOf(size)}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
@@ -37,8 +41,8 @@ export const createMarkupIcon =
     <svg
       className={className}
       viewBox={viewBox}
-      width={size}
-      height={size}
+      width={lengthOf(size)}
+      height={lengthOf(size)}
       aria-hidden="true"
       dangerouslySetInnerHTML={ownMarkup(markup)}
     />

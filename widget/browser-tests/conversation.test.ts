@@ -174,6 +174,8 @@ it('keeps the composer above the on-screen keyboard, in a font size that no phon
   const bottom = () =>
     composer(page).evaluate((area) => Math.round(area.getBoundingClientRect().bottom));
   expect(await bottom()).toBeLessThanOrEqual(700);
+  // The keyboard has emoji, so the field gets the button's room.
+  expect((await composer(page).boundingBox())?.width).toBeGreaterThan(220);
   await page.evaluate(() => {
     const viewport = window.visualViewport;
     if (viewport === null) return;
@@ -346,9 +348,22 @@ it('stays usable at 200% text size, in forced colors, and with reduced motion', 
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
     .toBeLessThanOrEqual(320);
+  const right = async (name: string) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    return box === null ? null : box.x + box.width;
+  };
+  // The icons grow, and the field and all buttons keep their room.
+  const icon = page.getByRole('button', { name: 'Attach a file' }).locator('svg');
+  await expect.poll(async () => (await icon.boundingBox())?.width).toBe(40);
+  expect((await composer(page).boundingBox())?.width).toBeGreaterThan(200);
+  expect(await right('Send')).toBeLessThan(320);
+  expect(await right('Record a voice message')).toBeLessThan(320);
   await composer(page).fill('Readable');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => named(page, 'send')).toHaveLength(1);
+  await page.getByRole('button', { name: 'More options' }).click();
+  await expect.poll(() => right('Past conversations')).toBeLessThan(320);
+  await page.keyboard.press('Escape');
   const moving = await page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
   );

@@ -46,7 +46,7 @@ it('shows chosen, pasted, and dropped files before they are sent, with a caption
   const ready = page.getByRole('list', { name: /ready to send/ });
   await composer(page).fill('The fuse box');
   await addFiles(page, [{ ...PNG, name: 'a.png' }, PDF]);
-  await page.locator('textarea[placeholder="Add a caption (optional)"]:focus').waitFor();
+  await page.locator('textarea[placeholder="Add a caption"]:focus').waitFor();
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('.nc-staged img')?.naturalWidth === 1,
   );

@@ -109,7 +109,7 @@ export function Composer(props: SendingOptions) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <Popover label={texts.emoji} className="nc-icon" button={<Smile size={20} />}>
+        <Popover label={texts.emoji} className="nc-icon nc-emoji" button={<Smile size={20} />}>
           {(close) => (
             <EmojiPanel
               onPick={(emoji) => (close(), controls.write(insertAtCaret(area, text, emoji)))}

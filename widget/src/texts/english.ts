@@ -137,7 +137,7 @@ export const english = {
 
   // Composer
   message: 'Message',
-  placeholder: 'Type your message…',
+  placeholder: 'Message us…',
   send: 'Send',
   save: 'Save',
   replyingTo: (name: string) => `Replying to ${name}`,
@@ -171,7 +171,7 @@ export const english = {
   attach: 'Attach a file',
   record: 'Record a voice message',
   dropHere: 'Drop files to add them',
-  captionPlaceholder: 'Add a caption (optional)',
+  captionPlaceholder: 'Add a caption',
   uploadFailed: 'Not sent.',
   interrupted: 'The page was closed before the upload finished.',
   fileTooLarge: (_limit: string): string => UPLOAD_REFUSALS.too_large,

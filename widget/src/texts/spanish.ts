@@ -143,7 +143,7 @@ export const spanish: Texts = {
   typing: (name) => `${name} está escribiendo…`,
 
   message: 'Mensaje',
-  placeholder: 'Escriba su mensaje…',
+  placeholder: 'Escríbanos…',
   send: 'Enviar',
   save: 'Guardar',
   replyingTo: (name) => `Respuesta a ${name}`,
@@ -180,7 +180,7 @@ export const spanish: Texts = {
   attach: 'Adjuntar un archivo',
   record: 'Grabar un mensaje de voz',
   dropHere: 'Suelte los archivos para agregarlos',
-  captionPlaceholder: 'Agregue un comentario (opcional)',
+  captionPlaceholder: 'Agregue un texto',
   uploadFailed: 'No enviado.',
   interrupted: 'La página se cerró antes de terminar el envío.',
   fileTooLarge: (limit) =>
