@@ -119,6 +119,7 @@ it('sends files that were chosen before there is a conversation, and keeps one t
   // The other one stays with its reason, also after the next message.
   const refused = page.getByRole('list', { name: 'Not sent.' });
   await refused.getByText('empty.pdf').waitFor();
+  expect((await refused.boundingBox())?.height).toBeLessThan(70);
   await composer(page).fill('And the cable?');
   await composer(page).press('Enter');
   await page.getByRole('log').getByText('And the cable?').waitFor();
@@ -129,7 +130,10 @@ it('sends files that were chosen before there is a conversation, and keeps one t
 
 it('starts a conversation with only a file, and returns to the message without one', async () => {
   const page = await preview.open('sign-in');
-  await addFiles(page, PDF);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach a file' }).click();
+  await (await chooser).setFiles(PDF);
+  await page.getByRole('list', { name: /ready to send/ }).waitFor();
   await composer(page).press('Enter');
   await page.getByRole('button', { name: 'Remove a.pdf' }).click();
   await composer(page).waitFor();
@@ -172,7 +176,13 @@ function listenToTone(): void {
   };
 }
 
-it('records a voice message, which is sent like a file and can be heard', async () => {
+/** Resolves when the voice message is being played. */
+const hears = (page: Page) =>
+  page.waitForFunction(
+    () => (document.querySelector<HTMLInputElement>('.nc-wave input')?.valueAsNumber ?? 0) > 0,
+  );
+
+it('records a voice message, which can be heard before and after it is sent', async () => {
   const page = await preview.open('empty', { before: listenToTone });
   const start = page.getByRole('button', { name: 'Record a voice message' });
   await start.click();
@@ -181,15 +191,25 @@ it('records a voice message, which is sent like a file and can be heard', async 
   await page.getByText('0:01').waitFor();
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Finish the recording' }).click();
-  await page.getByRole('list', { name: '1 file ready to send' }).waitFor();
+  const ready = page.getByRole('list', { name: '1 file ready to send' });
+  await ready.getByRole('button', { name: 'Play the voice message' }).click();
+  await hears(page);
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Remove Voice message.webm' }).click();
+  await ready.waitFor({ state: 'detached' });
+  expect(await named(page, 'sendFile')).toEqual([]);
+
+  await start.click();
+  await page.getByText('0:01').waitFor();
+  await page.getByRole('button', { name: 'Finish the recording' }).click();
+  await ready.getByRole('button', { name: 'Play the voice message' }).waitFor();
   await composer(page).press('Enter');
   await expect
     .poll(() => named(page, 'sendFile'))
     .toEqual([['sendFile', 'Voice message.webm', '']]);
-  await page.getByRole('button', { name: 'Play the voice message' }).click();
-  await page.waitForFunction(
-    () => (document.querySelector<HTMLInputElement>('.nc-wave input')?.valueAsNumber ?? 0) > 0,
-  );
+  await ready.waitFor({ state: 'detached' });
+  await page.getByRole('log').getByRole('button', { name: 'Play the voice message' }).click();
+  await hears(page);
   await expectNoViolation(page);
 });
 

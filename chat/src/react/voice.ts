@@ -36,11 +36,15 @@ export const barsOf = (levels: readonly number[], played: number) =>
     opacity: at / levels.length < played ? 1 : 0.4,
   }));
 
-/** Browsers' recordings do not say how long they are, so all of it is decoded. Rejects if this browser cannot do that. */
-async function load(href: string, signal: AbortSignal): Promise<Voice> {
+async function download(href: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(href, { credentials: 'include', signal });
   if (!response.ok) throw new Error(`The recording's response is ${response.status}.`);
-  const bytes = await response.blob();
+  return response.blob();
+}
+
+/** Browsers' recordings do not say how long they are, so all of it is decoded. Rejects if this browser cannot do that. */
+async function load(source: string | Blob, signal: AbortSignal): Promise<Voice> {
+  const bytes = typeof source === 'string' ? await download(source, signal) : source;
   const decoder = new OfflineAudioContext(1, 1, 48_000);
   const decoded = await decoder.decodeAudioData(await bytes.arrayBuffer());
   const audio = new Audio(URL.createObjectURL(bytes));
@@ -49,14 +53,15 @@ async function load(href: string, signal: AbortSignal): Promise<Voice> {
 
 /**
  * Loads a voice message, and stops it when it is no longer shown.
+ * @param source its address, or the recording itself
  * @returns undefined while it loads, null if it cannot be heard here
  */
-export function useVoice(href: string): Voice | null | undefined {
+export function useVoice(source: string | Blob): Voice | null | undefined {
   const [voice, setVoice] = useState<Voice | null>();
   useEffect(() => {
     const ending = new AbortController();
     let loaded: Voice | null = null;
-    load(href, ending.signal).then(
+    load(source, ending.signal).then(
       (found) => {
         loaded = found;
         if (ending.signal.aborted) URL.revokeObjectURL(found.audio.src);
@@ -70,7 +75,7 @@ export function useVoice(href: string): Voice | null | undefined {
       loaded.audio.pause();
       URL.revokeObjectURL(loaded.audio.src);
     };
-  }, [href]);
+  }, [source]);
   return voice;
 }
 

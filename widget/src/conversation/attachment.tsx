@@ -12,9 +12,9 @@ import { useRef, useState } from 'react';
 import { HOST, IMAGE_ORIGIN } from '../host.ts';
 import { onDemand } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
+import { VoiceMessage } from '../voice/voice-message-part.ts';
 
 const FullView = onDemand(() => import('./full-view.tsx'));
-const VoiceMessage = onDemand(() => import('../voice/voice-message.tsx'));
 
 /** A message's file: an image that opens in full size, a voice message, or a card for any other type. */
 export function Attachment({ file }: { file: FileMessage }) {
@@ -36,7 +36,7 @@ export function Attachment({ file }: { file: FileMessage }) {
       </span>
     </a>
   );
-  return isVoice(file.mimeType) ? <VoiceMessage href={href} fallback={card} /> : card;
+  return isVoice(file.mimeType) ? <VoiceMessage source={href} fallback={card} /> : card;
 }
 
 interface PictureProps {

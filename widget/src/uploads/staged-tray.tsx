@@ -1,9 +1,11 @@
 import { fileSize } from '@ncf/contract/file-size';
+import { isVoice } from '@ncf/chat/react/attachments';
 import { useStore } from '@ncf/chat/react';
 import { sendableOf, type StagedFile, type StagedFiles } from '@ncf/chat/react/staged-files';
 import Close from 'icon:tabler/x';
 import { uploadsTexts } from '../texts/uploads.ts';
 import { texts } from '../texts/texts.ts';
+import { VoiceMessage } from '../voice/voice-message-part.ts';
 import { FilePreview } from './file-preview.tsx';
 import { uploadReason } from './uploads.ts';
 import './upload-tray.css';
@@ -14,34 +16,39 @@ interface StagedTrayProps {
   onRemoved: () => void;
 }
 
-/** The files that go with the next message, each with a button that removes it. */
+/** The files that go with the next message, each with a button that removes it, and those that cannot be sent. */
 export default function StagedTray({ staged, onRemoved }: StagedTrayProps) {
   const files = useStore(staged.store, (state) => state.files);
-  const ready = sendableOf(files).length;
-  const label = ready > 0 ? uploadsTexts().filesReady(ready) : texts.uploadFailed;
+  const sendable = sendableOf(files);
+  const refused = files.filter(({ failure }) => failure !== null);
+  const label = uploadsTexts().filesReady(sendable.length);
+  const remove = (id: number): void => (staged.remove(id), onRemoved());
   return (
     <>
       <p role="status" className="nc-hidden">
-        {ready > 0 && label}
+        {sendable.length > 0 && label}
       </p>
-      {files.length > 0 && (
+      {refused.length > 0 && (
+        <ul className="nc-refused" aria-label={texts.uploadFailed}>
+          {refused.map(({ id, file, failure }) => (
+            <li key={id}>
+              <div>
+                <Name file={file} />
+                <p className="nc-error" role="alert">
+                  {failure !== null && uploadReason(failure)}
+                </p>
+              </div>
+              <RemoveButton file={file} onClick={() => remove(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {sendable.length > 0 && (
         <ul className="nc-staged" aria-label={label}>
-          {files.map((one) => (
+          {sendable.map((one) => (
             <li key={one.id}>
-              <FilePreview file={one.file} />
-              <p className="nc-file-name" dir="auto">
-                {one.file.name}
-              </p>
-              <Note staged={one} />
-              <button
-                type="button"
-                className="nc-icon"
-                aria-label={uploadsTexts().removeFile(one.file.name)}
-                title={uploadsTexts().removeFile(one.file.name)}
-                onClick={() => (staged.remove(one.id), onRemoved())}
-              >
-                <Close size={16} />
-              </button>
+              <Preview staged={one} />
+              <RemoveButton file={one.file} onClick={() => remove(one.id)} />
             </li>
           ))}
         </ul>
@@ -50,14 +57,38 @@ export default function StagedTray({ staged, onRemoved }: StagedTrayProps) {
   );
 }
 
+/** What is sent: a recording that can be heard, or a picture of the file with its name. */
+function Preview({ staged }: { staged: StagedFile }) {
+  const { file } = staged;
+  const card = (
+    <>
+      <FilePreview file={file} />
+      <Name file={file} />
+      <Note staged={staged} />
+    </>
+  );
+  return isVoice(file.type) ? <VoiceMessage source={file} fallback={card} /> : card;
+}
+
+function Name({ file }: { file: File }) {
+  return (
+    <p className="nc-file-name" dir="auto">
+      {file.name}
+    </p>
+  );
+}
+
+function RemoveButton({ file, onClick }: { file: File; onClick: () => void }) {
+  const label = uploadsTexts().removeFile(file.name);
+  return (
+    <button type="button" className="nc-icon" aria-label={label} title={label} onClick={onClick}>
+      <Close size={16} />
+    </button>
+  );
+}
+
 /** The file's size, or what there is to know about it. */
-function Note({ staged: { file, state, failure } }: { staged: StagedFile }) {
-  if (failure !== null)
-    return (
-      <p className="nc-error" role="alert">
-        {uploadReason(failure)}
-      </p>
-    );
+function Note({ staged: { file, state } }: { staged: StagedFile }) {
   if (state === 'as-file') return <p className="nc-hint">{uploadsTexts().heicAsFile}</p>;
   return (
     <p className="nc-file-size">

@@ -43,9 +43,19 @@ function Wave({ levels, played }: { levels: readonly number[]; played: number })
   );
 }
 
-/** A voice message: its wave, its length, and a button to hear it. @param fallback what to show if it cannot be heard */
-export default function VoiceMessage({ href, fallback }: { href: string; fallback: ReactNode }) {
-  const voice = useVoice(href);
+/**
+ * A voice message: its wave, its length, and a button to hear it.
+ * @param source its address, or the recording itself
+ * @param fallback what to show if it cannot be heard
+ */
+export default function VoiceMessage({
+  source,
+  fallback,
+}: {
+  source: string | Blob;
+  fallback: ReactNode;
+}) {
+  const voice = useVoice(source);
   if (voice === null) return fallback;
   return (
     <div className="nc-voice" aria-busy={voice === undefined || undefined}>
