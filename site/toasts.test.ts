@@ -119,16 +119,18 @@ it('shows four at a time, and the waiting ones when there is room', async () => 
   await expect.poll(() => toasts().count()).toBe(2);
 });
 
-it('gets the focus with F6, and returns it when it is dismissed', async () => {
+it('gets the focus with F6 if it is the latest, and returns it when it is dismissed', async () => {
   await page.focus('[aria-label=Before]');
+  await show('Sent', { duration: 0 });
   await show('Removed', { duration: 0 });
-  await toasts().waitFor();
+  await expect.poll(() => toasts().count()).toBe(2);
   await page.keyboard.press('F6');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await expect.poll(() => focused()).toBe('Dismiss: Removed');
   await page.keyboard.press('Escape');
-  await gone();
   await expect.poll(focused).toBe('Before');
+  await page.keyboard.press('Escape');
+  await gone();
 });
 
 it('runs its action once', async () => {
