@@ -38,6 +38,8 @@ export const MQTT_SUBPROTOCOL = 'mqtt';
 export const ADMIN_JOIN_LEFT_KEY = 'adminJoinLeftChat';
 /** Session storage: whether the widget shows on all pages (R9.4). */
 export const SHOW_ON_ALL_PAGES_KEY = 'showOnAllPages';
+/** The fragment of the chat page's address in a browser that a link in an email has given a conversation. */
+export const CONVERSATION_HASH = '#conversation';
 
 /** The version of the API and of the events that clients of this build use. */
 export const PROTOCOL_VERSION = 1;

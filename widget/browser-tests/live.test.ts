@@ -1,6 +1,7 @@
 import { launchChromium } from '@ncf/testing/browser';
 import { startApp, type App } from '@ncf/testing';
-import { newMessageId } from '@ncf/testing/factories';
+import { CONVERSATION_HASH } from '@ncf/contract/constants';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { servePreview } from '../preview/serve.ts';
@@ -247,6 +248,17 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
     async () => (await fetch('/api/v1/chat', { method: 'POST' })).status,
   );
   expect(gone).toBe(400);
+});
+
+it('shows the conversation that a link in an email has opened in this browser [R6.4]', async () => {
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Asked on a laptop'));
+  const page = await openPage();
+  await composer(page).waitFor();
+  const [name = '', value = ''] = visitor.session.cookie.split('=');
+  await context?.addCookies([{ name, value, url: app.url, httpOnly: true }]);
+  const opened = await openTab(CONVERSATION_HASH);
+  await opened.getByRole('log').getByText('Asked on a laptop').waitFor();
 });
 
 it('opens from the launcher in a browser that blocks storage [R2.10]', async () => {

@@ -7,7 +7,9 @@ const ChatPanel = lazy(async () => (await import('../src/widget.tsx')).loadPanel
 
 /** A site with two pages: the chat's page and another with the launcher. */
 function Site() {
-  const [path, setPath] = useState(location.hash.slice(1) || '/supports/livechat');
+  const [path, setPath] = useState(
+    location.hash.startsWith('#/') ? location.hash.slice(1) : '/supports/livechat',
+  );
   return (
     <>
       <nav>

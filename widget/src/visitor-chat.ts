@@ -1,5 +1,6 @@
 import { createVisitorChat } from '@ncf/chat';
 import type { VisitorChat } from '@ncf/chat/api';
+import { CONVERSATION_HASH } from '@ncf/contract/constants';
 import { HOST } from './host.ts';
 import { drafts } from './composer/drafts.ts';
 import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
@@ -10,7 +11,7 @@ import { forgetUploads } from './uploads/use-uploads.tsx';
 
 function mayHaveSession(): boolean {
   try {
-    return hasConversation();
+    return location.hash === CONVERSATION_HASH || hasConversation();
   } catch {
     // Without storage, only the server knows.
     return true;

@@ -1,9 +1,9 @@
 import formbody from '@fastify/formbody';
-import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
+import { CONVERSATION_HASH, VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import { deviceName } from '@ncf/contract/device';
 import { errorBody } from '@ncf/contract/errors';
 import { escapeHtml } from '@ncf/contract/html';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
@@ -34,6 +34,10 @@ const query = z.object({
 const over = ({ lang, linkOver, linkOverHint, chatPage }: VisitorTexts): string =>
   plainPage(lang, linkOver, `<p>${linkOverHint(chatPage)}</p>`);
 
+/** Sends the browser to the chat, which cannot see that there is a cookie now. */
+const toChat = (reply: FastifyReply, { chatPage }: VisitorTexts) =>
+  seeOther(reply, chatPage + CONVERSATION_HASH);
+
 /** The link in an email that opens its conversation: a page with a button, since mail scanners open every link. */
 export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { conversationLinks: links, visitors, visitorPages, secure } = options;
@@ -55,7 +59,7 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
     const link = linkOf(request.query);
     const texts = visitorTextsIn(await visitorPages.languageOf(link.chatUserId));
     if (await links.isOpenIn(await browserOf(request), link.chatUserId))
-      return seeOther(reply, texts.chatPage);
+      return toChat(reply, texts);
     const { c, n, e, s } = request.query;
     const action = escapeHtml(`?c=${c}&n=${n}&e=${e}&s=${encodeURIComponent(s)}`);
     const button = `<p>${texts.openHint}</p><form method="post" action="${action}"><button>${texts.open}</button></form>`;
@@ -71,7 +75,7 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
       const link = linkOf(request.query);
       const texts = visitorTextsIn(await visitorPages.languageOf(link.chatUserId));
       const browserId = await browserOf(request);
-      if (await links.isOpenIn(browserId, link.chatUserId)) return seeOther(reply, texts.chatPage);
+      if (await links.isOpenIn(browserId, link.chatUserId)) return toChat(reply, texts);
       const device = deviceName(request.headers['user-agent']);
       const opened = await links.open(link, browserId, device);
       if (opened.outcome !== 'opened') {
@@ -85,7 +89,7 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
           sameSite: 'lax',
           maxAge: VISITOR_COOKIE_DAYS * 24 * 3600,
         });
-      return seeOther(reply, texts.chatPage);
+      return toChat(reply, texts);
     },
   );
 };

@@ -191,7 +191,10 @@ it('opens the conversation on another device once by its link, and verifies the 
   expect([forged.body, forged.cookies]).toEqual([expect.stringContaining('no longer works'), []]);
 
   const opened = await app.call({ method: 'POST', url: path });
-  expect([opened.statusCode, opened.headers['location']]).toEqual([303, '/supports/livechat']);
+  expect([opened.statusCode, opened.headers['location']]).toEqual([
+    303,
+    '/supports/livechat#conversation',
+  ]);
   const phone = cookieOf(opened);
   const resume = (cookie: string) => app.call({ method: 'POST', url: '/api/v1/chat', cookie });
   const session = (await resume(phone)).json<{ chatUserId: string; token: string }>();
