@@ -7,7 +7,7 @@ export function Footer({ counterparts }: DocumentParts) {
   return (
     <footer id="footer" className="print:hidden mt-auto border-t border-line bg-sunken text-small">
       <div className="shell-width py-12 pb-24">
-        <div className="grid grid-cols-2 gap-8 md:grid-cols-3 lg:grid-cols-6">
+        <div className="grid grid-cols-2 gap-8 wrap-anywhere md:grid-cols-3 lg:grid-cols-6">
           {MENUS.map((menu) => (
             <div key={menu.label}>
               <h2 className="font-semibold">{menu.label}</h2>

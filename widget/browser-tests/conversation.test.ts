@@ -343,6 +343,8 @@ it('stays usable at 200% text size, in forced colors, and with reduced motion', 
     viewport: { width: 320, height: 480 },
     forcedColors: 'active',
     reducedMotion: 'reduce',
+    hasTouch: true,
+    isMobile: true,
   });
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
   await expect
@@ -361,7 +363,10 @@ it('stays usable at 200% text size, in forced colors, and with reduced motion', 
   await composer(page).fill('Readable');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => named(page, 'send')).toHaveLength(1);
-  await page.getByRole('button', { name: 'More options' }).click();
+  // A page that is too wide for a phone.
+  await page.evaluate(() => void (document.body.style.inlineSize = '420px'));
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBeGreaterThan(400);
+  await page.getByRole('button', { name: 'More options' }).press('Enter');
   await expect.poll(() => right('Past conversations')).toBeLessThan(320);
   await page.keyboard.press('Escape');
   const moving = await page.evaluate(
