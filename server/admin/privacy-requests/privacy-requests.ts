@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import type { ErasureResult, PersonalDataPreview } from '@ncf/contract/retention';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
@@ -28,7 +29,6 @@ interface Parts {
 
 /** Pause between two conversations, so that messages are not delayed, in milliseconds. */
 const PAUSE_MS = 5;
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 const sum = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((total, one) => total + one, 0);
@@ -76,7 +76,7 @@ export function createPrivacyRequests({
         const safe = originalFileName.replace(/[\\/:*?"<>|]/g, '_');
         yield { name: `files/${id}-${safe}`, content: bytes };
       }
-      await pause();
+      await sleep(PAUSE_MS);
     }
     yield { name: 'data.json', content: bytesOf(rowsAsJson(store, email, own)) };
   }

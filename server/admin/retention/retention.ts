@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   RETENTION,
   RETENTION_KINDS,
@@ -49,8 +50,6 @@ const RETRY_MS = [10 * 60_000];
 const DAYS_KEY = 'retentionDays';
 const LAST_KEY = 'retentionLastRun';
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-
 /** The defaults of the contract. */
 const DEFAULTS = Object.fromEntries(
   RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].days]),
@@ -94,7 +93,7 @@ export function createRetention(parts: Parts): Retention {
     for (const kind of RETENTION_KINDS) {
       if (kept[kind] === 0) continue;
       const limit = before(kept[kind]);
-      for (let removed = -1; removed !== 0 && !closed; await pause()) {
+      for (let removed = -1; removed !== 0 && !closed; await sleep(PAUSE_MS)) {
         removed = await step(kind, limit);
         counts[kind] += removed;
       }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DELETED_VISITOR } from '@ncf/contract/removed-visitors';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -57,7 +58,7 @@ async function removeInSteps(
         order by ${sql.ref(key)} limit ${STEP})`.execute(db);
     removed += Number(numAffectedRows);
     if (numAffectedRows < STEP) return removed;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await sleep(PAUSE_MS);
   }
 }
 

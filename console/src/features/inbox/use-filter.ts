@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter';
+import { withParams } from '../../address-params.ts';
 import { VIEWS, type InboxFilter } from './order.ts';
 
 /** The parameters of the address that hold the filter. */
@@ -17,16 +18,7 @@ export function useFilter(): [InboxFilter, (filter: InboxFilter) => void, string
   };
   const change = (next: InboxFilter) =>
     setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next.view === 'all') after.delete('view');
-        else after.set('view', next.view);
-        if (next.tag === null) after.delete('tag');
-        else after.set('tag', next.tag);
-        if (next.q === '') after.delete('q');
-        else after.set('q', next.q);
-        return after;
-      },
+      (before) => withParams(before, { ...next, view: next.view === 'all' ? null : next.view }),
       { replace: true },
     );
   const kept = new URLSearchParams(params);

@@ -10,6 +10,7 @@ import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { Loaded, Panel } from '../../layout/panel.tsx';
+import { ownTimeZone } from '../../time/own-time-zone.ts';
 import { canPush, currentSubscription, subscribe } from './push-subscription.ts';
 
 /** Turns notifications to this browser on and off. */
@@ -69,15 +70,13 @@ function PushSwitch({ pushKey }: { pushKey: string }) {
   );
 }
 
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** When nothing sounds, and whether notifications quote what was written. */
 function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
   const [isOn, setOn] = useState(quietHours !== null);
   const [hidden, setHidden] = useState(hideText);
   const [from, setFrom] = useState(quietHours?.from ?? '22:00');
   const [to, setTo] = useState(quietHours?.to ?? '07:00');
-  const timeZone = quietHours?.timeZone ?? HERE;
+  const timeZone = quietHours?.timeZone ?? ownTimeZone();
   const save = useApiMutation(
     (json: NotificationSettings) => ({
       method: 'put',

@@ -1,4 +1,5 @@
-import { DAY, daysAgo, ownTimeZone, type Period } from './use-period.ts';
+import { ownTimeZone } from '../../time/own-time-zone.ts';
+import { DAY, daysAgo, type Period } from './use-period.ts';
 
 /** Days before today, and what the period is called. */
 const SPANS = [

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
 import { reportDetailQuery } from '@ncf/contract/reports';
+import { withParams } from '../../address-params.ts';
 import type { DetailQuery } from './detail.tsx';
 
 const { day, hour, only, agentId } = reportDetailQuery.shape;
@@ -19,11 +20,8 @@ export function useDetail(): [DetailQuery | null, (query: DetailQuery | null) =>
   });
   const read = shape.safeParse(Object.fromEntries(given));
   const change = (query: DetailQuery | null) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      for (const name of NAMES) after.delete(name);
-      for (const [name, value] of Object.entries(query ?? {})) after.set(name, String(value));
-      return after;
-    });
+    setParams((before) =>
+      withParams(before, { ...Object.fromEntries(NAMES.map((name) => [name, null])), ...query }),
+    );
   return [read.success ? read.data : null, change];
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter';
+import { withParams } from '../../address-params.ts';
 import { MEASURES, type Measure } from './measures.ts';
 
 /** What the charts show. It is part of the address, so that it can be bookmarked and shared. */
@@ -7,13 +8,6 @@ export function useMeasure(): [Measure, (measure: string) => void] {
   const given = params.get('measure');
   const measure = MEASURES.find(([name]) => name === given)?.[0] ?? 'conversations';
   const change = (next: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('measure', next);
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => withParams(before, { measure: next }), { replace: true });
   return [measure, change];
 }

@@ -1,4 +1,7 @@
+import { isTimeZone } from '@ncf/contract/local-time';
 import { useSearchParams } from 'wouter';
+import { withParams } from '../../address-params.ts';
+import { ownTimeZone } from '../../time/own-time-zone.ts';
 
 /** The days of a report, both included, and the time zone whose midnights separate them. */
 export interface Period {
@@ -9,18 +12,6 @@ export interface Period {
 
 /** A day as the address and the server write it. */
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** This browser's time zone. */
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The day `days` days ago in a time zone, as `2026-03-29`. @param now in milliseconds */
 export function daysAgo(days: number, timeZone: string, now = Date.now()): string {
@@ -53,13 +44,6 @@ export function usePeriod(): [Period, (period: Period) => void] {
     timeZone,
   };
   const change = (next: Period) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(next)) after.set(name, value);
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => withParams(before, { ...next }), { replace: true });
   return [period, change];
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
 import { reportQuery } from '@ncf/contract/reports';
+import { withParams } from '../../address-params.ts';
 
 const { agentId, topicId, tag } = reportQuery.shape;
 const shape = z.object({ agentId, topicId, tag });
@@ -11,8 +12,12 @@ const shape = z.object({ agentId, topicId, tag });
  */
 export type Scope = Readonly<Record<string, string>>;
 
-/** The parameters of the address; `agentId` alone is the agent of a figure that is opened (`use-detail.ts`). */
+/** The parameters of the address; plain `agentId` belongs to the open figure (`use-detail.ts`). */
 const NAMES = { agentId: 'ofAgent', topicId: 'ofTopic', tag: 'ofTag' } as const;
+
+/** A scope under the names that it has in the address. */
+const named = (scope: Scope) =>
+  Object.fromEntries(Object.entries(NAMES).map(([field, name]) => [name, scope[field]]));
 
 /** The scope of the reports, which is part of the address, as the period is. */
 export function useScope(): [Scope, (scope: Scope) => void] {
@@ -23,17 +28,6 @@ export function useScope(): [Scope, (scope: Scope) => void] {
   });
   const scope = Object.fromEntries(given);
   const change = (scope: Scope) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [field, name] of Object.entries(NAMES)) {
-          const value = scope[field];
-          if (value === undefined) after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => withParams(before, named(scope)), { replace: true });
   return [shape.safeParse(scope).success ? scope : {}, change];
 }

@@ -15,14 +15,6 @@ export const formOf = (params: URLSearchParams): SearchForm => {
   return Object.fromEntries(values) as SearchForm;
 };
 
-/** The address's parameters with one field changed. */
-export function withField(params: URLSearchParams, name: SearchField, value: string) {
-  const after = new URLSearchParams(params);
-  if (value === '') after.delete(name);
-  else after.set(name, value);
-  return after;
-}
-
 /** When a day starts, or with `next` the day after it, as an ISO 8601 instant. */
 function startOf(day: string, next: boolean): string | null {
   const at = new Date(`${day}T00:00`);

@@ -4,9 +4,10 @@ import { searchResult } from '@ncf/contract/search';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { useApiPages } from '../../api/use-api-query.ts';
+import { withParams } from '../../address-params.ts';
 import { Waiting } from '../../layout/panel.tsx';
 import { useSettled } from '../../time/use-settled.ts';
-import { formOf, nextPage, paramsOf, withField } from './query.ts';
+import { formOf, nextPage, paramsOf } from './query.ts';
 import { SearchFields } from './search-fields.tsx';
 import { MessagesFound, NotesFound, PeopleFound } from './search-results.tsx';
 
@@ -31,7 +32,7 @@ export default function Search() {
   const messages = pages.flatMap((page) => page.messages);
   const suggestion = pages[0]?.suggestion ?? null;
   const setField: ComponentProps<typeof SearchFields>['onChange'] = (name, value) =>
-    setParams((before) => withField(before, name, value), { replace: true });
+    setParams((before) => withParams(before, { [name]: value }), { replace: true });
   const isLoading = found.isFetching || text !== form.text;
   const hasNothing =
     pages.length > 0 && messages.length + notes.length + people.length === 0 && !isLoading;

@@ -4,6 +4,7 @@ import { Button } from '@ncf/ui/button';
 import { SelectField } from '@ncf/ui/select-field';
 import { CallFailure } from '../../api/call.ts';
 import { Problem } from '../../forms/problem.tsx';
+import { ownTimeZone } from '../../time/own-time-zone.ts';
 import { Holidays } from './holidays.tsx';
 import { SpanRow } from './span-row.tsx';
 
@@ -20,7 +21,7 @@ const WEEKDAYS: OpeningHours['weekly'][number] = {
 };
 
 const usual = (): OpeningHours => ({
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: ownTimeZone(),
   weekly: [WEEKDAYS],
 });
 
