@@ -42,7 +42,7 @@ function vocabularyOf(entries: IndexedEntry[], synonyms: string[]): string {
     for (const word of wordsOf(text).flatMap((whole) => whole.split('-')))
       if (word.length > 3 && !isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts]
-    .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
+    .sort(([a, x], [b, y]) => y - x || a.localeCompare(b, 'en'))
     .map(([word]) => word)
     .join(' ');
 }

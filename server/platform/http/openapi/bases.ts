@@ -80,7 +80,7 @@ export function withBases(schemas: JsonObject): JsonObject {
   };
   return Object.fromEntries(
     Object.entries(all)
-      .toSorted(([a], [b]) => a.localeCompare(b))
+      .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
       .map(([name, schema]) => [name, extend(schema, name)]),
   );
 }

@@ -63,7 +63,7 @@ export function tidySchemas(
     .map(([name, schema]): [string, Json] => [names.get(name) ?? name, renamed(schema, names)]);
   return {
     roots: renamed(roots, names) as JsonObject,
-    schemas: Object.fromEntries(kept.toSorted(([a], [b]) => a.localeCompare(b))),
+    schemas: Object.fromEntries(kept.toSorted(([a], [b]) => a.localeCompare(b, 'en'))),
   };
 }
 
