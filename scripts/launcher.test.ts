@@ -49,7 +49,7 @@ it('runs no install script of a package, and refuses a Node that is not the expe
   };
   for (const { integrity } of Object.values(node.packages))
     expect(integrity).toMatch(/^sha512-[\w+/]{86}==$/);
-  // A registry with a small package stands for Node's, of 50 MB.
+  // A registry with a small package in place of Node's, which has 50 MB.
   const home = mkdtempSync(join(tmpdir(), 'ncf-node-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
   writeFileSync(join(home, 'package.json'), '{"name":"tiny","version":"1.0.0"}');

@@ -193,7 +193,7 @@ const ATTACKS: Record<string, (attacker: Attacker) => Promise<void>> = {
   'transcripts by email': async ({ call, signIn }) => {
     const { token, chatUserId } = await signIn('victim@example.com');
     const transcript = () => call('POST', '/api/v1/chat/transcript', undefined, token);
-    // Before an agent has answered there is none, so that nobody’s address gets a stranger’s words.
+    // Before an agent has answered there is none, so that no one’s address gets a stranger’s words.
     expect((await transcript()).status).toBe(409);
     await agent.publish(`chat/session/${chatUserId}`, newMessage('Hello'));
     await until(429, transcript);

@@ -16,7 +16,7 @@ import { expect, vi } from 'vitest';
 interface Writer {
   store: ReadableStore<ConversationStoreState>;
   written: string[];
-  /** Ends after the message under way. */
+  /** Ends after the message in progress. */
   writing: Promise<void>;
 }
 

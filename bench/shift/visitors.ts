@@ -2,7 +2,7 @@ import { createVisitorChat, memoryStorage, type VisitorChat } from '@ncf/chat';
 import type { App } from '@ncf/testing';
 import type { Browser, Page } from 'playwright-core';
 
-/** A visitor of the shift, in the built chat or on the chat's engine alone. */
+/** A visitor of the shift, in the built chat or only on the chat's engine. */
 export interface Visitor {
   name: string;
   kind: 'browser' | 'engine';

@@ -44,7 +44,7 @@ export const agentAccount = z.object({
   gender,
   role: agentRole,
   disabled: z.boolean(),
-  /** Takes no new conversations for now. */
+  /** Gets no new conversations for now. */
   away: z.boolean(),
   /** Whether signing in asks for a code. */
   totp: z.boolean(),

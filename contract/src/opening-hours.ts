@@ -90,7 +90,7 @@ export function openState(hours: OpeningHours, now: number): OpenState {
   return { open: false, until: next === undefined ? null : new Date(next[0]) };
 }
 
-/** What stands between the ends of a span, by language. */
+/** The word between the ends of a span, by language. */
 const TO: Record<string, string> = { en: 'to', es: 'a' };
 const spanWords = (from: string, to: string, locale: string): string =>
   `${from} ${TO[locale.split('-')[0] ?? ''] ?? '–'} ${to}`;

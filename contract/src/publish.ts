@@ -117,7 +117,7 @@ export type StatusPublish = z.infer<typeof statusPublish>;
 
 /**
  * What an agent's tab reports to the team: the conversation it shows, and whether the agent is typing in
- * it. `away` means that the agent takes no conversations for now.
+ * it. `away` means that the agent gets no conversations for now.
  */
 export const agentsPublish = z.object({
   type: z.literal('agent_presence'),

@@ -8,7 +8,7 @@ import { agentRole } from './agent-sessions.ts';
 const presentAgent = z.object({
   agentId: z.string(),
   adminUserName: z.string(),
-  /** Takes no conversations for now. */
+  /** Gets no conversations for now. */
   away: z.boolean(),
   /** The conversations open in the agent's tabs. */
   viewing: z.array(z.object({ chatUserId, answering: z.boolean() })),

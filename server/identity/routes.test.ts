@@ -70,7 +70,7 @@ it('describes each route’s bearer, key scope, and body correctly [R3.10]', asy
     if (rule === undefined) continue;
     const scope = 'on' in rule && rule.scope !== undefined ? [{ apiKey: [rule.scope] }] : [];
     const roles = 'on' in rule ? callersOf(rule) : [];
-    // The lowest role of the team stands for those above it.
+    // The lowest role of the team represents those above it.
     const team = roles.find((role) => role !== 'visitor');
     const bearer = [...roles.filter((role) => role === 'visitor'), ...(team ? [team] : [])];
     const expected = [...(bearer.length > 0 ? [{ bearer }] : []), ...scope];

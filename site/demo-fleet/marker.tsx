@@ -1,7 +1,7 @@
 import type { Point } from './city.ts';
 import type { State } from './fleet.ts';
 
-/** Glyph and color of each state, so that neither alone says it. */
+/** Glyph and color of each state, so that no state depends on only one of them. */
 const LOOKS: Record<State, { glyph: string; fill: string }> = {
   moving: { glyph: 'M0-4.5v9M-3.5-1 0-4.500 3.500-1', fill: 'fill-accent' },
   idling: { glyph: 'M-2.5-4v8m5-8v8', fill: 'fill-warning' },

@@ -53,7 +53,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           add({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
           done();
-        });
+        }, done);
       });
     },
   });

@@ -154,7 +154,7 @@ const EMPTY = `do $$ declare name text; begin
   loop execute format('delete from %I', name); end loop;
 end $$`;
 
-/** A client that is not connected yet. A lost connection fails the statement under way, and ends no process. */
+/** A client that is not connected yet. A lost connection fails the statement in progress, and ends no process. */
 export function createClient(url: string): pg.Client {
   const client = new pg.Client(url);
   client.on('error', () => {});

@@ -7,7 +7,7 @@ import { checkLogo } from './logo.ts';
 /** The brand's name as sources and content write it. */
 const WRITTEN_NAME = 'NCF Track';
 
-/** A name stands in code, markup, and content alike, so it may not contain what has a meaning there. */
+/** A name appears in code, markup, and content, so it may not contain what has a meaning there. */
 const FORBIDDEN = /["`<>{}\\$\n]/;
 
 /** How the owner's company looks. */

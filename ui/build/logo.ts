@@ -29,7 +29,7 @@ export function checkLogo(svg: string): string {
   return text;
 }
 
-/** The logo as markup in a page, as large as its box and silent to screen readers: the name stands beside it. */
+/** The logo as markup in a page, as large as its box and silent to screen readers: the name is next to it. */
 export const inlineLogo = (svg: string): string =>
   svg
     .replace(/^<svg\b[^>]*>/, (tag) =>

@@ -148,7 +148,7 @@ it('starts a conversation with only a file, and returns to the message without o
 
 it('turns a HEIC photo into one that every browser shows, and says if it cannot', async () => {
   const page = await preview.open('empty');
-  // Chromium goes by the content, so this stands for a photo that a browser can decode.
+  // Chromium goes by the content, so this is like a photo that a browser can decode.
   await addFiles(page, [
     { ...PNG, name: 'IMG_1.heic', mimeType: 'image/heic' },
     { name: 'IMG_2.HEIC', mimeType: '', buffer: Buffer.from('\0\0\0\x18ftyp') },

@@ -9,7 +9,7 @@ export interface OnDemand<P> {
 }
 
 /**
- * Makes a component load on demand. Once loaded, it renders at once, without a moment of waiting. A failure says so and
+ * Makes a component load on demand. Once loaded, it renders immediately. A failure says so and
  * throws nothing, because an error would take the page's place.
  */
 export function onDemand<P extends object>(

@@ -1,4 +1,4 @@
-/** Marks stand at the edges of words, so that 2*3*4 and file_name_here stay as they are. */
+/** Marks count only at the edges of words, so that 2*3*4 and file_name_here stay as they are. */
 export const MARKED = /(^|[\s("'])(\*\*?|_|`)(\S|\S.*?\S)\2(?=[\s.,;:!?)"']|$)/gm;
 
 /** A message's text without the marks of bold, italic, and code, for one line of it. */

@@ -184,7 +184,7 @@ async function linkOf({ app, server, answer, isDue }: Awaited<ReturnType<typeof 
 it('opens the conversation on another device once by its link, and verifies the address [R6.4]', async () => {
   const { app, ada, publish, ...rest } = await scene();
   const path = await linkOf({ app, ada, publish, ...rest });
-  // The page alone, which mail scanners open, changes nothing.
+  // Only opening the page, as mail scanners do, changes nothing.
   const page = await app.call({ url: path });
   expect(page.body).toContain('<form method="post"');
   const forged = await app.call({ method: 'POST', url: path.replace(/s=.{5}/, 's=aaaaa') });

@@ -28,4 +28,4 @@ const queue = jobs.define({
 });
 for (const key of ['a', 'b', 'c', 'd', 'e']) await queue.add({ key });
 await jobs.start();
-setInterval(() => {}, 1000); // the jobs alone do not keep a process alive
+setInterval(() => {}, 1000); // jobs do not keep a process alive

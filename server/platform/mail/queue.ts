@@ -30,7 +30,7 @@ export function createMailQueue({ transport, jobs, outcomes, log }: Parts): Queu
       if (!(error instanceof DeliveryError)) throw error;
       const isOver = error.permanent || isLast;
       const context = { mail: key, tries: attempt, reason: error.message };
-      if (isOver) log.error(context, 'email given up');
+      if (isOver) log.error(context, 'gave up on an email');
       else log.warn(context, 'email not sent yet');
       await outcomes.report(email.ref, isOver ? 'failed' : 'postponed');
       return { outcome: isOver ? 'failed' : 'retry', reason: error.message };

@@ -21,7 +21,7 @@ const CALL_US =
 /** The page of each kind's form. */
 const PAGES: Record<string, string> = { quote: '/quote', call: '/book-a-call' };
 
-/** What stands for the message of a longer form that has none. */
+/** The message of a longer form that has none. */
 const NO_MESSAGE = '(no message)';
 
 /** Fields of a form sent without a script whose names start with this are its details. */

@@ -75,7 +75,7 @@ it('keeps the files of a saved reply until it is deleted, and none of a conversa
   const [prices, manual] = [await upload(token, 'prices'), await upload(token, 'the manual')];
   const fileUrls = [prices.fileUrl, manual.fileUrl];
   expect((await put(id, { ...reply, fileUrls })).json()).toMatchObject({ files: [prices, manual] });
-  // A change of the text alone keeps the files.
+  // A change of only the text keeps the files.
   expect((await put(id, { ...reply, text: 'Prices' })).json()).toMatchObject({
     files: [prices, manual],
   });

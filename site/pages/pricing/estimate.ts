@@ -25,7 +25,7 @@ export const linesOf = ({ entries }: Pricing): Line[] =>
       : { ...entry, id: entry.want, name: ADDITIONS[entry.want] ?? WANTS[entry.want] },
   );
 
-/** The count in a field; 0 if it is none. */
+/** The count in a field; 0 if it is not a number. */
 const countOf = (text: string | undefined): number => {
   const count = Math.floor(Number(text));
   return count > 0 && count <= 9999 ? count : 0;

@@ -15,7 +15,7 @@ export default function Profile({
   away,
   onAway,
 }: {
-  /** Whether the agent takes no new conversations; `onAway` toggles it. */
+  /** Whether the agent gets no new conversations; `onAway` toggles it. */
   away: boolean;
   onAway: () => void;
 }) {

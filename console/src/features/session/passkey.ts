@@ -16,7 +16,7 @@ export async function askForPasskey(): Promise<PasskeyResponse> {
   }
 }
 
-/** Signs in with a passkey alone. @throws ApiError or CallFailure */
+/** Signs in with just a passkey. @throws ApiError or CallFailure */
 export async function signInWithPasskey(): Promise<AgentSession> {
   const response = await askForPasskey();
   return api.read(agentSession, 'post', 'agent/session/passkey', { json: { response } });

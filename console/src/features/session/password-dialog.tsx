@@ -7,7 +7,7 @@ import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
-/** Asks for the password again, before something that a stolen session must not be enough for. */
+/** Asks for the password again before actions for which a stolen session must not be enough. */
 export default function PasswordDialog({
   onEntered,
   onClose,

@@ -84,7 +84,7 @@ it('refuses a passkey that did not verify the person, a replay, another site, an
   expect(await byPasskey(authenticator.signIn(await options(), elsewhere))).toMatchObject(wrong);
   const other = { ...(await options()), rpId: 'evil.example' };
   expect(await byPasskey(authenticator.signIn(other, SITE))).toMatchObject(wrong);
-  // A challenge for adding a passkey is none for signing in, and the other way around.
+  // A challenge for adding a passkey isn't valid for signing in, and vice versa.
   const registration = { ...(await begin()), rpId: 'console.example.com' };
   expect(await byPasskey(authenticator.signIn(registration, SITE))).toMatchObject(wrong);
   const signIn = { ...(await options()), rp: { id: 'console.example.com' } };

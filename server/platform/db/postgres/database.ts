@@ -66,7 +66,7 @@ export async function openPostgres({ url, applier, onBug, onNotice }: Options): 
 /** Checks the connection and migrates. @returns what the operator should know */
 async function prepare(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Reported by the statement under way.
+  // Reported by the statement in progress.
   client.on('error', () => {});
   try {
     await client.connect();
