@@ -61,6 +61,7 @@ export type SpokenKind = KindsWhere<{ spoken: true }>;
 /** Entries that say what happened: who came or left, closed the conversation, or rated it. */
 export type PresenceKind = Exclude<EntryKind, SpokenKind>;
 
+/** Whether clients may publish payloads of a type. */
 export const isPublishType = (type: string): type is PublishType =>
   Object.hasOwn(MESSAGE_KINDS, type);
 
@@ -73,6 +74,7 @@ export const publishTypes = (sender: Sender, topic: TopicKind): readonly Publish
     return kind.topic === topic && kind.from.includes(sender);
   });
 
+/** Whether a person says something with messages of a type. */
 export const isSpokenKind = (type: string): type is SpokenKind =>
   isPublishType(type) && MESSAGE_KINDS[type].spoken;
 

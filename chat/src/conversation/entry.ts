@@ -104,12 +104,14 @@ const normal = (message: Message): Message =>
     ? { ...message, messageTime: message.editedAt, sentAt: message.sentAt ?? message.messageTime }
     : message;
 
+/** The entry with the message as the server sent it, and only those changes that came after it. */
 export function withBase(entry: Entry | undefined, message: Message): Entry {
   if (entry?.base != null && entry.base.rev >= message.rev) return entry;
   const changes = (entry?.changes ?? []).filter((later) => later.rev > message.rev);
   return { base: normal(message), changes };
 }
 
+/** The entry with a change, which may arrive before its message. */
 export function withChange(entry: Entry | undefined, event: Change): Entry {
   const base = entry?.base ?? null;
   const changes = entry?.changes ?? [];

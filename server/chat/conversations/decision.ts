@@ -64,6 +64,7 @@ export type Stored = Extract<Decision, { outcome: 'add' | 'head' }>;
 
 export const done: Decision = { outcome: 'done' };
 
+/** A refusal. @param message for the sender, in English */
 export const refuse = (code: Reason['code'], message: string): Decision => ({
   outcome: 'refuse',
   code,

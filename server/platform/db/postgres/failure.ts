@@ -15,6 +15,7 @@ const REPEATABLE = /^(40001|40P01)$/;
 const sqlState = (error: unknown): string | null =>
   error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 
+/** Whether a transaction that failed with this error may succeed if it is repeated. */
 export const isRepeatable = (error: unknown): boolean => REPEATABLE.test(sqlState(error) ?? '');
 
 /**

@@ -4,6 +4,7 @@ export type JsonObject = { [key: string]: Json };
 
 const PREFIX = '#/components/schemas/';
 
+/** Whether a JSON value is an object, and not an array. */
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
