@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN_JOIN_LEFT_KEY } from '@ncf/contract/constants';
+import { randomOf } from '@ncf/testing/random';
 import {
   createAgentChat,
   createVisitorChat,
@@ -115,8 +116,7 @@ describe('both sides over a real broker', () => {
   const seed = Number(process.env['CHAT_FUZZ_SEED'] ?? 7);
   it(`loses and duplicates nothing while connections are cut, seed ${seed} (CHAT_FUZZ_SEED) [R4.1] [R4.15] [R8.8]`, async () => {
     const { server, visitor, agent, agentSide } = await start();
-    let state = seed;
-    const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const random = randomOf(seed);
     const before = server.passwords.length;
     const written: string[] = [];
     for (let round = 0; round < 4; round += 1) {

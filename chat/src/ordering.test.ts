@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@ncf/testing/fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAgentChat, createVisitorChat, memoryStorage } from './chat.ts';
 import { holdSocket } from './connection/held-socket.fixture.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@ncf/testing/fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailAddress } from './email.ts';
 import { LIMITS } from './limits.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@ncf/testing/fast-check';
 import { parser, type IPublishPacket } from 'mqtt-packet';
 import { describe, expect, it } from 'vitest';
 import { Delivery } from './delivery.ts';

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { wholeRandomOf } from '@ncf/testing/random';
 import { generate, parser, type Packet } from 'mqtt-packet';
 import { expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -75,15 +76,6 @@ class FakeSocket extends EventEmitter {
   ping(): void {}
 }
 
-/** A reproducible source of numbers below a bound. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48_271) % 0x7fffffff;
-    return state % below;
-  };
-}
-
 const clients = [`chatUser_${ADA}`, `chatUser_${BOB}`, `admin_${GRACE}_1`, `admin_${GRACE}_2`];
 const corpus: Buffer[] = [
   subscribePacket(SESSION, `chat/status/${ADA}`, 'chat/inbox'),
@@ -133,7 +125,7 @@ it(
   `survives ${PACKETS} mutated packets without a fault and without growth, seed ${SEED} (MQTT_FUZZ, MQTT_FUZZ_SEED)`,
   { timeout: 60_000 + PACKETS },
   async () => {
-    const random = randomFrom(SEED);
+    const random = wholeRandomOf(SEED);
     const errors: unknown[] = [];
     const bus = createInProcessBus();
     const endpoint = new Endpoint(

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@ncf/testing/fast-check';
 import { generate } from 'mqtt-packet';
 import { describe, expect, it } from 'vitest';
 import { connectPacket } from './broker.fixture.ts';

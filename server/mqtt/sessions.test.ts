@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@ncf/testing/fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '../identity/identity.ts';
 import { Delivery } from './delivery.ts';

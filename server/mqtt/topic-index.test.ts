@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@ncf/testing/fast-check';
 import { describe, expect, it } from 'vitest';
 import { Delivery } from './delivery.ts';
 import { matches, TopicIndex, type Subscriber } from './topic-index.ts';

@@ -1,4 +1,5 @@
 import { connect as connectTcp } from 'node:net';
+import { wholeRandomOf } from '@ncf/testing/random';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import {
@@ -252,12 +253,11 @@ describe('PUBLISH', () => {
 
 describe('input that is not MQTT', () => {
   it('never crashes the broker, even random bytes after CONNECT', async () => {
-    let seed = 42;
-    const random = (): number => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff;
+    const below = wholeRandomOf(42);
     for (let round = 0; round < 60; round += 1) {
       const raw = await RawClient.connect(started.url, `chatUser_${ADA}`);
-      const length = Math.floor(random() * 300) + 1;
-      raw.send(Buffer.from(Array.from({ length }, () => Math.floor(random() * 256))));
+      const length = below(300) + 1;
+      raw.send(Buffer.from(Array.from({ length }, () => below(256))));
       raw.socket.close();
       await raw.closed;
     }

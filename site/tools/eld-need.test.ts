@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import fc from 'fast-check';
+import { fc } from '@ncf/testing/fast-check';
 import { countUntil, daysOverLimit, busiestPeriod, nextFreeDay } from './eld-days.ts';
 import { airMiles, decide, RULES, usualDayRecord, type EldFacts } from './eld-need.ts';
 

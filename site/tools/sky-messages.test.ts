@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@ncf/testing/fast-check';
 import { expect, it } from 'vitest';
 import { INTERVALS, reportsOfDay } from './sky-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { Message, SessionEvent, StatusEvent } from '@ncf/contract/messages';
-import fc from 'fast-check';
+import { fc } from '@ncf/testing/fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   apply,

@@ -1,5 +1,5 @@
 import { statusEvent, type SessionEvent } from '@ncf/contract/messages';
-import fc from 'fast-check';
+import { fc } from '@ncf/testing/fast-check';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { event, type StoreUnderTest } from './store-under-test.fixture.ts';

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sessionEvent, type SessionEvent } from '@ncf/contract/messages';
+import { randomOf } from '@ncf/testing/random';
 import { v7 as uuid } from 'uuid';
 import { expect, it, onTestFinished } from 'vitest';
 import { APPLIERS } from '../../chat/conversations/appliers.ts';
@@ -16,17 +17,6 @@ const KILLS = { sqlite: 20, postgres: 8 };
 /** Maximum delay of a kill after its trigger, in milliseconds. */
 const SPREAD_MS = 120;
 const fixture = fileURLToPath(new URL('./kill.fixture.ts', import.meta.url));
-
-/** Pseudorandom numbers from 0 to 1 (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** When to kill: while opening, at any time under load, or right after an acknowledgment. */
 type Moment = 'opening' | 'any' | 'acknowledged';
@@ -76,9 +66,9 @@ it.each(TEST_ENGINES)(
     await tested.database.close();
     const { dataDir, databaseUrl } = tested;
 
-    const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9));
+    const seed = Number(process.env['KILL_SEED'] ?? 1);
     console.info(`KILL_SEED=${seed}`);
-    const random = seeded(seed);
+    const random = randomOf(seed);
     const chatUserIds = Array.from({ length: 40 }, () => uuid());
     const acknowledged: SessionEvent[] = [];
     for (let kill = 0; kill < KILLS[engine]; kill += 1) {

@@ -1,21 +1,11 @@
 import { ROUTES } from '@ncf/contract/routes';
+import { wholeRandomOf } from '@ncf/testing/random';
 import { expect, it } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 
 /** `HTTP_FUZZ=20000` makes more calls, and `HTTP_FUZZ_SEED` other ones. */
 const CALLS = Number(process.env['HTTP_FUZZ'] ?? 600);
 const SEED = Number(process.env['HTTP_FUZZ_SEED'] ?? 11);
-
-/** Numbers from 0 to below `max`, the same for the same seed (mulberry32). */
-function randomOf(seed: number): (max: number) => number {
-  let state = seed;
-  return (max) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % max;
-  };
-}
 
 const ODD: readonly unknown[] = [
   null,
@@ -51,7 +41,7 @@ interface OpenApi {
 
 it('answers mutated calls of every route without an internal error', async () => {
   const app = await openApp();
-  const random = randomOf(SEED);
+  const random = wholeRandomOf(SEED);
   const pick = <T>(of: readonly T[]): T => of[random(of.length)] as T;
   const { paths } = (await app.call({ url: '/api/openapi.json' })).json<OpenApi>();
   const tokens = [undefined, 'a.b.c', (await app.signIn()).token, (await app.logIn()).token];

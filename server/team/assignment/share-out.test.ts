@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@ncf/testing/fast-check';
 import { expect, it } from 'vitest';
 import { shareOut, type Share } from './share-out.ts';
 
