@@ -88,7 +88,7 @@ export function MessageList(props: MessageListProps) {
     },
     [window],
   );
-  useWanted(state, props.jumpTo, loadOlder, jump);
+  useWanted(state, props.jumpTo, more, jump);
   const focusRow = useCallback((id: string) => window.elementOf(id)?.focus(), [window]);
   const { actions, active, picking, setPicking } = useMessageActions(props.act, jump, focusRow);
 

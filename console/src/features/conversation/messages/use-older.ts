@@ -1,7 +1,7 @@
 import type { ConversationStoreState } from '@ncf/chat/state';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Loads the page before the first listed message. */
+/** Loads the page before the first listed message. `more` never rejects; `older` says what became of it. */
 export function useOlder(loadOlder: () => Promise<void>) {
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
   const more = async () => {
@@ -16,14 +16,14 @@ export function useOlder(loadOlder: () => Promise<void>) {
   return { older, more };
 }
 
-/** Jumps to the message `wanted` once it is in the list, and loads older pages until it is. */
+/** Jumps to the message `wanted` once it is in the list, and loads older pages with `more` until it is. */
 export function useWanted(
   { messages, history, hasMore }: ConversationStoreState,
   wanted: string | null,
-  loadOlder: () => Promise<void>,
+  more: () => Promise<void>,
   jump: (messageId: string) => void,
 ): void {
-  const fetchOlder = useEffectEvent(() => void loadOlder().catch(() => undefined));
+  const fetchOlder = useEffectEvent(() => void more());
   const jumped = useRef<string | null>(null);
   useEffect(() => {
     if (wanted === null || history !== 'ready' || jumped.current === wanted) return;
