@@ -134,11 +134,13 @@ describe('both engines and the real server over an unreliable connection', () =>
       const pair = await startPair(app, proxy, SPEED, log);
       try {
         const { written, read, done } = await play(seed, app, proxy, pair);
-        // A page keeps no receipts when it is loaded again: it sends new ones for what it shows.
         await vi.waitFor(() => expect(pair.visitor.store.getState().history).toBe('ready'));
-        pair.visitor.markRead([...read]);
         await vi.waitFor(
           async () => {
+            // On a line that failed before, a page that is loaded again asks for less of the history at first.
+            if (pair.visitor.store.getState().hasMore) await pair.visitor.loadOlder();
+            // It keeps no receipts either: it sends new ones for what it shows.
+            pair.visitor.markRead([...read]);
             const truth = await stored(app, pair);
             const said = truth.filter(isSaid);
             const about = `CHAT_FUZZ_SEED=${seed}: ${done.join(', ')}`;
