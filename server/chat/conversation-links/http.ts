@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { PAGE, plainPage } from '../../platform/http/plain-page.ts';
+import { PAGE, sendPlainPage } from '../../platform/http/plain-page.ts';
 import { seeOther } from '../../platform/http/see-other.ts';
 import type { VisitorTexts } from '../visitor-texts/english.ts';
 import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
@@ -31,8 +31,10 @@ const query = z.object({
   s: z.string().max(100),
 });
 
-const over = ({ lang, linkOver, linkOverHint, chatPage }: VisitorTexts): string =>
-  plainPage(lang, linkOver, `<p>${linkOverHint(chatPage)}</p>`);
+const sendOver = (
+  reply: FastifyReply,
+  { lang, linkOver: title, linkOverHint, chatPage }: VisitorTexts,
+) => sendPlainPage(reply, { lang, title, body: `<p>${linkOverHint(chatPage)}</p>` });
 
 /** Sends the browser to the chat, which cannot see that there is a cookie now. */
 const toChat = (reply: FastifyReply, { chatPage }: VisitorTexts) =>
@@ -60,12 +62,11 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
     const texts = visitorTextsIn(await visitorPages.languageOf(link.chatUserId));
     if (await links.isOpenIn(await browserOf(request), link.chatUserId))
       return toChat(reply, texts);
+    if (!links.isValid(link)) return sendOver(reply, texts);
     const { c, n, e, s } = request.query;
     const action = escapeHtml(`?c=${c}&n=${n}&e=${e}&s=${encodeURIComponent(s)}`);
-    const button = `<p>${texts.openHint}</p><form method="post" action="${action}"><button>${texts.open}</button></form>`;
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(links.isValid(link) ? plainPage(texts.lang, texts.openTitle, button) : over(texts));
+    const body = `<p>${texts.openHint}</p><form method="post" action="${action}"><button>${texts.open}</button></form>`;
+    return sendPlainPage(reply, { lang: texts.lang, title: texts.openTitle, body });
   });
 
   app.post(
@@ -80,7 +81,7 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
       const opened = await links.open(link, browserId, device);
       if (opened.outcome !== 'opened') {
         if (opened.outcome === 'blocked') throw new HttpError('blocked');
-        return reply.type('text/html; charset=utf-8').send(over(texts));
+        return sendOver(reply, texts);
       }
       if (opened.secret !== undefined)
         reply.setCookie(cookie, opened.secret, {

@@ -3,7 +3,7 @@ import { errorBody } from '@ncf/contract/errors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
-import { PAGE, plainPage as page } from '../../platform/http/plain-page.ts';
+import { PAGE, sendPlainPage } from '../../platform/http/plain-page.ts';
 import { escapeHtml } from '@ncf/contract/html';
 import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
 import type { VisitorPages } from '../visitor-page/visitor-page.ts';
@@ -33,15 +33,8 @@ export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
       // Link scanners open every link in an email, so only the button has an effect.
       const texts = visitorTextsIn(await visitorPages.languageOf(c));
       const action = escapeHtml(`?c=${c}&s=${encodeURIComponent(s)}`);
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(
-          page(
-            texts.lang,
-            texts.stopTitle,
-            `<form method="post" action="${action}"><button>${texts.unsubscribe}</button></form>`,
-          ),
-        );
+      const body = `<form method="post" action="${action}"><button>${texts.unsubscribe}</button></form>`;
+      return sendPlainPage(reply, { lang: texts.lang, title: texts.stopTitle, body });
     },
   );
 
@@ -58,9 +51,8 @@ export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
       const { c, s } = request.query;
       if (!(await missedMessageEmails.stop(c, s))) throw new HttpError('not_found');
       const texts = visitorTextsIn(await visitorPages.languageOf(c));
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(page(texts.lang, texts.stopped, `<p>${texts.stoppedHint}</p>`));
+      const body = `<p>${texts.stoppedHint}</p>`;
+      return sendPlainPage(reply, { lang: texts.lang, title: texts.stopped, body });
     },
   );
 };

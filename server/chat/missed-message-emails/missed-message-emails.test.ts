@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
@@ -187,6 +188,9 @@ it('opens the conversation on another device once by its link, and verifies the 
   // Only opening the page, as mail scanners do, changes nothing.
   const page = await app.call({ url: path });
   expect(page.body).toContain('<form method="post"');
+  const style = /<style>(.*)<\/style>/.exec(page.body)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
   const forged = await app.call({ method: 'POST', url: path.replace(/s=.{5}/, 's=aaaaa') });
   expect([forged.body, forged.cookies]).toEqual([expect.stringContaining('no longer works'), []]);
 
