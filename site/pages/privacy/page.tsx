@@ -1,14 +1,21 @@
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
+import { LegalPage } from '../legal-page.tsx';
 
 const Clauses = exhibit(() => import('./clauses.tsx'));
+
+interface Group {
+  id: string;
+  title: string;
+  rows: { name: string; what: string; why: string; who: string; long: string }[];
+}
 
 interface PrivacyData {
   legalName: string;
   email: string;
   sample: boolean;
   cookieDays: number;
-  rows: { what: string; why: string; who: string; long: string }[];
+  groups: Group[];
 }
 
 export const meta = {
@@ -17,6 +24,22 @@ export const meta = {
     'What this site and its chat store about you, why, who can see it, and for how long. No cookie before you chat, no tracking, no sale of data.',
 };
 
+const SECTIONS = [
+  ['chat', 'When you chat'],
+  ['mail', 'When you write to us'],
+  ['site', 'This site and our team'],
+  ['device', 'On your device'],
+  ['cookie', 'The cookie'],
+  ['shared', 'Shared computers'],
+  ['location', 'Your location'],
+  ['third-parties', 'Third parties'],
+  ['logs', 'Logs'],
+  ['rights', 'Your rights'],
+  ['email', 'Your email address'],
+  ['vehicles', 'Tracked vehicles'],
+  ['write', 'Privacy questions'],
+] as const;
+
 const shortOf = (cookieDays: number) => [
   ['0', 'cookies until you start a chat'],
   ['1', `cookie after that, hidden from scripts, for ${cookieDays} days`],
@@ -24,76 +47,136 @@ const shortOf = (cookieDays: number) => [
   ['0', 'sales of your data, to anyone'],
 ];
 
-const PARTS = [
-  ['list', 'What we store, and for how long'],
-  ['clauses', 'Your device, cookies, logs, and rights'],
-  ['write', 'Privacy questions'],
-] as const;
-
-export default function Privacy({ data }: PageProps<PrivacyData>) {
+/** The page in four figures, and where to see and delete your own data. */
+function Brief({ cookieDays }: { cookieDays: number }) {
   return (
-    <div className="shell-width pt-8 md:pt-12">
-      <p className="font-mono text-small text-muted">
-        Version 6 · Nov 23, 2026 · {data.legalName}
-        {data.sample &&
-          ' · the owner adds the company name, address, and governing law before launch'}
-      </p>
-      <h1 className="mt-3 max-w-4xl text-display font-semibold text-balance">
-        What we store, and for how long
-      </h1>
-      <dl className="mt-8 grid grid-cols-2 border-y border-line lg:grid-cols-4">
-        {shortOf(data.cookieDays).map(([figure, text]) => (
-          <div key={text} className="flex flex-col-reverse justify-end py-5 pr-5">
+    <div className="mt-6 rounded-xl bg-accent-soft p-5 md:p-6">
+      <h2 className="text-heading font-semibold">The short version</h2>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        {shortOf(cookieDays).map(([figure, text]) => (
+          <div key={text} className="flex flex-col-reverse justify-end">
             <dt className="text-small text-muted">{text}</dt>
             <dd className="font-mono text-title text-accent">{figure}</dd>
           </div>
         ))}
       </dl>
-      <nav
-        aria-label="On this page"
-        className="mt-4 flex flex-wrap gap-x-5 text-small print:hidden"
+      <p className="mt-4 max-w-[68ch]">
+        To download or delete your conversations, open{' '}
+        <a className="text-link underline" href="/supports/livechat">
+          the chat
+        </a>{' '}
+        and choose “Your data” in its menu. For everything else, see{' '}
+        <a className="text-link underline" href="#rights">
+          your rights
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
+
+const COLUMNS = 'lg:grid-cols-[5fr_4fr_3fr_4fr]';
+
+/** What is stored on one occasion: a table, whose rows are lists on narrow screens. */
+function Stored({ id, title, rows }: Group) {
+  return (
+    <section id={id} className="mt-10 scroll-mt-6">
+      <h3 className="text-heading font-semibold">{title}</h3>
+      <div
+        aria-hidden="true"
+        className={`mt-3 hidden gap-x-6 text-small font-semibold lg:grid ${COLUMNS}`}
       >
-        {PARTS.map(([id, name]) => (
-          <a key={id} className="py-1.5 text-link underline" href={`#${id}`}>
-            {name}
-          </a>
+        <span>What</span>
+        <span>Why</span>
+        <span>Who sees it</span>
+        <span>How long</span>
+      </div>
+      <ul className="mt-2 border-t-2 border-accent-mark text-small wrap-anywhere">
+        {rows.map(({ name, what, why, who, long }) => (
+          <li
+            key={name}
+            className={`grid gap-x-6 gap-y-1 border-b border-line py-3 text-muted ${COLUMNS}`}
+          >
+            <p>
+              <strong className="block text-body font-semibold text-text">{name}</strong>
+              {what}
+            </p>
+            <p>
+              <Label>Why: </Label>
+              {why}
+            </p>
+            <p>
+              <Label>Who sees it: </Label>
+              {who}
+            </p>
+            <p className="text-text">
+              <Label>How long: </Label>
+              {long}
+            </p>
+          </li>
         ))}
-      </nav>
-      <section id="list" className="mt-10 scroll-mt-4">
-        <h2 className="text-title font-semibold">Everything we store</h2>
-        <p className="mt-3 max-w-[54ch] text-muted">
-          These are the software’s default periods; the site’s owner can set others. A nightly job
-          erases anything older. Copies in backups are deleted along with the backups.
-        </p>
-        <ul className="mt-6 border-t-2 border-accent-mark">
-          {data.rows.map((row) => (
-            <li
-              key={row.what}
-              className="grid break-inside-avoid gap-x-8 gap-y-1 border-b border-line py-4 lg:grid-cols-[5fr_4fr_3fr_4fr]"
-            >
-              <strong>{row.what}</strong>
-              <span className="text-muted">
-                <span className="font-mono text-micro text-faint">why </span>
-                {row.why}
-              </span>
-              <span className="text-muted">
-                <span className="font-mono text-micro text-faint">who sees it </span>
-                {row.who}
-              </span>
-              <span>
-                <span className="font-mono text-micro text-faint">how long </span>
-                {row.long}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <div id="clauses" className="scroll-mt-4">
+      </ul>
+    </section>
+  );
+}
+
+/** A column's name, shown where the columns are lines. */
+const Label = ({ children }: { children: string }) => (
+  <span className="font-semibold text-text lg:sr-only">{children}</span>
+);
+
+/** What changed, newest first. */
+function Versions() {
+  return (
+    <details className="disclosure border-t border-line">
+      <summary>Earlier versions</summary>
+      <ul className="max-w-[68ch] space-y-2 pb-5 text-small text-muted">
+        <li>
+          Version 6, Nov 23, 2026: added emails that you send us, links in emails, and searches that
+          find nothing.
+        </li>
+        <li>
+          Version 5, Nov 21, 2026: added what remains after a deletion, failed sign-ins, blocked
+          connections, and your location; scroll positions are no longer stored.
+        </li>
+        <li>
+          Versions 1 to 4, Nov 21, 2026: the list with storage periods, then shared computers,
+          emails and email opt-outs, wait times, replies to the contact form, team sign-ins,
+          webhooks, and API keys.
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+export default function Privacy({ data }: PageProps<PrivacyData>) {
+  return (
+    <LegalPage
+      title="Privacy: what we store, and for how long"
+      version="Version 6 · Effective Nov 23, 2026"
+      legalName={data.legalName}
+      draft={
+        data.sample
+          ? 'This is a draft. Before launch, the owner of this site adds the company name, address, and governing law.'
+          : null
+      }
+      brief={<Brief cookieDays={data.cookieDays} />}
+      sections={SECTIONS}
+    >
+      <h2 className="text-title font-semibold">Everything we store</h2>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        These are the software’s default periods; the site’s owner can set others. A nightly job
+        erases anything older. Copies in backups are deleted along with the backups.
+      </p>
+      {data.groups.map((group) => (
+        <Stored key={group.id} {...group} />
+      ))}
+      <div className="mt-12">
         <Clauses />
       </div>
-      <section id="write" className="mt-12 scroll-mt-4 rounded-xl bg-sunken p-6 md:p-8">
+      <section id="write" className="scroll-mt-6 border-t border-line py-7">
         <h2 className="text-heading font-semibold">Privacy questions? Write to us</h2>
-        <p className="mt-2 max-w-[54ch] text-muted">
+        <p className="mt-3 max-w-[60ch] text-muted">
           Ask us in the{' '}
           <a className="text-link underline" href="/supports/livechat">
             chat
@@ -102,16 +185,8 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
           {data.sample && ' (a sample address)'}. You can also file a complaint with the data
           protection authority where you live.
         </p>
-        <p className="mt-4 max-w-[76ch] text-micro text-faint">
-          Version 6, Nov 23, 2026: added emails that you send us, links in emails, and searches that
-          find nothing. Version 5, Nov 21, 2026: added what remains after a deletion, failed
-          sign-ins, blocked connections, and your location; scroll positions are no longer stored.
-          Version 4, the same day: added wait times, replies to the contact form, email opt-outs,
-          team sign-ins, and API keys. Version 3, the same day: added shared computers, emails,
-          webhooks, and what the chat stores on your device. Version 2, the same day: added the list
-          with storage periods. Version 1: first version.
-        </p>
       </section>
-    </div>
+      <Versions />
+    </LegalPage>
   );
 }

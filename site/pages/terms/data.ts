@@ -3,6 +3,8 @@ import { company } from '../../content/library.ts';
 
 export const load = () => ({
   legalName: company.legalName,
+  address: company.address.join(', '),
+  email: company.email,
   sample: company.sample,
   fileMegabytes: LIMITS.fileBytes / 1024 / 1024,
 });

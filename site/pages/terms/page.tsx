@@ -1,7 +1,10 @@
 import type { PageProps } from '../../page.ts';
+import { Clause, LegalPage } from '../legal-page.tsx';
 
 interface TermsData {
   legalName: string;
+  address: string;
+  email: string;
   sample: boolean;
   fileMegabytes: number;
 }
@@ -12,8 +15,13 @@ export const meta = {
     'The terms for using this website and its chat, with a plain-English summary beside each section.',
 };
 
-const clausesOf = (fileMegabytes: number) =>
+const clausesOf = ({ legalName, address, email, fileMegabytes }: TermsData) =>
   [
+    [
+      'Who runs this site',
+      'The company named here, and you can write to it.',
+      `${legalName}, ${address}. Email: ${email}. The contact form and the chat reach the same people.`,
+    ],
     [
       'What this covers',
       'This website and its chat, not our devices.',
@@ -23,6 +31,11 @@ const clausesOf = (fileMegabytes: number) =>
       'Information on this site',
       'It’s information, not an offer.',
       'Figures are typical of a kind of device unless we name a model. Figures marked (sample) and anything marked illustrative or simulated are examples. Pictures are illustrations.',
+    ],
+    [
+      'Links to other sites',
+      'We link to sources. Those sites aren’t ours.',
+      'Pages cite laws, agencies, and publishers, and link to them. We don’t run those sites and can’t answer for what they say or store. If a link is wrong, tell us.',
     ],
     [
       'Rules and laws',
@@ -61,61 +74,74 @@ const clausesOf = (fileMegabytes: number) =>
     ],
   ] as const;
 
-export default function Terms({ data }: PageProps<TermsData>) {
-  const clauses = clausesOf(data.fileMegabytes);
+/** What a reader should know who reads nothing else. */
+function Brief() {
   return (
-    <article className="shell-width pt-8 md:pt-12">
-      <h1 className="text-title font-semibold">Terms of use</h1>
-      <p className="mt-2 font-mono text-small text-muted">
-        Version 2 · Effective Nov 21, 2026 · {data.legalName}
-      </p>
-      {data.sample && (
-        <p className="mt-5 border-l-4 border-warning-mark bg-warning-soft p-4 text-small">
-          This is a draft. Before launch, the owner of this site completes it (name, address,
-          governing law, and court) and has a lawyer review it.
-        </p>
-      )}
-      <p className="mt-6 max-w-[54ch] text-small text-muted">
-        Each section has a summary in green beside the full text. The full text is what applies.
-      </p>
-      <nav aria-label="Clauses" className="mt-3 print:hidden">
-        <ol className="flex flex-wrap gap-x-5 text-small">
-          {clauses.map(([name], i) => (
-            <li key={name}>
-              <a className="inline-block py-1.5 text-link underline" href={`#clause-${i + 1}`}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <ol className="mt-6">
-        {clauses.map(([name, short, full], i) => (
-          <li
-            key={name}
-            id={`clause-${i + 1}`}
-            className="grid scroll-mt-4 break-inside-avoid gap-x-10 gap-y-2 border-t border-line py-6 md:grid-cols-[1fr_2fr]"
-          >
-            <p>
-              <span className="font-mono text-micro text-faint">§ {i + 1}</span>
-              <strong className="block">{name}</strong>
-              <span className="text-small text-accent">{short}</span>
-            </p>
-            <p className="max-w-[54ch]">{full}</p>
-          </li>
-        ))}
-      </ol>
-      <p className="border-t-2 border-accent-mark pt-4 text-small text-muted">
-        Version 2, Nov 21, 2026: added sections 4, 7, and 9. Version 1: first version. Questions?{' '}
+    <div className="mt-6 rounded-xl bg-accent-soft p-5 md:p-6">
+      <h2 className="text-heading font-semibold">The short version</h2>
+      <ul className="mt-3 grid list-disc gap-x-12 gap-y-2 pl-5 md:grid-cols-2">
+        <li>These terms cover this website and its chat. Devices and service have a contract.</li>
+        <li>What we publish is information. It isn’t an offer, and it isn’t legal advice.</li>
+        <li>What you send stays yours. We use it to answer you.</li>
+        <li>Never track a person in secret. We close accounts that do.</li>
+      </ul>
+    </div>
+  );
+}
+
+/** What changed, newest first. */
+function Versions() {
+  return (
+    <>
+      <details className="disclosure border-t border-line">
+        <summary>Earlier versions</summary>
+        <ul className="pb-5 text-small text-muted">
+          <li>Version 3, Nov 23, 2026: added sections 1 and 4.</li>
+          <li>Version 2, Nov 21, 2026: added calculators, tracking others, and changes.</li>
+          <li>Version 1, Nov 21, 2026: first version.</li>
+        </ul>
+      </details>
+      <p className="mt-6 text-small text-muted">
+        Questions?{' '}
         <a className="text-link underline" href="/contact">
           Contact us
         </a>
-        . See our{' '}
+        . The{' '}
         <a className="text-link underline" href="/privacy">
           privacy page
         </a>{' '}
-        for what we store about you.
+        says what we store about you.
       </p>
-    </article>
+    </>
+  );
+}
+
+export default function Terms({ data }: PageProps<TermsData>) {
+  const clauses = clausesOf(data).map(([name, short, full], i) => ({
+    id: `clause-${i + 1}`,
+    name: `${i + 1}. ${name}`,
+    short,
+    full,
+  }));
+  return (
+    <LegalPage
+      title="Terms of use"
+      version="Version 3 · Effective Nov 23, 2026"
+      legalName={data.legalName}
+      draft={
+        data.sample
+          ? 'This is a draft. Before launch, the owner of this site completes it (name, address, governing law, and court) and has a lawyer review it.'
+          : null
+      }
+      brief={<Brief />}
+      sections={clauses.map(({ id, name }) => [id, name])}
+    >
+      {clauses.map(({ id, name, short, full }) => (
+        <Clause key={id} id={id} name={name} short={short}>
+          {full}
+        </Clause>
+      ))}
+      <Versions />
+    </LegalPage>
   );
 }
