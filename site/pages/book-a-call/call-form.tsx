@@ -31,6 +31,26 @@ function Booked({ time, zone }: { time: string | undefined; zone: string }) {
   );
 }
 
+const NEXT = [
+  'This page confirms the time and has an entry for your calendar.',
+  'A person from our team calls the number you enter.',
+  'After the call, you get the price and the contract length in writing.',
+] as const;
+
+/** What follows when the form is sent. */
+function NextSteps() {
+  return (
+    <>
+      <h2 className="mt-7 font-semibold">What happens next</h2>
+      <ol className="mt-2 list-decimal space-y-1 pl-5 text-small text-muted marker:font-semibold marker:text-accent">
+        {NEXT.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
 /** Chooses a time and says whom to call. Without JavaScript the browser sends it, with times in the company's zone. */
 export default function CallForm() {
   const { sent, source } = use(FormContext);
@@ -76,18 +96,21 @@ export default function CallForm() {
               onTaken={load}
             />
           </div>
-          <div className="rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6 lg:sticky lg:top-6 lg:col-span-5">
-            <h2 className="text-heading font-semibold">Who should we call?</h2>
-            <p role="status" className="mt-1 mb-4 text-small text-muted">
-              {words || 'Choose a time first.'}
-            </p>
-            <TextFields
-              values={values}
-              errors={errors}
-              phoneLabel="Phone number"
-              messageLabel="What’s it about? (optional)"
-            />
-            {submit}
+          <div className="lg:sticky lg:top-6 lg:col-span-5">
+            <div className="rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6">
+              <h2 className="text-heading font-semibold">Who should we call?</h2>
+              <p role="status" className="mt-1 mb-4 text-small text-muted">
+                {words || 'Choose a time first.'}
+              </p>
+              <TextFields
+                values={values}
+                errors={errors}
+                phoneLabel="Phone number"
+                messageLabel="What’s it about? (optional)"
+              />
+              {submit}
+            </div>
+            <NextSteps />
           </div>
         </>
       )}

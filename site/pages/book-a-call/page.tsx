@@ -34,10 +34,23 @@ export const answer = async (
   return { ...data, times: await times.catch(() => null) };
 };
 
-const TOPICS = [
-  ['What you run', 'Vehicles, trailers, machines, and what you want to know about each.'],
-  ['What fits', 'Devices, how they’re installed, and what you can leave out.'],
-  ['What it costs', 'Price and contract length. You get both in writing after the call.'],
+const PARTS = [
+  [
+    'What to have ready',
+    [
+      'How many vehicles, trailers, and machines you run, and of which kinds.',
+      'What you want to know about them, such as positions, hours, or video.',
+      'The model years of your trucks. They decide which cable fits, and whether you need an ELD.',
+    ],
+  ],
+  [
+    'What we’ll talk about',
+    [
+      'Which devices fit, how they’re installed, and what you can leave out.',
+      'What your drivers need to know before the first tracker goes in.',
+      'What it costs, and how long the contract runs.',
+    ],
+  ],
 ] as const;
 
 export default function BookACall({ data, query }: PageProps<CallData>) {
@@ -46,11 +59,12 @@ export default function BookACall({ data, query }: PageProps<CallData>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="text-display font-semibold text-balance">
-        Book a call and get straight answers
+        Book a call about tracking your fleet
       </h1>
-      <p className="mt-5 max-w-[60ch] text-lead text-muted">
-        Pick a time that suits you. {data.minutes ? `In ${data.minutes} minutes` : 'On the phone'},
-        we’ll go over what you run, which trackers fit, and what they cost.
+      <p className="mt-4 max-w-[60ch] text-lead text-muted">
+        Pick a time and we’ll call you.{' '}
+        {data.minutes ? `In ${data.minutes} minutes` : 'On the phone'}, we’ll go over what you run,
+        which trackers fit, and what they cost.
       </p>
       <div className="mt-8">
         {data.minutes === null ? (
@@ -69,15 +83,18 @@ export default function BookACall({ data, query }: PageProps<CallData>) {
           </FormContext>
         )}
       </div>
-      <h2 className="mt-14 text-title font-semibold">What we’ll talk about</h2>
-      <dl className="mt-5 grid gap-x-10 gap-y-5 md:grid-cols-3">
-        {TOPICS.map(([head, text]) => (
-          <div key={head} className="border-t border-line pt-3">
-            <dt className="font-semibold">{head}</dt>
-            <dd className="text-small text-muted">{text}</dd>
-          </div>
+      <div className="mt-14 grid gap-x-12 gap-y-8 md:grid-cols-2">
+        {PARTS.map(([head, items]) => (
+          <section key={head} className="border-t-2 border-accent-mark pt-4">
+            <h2 className="text-heading font-semibold">{head}</h2>
+            <ul className="mt-3 list-disc space-y-2 pl-5 text-muted">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </dl>
+      </div>
       <p className="mt-8 max-w-[60ch] text-small text-muted">
         Need another time, or want to cancel? Reply to the confirmation or{' '}
         <a className="text-link underline" href="/contact">
