@@ -1,7 +1,8 @@
-import { company } from '../../../content/library.ts';
+import { company, hours } from '../../../content/library.ts';
 
-/** The hours when people answer the chat, and whether they are sample values. */
+/** The hours when people answer the chat, in words too, and whether they are sample values. */
 export const load = () => ({
   hours:
     company.chatOpening === undefined ? null : { ...company.chatOpening, sample: company.sample },
+  words: hours,
 });

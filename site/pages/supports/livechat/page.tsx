@@ -1,15 +1,95 @@
 import type { ChatHours } from '@ncf/widget';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { PageProps } from '../../../page.ts';
+import { useStaffed } from '../../../shell/staffed.ts';
 
 const ChatPanel = lazy(async () => (await import('@ncf/widget')).loadPanel());
 
 export const meta = {
-  title: 'Live chat',
-  description: 'Chat with a person at NCF Track about trackers, ELD rules, or your order.',
+  title: 'Live chat with our team',
+  description:
+    'Chat with a person at NCF Track about trackers, ELD rules, or your order. See whether we’re here now, when we’re open, and what happens when we’re not.',
 };
 
-export default function LiveChat({ data }: PageProps<{ hours: ChatHours | null }>) {
+interface ChatData {
+  hours: ChatHours | null;
+  /** The hours in words. */
+  words: string | null;
+}
+
+/** Says whether someone answers now, once that is known. */
+function Status() {
+  const isStaffed = useStaffed();
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    import('../../../shell/chat-availability.ts')
+      .then((chat) => chat.refreshStaffed())
+      .then(() => setKnown(true), console.warn);
+  }, []);
+  return (
+    <p role="status" className="mt-1 flex min-h-6 items-center gap-2 text-small text-muted lg:mt-3">
+      {isKnown && (
+        <>
+          <span
+            className={`size-2.5 rounded-full ${isStaffed ? 'bg-accent-mark' : 'border-2 border-line-strong'}`}
+          />
+          {isStaffed ? 'We’re here now' : 'We’re away: leave a message'}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The hours, and what happens within and outside of them. */
+function Facts({ words, sample }: { words: string | null; sample: boolean }) {
+  return (
+    <dl className="text-small">
+      {words && (
+        <Fact label="When we’re here">
+          {words}
+          {sample && ' (sample hours)'}
+        </Fact>
+      )}
+      <Fact label="How long a reply takes">
+        The chat shows it before you write, measured from recent conversations.
+      </Fact>
+      <Fact label="When we’re away">
+        Leave a message. We reply in the chat, and by email if you’ve closed the page.
+      </Fact>
+      <Fact label="What we ask for">
+        Your name and email address, so that we can reply if you leave. See{' '}
+        <a className="text-link underline" href="/privacy">
+          privacy
+        </a>
+        .
+      </Fact>
+      <Fact label="If your connection drops">
+        Your messages are sent when you’re back. The chat stays open on every page.
+      </Fact>
+      <Fact label="Prefer another way?">
+        <a className="text-link underline" href="/book-a-call">
+          Book a call
+        </a>{' '}
+        or{' '}
+        <a className="text-link underline" href="/contact">
+          use the contact form
+        </a>
+        .
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-2.5">
+      <dt className="font-semibold">{label}</dt>
+      <dd className="text-muted">{children}</dd>
+    </div>
+  );
+}
+
+export default function LiveChat({ data }: PageProps<ChatData>) {
   const [here, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   const waiting = (
@@ -29,8 +109,8 @@ export default function LiveChat({ data }: PageProps<{ hours: ChatHours | null }
   return (
     <div className="shell-width grid gap-x-8 gap-y-4 pt-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-6">
       <div className="lg:col-span-4">
-        <p className="eyebrow">Support</p>
-        <h1 className="mt-2 text-title font-semibold lg:mt-3">Chat with a person</h1>
+        <h1 className="text-title font-semibold">Live chat with our team</h1>
+        <Status />
       </div>
       {/* The height keeps the composer on the first screen, also on a phone. */}
       <div className="h-[min(46rem,calc(100dvh-13.5rem))] min-h-80 overflow-hidden rounded-xl border border-line bg-raised shadow-raised lg:col-span-8 lg:row-span-2 lg:h-[min(46rem,calc(100dvh-8.75rem))]">
@@ -42,11 +122,9 @@ export default function LiveChat({ data }: PageProps<{ hours: ChatHours | null }
           waiting
         )}
       </div>
-      <ul className="grid content-start gap-3 text-small text-muted lg:col-span-4">
-        <li>We ask for your name and email address so that we can reply if you leave.</li>
-        <li>If you lose your connection, your messages send when you’re back.</li>
-        <li>Keep browsing: the chat stays open on every page.</li>
-      </ul>
+      <div className="lg:col-span-4">
+        <Facts words={data.words} sample={data.hours?.sample ?? false} />
+      </div>
     </div>
   );
 }
