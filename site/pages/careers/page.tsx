@@ -48,7 +48,7 @@ function Roles({ openings }: Pick<Company, 'openings'>) {
 /** The five steps from a first note to a decision, along a route line. */
 function Steps() {
   return (
-    <section className="mt-12">
+    <section className="mt-14">
       <h2 className="text-title font-semibold">How we hire, in five steps</h2>
       <ol className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-5">
         {STEPS.map(([name, text], i) => (
@@ -62,6 +62,87 @@ function Steps() {
       <p className="mt-6 max-w-[68ch] text-small text-muted">
         Only the people who decide read what you send, and we erase it after the decision unless you
         ask us to keep it.
+      </p>
+    </section>
+  );
+}
+
+/** What the days are like, beside what to write to us. */
+function Work() {
+  return (
+    <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+      <div className="space-y-4 lg:col-span-7">
+        <h2 className="text-title font-semibold">What the work is like</h2>
+        <p>
+          Half of it happens under dashboards, in truck yards, and on the phone with a driver who’s
+          stuck at a weigh station. The other half is making sure the next driver doesn’t have to
+          call.
+        </p>
+        <p className="text-muted">
+          We look for people who say “I don’t know” and then find out, who write so that an
+          installer in the rain understands it, and who wouldn’t look up another person’s trips
+          without a reason.
+        </p>
+        <p className="text-muted">
+          We hire for the work. We don’t ask about or consider age, race, national origin, sex,
+          gender identity, sexual orientation, religion, disability, or family. If you need an
+          accommodation for the interview, tell us.
+        </p>
+      </div>
+      <div className="rounded-xl bg-accent-soft p-6 lg:col-span-5 lg:self-start">
+        <h2 className="text-heading font-semibold">What to put in your note</h2>
+        <ul className="mt-3 list-disc space-y-2 pl-5">
+          <li>What you’d do here, in a sentence or two.</li>
+          <li>One thing you made, fixed, or explained, with a link or a photo.</li>
+          <li>Where you live, and when you could start.</li>
+        </ul>
+        <p className="mt-5">
+          <a className="button" href="/contact?about=Other">
+            Introduce yourself
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const MADE = [
+  [
+    '/solutions/eld',
+    'ELD checker',
+    'The federal rules, turned into questions a driver can answer.',
+  ],
+  ['/installation', 'Installation guide', 'What an installer reads with one hand free.'],
+  ['/solutions/personal', 'Battery lab', 'Battery life from your own settings, with its limits.'],
+  ['/supports', 'Help center', 'What each light means, and five checks for a silent tracker.'],
+  ['/developers', 'Developer pages', 'The chat’s API, with examples that our tests run.'],
+  ['/security', 'Security and data', 'Who can see what, and how long it’s stored.'],
+] as const;
+
+/** Work that anyone can judge. */
+function Made() {
+  return (
+    <section className="mt-14">
+      <h2 className="text-title font-semibold">Look at our work first</h2>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        If you read one of these and know how you’d make it better, say so in your note.
+      </p>
+      <ul className="mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+        {MADE.map(([href, name, text]) => (
+          <li key={href} className="border-b border-line py-3">
+            <a className="font-semibold text-link underline" href={href}>
+              {name}
+            </a>
+            <p className="text-small text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 text-small text-muted">
+        Do you install or sell devices?{' '}
+        <a className="text-link underline" href="/opportunities">
+          Become a partner
+        </a>{' '}
+        instead.
       </p>
     </section>
   );
@@ -89,39 +170,9 @@ export default function Careers({ data }: PageProps<Company>) {
         caption="Two installers in a workshop: one fits a dash camera, the other checks that the tracker reports."
         priority
       />
+      <Work />
       <Steps />
-      <section className="mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-12">
-        <h2 className="text-title font-semibold lg:col-span-4">What the work is like</h2>
-        <div className="max-w-[68ch] space-y-4 text-muted lg:col-span-8">
-          <p>
-            Half of it happens under dashboards, in truck yards, and on the phone with a driver
-            who’s stuck at a weigh station. The other half is making sure the next driver doesn’t
-            have to call.
-          </p>
-          <p>
-            We look for people who say “I don’t know” and then find out, who write so that an
-            installer in the rain understands it, and who wouldn’t look up another person’s trips
-            without a reason.
-          </p>
-          <p>
-            We hire for the work. We don’t ask about or consider age, race, national origin, sex,
-            gender identity, sexual orientation, religion, disability, or family. If you need an
-            accommodation for the interview, tell us.
-          </p>
-          <p>
-            Do you install or sell devices?{' '}
-            <a className="text-link underline" href="/opportunities">
-              Become a partner
-            </a>{' '}
-            instead.
-          </p>
-          <p>
-            <a className="button" href="/contact?about=Other">
-              Introduce yourself
-            </a>
-          </p>
-        </div>
-      </section>
+      <Made />
     </div>
   );
 }
