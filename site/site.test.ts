@@ -10,7 +10,7 @@ import { siteHttp } from '../server/website/http.ts';
 import { ready } from './app.fixture.ts';
 import { brotli } from './build/files.ts';
 import { shopsFixture } from './pages/shops/shops.fixture.ts';
-import { defaultMessage } from './shell/error-page.tsx';
+import { defaultMessage } from './shell/error-message.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'ncf-site-'));
 const app = Fastify();
@@ -86,9 +86,9 @@ it('has a not-found and a generic error page, each with its default message [R2.
     'Internal Server Error',
     'Internal Server Error',
   ]);
-  expect(read('404.html')).toContain('aria-label="Search the site"');
+  expect(read('404.html')).toContain('data-results=""');
   expect(read('500.html')).toContain('Internal Server Error');
-  expect(read('500.html')).not.toContain('aria-label="Search the site"');
+  expect(read('500.html')).not.toContain('data-results=""');
   expect(read('400.html')).toContain('This address isn’t valid');
 });
 
@@ -124,6 +124,14 @@ it('answers an unknown path below a language in that language, with suggestions 
   expect(body).toContain('Página no encontrada: /es/contacto');
   expect(body).toContain('<html lang="es"');
   expect(body).toContain('href="/es/contact" data-result');
+});
+
+it('offers the English page by its title where a language lacks it [R2.8]', async () => {
+  expect((await app.inject('/es/careers')).body).toMatch(
+    /data-original=""><p[^>]*>Esta página aún no está en español\. [^<]*<a [^>]*href="\/careers" hreflang="en">Careers and Open Positions<\/a>/,
+  );
+  for (const url of ['/es/nope', '/nope'])
+    expect((await app.inject(url)).body, url).toContain('data-original=""></div>');
 });
 
 it('answers an unknown article with the not-found page and 404 [R2.11]', async () => {

@@ -8,6 +8,7 @@ interface SearchModule {
   readIndex: (json: string) => unknown;
   resultsOf: (index: unknown, query: string) => { html: string; status: string; count: number };
   suggestionsOf: (index: unknown, path: string) => { query: string; html: string };
+  originalHtml: (path: string, title: string) => string;
 }
 interface Loaded {
   build: Build;
@@ -21,8 +22,15 @@ export interface SiteSearch {
   answer(build: Build, html: string, query: string, path: string): Promise<string>;
   /** Whether a query has results. */
   hasResults(build: Build, query: string): Promise<boolean>;
-  /** The not-found page, with its search filled from the path, and with similar pages. */
+  /** The not-found page, with its search filled from the path, the English page if there is one, and similar pages. */
   suggest(build: Build, html: string, path: string): Promise<string>;
+}
+
+/** The title of a page as HTML, without the site's name; undefined if there is no such page. */
+function titleOf(build: Build, path: string): string | undefined {
+  const document = Object.hasOwn(build.index.pages, path) && build.index.pages[path];
+  const html = document && build.file(document.file)?.plain.toString('utf8');
+  return html ? /<title>(.*?)(?: [·|] [^<]*)?<\/title>/.exec(html)?.[1] : undefined;
 }
 
 /** The built site's search; without one, documents are served unchanged. */
@@ -61,7 +69,12 @@ export function siteSearch(): SiteSearch {
       if (!search) return html;
       const words = path.slice(prefixOf(build, path).length);
       const found = search.module.suggestionsOf(search.index, words);
-      return fill(html, found.query, found.html, '');
+      const title = words === path ? undefined : titleOf(build, words);
+      const original = title === undefined ? '' : search.module.originalHtml(words, title);
+      return fill(html, found.query, found.html, '').replace(
+        'data-original=""></',
+        () => `data-original="">${original}</`,
+      );
     },
   };
 }

@@ -1,6 +1,8 @@
 import { ownHtml, ownMarkup } from '@ncf/ui/own-markup';
 import { useEffect, useRef } from 'react';
+import { ChatAction } from '../pages/chat-action.tsx';
 import type { ErrorPageProps, PageError, PageMeta } from '../page.ts';
+import { defaultMessage } from './error-message.ts';
 import { applyStyle, errorStyle, loadStyle } from './page-styles.ts';
 
 const NOTHING = ownMarkup('');
@@ -15,16 +17,22 @@ const POPULAR = [
   ['/contact', 'Contact us', 'A person replies by email'],
 ] as const;
 
-/** The message of an error that has none of its own (R2.9). */
-export const defaultMessage = (statusCode: number): string =>
-  statusCode === 404 ? 'Page Not Found' : 'Internal Server Error';
-
-/** What happened and what to do, in plain words. */
-function explanationOf(status: number): string {
-  if (status === 404) return 'It may have moved, or the address has a typo. Search for it here:';
+/** What happened, and what to do about it. */
+function explanationOf(status: number): [happened: string, advice: string] {
+  if (status === 404)
+    return [
+      'We can’t find that page',
+      'It may have moved, or the address has a typo. Search for it here, or ask us.',
+    ];
   if (status >= 500)
-    return 'Something went wrong on our side. Try again in a moment. If it keeps happening, tell us and we’ll help you another way.';
-  return 'Check the address for typos, or start from the home page.';
+    return [
+      'Something went wrong on our side',
+      'It’s nothing you did. Try again in a moment. If it keeps happening, tell us what you were doing, and we’ll help you another way.',
+    ];
+  return [
+    'We can’t show this page',
+    'The link may have been cut off or copied wrong. Check the address, or search for the page here.',
+  ];
 }
 
 /** Suggested pages for an unknown path: from the server, or from the search index after client navigation. */
@@ -53,6 +61,11 @@ function Suggestions() {
   );
 }
 
+/** Filled by the server: the page in English, where only this language lacks it. */
+const Original = () => (
+  <div data-original="" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+);
+
 /** Title and description of the error page. */
 export const meta = ({ statusCode, message }: PageError): PageMeta => ({
   title: statusCode === 404 ? 'Page not found' : 'Error',
@@ -61,82 +74,102 @@ export const meta = ({ statusCode, message }: PageError): PageMeta => ({
 });
 
 /** The error page: a not-found variant for 404, a generic one for any other status (R2.9). */
+/** The search, filled by the server with the words of the address. */
+function Search() {
+  return (
+    <form action="/search" className="mt-7 flex max-w-xl gap-2">
+      <input
+        name="q"
+        type="search"
+        data-query=""
+        suppressHydrationWarning
+        aria-label="Search the site"
+        placeholder="ELD, battery, dash cam …"
+        className="min-h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-4"
+      />
+      <button className="button">Search</button>
+    </form>
+  );
+}
+
+/** How to reach a person. */
+function People() {
+  return (
+    <aside className="rounded-xl bg-accent-soft p-6 lg:col-span-4 lg:col-start-9 lg:self-start">
+      <svg viewBox="0 0 320 60" className="w-full" aria-hidden="true" fill="none" strokeWidth="3">
+        <path
+          d="M8 50h70c30 0 30-36 60-36h32"
+          className="stroke-accent-mark"
+          strokeLinecap="round"
+        />
+        <path
+          d="M180 14h132"
+          className="stroke-line-strong"
+          strokeDasharray="3 10"
+          strokeLinecap="round"
+        />
+        <circle cx="176" cy="14" r="7" className="fill-surface stroke-accent-mark" />
+      </svg>
+      <h2 className="mt-4 text-heading font-semibold">Ask a person</h2>
+      <p className="mt-2 text-small text-muted">
+        Tell us what you were looking for, and we’ll send you the right page.
+      </p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <ChatAction />
+        <a className="inline-flex min-h-11 items-center text-link underline" href="/book-a-call">
+          Book a call
+        </a>
+      </p>
+    </aside>
+  );
+}
+
 export default function ErrorPage({ data, query }: ErrorPageProps) {
   const status = data?.statusCode ?? 500;
   const missing = status === 404;
+  const [happened, advice] = explanationOf(status);
   useEffect(() => {
     // Where a page broke, its own style sheet is still on.
     const css = errorStyle();
     loadStyle(css).then(() => applyStyle(css), console.warn);
   }, []);
   return (
-    <div className="shell-width py-16 md:py-24" data-error={status}>
-      <p className="eyebrow">Error {status}</p>
-      <h1 className="mt-3 text-title font-semibold">
-        {missing ? 'We can’t find that page' : 'We can’t show this page'}
-      </h1>
-      <p className="mt-4 font-mono text-small break-all text-muted" data-message="">
-        {data?.message || defaultMessage(status)}
-      </p>
-      <p className="mt-3 max-w-[60ch]">{explanationOf(status)}</p>
-      <svg
-        viewBox="0 0 640 90"
-        className="mt-8 w-full max-w-xl"
-        aria-hidden="true"
-        fill="none"
-        strokeWidth="3"
-      >
-        <path
-          d="M10 70h150c50 0 50-45 100-45h90"
-          className="stroke-accent-mark"
-          strokeLinecap="round"
-        />
-        <path
-          d="M350 25h280"
-          className="stroke-line"
-          strokeDasharray="4 12"
-          strokeLinecap="round"
-        />
-        <circle cx="350" cy="25" r="8" className="fill-surface stroke-accent-mark" />
-      </svg>
-      {missing ? (
-        <>
-          <form action="/search" className="mt-8 flex max-w-xl gap-2">
-            <input
-              name="q"
-              type="search"
-              data-query=""
-              suppressHydrationWarning
-              aria-label="Search the site"
-              className="min-h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-3"
-            />
-            <button className="button">Search</button>
-          </form>
-          <Suggestions />
-          <h2 className="mt-12 text-heading font-semibold">Popular pages</h2>
-          <ul className="mt-3 grid gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-            {POPULAR.map(([href, name, text]) => (
-              <li key={href} className="border-b border-line py-3">
-                <a className="font-semibold text-link underline" href={href}>
-                  {name}
-                </a>
-                <p className="text-small text-muted">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <>
-          <p className="mt-8 flex flex-wrap gap-3">
-            <a className="button" href={query || '?'} data-reload="">
-              Try again
-            </a>
-            <a className="button-quiet" href="/contact">
-              Contact us
-            </a>
+    <div className="shell-width pt-10 md:pt-16" data-error={status}>
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <p className="eyebrow">Error {status}</p>
+          <h1 className="mt-3 text-display font-semibold text-balance">{happened}</h1>
+          <p className="mt-4 font-mono text-small break-all text-muted" data-message="">
+            {data?.message || defaultMessage(status)}
           </p>
-        </>
-      )}
+          {missing && <Original />}
+          <p className="mt-3 max-w-[54ch] text-lead">{advice}</p>
+          {!missing && (
+            <p className="mt-6 flex flex-wrap gap-3">
+              <a className="button" href={query || '?'} data-reload="">
+                Try again
+              </a>
+              <a className="button-quiet" href="/">
+                Go to the home page
+              </a>
+            </p>
+          )}
+          <Search />
+          {missing && <Suggestions />}
+        </div>
+        <People />
+      </div>
+      <h2 className="mt-14 text-heading font-semibold">Popular pages</h2>
+      <ul className="mt-3 grid gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+        {POPULAR.map(([href, name, text]) => (
+          <li key={href} className="border-b border-line py-3">
+            <a className="font-semibold text-link underline" href={href}>
+              {name}
+            </a>
+            <p className="text-small text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

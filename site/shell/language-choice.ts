@@ -38,7 +38,8 @@ function offer(): void {
   const wanted = chosen ?? navigator.language.split('-')[0];
   const other = languages.find(({ tag }) => tag === wanted && tag !== LANGUAGE);
   const page = counterpartsOf(location.pathname).find(({ tag }) => tag === wanted);
-  if (!other || !page?.hasPage) return;
+  // An error page names the original itself, if there is one.
+  if (!other || !page?.hasPage || document.querySelector('[data-error]')) return;
   if (chosen === null) store(LANGUAGE);
   toast(other.offer, {
     duration: 0,

@@ -4,6 +4,7 @@ import type { DataModule, PageError, PageMeta } from '../page.ts';
 import { App } from './app.tsx';
 import { TOOLS } from '../tools/tools.ts';
 import { pageLabel, parentsOf } from './breadcrumbs.ts';
+import { defaultMessage } from './error-message.ts';
 import { exhibitsLoading } from './exhibit.tsx';
 import { counterpartsOf, type Counterpart } from './counterparts.ts';
 import { LANGUAGE, ownPath, plainPath } from './language.ts';
@@ -182,7 +183,7 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
   const errorPage = await import('./error-page.tsx');
   for (const [statusCode, message] of [
     [404, 'Page not found: %PATH%'],
-    [500, errorPage.defaultMessage(500)],
+    [500, defaultMessage(500)],
     [400, 'This address isn’t valid: %PATH%'],
     [405, 'This page doesn’t accept form submissions: %PATH%'],
   ] as const) {

@@ -101,3 +101,9 @@ export function suggestionsOf(index: SearchIndex, path: string): { query: string
       : '';
   return { query, html };
 }
+
+const UNTRANSLATED = 'This page isn’t translated yet. Here’s the original:';
+
+/** Offers the English page where this language lacks it. @param title of the English page */
+export const originalHtml = (path: string, title: string): string =>
+  `<p class="mt-4 rounded-lg border-l-4 border-info bg-info-soft p-4">${UNTRANSLATED} <a class="font-semibold text-link underline" href="${escape(path)}" hreflang="en">${title}</a></p>`;

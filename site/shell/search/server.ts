@@ -2,5 +2,5 @@
  * What the server needs to answer a search without JavaScript, with the browser's index and markup. The build
  * contains it as `search-{build}.mjs` beside `site.json`.
  */
-export { resultsOf, suggestionsOf } from './results.ts';
+export { originalHtml, resultsOf, suggestionsOf } from './results.ts';
 export { readIndex } from './search-index.ts';

@@ -1,0 +1,3 @@
+/** The message of an error that has none of its own (R2.9). */
+export const defaultMessage = (statusCode: number): string =>
+  statusCode === 404 ? 'Page Not Found' : 'Internal Server Error';
