@@ -73,7 +73,7 @@ it('links only to headings that exist on these pages', () => {
 
 it('shows the tested quick starts unchanged [R3.10]', () => {
   const shown = textOf(`${ROOT}/quick-start`);
-  for (const name of ['visitor.ts', 'visitor.py', 'typed-client.ts']) {
+  for (const name of ['visitor.sh', 'visitor.ts', 'visitor.py', 'typed-client.ts']) {
     const file = new URL(`../docs/quick-start/${name}`, import.meta.url);
     expect(shown).toContain(readFileSync(file, 'utf8').trimEnd());
   }

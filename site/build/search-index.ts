@@ -6,10 +6,10 @@ import { ContentError, type SearchWords } from './content.ts';
 
 const TEXT_LENGTH = 4000;
 
-/** The text of a page's main element, without tags and drawings. Each word once, since their number matters little and costs a lot. */
+/** The text of a page's main element, without tags, drawings, and code. Each word once, since their number matters little and costs a lot. */
 function textOf(html: string): string {
   const text = (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
-    .replace(/<svg[\s\S]*?<\/svg>/g, ' ')
+    .replace(/<(svg|pre)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[#\w]+;/g, ' ')
     .replace(/\s+/g, ' ')
@@ -18,7 +18,7 @@ function textOf(html: string): string {
 }
 
 /** Pages found only by title and summary: their text would take up half of the index, or is that of other entries. */
-const isListed = (path: string): boolean => path.startsWith('/developers/') || path === '/faq';
+const isListed = (path: string): boolean => /^\/(developers(\/|$)|faq$)/.test(path);
 
 /** What the site's code knows about its search, in one language. */
 interface SearchSources {

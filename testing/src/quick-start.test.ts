@@ -27,6 +27,16 @@ it('runs the TypeScript quick start, which prints the delivered copy of its mess
   expect(JSON.parse(stdout)).toMatchObject(HELLO);
 });
 
+it('runs the curl quick start, which prints its message in the history [R3.10]', async ({
+  skip,
+}) => {
+  if ((await run('curl', ['--version']).catch(() => null)) === null)
+    return skip('There is no curl.');
+  const args = [script('visitor.sh'), app.url, HELLO.text];
+  const { stdout } = await run('sh', args, { timeout: MS });
+  expect(JSON.parse(stdout)).toMatchObject({ data: [HELLO] });
+});
+
 it('runs the Python quick start, which prints the delivered copy of its message [R3.10]', async ({
   skip,
 }) => {

@@ -7,12 +7,19 @@ export const inline = (text: string): string => marked.parseInline(text, { async
 export const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
 /**
- * Renders a code block that can be scrolled with the keyboard. Its URLs are escaped so that the server does
- * not replace the build's origin in them.
- * @param label accessible name
+ * Frames code with its name and a button that copies it. The keyboard can scroll the code. Its URLs are escaped so that
+ * the server does not replace the build's origin in them.
+ * @param label visible and accessible name
+ * @param html of the code
  */
+const framed = (label: string, html: string): string => {
+  const name = escapeHtml(label);
+  return `<div data-code=""><p>${name}<button type="button" aria-label="Copy: ${name}">Copy</button></p><pre tabindex="0" role="group" aria-label="${name}"><code>${html.replaceAll('://', '&#58;//')}</code></pre></div>`;
+};
+
+/** Renders a code block. @param label visible and accessible name */
 export const codeBlock = (text: string, label: string): string =>
-  `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${escapeHtml(text.trimEnd()).replaceAll('://', '&#58;//')}</code></pre>`;
+  framed(label, escapeHtml(text.trimEnd()));
 
 export const json = (value: unknown, label: string): string =>
   codeBlock(JSON.stringify(value, null, 2), label);
@@ -26,6 +33,12 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
     )
     .join('')}</tbody></table>`;
 
-/** Makes the code blocks of rendered Markdown focusable, so that the keyboard can scroll them. */
-export const focusable = (html: string): string =>
-  html.replaceAll('<pre>', '<pre tabindex="0" role="group" aria-label="Code">');
+/** Names of the languages of code in Markdown. */
+const LANGUAGES: Record<string, string> = { js: 'JavaScript', json: 'JSON', sh: 'Shell' };
+
+/** Frames the code blocks of rendered Markdown. */
+export const framedCode = (html: string): string =>
+  html.replace(
+    /<pre><code(?: class="language-(\w+)")?>([\s\S]*?)\s*<\/code><\/pre>/g,
+    (_, language: string, code: string) => framed(LANGUAGES[language] ?? 'Code', code),
+  );

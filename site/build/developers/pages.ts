@@ -3,7 +3,7 @@ import { slugOf } from '../articles.ts';
 import { ContentError, developersFront, readMarkdown, toHtml } from '../content.ts';
 import { fragments } from './fragments.ts';
 import { httpGroups } from './http-reference.ts';
-import { codeBlock, focusable } from './markup.ts';
+import { codeBlock, framedCode } from './markup.ts';
 import { mqttMessages, mqttOverview } from './mqtt-reference.ts';
 
 /** A page of the developer documentation. */
@@ -23,7 +23,7 @@ const texts = import.meta.glob<string>('../../content/developers/*.md', {
   eager: true,
 });
 
-const scripts = import.meta.glob<string>('../../../docs/quick-start/*.{ts,py}', {
+const scripts = import.meta.glob<string>('../../../docs/quick-start/*.{ts,py,sh}', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -69,7 +69,7 @@ const written = Object.entries(texts)
       title: front.title,
       label: front.label,
       summary: front.summary,
-      html: fillIn(file, focusable(toHtml(body))),
+      html: fillIn(file, framedCode(toHtml(body))),
     };
   })
   .toSorted((a, b) => a.order - b.order);

@@ -1,4 +1,6 @@
 import { ownMarkup } from '@ncf/ui/own-markup';
+import { toast } from '@ncf/ui/toast';
+import { useEffect, useRef } from 'react';
 import type { PageProps } from '../../../page.ts';
 import type { DevelopersData } from './data.ts';
 
@@ -7,9 +9,41 @@ export const meta = ({ title, summary }: DevelopersData) => ({
   description: summary,
 });
 
+/** Copies the code whose button was pressed; if the browser forbids it, the code is selected. */
+async function copyCode({ target }: Event): Promise<void> {
+  const button = target instanceof Element && target.closest('[data-code] button');
+  const code = button && button.closest('[data-code]')?.querySelector('code');
+  if (!code) return;
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+    toast('Copied', { kind: 'success' });
+  } catch {
+    getSelection()?.selectAllChildren(code);
+    toast('Your browser blocked copying', {
+      kind: 'warning',
+      description: 'The code is selected. Copy it with Ctrl+C or ⌘C.',
+    });
+  }
+}
+
+/** The text of a page, with code that can be copied. */
+function Reference({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const area = box.current;
+    const copy = (event: Event) => void copyCode(event);
+    area?.addEventListener('click', copy);
+    return () => area?.removeEventListener('click', copy);
+  }, []);
+  return <div ref={box} className="reference mt-6" dangerouslySetInnerHTML={ownMarkup(html)} />;
+}
+
 /** A developer page with the menu of all developer pages. */
 export default function Developers({ data }: PageProps<DevelopersData>) {
   const under = (slug: string) => data.slug.startsWith(`${slug}/`);
+  // The reference pages are not in the menu.
+  const place = data.links.findIndex(({ slug }) => slug === data.slug);
+  const next = place < 0 ? undefined : data.links[place + 1];
   return (
     <div className="shell-width grid gap-x-10 pt-8 md:pt-12 lg:grid-cols-12">
       <nav aria-label="Developers" className="lg:sticky lg:top-6 lg:col-span-3 lg:self-start">
@@ -31,7 +65,15 @@ export default function Developers({ data }: PageProps<DevelopersData>) {
         <h1 className="text-title font-semibold text-balance">{data.title}</h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">{data.summary}</p>
         <div className="route-rule mt-8" />
-        <div className="reference mt-6" dangerouslySetInnerHTML={ownMarkup(data.html)} />
+        <Reference html={data.html} />
+        {next && (
+          <p className="mt-10 border-t border-line pt-5">
+            Next:{' '}
+            <a className="font-semibold text-link underline" href={`/developers/${next.slug}`}>
+              {next.label}
+            </a>
+          </p>
+        )}
       </article>
     </div>
   );
