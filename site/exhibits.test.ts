@@ -148,6 +148,40 @@ it('prerenders the product panes on their pages, marked as simulated', async () 
   }
 });
 
+it('keeps the vehicle’s name inside the map all day on a phone', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  for (const [path, pane, name] of [
+    ['/solutions/fleet', 'Trip replay of Van 12', 'Van 12'],
+    ['/es/solutions/fleet', 'Reproducción del recorrido de la Camioneta 12', 'Camioneta 12'],
+  ] as const) {
+    await page.goto(app.url + path);
+    await ready(page);
+    const figure = page.getByRole('figure', { name: pane });
+    const time = figure.getByRole('slider');
+    await time.fill('600');
+    await figure.getByText('10:00', { exact: false }).first().waitFor();
+    const outside = await figure.evaluate(async (box, wanted) => {
+      const slider = box.querySelector<HTMLInputElement>('input[type=range]');
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      const found = [];
+      for (let minutes = Number(slider?.min); minutes <= Number(slider?.max); minutes += 15) {
+        set?.call(slider, String(minutes));
+        slider?.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const label = [...box.querySelectorAll('svg text')].find(
+          ({ textContent }) => textContent === wanted,
+        );
+        const map = label?.closest('svg')?.getBoundingClientRect();
+        const { left = -1, right = Infinity } = label?.getBoundingClientRect() ?? {};
+        if (!map || left < map.left || right > map.right) found.push([minutes, left, right]);
+      }
+      return found;
+    }, name);
+    expect(outside, path).toEqual([]);
+  }
+  await page.close();
+});
+
 it('plays the camera clip with its data in step, and loads it under reduced motion only when asked', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const clips: string[] = [];

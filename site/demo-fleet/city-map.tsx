@@ -1,9 +1,7 @@
 import map from 'virtual:demo-map';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Point } from './city.ts';
-
-/** Part of the map in its own units: west, north, width, and height. */
-export type View = readonly [number, number, number, number];
+import { MapView, type View } from './map-view.ts';
 
 /** The demo fleet's city, and what a pane draws on it in the same units. @param label says it for screen readers */
 export function CityMap({
@@ -27,7 +25,7 @@ export function CityMap({
       {...rest}
     >
       <use href={`${map}#city`} />
-      {children}
+      <MapView value={view}>{children}</MapView>
     </svg>
   );
 }

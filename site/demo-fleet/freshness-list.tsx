@@ -23,7 +23,7 @@ export default function FreshnessList() {
               <span className="min-w-0 flex-1">
                 <b className="font-semibold">{vehicle.name}</b>{' '}
                 <span className="text-muted">{status}</span>
-                <span className="block truncate text-micro text-muted">{place}</span>
+                <span className="block text-micro text-muted">{place}</span>
               </span>
               <span className="shrink-0 font-mono text-accent">{age}</span>
             </li>

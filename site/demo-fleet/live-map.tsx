@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { FENCES, path } from './city.ts';
-import { CityMap, Fence, PastReports, TrailLine, type View } from './city-map.tsx';
+import { CityMap, Fence, PastReports, TrailLine } from './city-map.tsx';
+import type { View } from './map-view.ts';
 import { DEMO_DAY, FLEET } from './fleet.ts';
 import { Markers } from './marker.tsx';
 import { MapButton, Pane, PlayGlyph, Simulated } from './pane.tsx';

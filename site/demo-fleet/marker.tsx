@@ -1,4 +1,6 @@
+import { use } from 'react';
 import type { Point } from './city.ts';
+import { MapView } from './map-view.ts';
 import type { State } from './fleet.ts';
 
 /** Glyph and color of each state, so that no state depends on only one of them. */
@@ -59,6 +61,10 @@ export function Markers({
   selected: string;
   zoom?: number;
 }) {
+  const [west, , width] = use(MapView);
+  // Left of its dot, a name near the east ends inside the map. The selected one's is twice as large on phones.
+  const isLeft = (x: number, isSelected: boolean) =>
+    (x - west) / width > (isSelected ? 0.55 : 0.85);
   const size = zoom === 1 ? '' : `scale(${(1 / zoom).toFixed(2)})`;
   return (
     <g
@@ -74,7 +80,7 @@ export function Markers({
             {id === selected && <circle r="21" className="fill-accent-mark" opacity=".3" />}
             <Dot state={state} heading={state === 'moving' ? (heading ?? 0) : 0} />
             <text
-              x="15"
+              {...(isLeft(x, id === selected) ? { x: -15, textAnchor: 'end' } : { x: 15 })}
               y="4"
               className={id === selected || state === 'alert' ? undefined : 'max-sm:hidden'}
             >
