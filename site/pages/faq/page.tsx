@@ -86,7 +86,7 @@ export default function Faq({ data }: PageProps<Group[]>) {
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="text-display font-semibold text-balance">GPS tracking questions, answered</h1>
       <p className="mt-4 text-lead text-muted">The short answer first, then where to check it.</p>
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-12 print:block">
         <nav
           aria-label="Groups"
           className="print:hidden lg:sticky lg:top-6 lg:col-span-3 lg:self-start"
@@ -114,7 +114,7 @@ export default function Faq({ data }: PageProps<Group[]>) {
             .
           </p>
         </nav>
-        <div className="min-w-0 lg:col-span-9 [&_a]:text-link [&_a]:underline [&_p]:max-w-[60ch] [&_p]:pb-5 [&_summary]:text-text">
+        <div className="min-w-0 lg:col-span-9 print:columns-2 [&_a]:text-link [&_a]:underline [&_p]:max-w-[60ch] [&_p]:pb-5 [&_summary]:text-text">
           <form
             ref={form}
             action="/search"
