@@ -64,8 +64,8 @@ export default function Integrations() {
           </h1>
           <p className="mt-5 text-lead text-muted">
             Take trips and reports out as tables, and connect our support chat to your CRM. The
-            chat’s interfaces are documented in public; what your fleet’s data needs goes into your
-            order.
+            chat’s interfaces are documented in public; what you need from your fleet’s data goes
+            into your order.
           </p>
           <Actions>
             <a className="button-quiet" href="/developers">

@@ -51,7 +51,7 @@ function Facts({ words, sample }: { words: string | null; sample: boolean }) {
         </Fact>
       )}
       <Fact label="How long a reply takes">
-        The chat shows it before you write, measured from recent conversations.
+        The chat shows it before you write, when enough recent conversations were measured.
       </Fact>
       <Fact label="When we’re away">
         Leave a message. We reply in the chat, and by email if you’ve closed the page.
