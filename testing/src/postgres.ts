@@ -151,8 +151,9 @@ const EMPTY = `do $$ declare name text; begin
   set local session_replication_role = replica;
   for name in select tablename from pg_tables
     where schemaname = 'public' and tablename <> 'schema_version'
-      and pg_relation_size(format('public.%I', tablename)::regclass) > 0
-  loop execute format('delete from %I', name); end loop;
+  loop
+    if pg_relation_size(format('public.%I', name)::regclass) > 0 then execute format('delete from %I', name); end if;
+  end loop;
 end $$`;
 
 /** A client that is not connected yet. A lost connection fails the statement in progress, and ends no process. */
