@@ -101,12 +101,12 @@ def light_product():
     """Softbox key, long strip fill, rim; sized for the plinth."""
     dark = M.is_dark()
     _world("#c4d2e8" if dark else "#ffffff", "#2c3850" if dark else "#a9b8cd", .3 if dark else .46)
-    _area((-3.2, -2.6, 5.8), (3.4, 3.4), 300 if dark else 245, "#fffaf4")
+    _area((-3.2, -2.6, 5.8), (3.4, 3.4), 250 if dark else 245, "#f3f6ff" if dark else "#fffaf4")
     _area((4.8, -2.2, 2.4), (1.0, 4.2), 130 if dark else 62, "#e8f0ff", (0, 0, .6))
     # rim from the back right: kept off the mirror angle of flat tops, or it bleaches labels
-    _area((4.2, 4.2, 2.6), (4, 1.2), 230 if dark else 110, "#cfe0ff" if dark else "#f2f6ff", (0, 0, .6))
+    _area((4.2, 4.2, 2.6), (4, 1.2), 330 if dark else 110, "#cfe0ff" if dark else "#f2f6ff", (0, 0, .6))
     if dark:  # on a dark page the silhouette needs a cool sheen from behind
-        _area((-1.5, 5.2, 3.2), (5, 1.2), 130, "b400", (0, 0, .6))
+        _area((-1.5, 5.2, 3.2), (5, 1.2), 260, "b400", (0, 0, .6))
 
 
 def contact_shadow(sx, sy, radius, z, spread=.9, opacity=None, shift=(0, 0)):
@@ -203,6 +203,27 @@ def smooth():
     l.new(src.outputs["Image"], blur.inputs["Image"])
     l.new(guide, blur.inputs["Determinator"])
     l.new(blur.outputs[0], out.inputs[0])
+    return src, out, add
+
+
+def bloom(src, out, add):
+    """Adds to smooth(): by night what shines lights the air around it. Within the picture's outline only, as a halo on a page of another color is gray."""
+    n, l = bpy.context.scene.node_tree.nodes, bpy.context.scene.node_tree.links
+    picture = out.inputs[0].links[0].from_socket
+    for width, share in BLOOM:
+        soft, cut = n.new("CompositorNodeBlur"), n.new("CompositorNodeMixRGB")
+        soft.filter_type, soft.use_relative, soft.factor_x, soft.factor_y = "FAST_GAUSS", True, width, width
+        soft.aspect_correction = "Y"
+        cut.blend_type, cut.inputs[0].default_value = "MULTIPLY", 1
+        l.new(src.outputs["Emit"], soft.inputs[0])
+        l.new(soft.outputs[0], cut.inputs[1])
+        l.new(src.outputs["Alpha"], cut.inputs[2])
+        picture = add(picture, cut.outputs[0], share)
+    alpha = n.new("CompositorNodeSetAlpha")
+    alpha.mode = "REPLACE_ALPHA"
+    l.new(picture, alpha.inputs[0])
+    l.new(src.outputs["Alpha"], alpha.inputs[1])
+    l.new(alpha.outputs[0], out.inputs[0])
 
 
 def haze(color, far, near=25, share=.55):
@@ -227,6 +248,7 @@ def haze(color, far, near=25, share=.55):
 
 
 EDGE = 4
+BLOOM = ((1, .5), (4, .9))  # radius in percent of the width, strength
 SMOOTH = (2, .06, 3)  # iterations, edge threshold of the guide, radius in pixels
 
 
@@ -266,7 +288,9 @@ def shoot(view, out, size=(480, 320), samples=64, margin=1.06):
     bpy.context.view_layer.update()
     if framed:
         _fit(cam, size[0] / size[1], margin)
-    smooth()
+    nodes = smooth()
+    if M.is_dark() and framed and proj == "PERSP":
+        bloom(*nodes)
     if not framed:
         haze("#1a2c4c" if M.is_dark() else "#dbe8f6", view.far)
     r.image_settings.file_format, r.image_settings.color_mode = "PNG", "RGBA"
