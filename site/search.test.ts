@@ -321,6 +321,8 @@ it('finds nothing for words that the site does not know, and nothing irrelevant'
   expect(resultsOf(index, 'zzqqxxyy').status).toBe('No results');
   expect(resultsOf(index, 'wife').html).not.toContain('battery');
   expect(resultsOf(index, 'a/b <c>').html).not.toContain('<c>');
+  // "Matchbox" is about the mini tracker, which its accessories' pages show among what they work with.
+  expect(resultsOf(index, 'matchbox').html).not.toContain('href="/accessories/');
 });
 
 it('finds what people mean while they type the last word', () => {

@@ -262,6 +262,8 @@ export const catalogSchema = z.array(
         'worker',
       ])
       .optional(),
+    /** A picture of where it is used, with a caption. */
+    scene: z.strictObject({ picture: z.string(), caption: z.string().min(1) }).optional(),
     /** The connector whose pins its page shows. */
     drawing: z.enum(['nine', 'six', 'sixteen']).optional(),
   }),

@@ -83,8 +83,12 @@ it('gives a picture the alt text of the language', () => {
   expect(load('\0picture:all')).not.toContain('Illustration');
 });
 
-it('lists every file, calls each an illustration, and keeps the small ones within 40 kB', () => {
+it('lists every file and its night render, calls each an illustration, and keeps the small ones within 40 kB', () => {
   const { pictures, files } = readPictures();
+  // The clip's poster is a frame of a film that has no night version.
+  expect([...pictures].filter(([, { night }]) => !night).map(([name]) => name)).toEqual([
+    'camera-clip',
+  ]);
   for (const { alt } of pictures.values()) expect(alt).toMatch(/^Illustration/);
   for (const [file, bytes] of files) {
     if (file.includes(`-${SMALL}-`)) expect(bytes.length, file).toBeLessThanOrEqual(40_000);

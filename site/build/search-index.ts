@@ -6,10 +6,11 @@ import { ContentError, type SearchWords } from './content.ts';
 
 const TEXT_LENGTH = 4000;
 
-/** The text of a page's main element, without tags, drawings, and code. Each word once, since their number matters little and costs a lot. */
+/** The text of a page's main element, without tags, drawings, code, and sections about other pages. Each word once, since their number matters little and costs a lot. */
 function textOf(html: string): string {
   const text = (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
     .replace(/<(svg|pre)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<section data-other-pages[\s\S]*?<\/section>/g, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[#\w]+;/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,14 +1,20 @@
 import pictures from 'picture:all';
-import { ContentError } from '../build/content.ts';
+import { ContentError, type Catalog } from '../build/content.ts';
 import type { PictureData } from '../build/pictures.ts';
 
 /**
- * The picture of a product or an accessory, at build time.
+ * The picture of a product, an accessory, or a place where one is used, at build time.
  * @throws ContentError if `content/pictures.yaml` has no picture of that name
  */
 export function pictureOf(id: string): PictureData {
   const picture = pictures[id];
   if (!picture)
-    throw new ContentError(`content/pictures.yaml: ${id}: missing, although ${id} is in the catalog`);
+    throw new ContentError(`content/pictures.yaml: ${id}: missing, although the catalog refers to it`);
   return picture;
 }
+
+/** The picture of where an item is used, if the catalog names one. */
+export const sceneOf = (item: Catalog[number] | undefined) =>
+  item?.scene && {
+    scene: { picture: pictureOf(item.scene.picture), caption: item.scene.caption },
+  };

@@ -32,11 +32,11 @@ function Checkbox({ on }: { on: boolean }) {
 /** The filters in one row, each a menu of links. */
 function Filters({ items, base, choice }: { items: Shown[]; base: string; choice: Choice }) {
   return (
-    <nav aria-label="Filters" className="flex flex-wrap gap-2 pt-6 print:hidden">
+    <nav aria-label="Filters" className="relative mt-6 flex flex-wrap gap-2 print:hidden">
       {facetsOf(items, choice).map((facet) => {
         const chosen = facet.options.filter((option) => option.chosen);
         return (
-          <details key={facet.id} data-menu="" className="group relative">
+          <details key={facet.id} data-menu="" className="group sm:relative">
             <summary
               className={`flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md border px-3.5 text-small hover:border-accent ${chosen.length > 0 ? 'border-accent bg-accent-soft font-semibold text-accent' : 'border-line-strong'}`}
             >
@@ -44,7 +44,7 @@ function Filters({ items, base, choice }: { items: Shown[]; base: string; choice
               {chosen.length > 0 && `: ${chosen.map(({ label }) => label).join(', ')}`}
               <Down className="text-muted transition-transform group-open:rotate-180" />
             </summary>
-            <ul className="absolute top-full left-0 z-20 mt-1 min-w-60 rounded-lg border border-line bg-overlay p-2 shadow-overlay">
+            <ul className="absolute inset-x-0 top-full z-20 mt-1 min-w-60 sm:right-auto rounded-lg border border-line bg-overlay p-2 shadow-overlay">
               {facet.options.map((option) => (
                 <li key={option.id}>
                   <a

@@ -7,7 +7,7 @@ interface PictureProps {
   sizes: string;
   /** For a picture above the fold: fetched first. */
   priority?: boolean;
-  /** Adds nothing to the text beside it, so screen readers skip it. */
+  /** Small, and adds nothing to the text beside it: screen readers skip it, and the smaller file is enough. */
   decorative?: boolean;
   className?: string;
 }
@@ -20,34 +20,26 @@ export function Picture({
   decorative = false,
   className = '',
 }: PictureProps) {
-  const { night, ...day } = of;
-  const alt = decorative ? '' : of.alt;
+  const { night, srcSet, ...day } = of;
+  // Decorative pictures are many: a second address and the sizes of each would outgrow the page's budget.
+  const sources = (files: { src: string; srcSet: string }) =>
+    decorative ? { src: files.src } : { ...files, sizes };
   const img = {
     ...day,
-    sizes,
+    alt: decorative ? '' : of.alt,
     // Of a pair, the hidden one must not load, so neither may load early.
     loading: priority && !night ? ('eager' as const) : ('lazy' as const),
     fetchPriority: priority ? ('high' as const) : ('auto' as const),
     decoding: 'async' as const,
   };
-  // Decorative ones are small and many: a second image of each would outgrow the page's budget.
-  if (!night || decorative)
-    return (
-      <img
-        {...img}
-        alt={alt}
-        className={`h-auto w-full dark:not-print:brightness-75 ${className}`}
-      />
-    );
+  const shape = `h-auto w-full ${className}`;
+  const byDay = sources({ src: day.src, srcSet });
+  if (!night)
+    return <img {...img} {...byDay} className={`${shape} dark:not-print:brightness-75`} />;
   return (
     <>
-      <img {...img} alt={alt} className={`h-auto w-full dark:not-print:hidden ${className}`} />
-      <img
-        {...img}
-        {...night}
-        alt={alt}
-        className={`hidden h-auto w-full dark:not-print:block ${className}`}
-      />
+      <img {...img} {...byDay} className={`${shape} dark:not-print:hidden`} />
+      <img {...img} {...sources(night)} className={`hidden ${shape} dark:not-print:block`} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { pictureOf } from '../../../content/pictured.ts';
+import { pictureOf, sceneOf } from '../../../content/pictured.ts';
 import { accessories, products } from '../../../content/library.ts';
 
 export const paths = () => accessories.map(({ id }) => ({ item: id }));
@@ -8,9 +8,10 @@ export const load = ({ item: wanted }: Record<string, string>) => {
   return {
     item,
     picture: pictureOf(wanted ?? ''),
+    ...sceneOf(item),
     goes: products
       .filter(({ id }) => item?.goes.includes(id))
-      .map(({ id, name }) => ({ id, name, picture: pictureOf(id) })),
+      .map(({ id, name, summary }) => ({ id, name, summary, picture: pictureOf(id) })),
     others: accessories
       .filter(({ id, group }) => id !== wanted && group === item?.group)
       .map(({ id, name }) => ({ id, name })),

@@ -1,4 +1,4 @@
-import { pictureOf } from '../../../content/pictured.ts';
+import { pictureOf, sceneOf } from '../../../content/pictured.ts';
 import { accessories, products } from '../../../content/library.ts';
 
 export const paths = () => products.map(({ id }) => ({ device: id }));
@@ -10,6 +10,7 @@ export const load = ({ device }: Record<string, string>) => {
   return {
     item,
     picture: pictureOf(device ?? ''),
+    ...sceneOf(item),
     goes: accessories
       .filter(({ id }) => item?.goes.includes(id))
       .map(({ id, name, summary }) => ({ id, name, summary, picture: pictureOf(id) })),

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import type { Catalog } from '../build/content.ts';
+import type { PictureData } from '../build/pictures.ts';
+import { ItemActions } from '../shell/item-actions.tsx';
+import { Picture } from '../shell/picture.tsx';
+import { QUOTE_PATH } from '../shell/quote-link.ts';
+
+type Item = Catalog[number];
+
+/** A picture of where an item is used. */
+export interface Scene {
+  picture: PictureData;
+  caption: string;
+}
+
+function SceneFigure({ picture, caption }: Scene) {
+  return (
+    <figure className="print:hidden">
+      <Picture of={picture} sizes="(min-width: 64rem) 36rem, 92vw" className="rounded-xl" />
+      <figcaption className="mt-2 text-micro text-muted">{caption} (Illustration)</figcaption>
+    </figure>
+  );
+}
+
+interface IntroductionProps {
+  item: Item;
+  picture: PictureData;
+  /** Path of the catalog. */
+  base: string;
+  /** The action beside the quote. */
+  children: ReactNode;
+}
+
+/** What a catalog's item is, when to choose it, its portrait, and the page's actions. */
+export function Introduction({ item, picture, base, children }: IntroductionProps) {
+  return (
+    <div className="shell-width grid items-start gap-x-12 gap-y-4 lg:grid-cols-12">
+      <div className="lg:order-2 lg:col-span-7 print:max-w-xs">
+        <Picture of={picture} sizes="(min-width: 64rem) 44rem, 92vw" priority />
+      </div>
+      <div className="lg:col-span-5">
+        <p className="eyebrow">{item.group}</p>
+        <h1 className="mt-3 text-title font-semibold text-balance">{item.name}</h1>
+        <p className="mt-4 text-lead text-muted">{item.summary}</p>
+        <dl className="mt-6 space-y-3 border-l-2 border-accent-mark pl-5 text-small">
+          <div>
+            <dt className="font-semibold">Choose it if</dt>
+            <dd className="text-muted">{item.when}</dd>
+          </div>
+          <div>
+            <dt className="font-semibold">Watch out for</dt>
+            <dd className="text-muted">{item.mind}</dd>
+          </div>
+        </dl>
+        <p className="mt-7 grid max-w-md grid-cols-2 gap-3 *:justify-center *:text-center print:hidden">
+          <a className="button" href={QUOTE_PATH}>
+            Get a quote
+          </a>
+          {children}
+          <ItemActions base={base} id={item.id} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The item's figures. @param children which of them an order must confirm */
+export function Specification({ item, children }: { item: Item; children: ReactNode }) {
+  return (
+    <section className="lg:col-span-7">
+      <h2 className="text-heading font-semibold">Specifications</h2>
+      <table className="mt-3 w-full border-t-2 border-accent-mark text-left">
+        <tbody>
+          {Object.entries(item.specs).map(([name, value]) => (
+            <tr key={name} className="border-b border-line align-top">
+              <th
+                scope="row"
+                className="w-32 py-3 pr-4 font-mono text-small font-normal text-faint"
+              >
+                {name}
+              </th>
+              <td className="py-3 first-letter:uppercase">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 max-w-[60ch] text-small text-muted">{children}</p>
+    </section>
+  );
+}
+
+/** How the item is installed, what comes with it, and a picture of the place. */
+export function Installation({ item, scene }: { item: Item; scene?: Scene | undefined }) {
+  return (
+    <div className="space-y-8 lg:col-span-5">
+      <section>
+        <h2 className="text-heading font-semibold">Installation</h2>
+        <ol className="mt-4 border-l-2 border-accent-mark">
+          {item.install.map((step, i) => (
+            <li key={step} className="relative pb-4 pl-6 last:pb-0">
+              <span
+                aria-hidden="true"
+                className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-surface bg-accent-mark"
+              />
+              <span className="font-mono text-micro text-faint">{i + 1} </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2 className="text-heading font-semibold">In the box</h2>
+        <p className="mt-2 text-muted first-letter:uppercase">{item.box.join(' · ')}</p>
+      </section>
+      {scene && <SceneFigure {...scene} />}
+    </div>
+  );
+}
+
+interface WorksWithProps {
+  /** Path of the other catalog. */
+  base: string;
+  items: { id: string; name: string; summary: string; picture: PictureData }[];
+  /** Why they fit. */
+  children?: ReactNode;
+  scene?: Scene | undefined;
+}
+
+/** The items of the other catalog that connect to this one, as a row of pictures, and where they are used. */
+export function WorksWith({ base, items, children, scene }: WorksWithProps) {
+  const [row, card] =
+    items.length === 1
+      ? ['max-w-2xl', 'sm:grid-cols-[12rem_1fr]']
+      : ['sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,24rem))]', 'lg:grid-cols-1'];
+  return (
+    // What it says about others is on their pages, so the search leaves it out here.
+    <section
+      data-other-pages=""
+      className={`shell-width mt-14 ${scene ? 'grid items-center gap-x-12 gap-y-8 lg:grid-cols-2' : ''}`}
+    >
+      <div>
+        <h2 className="text-heading font-semibold">Works with</h2>
+        {children && <p className="mt-1 text-muted">{children}</p>}
+        <ul className={`mt-4 grid gap-3 ${row}`}>
+          {items.map(({ id, name, summary, picture }) => (
+            <li
+              key={id}
+              className={`relative grid grid-cols-[6.5rem_1fr] content-start items-center gap-x-4 rounded-lg border border-line bg-raised p-4 hover:border-accent ${card}`}
+            >
+              <Picture of={picture} sizes="20rem" decorative className="mx-auto max-w-60" />
+              <div>
+                <a
+                  className="font-semibold after:absolute after:inset-0 hover:text-accent"
+                  href={`${base}/${id}`}
+                >
+                  {name} →
+                </a>
+                <p className="mt-1 text-small text-muted">{summary}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {scene && <SceneFigure {...scene} />}
+    </section>
+  );
+}
