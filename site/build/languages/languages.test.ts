@@ -109,7 +109,7 @@ it('finds the texts of the FAQ, the devices, and the pictures, with their lines'
     line: 5,
   });
   const pictures = sources.find(({ ownFile }) => ownFile === 'pictures.yaml');
-  expect(pictures?.units[0]).toMatchObject({ required: true, line: 6 });
+  expect(pictures?.units[0]).toMatchObject({ required: true, line: 7 });
 });
 
 it('asks for a translation of words beside figures', () => {
