@@ -242,9 +242,8 @@ export const catalogSchema = z.array(
     install: z.array(z.string().min(1)).min(3),
     /** IDs in the other catalog that go with it. */
     goes: z.array(z.string()),
-    /** The ports of a device. */
+    /** The ports of a device, and the port that an accessory needs. */
     ports: z.array(port).optional(),
-    /** The port that an accessory needs. */
     needs: port.optional(),
     /** The interactive figure on its page. */
     exhibit: z
@@ -262,7 +261,6 @@ export const catalogSchema = z.array(
         'worker',
       ])
       .optional(),
-    /** A picture of where it is used, with a caption. */
     scene: z.strictObject({ picture: z.string(), caption: z.string().min(1) }).optional(),
     /** The connector whose pins its page shows. */
     drawing: z.enum(['nine', 'six', 'sixteen']).optional(),

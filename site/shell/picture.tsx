@@ -21,12 +21,12 @@ export function Picture({
   className = '',
 }: PictureProps) {
   const { night, srcSet, ...day } = of;
+  const alt = decorative ? '' : of.alt;
   // Decorative pictures are many: a second address and the sizes of each would outgrow the page's budget.
   const sources = (files: { src: string; srcSet: string }) =>
     decorative ? { src: files.src } : { ...files, sizes };
   const img = {
     ...day,
-    alt: decorative ? '' : of.alt,
     // Of a pair, the hidden one must not load, so neither may load early.
     loading: priority && !night ? ('eager' as const) : ('lazy' as const),
     fetchPriority: priority ? ('high' as const) : ('auto' as const),
@@ -35,11 +35,18 @@ export function Picture({
   const shape = `h-auto w-full ${className}`;
   const byDay = sources({ src: day.src, srcSet });
   if (!night)
-    return <img {...img} {...byDay} className={`${shape} dark:not-print:brightness-75`} />;
+    return (
+      <img {...img} {...byDay} alt={alt} className={`${shape} dark:not-print:brightness-75`} />
+    );
   return (
     <>
-      <img {...img} {...byDay} className={`${shape} dark:not-print:hidden`} />
-      <img {...img} {...sources(night)} className={`hidden ${shape} dark:not-print:block`} />
+      <img {...img} {...byDay} alt={alt} className={`${shape} dark:not-print:hidden`} />
+      <img
+        {...img}
+        {...sources(night)}
+        alt={alt}
+        className={`hidden ${shape} dark:not-print:block`}
+      />
     </>
   );
 }
