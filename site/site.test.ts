@@ -300,9 +300,7 @@ it('answers a search without JavaScript, escaped, and suggests pages on the not-
 });
 
 it('has a page for each device and answers 404 for an unknown one', async () => {
-  const { body } = await app.inject('/products/wired-tracker');
-  expect(body).toContain('"@type":"Product"');
-  expect(body).toMatch(/<img[^>]*installation-night-640.*The tracker on the cart/s);
+  expect((await app.inject('/products/wired-tracker')).body).toContain('"@type":"Product"');
   expect((await app.inject('/products/unknown')).statusCode).toBe(404);
 });
 
@@ -349,12 +347,6 @@ it('filters in place with the keyboard, and restores the choice on Back and relo
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   await page.reload();
   await page.waitForSelector('a[aria-current=true]:has-text("Compare")');
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const menu of await page.locator('nav[aria-label=Filters] details').all()) {
-    await menu.locator('summary').click();
-    const box = await menu.locator('ul').boundingBox();
-    expect((box?.x ?? -1) >= 0 && box!.x + box!.width <= 360).toBe(true);
-  }
   await page.close();
 });
 
