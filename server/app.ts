@@ -24,6 +24,8 @@ export interface App {
   http: FastifyInstance;
   /** The owner's password if the first start generated one; show it once. */
   ownerPassword: string | null;
+  /** Starts to make the site's pages as small as possible, in the background until the server closes. */
+  shrinkPages(): void;
 }
 
 const JSON_BYTES = 64 * 1024;
@@ -73,7 +75,13 @@ export async function buildApp({
       : reply.code(404).send(bodyOf('not_found')),
   );
   if (website !== null) await http.register(siteHttp, website.site);
-  return { http, ownerPassword: identity.ownerPassword };
+  const closing = new AbortController();
+  http.addHook('preClose', async () => closing.abort());
+  return {
+    http,
+    ownerPassword: identity.ownerPassword,
+    shrinkPages: () => website?.shrinkPages(closing.signal),
+  };
 }
 
 /** The HTTP server without routes: limits, response log, and error handling. */

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     const site = existsSync(siteDir)
       ? { site: { siteDir, consoleDir }, brand: builtBrand(siteDir) ?? DEFAULT_BRAND }
       : {};
-    const { http, ownerPassword } = await buildApp({ env, database, log, ...site });
+    const { http, ownerPassword, shrinkPages } = await buildApp({ env, database, log, ...site });
     // At once: the account exists now, even if the server cannot listen.
     if (ownerPassword !== null) {
       process.stdout.write(
@@ -81,6 +81,7 @@ async function start(): Promise<void> {
       await http.close();
       throw error;
     }
+    shrinkPages();
     const local = listeningOrigin(http.server, env.host, env.port);
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
     const data = env.databaseUrl === null ? env.dataDir : `PostgreSQL, files in ${env.dataDir}`;

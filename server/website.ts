@@ -4,6 +4,7 @@ import { AddressRate } from './platform/limits/address-rate.ts';
 import { createBuildArchive } from './website/build-archive.ts';
 import { BuiltSite, hashedFiles } from './website/built-site.ts';
 import { createErrorPage, type SendError } from './website/error-page-http.ts';
+import { keepPagesSmall } from './website/page-sizes.ts';
 import { createFormPage, type FormPage } from './website/form-page.ts';
 import { siteSearch } from './website/search.ts';
 import type { SiteOptions } from './website/site-options.ts';
@@ -25,6 +26,8 @@ export interface Website {
   samples(): Samples['data'];
   /** Stores the hashed files of this node's build for the other nodes. Never rejects. */
   shareBuild(): Promise<void>;
+  /** Starts to make the pages as small as possible, until the signal ends it. */
+  shrinkPages(signal: AbortSignal): void;
 }
 
 /** Creates the group from the folders of the built site and console. */
@@ -55,6 +58,11 @@ export function createWebsite(
       } catch (error) {
         log.error({ err: error }, 'failed to store the build for the other nodes');
       }
+    },
+    shrinkPages(signal) {
+      keepPagesSmall(() => built.current(), signal).catch((error: unknown) => {
+        if (!signal.aborted) log.error({ err: error }, 'failed to compress the pages');
+      });
     },
   };
 }

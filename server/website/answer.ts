@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { StoredFile } from './stored-files.ts';
+import type { StoredFile } from './stored-file.ts';
 
 type Coding = 'br' | 'gzip' | 'identity';
 
@@ -29,14 +29,20 @@ const allows = (header: string, coding: string): boolean =>
       new RegExp(`^\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*$).*)?$`, 'i').test(part),
     );
 
-function codingFor(file: StoredFile, header: string): Coding {
-  if (header.length > LONGEST_HEADER) return 'identity';
+/** The codings that an Accept-Encoding header allows. */
+export function preferenceOf(header: string): { br: boolean; gzip: boolean } {
+  if (header.length > LONGEST_HEADER) return { br: false, gzip: false };
   let preference = preferences.get(header);
   if (preference === undefined) {
     preference = { br: allows(header, 'br'), gzip: allows(header, 'gzip') };
     if (preferences.size >= KNOWN_HEADERS) preferences.clear();
     preferences.set(header, preference);
   }
+  return preference;
+}
+
+function codingFor(file: StoredFile, header: string): Coding {
+  const preference = preferenceOf(header);
   if (file.br !== null && preference.br) return 'br';
   return file.gzip !== null && preference.gzip ? 'gzip' : 'identity';
 }
@@ -52,8 +58,12 @@ function prepare(file: StoredFile, coding: Coding, headers: Record<string, strin
   return { etag, head, unchanged, body };
 }
 
+/** Whether If-None-Match names a version. A quickly compressed one has the same content. */
 const matches = (header: string, etag: string): boolean =>
-  header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  header
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, '').replace('-quick', ''))
+    .some((tag) => tag === '*' || tag === etag.replace('-quick', ''));
 
 /**
  * Answers with a file in the best encoding that the client accepts, or with 304 if the client has it.

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { CALL_TIMES_PATH } from '@ncf/contract/call-time';
 import { prefixOf, type Build } from './built-site.ts';
 import { withNotice } from './notice.ts';
+import { quickBrotli } from './shrinking-files.ts';
 import type { SiteOptions } from './site-options.ts';
-import { etagOf, type StoredFile } from './stored-files.ts';
+import { etagOf, type StoredFile } from './stored-file.ts';
 
 /** The module that the site's build places next to `site.json`. */
 interface AnswerModule {
@@ -79,9 +79,7 @@ export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>): Site
 
   const stored = ({ html, type }: { html: string; type: string }): StoredFile => {
     const plain = Buffer.from(html);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-    const br = brotliCompressSync(plain, { params });
-    return { plain, br, gzip: null, etag: etagOf(plain), type };
+    return { plain, br: quickBrotli(plain), gzip: null, etag: etagOf(plain), type };
   };
 
   return {

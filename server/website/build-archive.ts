@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { Blobs } from '../platform/blobs/blobs.ts';
 import type { Settings } from '../platform/db/settings.ts';
-import { etagOf, typeOf, type StoredFile } from './stored-files.ts';
+import { etagOf, type StoredFile } from './stored-file.ts';
+import { typeOf } from './stored-files.ts';
 
 /** A file of a build: its name in URLs, without the leading slash, and its path on this machine. */
 export interface BuiltFile {

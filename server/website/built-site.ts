@@ -4,7 +4,8 @@ import type { CallPlan } from '@ncf/contract/calls';
 import type { Samples } from '@ncf/contract/samples';
 import type { BuiltFile } from './build-archive.ts';
 import { createShownSettings, type ShownSettings } from './shown-settings.ts';
-import { StoredFiles, type StoredFile } from './stored-files.ts';
+import type { StoredFile } from './stored-file.ts';
+import { StoredFiles } from './stored-files.ts';
 
 interface Document {
   file: string;
@@ -43,6 +44,8 @@ export interface Build {
   dir: string;
   /** A file in `public/`, or null if it does not exist or the name points outside. */
   file(name: string): StoredFile | null;
+  /** Makes the smallest versions of a document before anyone asks for it; resolves once they are in use. */
+  shrink(name: string): Promise<void>;
 }
 
 /** What the paths of a page's language start with, such as `/es`; empty for English. */
@@ -133,13 +136,18 @@ export class BuiltSite {
         if (index.origin === null || own === null || !NAMES_ORIGIN.test(name)) return text;
         return text.replaceAll(index.origin, own);
       });
-      return { index, notice: '', dir: real, file: (name) => files.get(name) };
+      return {
+        ...{ index, notice: '', dir: real },
+        file: (name) => files.get(name),
+        shrink: (name) => files.shrink(name),
+      };
     };
     const none: Build = {
       index: { id: '', origin: null, pages: {}, errors: {} },
       notice: '',
       dir,
       file: () => null,
+      shrink: () => Promise.resolve(),
     };
     this.builds = new LatestBuild(dir, 'site.json', open, none);
   }

@@ -4,6 +4,7 @@ import { escapeHtml } from '@ncf/contract/html';
 import { isBot } from './bots.ts';
 import { prefixOf } from './built-site.ts';
 import { BOT_POLICY, pageHeaders } from './policy.ts';
+import { sendPage } from './send-page-http.ts';
 import { siteSearch, type SiteSearch } from './search.ts';
 import { builtSiteOf, type SiteOptions } from './site-options.ts';
 
@@ -85,6 +86,6 @@ export function createErrorPage(
       // In one pass, since the path itself may contain these words.
       .replace(/%(JSON_)?PATH%/g, (_word, json) => (json ? escapeJson : escapeHtml)(shown));
     const isSuggested = status === 404 && mayRender(request.ip);
-    return reply.send(isSuggested ? await search.suggest(build, html, shown) : html);
+    return sendPage(request, reply, isSuggested ? await search.suggest(build, html, shown) : html);
   };
 }

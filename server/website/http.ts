@@ -5,6 +5,7 @@ import { siteAnswers } from './answers.ts';
 import { prefixOf } from './built-site.ts';
 import { consoleHttp } from './console-http.ts';
 import { createErrorPage, isApi } from './error-page-http.ts';
+import { sendPage } from './send-page-http.ts';
 import { siteSearch } from './search.ts';
 import { FRESH, pageHeaders } from './policy.ts';
 import { fileSender } from './send-file-http.ts';
@@ -82,7 +83,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
         void reply.headers(documentHeaders()).type(file.type);
         return search
           .answer(build, file.plain.toString('utf8'), asked, rawPath)
-          .then((html) => reply.send(html));
+          .then((html) => sendPage(request, reply, html));
       }
       if (page.isLive && mayRender(request.ip)) {
         return answers
@@ -93,10 +94,11 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
             return null;
           })
           .then((html) =>
-            reply
-              .headers({ ...documentHeaders(), 'cache-control': 'no-store' })
-              .type(file.type)
-              .send(html ?? file.plain),
+            sendPage(
+              request,
+              reply.headers({ ...documentHeaders(), 'cache-control': 'no-store' }).type(file.type),
+              html ?? file.plain.toString('utf8'),
+            ),
           );
       }
       if (mayAnswer && page.readsQuery && query) {

@@ -2,7 +2,7 @@ import { hoursInWords, type OpeningHours } from '@ncf/contract/opening-hours';
 import type { SiteNotice } from '@ncf/contract/site-settings';
 import type { Build } from './built-site.ts';
 import { noticeHtml, withNotice } from './notice.ts';
-import { rewritten, type StoredFile } from './stored-files.ts';
+import { ShrinkingFiles } from './shrinking-files.ts';
 
 /** What the team set in the console for all pages; null for what it did not set. */
 export interface ShownSettings {
@@ -36,22 +36,29 @@ const HAS_WORDS = /\.html$|(^|\/)_payload\.json$/;
 
 /** The same build with a notice and other hours in its pages; each is made when it is first asked for. */
 function rewrittenBuild(build: Build, notice: string, hours: Words): Build {
-  const files = new Map<string, StoredFile>();
+  const files = new ShrinkingFiles();
   const change = (name: string, text: string): string => {
     const timed = [...hours].reduce((all, [from, to]) => all.replaceAll(from, () => to), text);
     return name.endsWith('.html') ? withNotice(timed, notice) : timed;
   };
+  const file: Build['file'] = (name) => {
+    const known = files.get(name);
+    if (known !== undefined) return known;
+    const stored = build.file(name);
+    if (stored === null || !HAS_WORDS.test(name)) return stored;
+    const text = stored.plain.toString('utf8');
+    const changed = change(name, text);
+    // What stays the same gets smaller in the build.
+    if (changed === text) return stored;
+    return files.keepText(name, Buffer.from(changed), stored.type);
+  };
   return {
     ...build,
     notice,
-    file(name) {
-      const stored = files.get(name) ?? build.file(name);
-      if (stored === null || files.has(name) || !HAS_WORDS.test(name)) return stored;
-      const text = stored.plain.toString('utf8');
-      const changed = change(name, text);
-      const file = changed === text ? stored : rewritten(stored, () => changed);
-      files.set(name, file);
-      return file;
+    file,
+    async shrink(name) {
+      if (!files.has(name)) file(name);
+      await (files.has(name) ? files : build).shrink(name);
     },
   };
 }

@@ -1,19 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-
-/** A file in memory with its precompressed versions. */
-export interface StoredFile {
-  plain: Buffer;
-  br: Buffer | null;
-  gzip: Buffer | null;
-  /** Strong ETag of the uncompressed version (RFC 9110 §8.8.3). */
-  etag: string;
-  /** Media type by file extension. */
-  type: string;
-}
+import { ShrinkingFiles } from './shrinking-files.ts';
+import { etagOf, type StoredFile } from './stored-file.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -49,31 +37,12 @@ function read(path: string): Buffer | null {
 }
 
 const TEXT = /\.(html|xml|txt)$/;
-const QUICK = 5;
-const SMALLEST = 11;
-const brotliOptions = (quality: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
-});
-
-/** A strong ETag of these bytes; `form` distinguishes versions with different compression. */
-export const etagOf = (plain: Buffer, form = ''): string =>
-  `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}${form}"`;
-
-/** A stored file with another text, compressed quickly. */
-export function rewritten(file: StoredFile, change: (text: string) => string): StoredFile {
-  const plain = Buffer.from(change(file.plain.toString('utf8')));
-  const br = brotliCompressSync(plain, brotliOptions(QUICK));
-  return { plain, br, gzip: gzipSync(plain), etag: etagOf(plain), type: file.type };
-}
 
 /** The files of an immutable folder, read into memory on first use. */
 export class StoredFiles {
   private readonly root: string;
   private readonly rewrite: (name: string, text: string) => string;
-  private readonly files = new Map<string, StoredFile>();
-  /** Texts without compressed versions of their own that were asked for once. */
-  private readonly askedOnce = new Set<string>();
-  private compressed = Promise.resolve();
+  private readonly files = new ShrinkingFiles();
 
   /** @param rewrite changes a text file (HTML, XML, plain) once, when it is read */
   constructor(dir: string, rewrite = (_name: string, text: string): string => text) {
@@ -84,10 +53,7 @@ export class StoredFiles {
   /** A file by its name in the folder, or null if it does not exist, points outside, or has `.` or empty segments. */
   get(name: string): StoredFile | null {
     const known = this.files.get(name);
-    if (known !== undefined) {
-      if (this.askedOnce.delete(name)) this.compressWell(name, known);
-      return known;
-    }
+    if (known !== undefined) return known;
     const path = join(this.root, name);
     // Only one spelling of each name, since files stay in memory under the name that was asked for.
     if (path !== this.root + name.replaceAll('/', sep) || name.includes('\0')) return null;
@@ -99,35 +65,16 @@ export class StoredFiles {
     const br = read(`${path}.br`);
     // The build leaves documents uncompressed that most servers put their origin into.
     if (after !== before || (before && br === null))
-      return this.keepRewritten(name, Buffer.from(after), type);
-    const stored = { plain, br, gzip: read(`${path}.gz`), etag: etagOf(plain), type };
-    this.files.set(name, stored);
-    return stored;
-  }
-
-  /**
-   * There are no compressed versions on disk, or they are those of the original text. Quickly compressed ones are served until
-   * the smallest ones are ready.
-   */
-  private keepRewritten(name: string, plain: Buffer, type: string): StoredFile {
-    const br = brotliCompressSync(plain, brotliOptions(QUICK));
-    const quick = { plain, br, gzip: gzipSync(plain), etag: etagOf(plain, '-quick'), type };
-    this.files.set(name, quick);
-    this.askedOnce.add(name);
-    return quick;
-  }
-
-  /**
-   * Makes the smallest versions of a file, one file at a time, off the event loop. Only a file that is asked for again is
-   * worth it: it takes 40 times as long as compressing quickly.
-   */
-  private compressWell(name: string, { plain, type }: StoredFile): void {
-    this.compressed = this.compressed.then(async () => {
-      const [smallest, zipped] = await Promise.all([
-        promisify(brotliCompress)(plain, brotliOptions(SMALLEST)),
-        promisify(gzip)(plain, { level: 9 }),
-      ]);
-      this.files.set(name, { plain, br: smallest, gzip: zipped, etag: etagOf(plain), type });
+      return this.files.keepText(name, Buffer.from(after), type);
+    return this.files.keep(name, {
+      ...{ plain, br, gzip: read(`${path}.gz`) },
+      ...{ etag: etagOf(plain), type },
     });
+  }
+
+  /** Makes the smallest versions of a text that has none; resolves once they are in use. */
+  async shrink(name: string): Promise<void> {
+    if (!this.files.has(name)) this.get(name);
+    await this.files.shrink(name);
   }
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { switchBuild } from '@ncf/testing/built-site';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { BuiltSite } from './built-site.ts';
+import { keepPagesSmall } from './page-sizes.ts';
 import { openSite, PERSON } from './website.fixture.ts';
 import { StoredFiles } from './stored-files.ts';
 
@@ -85,6 +87,55 @@ it('sends the encoding that the client accepts, and 304 for a version it has', a
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '14']);
 });
 
+it('makes pages as small as possible before anyone asks for them, short paths first', async () => {
+  const { put, dir, shown } = await openSite();
+  const text = '<link rel="canonical" href="http://localhost:3000/about">'.repeat(50);
+  const page = `<aside id="notice"></aside>${text}`;
+  put('build-1/public/index.html', page);
+  const site = new BuiltSite(
+    join(dir, 'dist'),
+    () => 'https://track.example',
+    () => shown,
+  );
+  for (const notice of ['', 'Closed']) {
+    shown.notice = notice === '' ? null : { text: notice, link: null, until: null };
+    const build = site.current();
+    await build.shrink('index.html');
+    const file = build.file('index.html');
+    expect(file?.plain.toString()).toContain(
+      `>${notice}</aside><link rel="canonical" href="https:`,
+    );
+    expect(file?.br?.length).toBe(brotliCompressSync(file?.plain ?? '').length);
+  }
+  const made: string[] = [];
+  const pages = Object.fromEntries(
+    ['/news/a', '/news', '/gone', '/'].map((path) => [path, { file: path, policy: '' }]),
+  );
+  const build = site.current();
+  const watched = {
+    ...{ ...build, index: { ...build.index, pages } },
+    shrink: async (name: string) => void made.push(name),
+  };
+  const closing = new AbortController();
+  const ended = keepPagesSmall(() => watched, closing.signal);
+  await vi.waitFor(() => expect(made).toEqual(['/', '/news', '/gone', '/news/a']));
+  closing.abort();
+  await expect(ended).rejects.toThrow('aborted');
+});
+
+it('answers 304 to a client that has the page as it was first compressed', async () => {
+  const { get, put } = await openSite('https://track.example');
+  put('build-1/public/index.html', '<a href="http://localhost:3000">'.repeat(50));
+  const quick = await get('/', { 'accept-encoding': 'br' });
+  const etag = String(quick.headers.etag);
+  await vi.waitFor(async () => {
+    const again = await get('/', { 'accept-encoding': 'br' });
+    expect(again.headers.etag).not.toBe(etag);
+  });
+  const known = await get('/', { 'accept-encoding': 'br', 'if-none-match': etag });
+  expect(known.statusCode).toBe(304);
+});
+
 it('keeps one copy of a file, whatever spellings are requested', async () => {
   const { get, dir } = await openSite();
   for (const [folder, name] of [
@@ -117,6 +168,21 @@ it('answers 404 with the escaped path, and 500 without the reason [R8.1] [R8.2]'
   expect(failed.statusCode).toBe(500);
   expect(failed.body).toBe('<p>Internal Server Error</p>');
   expect(missing.headers['strict-transport-security']).toContain('max-age');
+});
+
+it('compresses error pages as the client accepts', async () => {
+  const { get } = await openSite();
+  const of = async (encoding: string) =>
+    await get('/missing', { ...PERSON, 'accept-encoding': encoding });
+  const [br, gzip, none] = [await of('br, gzip'), await of('gzip'), await of('')];
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(none.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(none.body);
+  expect([br, gzip, none].map(({ headers }) => headers['content-encoding'])).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ]);
+  expect(br.headers.vary).toBe('accept, accept-encoding');
 });
 
 it('gives bots the status and a plain document for every error [R8.11]', async () => {
@@ -186,7 +252,7 @@ it('shows the error page at a page URL unless the client accepts JSON but not HT
       404,
       'text/html; charset=utf-8',
     ]);
-    expect(headers.vary).toBe('accept');
+    expect(headers.vary).toBe('accept, accept-encoding');
   }
   const json = await get('/nowhere', { ...PERSON, accept: 'application/json' });
   expect(json.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
