@@ -156,6 +156,13 @@ async function walk(
   return problems;
 }
 
+it('opens the answer on a page that a search result leads to', async () => {
+  const page = await open('/search?q=gps+jammer', { width: 1280, height: 720 });
+  await page.locator('[data-result][href="/industries/security#q1"]').click();
+  await expect.poll(() => page.locator('#q1').isVisible()).toBe(true);
+  await page.close();
+});
+
 it('shows the focus at every tab stop, uncovered', async () => {
   const views = [
     { width: 1280, height: 720 },

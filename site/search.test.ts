@@ -166,7 +166,7 @@ const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
     ['does it work without cell service', '/faq#and-where-there-is-no-mast-at-all'],
     ['driver doesn’t like it', '/faq#must-i-tell-my-drivers'],
     ['my drivers are against being tracked', '/faq#must-i-tell-my-drivers'],
-    ['how do I get my stolen truck back', '/solutions/private'],
+    ['how do I get my stolen truck back', '/solutions/private', '/solutions/private#stolen'],
     ['how do I know if a driver is speeding', '/solutions/safety'],
     ['what happens if someone unplugs it', '/faq#what-if-somebody-pulls-the-device-out'],
     ['do you charge an activation fee', '/pricing'],
@@ -212,7 +212,56 @@ const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
     ['complaint', '/contact'],
     ['what does a red light mean', '/faq#a-light-blinks-on-the-device-what-does-it-mean'],
   ],
+  'rules, papers, and rivals': [
+    ['49 cfr 395', '/solutions/eld'],
+    ['395.8', '/solutions/eld', '/faq#do-i-need-an-eld'],
+    ['395.34', '/news/when-the-eld-fails', '/faq#what-if-the-eld-fails-on-the-road'],
+    ['agricultural exemption', '/solutions/eld#need', '/industries/agriculture'],
+    ['IFTA mileage report', '/news/ifta-ten-minute-fixes', '/industries/transportation'],
+    ['W-9', '/pricing#q4'],
+    ['net 30', '/pricing#q4'],
+    ['SOC 2', '/security#q1'],
+    ['penetration test', '/security#q1'],
+    ['single sign-on', '/security'],
+    ['tire pressure', '/industries/transportation#q3'],
+    ['does it lower my insurance', '/solutions/fleet#q3'],
+    ['gps jammer', '/industries/security#q1'],
+    ['apple airtag vs gps tracker', '/solutions/private#q4'],
+    ['bouncie', '/whyncftrack'],
+    ['reviews', '/about'],
+    ['is this legit', '/about'],
+    ['gps in court evidence', '/supports#account'],
+  ],
+  'words of people in a hurry': [
+    ['tracker for teenager', '/solutions/private'],
+    ['can my boss track me', '/faq#does-the-rule-allow-my-boss-to-watch-me-live'],
+    ['no subscription', '/pricing', '/faq#what-s-included-every-month'],
+    ['veteran discount', '/pricing'],
+    ['how big is it', '/products'],
+    ['fuse size', '/installation'],
+    ['works below zero', '/faq#does-it-work-in-the-cold'],
+    ['csv export', '/faq#can-i-take-my-data-with-me'],
+    ['where are you located', '/contact'],
+    ['media inquiry', '/contact'],
+    ['internship', '/careers'],
+    ['alaska', '/faq#in-which-countries-does-it-work'],
+    ['car wont start', '/faq#will-a-tracker-flatten-my-battery'],
+    ['device wont turn on', '/faq#a-device-is-broken-what-now', '/supports#silent'],
+    ['change password', '/supports#account'],
+    ['warranty length', '/faq#return-and-warranty'],
+    ['track employees', '/faq#must-i-tell-my-drivers'],
+    ['backup camera', '/accessories/side-camera'],
+    ['check engine light', '/solutions/fleet', '/products/truck-gateway'],
+    ['e-bike', '/products/sealed-mini-tracker'],
+    ['cow', '/industries/agriculture', '/industries/others#q1'],
+    ['repo', '/industries/leasing'],
+    ['zapier', '/integrations'],
+    ['do you sell my data', '/privacy', '/security'],
+  ],
   'typing errors': [
+    ['tempature sensor', '/accessories/temperature-probe'],
+    ['contrct', '/faq#how-long-is-the-contract'],
+    ['dashbord camera', '/products/dual-dash-camera', '/solutions/livecameras'],
     ['trakcer', '/products', '/products/wired-tracker'],
     ['dashcamm', '/products/dual-dash-camera', '/solutions/livecameras'],
     ['windsheild', '/faq#where-can-i-mount-a-dash-cam-on-the-windshield'],
@@ -252,7 +301,7 @@ const SPANISH: [query: string, ...first: string[]][] = [
   ['qué rastreador necesito', '/faq#which-device-do-i-need'],
   ['bitácora electrónica', '/solutions/eld'],
   ['horas de servicio', '/solutions/eld'],
-  ['¿necesito un ELD?', '/faq#do-i-need-an-eld'],
+  ['¿necesito un ELD?', '/faq#do-i-need-an-eld', '/solutions/eld#need'],
   ['¿y si falla el ELD?', '/solutions/eld', '/faq#what-if-the-eld-fails-on-the-road'],
   ['cámara para camión', '/products/dual-dash-camera', '/solutions/livecameras'],
   ['video en vivo', '/solutions/livecameras'],
@@ -297,6 +346,12 @@ const SPANISH: [query: string, ...first: string[]][] = [
   ['encontré un rastreador en mi carro', '/faq#can-i-put-a-tracker-into-somebody-else-s-car'],
   ['borrar mis datos', '/privacy', '/faq#how-long-is-data-kept'],
   ['queja', '/contact'],
+  ['sin mensualidad', '/pricing', '/faq#what-s-included-every-month'],
+  ['no prende', '/faq#a-device-is-broken-what-now', '/supports#silent'],
+  ['descuento de seguro', '/solutions/fleet#q3'],
+  ['presión de llantas', '/industries/transportation#q3'],
+  ['samsara', '/whyncftrack'],
+  ['horario', '/contact'],
   ['troca', '/solutions/fleet', '/industries/transportation', '/products/wired-tracker'],
 ];
 
@@ -310,6 +365,20 @@ it('puts the right Spanish page first for Spanish questions', () => {
   expect(wrong).toEqual([]);
 });
 
+it('finds pages that are only in English from Spanish, and marks them', () => {
+  for (const [query, wanted] of [
+    ['empleo', '/careers'],
+    ['distribuidor', '/opportunities'],
+    ['tienda cerca de mí', '/shops'],
+    ['api', '/developers'],
+    ['soc 2', '/security'],
+  ] as const) {
+    const { html } = spanish.search.resultsOf(spanish.index, query);
+    expect([query, first(html)]).toEqual([query, wanted]);
+    expect(html).toContain(`href="${wanted}" data-result="" hreflang="en"`);
+  }
+});
+
 it('answers on top where the FAQ has the answer, and asks whether a correction was meant', () => {
   expect(resultsOf(index, 'waterproof').html).toMatch(/Answer.*IP67: dust-tight.*<\/section>/s);
   const { html } = resultsOf(index, 'trakcer');
@@ -320,6 +389,9 @@ it('answers on top where the FAQ has the answer, and asks whether a correction w
 it('finds nothing for words that the site does not know, and nothing irrelevant', () => {
   expect(resultsOf(index, 'zzqqxxyy').status).toBe('No results');
   expect(resultsOf(index, 'wife').html).not.toContain('battery');
+  // Neither a word of the same length nor a lone correction is what someone meant.
+  for (const query of ['how to bake a cake', 'bitcoin', 'horoscope'])
+    expect([query, resultsOf(index, query).count]).toEqual([query, 0]);
   expect(resultsOf(index, 'a/b <c>').html).not.toContain('<c>');
   // "Matchbox" is about the mini tracker, which its accessories' pages show among what they work with.
   expect(resultsOf(index, 'matchbox').html).not.toContain('href="/accessories/');

@@ -5,7 +5,6 @@ import { emailAddress } from '@ncf/contract/email';
 import { openingHours } from '@ncf/contract/opening-hours';
 import * as z from 'zod';
 import { VEHICLES, WANTS } from '../tools/fit-options.ts';
-import { searchGrammar } from './languages/search-grammar.ts';
 
 const idsOf = <Id extends string>(of: Record<Id, unknown>): [Id, ...Id[]] =>
   Object.keys(of) as [Id, ...Id[]];
@@ -125,16 +124,6 @@ export const topicsSchema = z.array(
     summary: z.string().min(20).max(240),
   }),
 );
-
-/** What the search knows besides the pages' words. */
-export const searchSchema = z.strictObject({
-  /** Lines of phrases that mean the same, separated by commas. */
-  synonyms: z.array(z.string().regex(/,/, 'needs at least two phrases, separated by a comma')),
-  /** Further words for pages, by path. */
-  pages: z.record(z.string().startsWith('/'), z.string().min(1)),
-  grammar: searchGrammar.optional(),
-});
-export type SearchWords = z.infer<typeof searchSchema>;
 
 export const faqFront = z.strictObject({ title: z.string().min(2), order: z.int() });
 

@@ -2,21 +2,9 @@ import MiniSearch from 'minisearch';
 import { OPTIONS, type IndexedEntry, type SearchFile } from '../shell/search/search-index.ts';
 import { isStopWord, wordsOf } from '../shell/search/words.ts';
 import type { RenderedPage } from '../shell/server.tsx';
-import { ContentError, type SearchWords } from './content.ts';
-
-const TEXT_LENGTH = 4000;
-
-/** The text of a page's main element, without tags, drawings, code, and sections about other pages. Each word once, since their number matters little and costs a lot. */
-function textOf(html: string): string {
-  const text = (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
-    .replace(/<(svg|pre)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<section data-other-pages[\s\S]*?<\/section>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&[#\w]+;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .slice(0, TEXT_LENGTH);
-  return [...new Set(wordsOf(text))].filter((word) => !isStopWord(word)).join(' ');
-}
+import { ContentError } from './content.ts';
+import type { SearchWords } from './search-schema.ts';
+import { plainText, questionsOn, textsOf } from './page-texts.ts';
 
 /** Pages found only by title and summary: their text would take up half of the index, or is that of other entries. */
 const isListed = (path: string): boolean => /^\/(developers(\/|$)|faq$)/.test(path);
@@ -31,7 +19,23 @@ interface SearchSources {
   searchPicture: (path: string) => string | undefined;
   /** Headings of groups of results, by the first part of the path. */
   searchGroups: Record<string, string>;
+  /** The beginning of a long text. */
+  shortened: (text: string) => string;
+  /** The rest of it. */
+  restOf: (text: string) => string;
 }
+
+/** The questions that pages answer, as results of their own. */
+const answersOf = (page: RenderedPage, group: string, sources: SearchSources): IndexedEntry[] =>
+  questionsOn(page.html).map(({ anchor, question, answer }) => ({
+    id: `${page.path}#${anchor}`,
+    title: question,
+    group,
+    summary: sources.shortened(plainText(answer)),
+    answer,
+    keywords: '',
+    text: sources.restOf(plainText(answer)),
+  }));
 
 /** The words that queries are corrected with, the most common first. */
 function vocabularyOf(entries: IndexedEntry[], synonyms: string[]): string {
@@ -62,22 +66,29 @@ export function searchIndex(pages: RenderedPage[], sources: SearchSources, prefi
     (path) => !pages.some((page) => plain(page.path) === path),
   );
   if (unknown) throw new ContentError(`content/search.yaml: pages.${unknown}: no such page`);
+  const texts = textsOf(pages);
   const found = pages
     // The topic and archive lists of the news have nothing that the articles lack.
     .filter(
       ({ error, meta, path }) =>
         !error && !meta.noindex && !/^\/(search$|news\/(topics|page)\/)/.test(plain(path)),
     )
-    .map(({ path, meta, html }) => ({
-      id: path,
-      title: meta.title,
-      group:
-        sources.searchGroups[plain(path).split('/')[1] ?? ''] ?? sources.searchGroups[''] ?? '',
-      summary: meta.description,
-      keywords: `${path.replace(/\W+/g, ' ')} ${words.pages[plain(path)] ?? ''}`,
-      text: isListed(plain(path)) ? '' : textOf(html),
-      ...(pictureOf(path) && { picture: pictureOf(path) }),
-    }));
+    .flatMap((page): IndexedEntry[] => {
+      const { path, meta } = page;
+      const group =
+        sources.searchGroups[plain(path).split('/')[1] ?? ''] ?? sources.searchGroups[''] ?? '';
+      const picture = pictureOf(path);
+      const entry = {
+        id: path,
+        title: meta.title,
+        group,
+        summary: meta.description,
+        keywords: `${prefix ? '' : path.replace(/\W+/g, ' ')} ${words.pages[plain(path)] ?? ''}`,
+        text: isListed(plain(path)) ? '' : (texts.get(path) ?? ''),
+        ...(picture && { picture }),
+      };
+      return [entry, ...answersOf(page, group, sources)];
+    });
   const index = new MiniSearch<IndexedEntry>(OPTIONS);
   index.addAll([...found, ...parts]);
   const file: SearchFile = {

@@ -1,9 +1,10 @@
 import type { CallPlan } from '@ncf/contract/calls';
 import { hoursInWords } from '@ncf/contract/opening-hours';
 import { articleOf } from '../build/articles.ts';
-import { catalogSchema, checkedGoes, checkedPorts, companySchema, faqFront, readMarkdown, readYaml, searchSchema, shopsSchema, topicsSchema } from '../build/content.ts';
+import { catalogSchema, checkedGoes, checkedPorts, companySchema, faqFront, readMarkdown, readYaml, shopsSchema, topicsSchema } from '../build/content.ts';
 import { prepareDrawing, withDrawing } from '../build/drawings.ts';
 import { questionsOf } from '../build/questions.ts';
+import { searchSchema } from '../build/search-schema.ts';
 import { unbroken } from '../build/typography.ts';
 import { localHtml } from '../shell/local-links.tsx';
 import accessoriesText from './accessories.yaml?raw';

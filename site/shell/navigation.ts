@@ -71,7 +71,10 @@ function present(view: PageView, hash: string | null): void {
     if (staysInPlace) return;
     restoreScroll();
     const target = document.getElementById(hash ? hash.slice(1) : 'main');
-    if (hash) target?.scrollIntoView();
+    if (hash) {
+      target?.closest('details')?.setAttribute('open', '');
+      target?.scrollIntoView();
+    }
     if (target) target.tabIndex = -1;
     target?.focus({ preventScroll: true });
     const announcer = document.getElementById('announcer');

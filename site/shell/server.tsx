@@ -50,6 +50,8 @@ export {
   searchParts,
   searchPicture,
   searchWords,
+  restOf,
+  shortened,
 } from './search/content.ts';
 
 const CONTEXT = 'https://schema.org';

@@ -62,7 +62,7 @@ export const SMALL_TOOLS: readonly Tool[] = [
     summary:
       'What to do when you can’t log in, want to pay an invoice, or the police ask for your tracks.',
     words:
-      'log in login sign in signin log on forgot password reset my password customer portal my account pay invoice pay my bill billing payment method update credit card receipt police want my data subpoena warrant court order law enforcement request',
+      'log in login sign in signin log on forgot password reset my password customer portal my account pay invoice pay my bill billing payment method update credit card receipt police want my data subpoena warrant court order evidence lawsuit law enforcement request',
   },
   {
     href: '/solutions/private#stolen',

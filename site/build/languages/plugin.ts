@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { translate } from '@ncf/ui/build/languages/translate';
 import type { Plugin } from 'vite';
-import { ContentError, readYaml, searchSchema } from '../content.ts';
+import { ContentError, readYaml } from '../content.ts';
+import { searchSchema } from '../search-schema.ts';
 import { textFileOf, translateContent } from './content-texts.ts';
 import {
   ENGLISH,

@@ -125,6 +125,10 @@ export default function Pricing({ data, query }: PageProps<Omit<PricingStart, 'e
               'Yes, ask for a trial. The quote states what the trial costs.',
             ],
             [
+              'Can you send a W-9 or take a purchase order?',
+              'This site has no tax forms and states no payment terms. Say what your accounting needs in your quote request, and we’ll answer in writing.',
+            ],
+            [
               'What does it cost to leave early?',
               'Your quote states it before you sign. The contract calculator shows it for every month of any offer, ours or not.',
             ],

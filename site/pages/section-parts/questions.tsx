@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Questions that open to show their answers. */
+/** Questions that open to show their answers. The search finds each of them by its anchor. */
 export function Questions({ items }: { items: (readonly [string, ReactNode])[] }) {
   return (
     <div className="border-t border-line">
-      {items.map(([question, answer]) => (
+      {items.map(([question, answer], i) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold">
             {question}
@@ -12,7 +12,9 @@ export function Questions({ items }: { items: (readonly [string, ReactNode])[] }
               +
             </span>
           </summary>
-          <div className="max-w-[54ch] pb-5 text-muted">{answer}</div>
+          <div id={`q${i + 1}`} className="max-w-[54ch] scroll-mt-14 pb-5 text-muted">
+            {answer}
+          </div>
         </details>
       ))}
     </div>

@@ -117,6 +117,10 @@ export default function Security() {
           <Questions
             items={[
               [
+                'Do you have a SOC 2 or ISO 27001 report?',
+                'This site claims no report or certificate. Ask us: you get the answer in writing before you sign.',
+              ],
+              [
                 'Can a manager watch drivers after hours?',
                 'Only if you let them. Off-duty locations can be hidden by a switch, a schedule, or a geofence. Put the rule in writing and tell your drivers.',
               ],

@@ -22,13 +22,17 @@ export const searchGroups: Record<string, string> = {
 
 const SUMMARY_LENGTH = 160;
 
+/** What the summary of a text leaves out. */
+export const restOf = (text: string): string => text.slice(shortened(text).length - 2);
+
 const plain = (html: string): string =>
   html
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-const shortened = (text: string): string =>
+/** The beginning of a long text, as the summary of a result. */
+export const shortened = (text: string): string =>
   text.length > SUMMARY_LENGTH
     ? `${text.slice(0, SUMMARY_LENGTH - 3).replace(/\s\S*$/, '')} …`
     : text;
@@ -51,7 +55,7 @@ const questions: IndexedEntry[] = faq.flatMap((group) =>
     summary: shortened(plain(html)),
     answer: html.trim(),
     keywords: also,
-    text: plain(html),
+    text: restOf(plain(html)),
   })),
 );
 
@@ -64,10 +68,22 @@ const tools: IndexedEntry[] = [...TOOLS, ...SMALL_TOOLS].map(({ href, name, summ
   text: '',
 }));
 
-/** What the search finds inside of pages of this language: tools and FAQ entries with their anchors. */
-export const searchParts: IndexedEntry[] = [...tools, ...questions].filter(({ id }) =>
-  id.startsWith(`${PREFIX}/`),
-);
+const englishPages: IndexedEntry[] = searchWords.english.map(({ path, words, ...shown }) => ({
+  id: path,
+  ...shown,
+  group: 'In English',
+  keywords: words,
+  text: '',
+}));
+
+/**
+ * What the search finds besides pages of this language: tools and FAQ entries with their anchors, and pages that are only in
+ * English.
+ */
+export const searchParts: IndexedEntry[] = [
+  ...[...tools, ...questions].filter(({ id }) => id.startsWith(`${PREFIX}/`)),
+  ...englishPages,
+];
 
 /** The address of the small picture of a page: the one named like the end of its path. */
 export const searchPicture = (path: string): string | undefined =>

@@ -24,7 +24,7 @@ interface Match {
 }
 interface Total extends Omit<Match, 'isSubject'> {
   entry: Entry;
-  /** How many ideas it matches, and how many of them it is about. */
+  /** How much of what the query says it matches (0 to 1), and how many ideas it is about. */
   covered: number;
   subjects: number;
 }
@@ -36,6 +36,10 @@ const SYNONYM_WEIGHT = 0.55;
 const MAX_HITS = 24;
 /** Results far below the best one share only a common word with the query. */
 const LEAST_SHARE = 0.09;
+/** As do results that have less of what the query says. */
+const LEAST_COVERED = 0.25;
+/** How much a mention of an idea is worth beside being about it. */
+const MENTION = 0.6;
 
 /** Overview pages, which rank below the pages that they link to. The home page names everything. */
 const OVERVIEW = /^\/(solutions|industries|products|accessories|news|supports)$/;
@@ -45,9 +49,11 @@ function weightOf({ id: address }: Entry, asks: boolean): number {
   const id = plainPath(address);
   if (id === '/') return 0.2;
   if (OVERVIEW.test(id)) return 0.8;
+  // A question about one page's subject, which the FAQ may answer for all.
+  if (/#q\d+$/.test(id)) return asks ? 0.9 : 0.45;
   // Answers and tools.
   if (id.includes('#')) return asks ? 1.5 : 0.7;
-  if (id.startsWith('/news')) return 0.6;
+  if (id.startsWith('/news')) return 0.5;
   return id.startsWith('/developers/') ? 0.4 : 1;
 }
 
@@ -80,23 +86,43 @@ function matchesOf(index: SearchIndex, concept: Concept, isLast: boolean): Map<s
       matches.set(id as string, match);
     }
   };
-  // While someone types, the last word is often incomplete.
-  add(concept.phrase, 1, isLast && concept.word.length > 2);
+  // While someone types, the last word is often incomplete, unless it is one that has synonyms. The words of an idiom
+  // (`where are you located`) say nothing: only what it means counts.
+  if (!concept.isIdiom)
+    add(concept.phrase, 1, isLast && concept.word.length > 2 && concept.synonyms.length === 0);
   for (const synonym of concept.synonyms) add(synonym, SYNONYM_WEIGHT, false);
   return matches;
 }
 
-/** Replaces a word that occurs nowhere by what it was meant to be: its completions while it is typed, or its corrections. */
-function guess(index: SearchIndex, { word }: Concept, isLast: boolean): string[] {
-  const completions =
-    isLast && word.length > 3 ? index.vocabulary.filter((known) => known.startsWith(word)) : [];
-  return completions.length > 0 ? completions.slice(0, 3) : corrections(word, index.vocabulary);
+/** Replaces the words of a query that occur nowhere by what they were meant to be. */
+function correctedQuery(
+  { vocabulary }: SearchIndex,
+  query: string,
+  concepts: Concept[],
+  found: Map<string, Match>[],
+): { query: string; isPartial: boolean } {
+  let corrected = query;
+  let isPartial = false;
+  for (const [i, { word }] of concepts.entries()) {
+    if (found[i]?.size !== 0) continue;
+    const [best] = corrections(word, vocabulary);
+    if (best) corrected = corrected.replace(new RegExp(word, 'i'), best);
+    else isPartial = true;
+  }
+  return { query: corrected, isPartial };
 }
 
-/** Adds up what each idea found. An entry that misses ideas counts far less. */
+/** How much an idea says: the fewer entries have it, the more (inverse document frequency). */
+const meaningOf = (index: SearchIndex, matches: Map<string, Match>): number =>
+  Math.log(1 + index.entries.documentCount / matches.size);
+
+/** Adds up what each idea found. An entry that misses a telling idea counts far less. */
 function totalsOf(index: SearchIndex, found: Map<string, Match>[], asks: boolean): Total[] {
   const totals = new Map<string, Total>();
-  for (const matches of found)
+  const meanings = found.map((matches) => meaningOf(index, matches));
+  const all = meanings.reduce((sum, meaning) => sum + meaning, 0);
+  for (const [i, matches] of found.entries()) {
+    const share = (meanings[i] ?? 0) / all;
     for (const [id, { score, terms, isSubject }] of matches) {
       const entry = { id, ...(index.entries.getStoredFields(id) as Omit<Entry, 'id'>) };
       const total = totals.get(id) ?? {
@@ -106,34 +132,28 @@ function totalsOf(index: SearchIndex, found: Map<string, Match>[], asks: boolean
         subjects: 0,
         terms: new Set(),
       };
-      total.score += score;
-      total.covered += 1;
+      total.score += score * share;
+      total.covered += share * (isSubject ? 1 : MENTION);
       if (isSubject) total.subjects += 1;
       for (const term of terms) total.terms.add(term);
       totals.set(id, total);
     }
+  }
   for (const total of totals.values())
-    total.score *= (total.covered / found.length) ** 2 * weightOf(total.entry, asks);
+    total.score *= total.covered ** 2 * weightOf(total.entry, asks);
   return [...totals.values()].sort((a, b) => b.score - a.score);
 }
 
-/** Searches for entries that match all words of a query, or else most of them. */
+/** Searches for entries that match all words of a query, or else the most telling of them. */
 export function find(index: SearchIndex, query: string): Found {
   const concepts = conceptsOf(query, index.synonyms);
-  let corrected = query;
-  const found = concepts.map((concept, i) => {
-    const isLast = i === concepts.length - 1;
-    const matches = matchesOf(index, concept, isLast);
-    if (matches.size > 0) return matches;
-    const guesses = guess(index, concept, isLast);
-    const [best] = guesses;
-    if (best && !best.startsWith(concept.word))
-      corrected = corrected.replace(new RegExp(concept.word, 'i'), best);
-    for (const guessed of guesses.flatMap((word) => conceptsOf(word, index.synonyms)))
-      for (const [id, match] of matchesOf(index, guessed, false))
-        if ((matches.get(id)?.score ?? 0) < match.score) matches.set(id, match);
-    return matches;
-  });
+  const found = concepts.map((concept, i) => matchesOf(index, concept, i === concepts.length - 1));
+  const corrected = correctedQuery(index, query, concepts, found);
+  // Beside a word that nothing has, a correction is probably wrong too: `bake a cake`.
+  const isNonsense = found.every(({ size }) => size === 0) && corrected.isPartial;
+  if (isNonsense) return { hits: [], corrected: null, isAnswered: false };
+  if (corrected.query !== query)
+    return { ...find(index, corrected.query), corrected: corrected.query };
   // Words that nothing has do not make the rest worse.
   const known = found.filter((matches) => matches.size > 0);
   const asks = isQuestion(query) || concepts.length > 2;
@@ -141,10 +161,10 @@ export function find(index: SearchIndex, query: string): Found {
   const least = (totals[0]?.score ?? 0) * LEAST_SHARE;
   return {
     hits: totals
-      .filter(({ score, covered }) => score >= least && covered > known.length / 3)
+      .filter(({ score, covered }) => score >= least && covered > LEAST_COVERED)
       .slice(0, MAX_HITS)
       .map(({ entry, terms }) => ({ ...entry, terms: [...terms] })),
-    corrected: corrected === query ? null : corrected,
+    corrected: null,
     isAnswered: Boolean(totals[0]?.entry.answer) && totals[0]?.subjects === found.length,
   };
 }

@@ -1,4 +1,5 @@
 import { find, type Hit } from './find.ts';
+import { PREFIX } from '../language.ts';
 import { localAddress } from '../local-links.tsx';
 import type { SearchIndex } from './search-index.ts';
 import { stemsOf, wordsOf } from './words.ts';
@@ -40,8 +41,11 @@ const pictureHtml = ({ picture }: Hit): string =>
     ? `<img src="${escape(picture)}" alt="" width="96" height="64" loading="lazy" decoding="async" class="h-16 w-24 shrink-0 object-contain">`
     : '';
 
+/** Whether a result is a page that this language lacks. */
+const isForeign = ({ id }: Hit): boolean => !id.startsWith(PREFIX);
+
 const itemHtml = (hit: Hit): string =>
-  `<li class="border-b border-line"><a class="group flex items-center gap-4 py-4" href="${escape(hit.id)}" data-result=""><span class="min-w-0 flex-1"><span class="font-semibold group-hover:text-accent">${highlight(hit.title, hit.terms)}</span><span class="mt-0.5 block text-small text-muted">${highlight(hit.summary, hit.terms)}</span></span>${pictureHtml(hit)}</a></li>`;
+  `<li class="border-b border-line"><a class="group flex items-center gap-4 py-4" href="${escape(hit.id)}" data-result=""${isForeign(hit) ? ' hreflang="en"' : ''}><span class="min-w-0 flex-1"><span class="font-semibold group-hover:text-accent">${highlight(hit.title, hit.terms)}</span><span class="mt-0.5 block text-small text-muted">${highlight(hit.summary, hit.terms)}</span></span>${pictureHtml(hit)}</a></li>`;
 
 /** The results in groups, in the order of their best entries. */
 function groupsHtml(hits: Hit[]): string {
@@ -85,6 +89,10 @@ const pathWords = (path: string): string =>
     .trim()
     .slice(0, 80);
 
+/** The sections, which say less than what follows them. */
+const SECTION =
+  /^(solutions?|industry|industries|products?|accessory|accessories|news|supports?)\s+(?=\D)/;
+
 const SUGGESTED = 'Were you looking for one of these?';
 
 /** How many suggestions an unknown path gets. */
@@ -94,7 +102,7 @@ const MAX_SUGGESTIONS = 5;
 export function suggestionsOf(index: SearchIndex, path: string): { query: string; html: string } {
   const query = pathWords(path);
   // Years and numbers in a path say nothing about its subject.
-  const { hits } = find(index, query.replace(/\b\d+\b/g, ''));
+  const { hits } = find(index, query.replace(SECTION, '').replace(/\b\d+\b/g, ''));
   const html =
     hits.length > 0
       ? `<h2 class="mt-8 text-heading font-semibold">${SUGGESTED}</h2><ul>${hits.slice(0, MAX_SUGGESTIONS).map(itemHtml).join('')}</ul>`

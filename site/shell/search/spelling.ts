@@ -19,13 +19,28 @@ function distance(a: string, b: string): number {
 
 const lettersOf = (word: string): string => word.split('').toSorted().join('');
 
+/** The consonants that one hears: double letters count once. */
+const consonantsOf = (word: string): string =>
+  word.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
+
+/** Whether two words sound nearly alike: at most one consonant is missing, and none is another. */
+function soundAlike(a: string, b: string): boolean {
+  const [short = '', long = ''] = [consonantsOf(a), consonantsOf(b)].toSorted(
+    (x, y) => x.length - y.length,
+  );
+  return (
+    short === long ||
+    Array.from(long, (_, i) => long.slice(0, i) + long.slice(i + 1)).includes(short)
+  );
+}
+
 /** How many errors a word of a length may have. Short words are too close to each other to guess. */
 const allowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
  * Corrects a word that occurs nowhere.
  * @param vocabulary words to choose from, the most common first
- * @returns the nearest words, at most three, the most common first
+ * @returns the nearest words; first those with the same consonants, then the most common
  */
 export function corrections(word: string, vocabulary: readonly string[]): string[] {
   let limit = allowed(word.length);
@@ -38,9 +53,12 @@ export function corrections(word: string, vocabulary: readonly string[]): string
     if (word.length === 4 && difference === 0 && lettersOf(word) !== lettersOf(candidate)) continue;
     const errors = distance(word, candidate);
     if (errors > limit) continue;
+    // In words of medium length, two errors that change the sound make another word: `heading`, `healing`.
+    if (errors > 1 && word.length < 10 && !soundAlike(word, candidate)) continue;
     if (errors < limit) found = [];
     limit = Math.max(errors, 1);
     found.push(candidate);
   }
-  return found.slice(0, 3);
+  const same = found.filter((candidate) => consonantsOf(candidate) === consonantsOf(word));
+  return [...new Set([...same, ...found])];
 }

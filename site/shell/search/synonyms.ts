@@ -8,6 +8,8 @@ export interface Concept {
   /** As typed. */
   word: string;
   phrase: Phrase;
+  /** Whether it has synonyms, and consists mostly of words without meaning. */
+  isIdiom: boolean;
   /** Other phrases for it. */
   synonyms: Phrase[];
 }
@@ -42,10 +44,12 @@ export function conceptsOf(query: string, synonyms: Synonyms): Concept[] {
     while (taken.length > 1 && !synonyms.has(taken.map(stemOf).join(' ')))
       taken = taken.slice(0, -1);
     const phrase = taken.map(stemOf);
+    const others = synonyms.get(phrase.join(' ')) ?? [];
     concepts.push({
       word: taken.join(' '),
       phrase,
-      synonyms: synonyms.get(phrase.join(' ')) ?? [],
+      isIdiom: others.length > 0 && taken.filter(isStopWord).length >= taken.length / 2,
+      synonyms: others,
     });
     at += taken.length;
   }

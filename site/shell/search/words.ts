@@ -1,11 +1,11 @@
 import { stemmer } from 'stemmer';
 import grammar from 'virtual:search-grammar';
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
+const WORD = /\d+(?:\.\d+)+|[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 
 /**
  * Splits a text into words: lowercase, without accents and possessives. A number keeps its unit or noun
- * (`24 V` → `24v`, `9-pin` → `9pin`), and a hyphenated word stays whole.
+ * (`24 V` → `24v`, `9-pin` → `9pin`), and a hyphenated word and a section (`395.8`) stay whole.
  */
 export const wordsOf = (text: string): string[] =>
   (
@@ -34,19 +34,22 @@ export const stemOf = (word: string): string => {
   return grammar ? withoutEnding(joined, grammar.endings) : stemmer(joined);
 };
 
-/** The stems under which a word is indexed. A hyphenated one is found by its parts as well. */
+/** The stems under which a word is indexed. A hyphenated one is found by its parts as well, and a section by its part. */
 export const stemsOf = (word: string): string[] =>
-  word.includes('-') ? [word, ...word.split('-')].filter(Boolean).map(stemOf) : [stemOf(word)];
+  /[-.]/.test(word) ? [word, ...word.split(/[-.]/)].filter(Boolean).map(stemOf) : [stemOf(word)];
 
+// cspell:ignore didnt doesnt dont isnt
 /** Words that carry no meaning. They count only in a query of nothing else. */
 const STOP_WORDS = new Set(
   grammar?.stopWords ??
-    `a about an and any are at be been by can could do does for from get got had has have how i if in into is it its
-  me much my of on or our should so some such than that the their them then there these they this those to us
-  want was we what when where which who why will with work works would you your`.split(/\s+/),
+    `a about an and any are at be been by can cant could did didnt do does doesnt dont for from get got had has have
+  how i if im in into is isnt it its ive just me much my of on or our should so some such than that thats the their
+  them then there these they this those to us want was we what whats when where which who why will with wont work
+  works would you your`.split(/\s+/),
 );
 
-export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+/** Small numbers say nothing about the subject either: `price for 10 trucks`. */
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word) || /^\d{1,2}$/.test(word);
 
 const QUESTION = grammar
   ? new RegExp(`\\?\\s*$|^\\s*¿|^\\s*(?:${grammar.questions.join('|')})\\b`, 'i')

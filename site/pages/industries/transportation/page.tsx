@@ -98,6 +98,10 @@ function KitAndQuestions() {
                 'Newer heavy trucks have the 9-pin port (J1939). Older ones have 6 pins and need an adapter.',
               ],
               [
+                'Can it show tire pressure?',
+                'Our catalog has no tire-pressure sensor. If your trucks have their own, tell us the make, and we’ll say in writing whether the gateway can read it.',
+              ],
+              [
                 'Who can open the arrival link?',
                 'Anyone who has it, until the delivery is complete.',
               ],

@@ -178,6 +178,10 @@ function LimitsAndQuestions() {
               'The tracker stores its records and sends them later, oldest first. Devices of this class hold 400,000 records: at one a minute, about nine months of driving time.',
             ],
             [
+              'Will it lower our insurance?',
+              'We can’t promise a discount. Ask your insurer before you order which devices count, and for how much.',
+            ],
+            [
               'Can drivers turn it off for personal trips?',
               'A private mode can hide the location and keep the mileage. Agree on it in writing before the first trip.',
             ],

@@ -153,6 +153,10 @@ export default function PrivateVehicles() {
               'Yes. Choose a wired tracker with a low sleep current, or one with its own battery. At 5 mA, a 10 Ah motorcycle battery loses 1.2 Ah in ten days.',
             ],
             [
+              'Why not just use a Bluetooth tag?',
+              'A tag has no GPS or SIM card. It’s seen only when someone’s phone passes near it. A tracker reports by itself wherever there’s cell coverage.',
+            ],
+            [
               'Will my insurer pay for it?',
               'Some insurers require a certain kind. Ask yours first which ones count.',
             ],
