@@ -112,6 +112,11 @@ function Total({
             </div>
           ))}
         </dl>
+        {estimate.uncounted.length > 0 && (
+          <p className="mt-3 text-small text-error">
+            Not counted: {estimate.uncounted.join(', ')}. Enter whole numbers up to 9,999.
+          </p>
+        )}
       </div>
       <p className="mt-3 min-h-6 text-small text-muted">
         {estimate.vehicles > 0

@@ -25,10 +25,10 @@ export const linesOf = ({ entries }: Pricing): Line[] =>
       : { ...entry, id: entry.want, name: ADDITIONS[entry.want] ?? WANTS[entry.want] },
   );
 
-/** The count in a field; 0 if it is not a number. */
-const countOf = (text: string | undefined): number => {
-  const count = Math.floor(Number(text));
-  return count > 0 && count <= 9999 ? count : 0;
+/** The count in a field: 0 if it is empty, null if it is not a count. */
+const countOf = (text = ''): number | null => {
+  const count = Number(text);
+  return Number.isInteger(count) && count >= 0 && count <= 9999 ? count : null;
 };
 
 export interface Estimate extends PriceSum {
@@ -37,6 +37,8 @@ export interface Estimate extends PriceSum {
   isInstalled: boolean;
   /** How many vehicles, without additions. */
   vehicles: number;
+  /** The names of the lines whose numbers are none, which are not in the sum. */
+  uncounted: string[];
   /** The quote form with these numbers. */
   quoteHref: string;
 }
@@ -53,7 +55,8 @@ export function moneyIn(currency: string): (amount: number) => string {
 
 /** Adds up what the visitor entered. */
 export function estimateOf(pricing: Pricing, entered: PricingStart['entered']): Estimate {
-  const lines = linesOf(pricing).map((line) => ({ ...line, count: countOf(entered[line.id]) }));
+  const read = linesOf(pricing).map((line) => ({ ...line, count: countOf(entered[line.id]) }));
+  const lines = read.map((line) => ({ ...line, count: line.count ?? 0 }));
   const [first = { months: 12, percentOff: 0 }] = pricing.terms;
   const term = pricing.terms.find(({ months }) => String(months) === entered['term']) ?? first;
   const isInstalled = entered['installer'] !== 'self';
@@ -72,6 +75,7 @@ export function estimateOf(pricing: Pricing, entered: PricingStart['entered']): 
     ...term,
     isInstalled,
     vehicles: ofVehicles.reduce((total, { count }) => total + count, 0),
+    uncounted: read.filter(({ count }) => count === null).map(({ name }) => name),
     quoteHref: quoteWith({ counts, wants, estimate }, '/pricing'),
   };
 }
