@@ -4,7 +4,9 @@ import { TOKEN_MS } from '@ncf/contract/constants';
 import { gender } from '@ncf/contract/fields';
 import { agentRole } from '@ncf/contract/agent-sessions';
 import { ownsClientId } from '@ncf/contract/topics';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { JWTExpired } from 'jose/errors';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import * as z from 'zod';
 import type { AgentIdentity, Identity } from './identity.ts';
 
@@ -87,7 +89,7 @@ export function createTokens({ secret, clock, keyOf, activeAmong, isOpen }: Part
       });
       identity = claims.parse(payload);
     } catch (error) {
-      return { code: error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated' };
+      return { code: error instanceof JWTExpired ? 'token_expired' : 'unauthenticated' };
     }
     const isValid =
       evenDeleted && identity.role === 'user'
