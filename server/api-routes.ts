@@ -40,7 +40,7 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await guardOrigin(app, origins, [cookieNames(secure).agent]);
   await limitCalls(app, env.rateLimit);
   guardRoutes(app, groups.identity);
-  await describeApi(app, env.publicUrl, groups.platform.brand);
+  describeApi(app, env.publicUrl, groups.platform.brand);
   answerUnknown(app, ['/api', '/files']);
   await app.register(identityRoutes, groups);
   await app.register(chatRoutes, groups);

@@ -1,18 +1,5 @@
-import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  createJsonSchemaTransform,
-  createJsonSchemaTransformObject,
-} from 'fastify-type-provider-zod';
-import * as z from 'zod';
-import { describeBroker } from './asyncapi.ts';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { HttpError } from './errors.ts';
-import type { JsonObject } from './openapi/components.ts';
-import { openApiDocument } from './openapi/document.ts';
-import { schemaRegistry, simplify } from './openapi/schemas.ts';
-
-const zodToJson = { schemaRegistry, zodToJsonConfig: { override: simplify } };
-const toJsonSchema = createJsonSchemaTransform(zodToJson);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,31 +12,13 @@ declare module 'fastify' {
 
 /**
  * Serves this scope's routes as OpenAPI 3.1 and the broker as AsyncAPI 3, both generated from the schemas
- * that validate input (R3.10).
+ * that validate input (R3.10). What writes them is loaded when someone asks.
  * @param publicUrl public origin of the server; null for the origin of the request
  */
-export async function describeApi(
-  app: FastifyInstance,
-  publicUrl: string | null,
-  brand: string,
-): Promise<void> {
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: '', version: '' } },
-    transform: (input) => {
-      const { describedBody, bodyOptional } = input.route.config ?? {};
-      const isZod = describedBody instanceof z.core.$ZodType;
-      const given = { ...input.schema, ...(isZod ? { body: describedBody } : {}) };
-      const described = toJsonSchema({ ...input, schema: given } as Parameters<
-        typeof toJsonSchema
-      >[0]);
-      const schema = {
-        ...described.schema,
-        ...(describedBody === undefined || isZod ? {} : { body: describedBody }),
-        ...(bodyOptional === true ? { 'x-body-optional': true } : {}),
-      };
-      return { ...described, schema } as never;
-    },
-    transformObject: createJsonSchemaTransformObject(zodToJson) as never,
+export function describeApi(app: FastifyInstance, publicUrl: string | null, brand: string): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD') routes.push(route);
   });
   const originOf = ({ protocol, host }: FastifyRequest): string => {
     const origin = publicUrl ?? `${protocol}://${host}`;
@@ -61,13 +30,16 @@ export async function describeApi(
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async (request, reply) => {
     const origin = originOf(request);
     if (written.origin !== origin) {
-      const document = openApiDocument(app.swagger() as unknown as JsonObject, origin, brand);
+      const { openApiDocument } = await import('./openapi/document.ts');
+      const { describedRoutes } = await import('./openapi/described-routes.ts');
+      const document = openApiDocument(await describedRoutes(routes), origin, brand);
       written = { origin, text: JSON.stringify(document) };
     }
     return reply.type('application/json; charset=utf-8').send(written.text);
   });
   app.get('/api/asyncapi.json', { schema: { hide: true } as object }, async (request) => {
     const reached = new URL(originOf(request));
+    const { describeBroker } = await import('./asyncapi.ts');
     return describeBroker({ host: reached.host, secure: reached.protocol === 'https:', brand });
   });
 }

@@ -1,0 +1,41 @@
+import swagger from '@fastify/swagger';
+import fastify, { type RouteOptions } from 'fastify';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { JsonObject } from './components.ts';
+import { schemaRegistry, simplify } from './schemas.ts';
+
+const zodToJson = { schemaRegistry, zodToJsonConfig: { override: simplify } };
+const toJsonSchema = createJsonSchemaTransform(zodToJson);
+
+/** These routes as OpenAPI 3.1, with JSON Schemas of the schemas that validate input. */
+export async function describedRoutes(routes: readonly RouteOptions[]): Promise<JsonObject> {
+  // It only collects the routes, and answers nothing.
+  const app = fastify();
+  app.setValidatorCompiler(() => () => true).setSerializerCompiler(() => JSON.stringify);
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: '', version: '' } },
+    transform: (input) => {
+      const { describedBody, bodyOptional } = input.route.config ?? {};
+      const isZod = describedBody instanceof z.core.$ZodType;
+      const given = { ...input.schema, ...(isZod ? { body: describedBody } : {}) };
+      const described = toJsonSchema({ ...input, schema: given } as Parameters<
+        typeof toJsonSchema
+      >[0]);
+      const schema = {
+        ...described.schema,
+        ...(describedBody === undefined || isZod ? {} : { body: describedBody }),
+        ...(bodyOptional === true ? { 'x-body-optional': true } : {}),
+      };
+      return { ...described, schema } as never;
+    },
+    transformObject: createJsonSchemaTransformObject(zodToJson) as never,
+  });
+  for (const { method, url, schema, config } of routes)
+    app.route({ method, url, schema, config, handler: () => {} } as RouteOptions);
+  await app.ready();
+  return app.swagger() as unknown as JsonObject;
+}
