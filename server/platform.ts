@@ -22,7 +22,7 @@ import { createSettings, type Settings } from './platform/db/settings.ts';
 import { ARRIVAL_LIMITS, type ArrivalLimits } from './platform/http/slow-clients.ts';
 import type { Origins } from './platform/http/origin.ts';
 import { createMail, type Mail } from './platform/mail/mail.ts';
-import { smtpTransport } from './platform/mail/transport.ts';
+import type { Transport } from './platform/mail/transport.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 
 /** Configuration and services passed by the caller. */
@@ -96,14 +96,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   if (env.backups !== null)
     scheduleBackups({ ...env, backups: env.backups, jobs, registry: metrics.registry, clock, log });
   const mail = createMail({
-    transport:
-      env.smtpUrl === null
-        ? null
-        : smtpTransport(
-            env.smtpUrl,
-            { name: brand, address: env.mailFrom },
-            env.inboundEmail?.address,
-          ),
+    transport: await mailTransport(env, brand),
     jobs,
     clock,
     log,
@@ -127,4 +120,12 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     counters,
     limited,
   };
+}
+
+/** The transport to SMTP_URL, whose client is loaded only then; null without one. */
+async function mailTransport(env: Env, brand: string): Promise<Transport | null> {
+  if (env.smtpUrl === null) return null;
+  const { smtpTransport } = await import('./platform/mail/smtp.ts');
+  const sender = { name: brand, address: env.mailFrom };
+  return smtpTransport(env.smtpUrl, sender, env.inboundEmail?.address);
 }

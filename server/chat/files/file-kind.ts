@@ -1,7 +1,6 @@
 // cspell:words VORBIS soun
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { isCsv } from './csv.ts';
 
 /** Accepted media types (R5.2). SVG is not included: it can contain scripts. */
@@ -92,6 +91,8 @@ async function typeOf(path: string, mime: string): Promise<string> {
 
 /** The file's media type by its content, or null if it is not accepted (R5.2). */
 export async function kindOf(path: string): Promise<string | null> {
+  // Loaded with the first file.
+  const { fileTypeFromFile } = await import('file-type');
   const known = (await fileTypeFromFile(path))?.mime;
   const type = known === undefined ? await textKind(path) : await typeOf(path, known);
   return type !== null && ALLOWED_TYPES.has(type) ? type : null;

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Database } from './database.ts';
 import type { PostgresApplier } from './postgres/applier.ts';
-import { openPostgres } from './postgres/database.ts';
 import { DatabaseError } from './errors.ts';
 import { createSettings, MOVE_PROGRESS } from './settings.ts';
 import { openSqlite } from './sqlite/database.ts';
@@ -59,6 +58,8 @@ async function openEngine(options: Options): Promise<Database> {
   const { dataDir, databaseUrl = null, appliers, threads } = options;
   const { onBug = warn, onNotice = () => {}, onFailed = onBug } = options;
   if (databaseUrl !== null) {
+    // A server on SQLite need not load the driver.
+    const { openPostgres } = await import('./postgres/database.ts');
     return openPostgres({ url: databaseUrl, applier: appliers?.postgres ?? null, onBug, onNotice });
   }
   const file = join(resolve(dataDir), DATABASE_FILE);

@@ -9,7 +9,8 @@ import { openJobs } from '../jobs/jobs.fixture.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createMail, type Email, type Mail } from './mail.ts';
 import { RETRY_MS } from './queue.ts';
-import { DeliveryError, smtpTransport, type Transport } from './transport.ts';
+import { smtpTransport } from './smtp.ts';
+import { DeliveryError, type Transport } from './transport.ts';
 
 const EMAIL: Email = {
   to: 'ada@example.com',

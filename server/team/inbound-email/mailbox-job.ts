@@ -1,7 +1,7 @@
 import type { MailboxSettings } from '../../platform/mail/mailbox-settings.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { InboundEmails } from './inbound-emails.ts';
-import { readMailbox } from './read-mailbox.ts';
+import type { readMailbox as ReadMailbox } from './read-mailbox.ts';
 
 interface Parts {
   jobs: Pick<Jobs, 'define'>;
@@ -9,7 +9,7 @@ interface Parts {
   inboundEmails: InboundEmails;
   /** Milliseconds since 1970. */
   clock: () => number;
-  log: Parameters<typeof readMailbox>[0]['log'];
+  log: Parameters<typeof ReadMailbox>[0]['log'];
 }
 
 /** Pauses after failed connections, in milliseconds; the last one is repeated. */
@@ -38,6 +38,8 @@ export function defineMailboxJob({ jobs, mailbox, inboundEmails, clock, log }: P
     atStart: true,
     async run(_job, stopping) {
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(RUN_MS)]);
+      // The IMAP client is a tenth of all modules, and most servers have no mailbox.
+      const { readMailbox } = await import('./read-mailbox.ts');
       try {
         await readMailbox({ mailbox, take, signal, clock, log });
       } catch (error) {

@@ -4,7 +4,7 @@ import type {
   PushSubscriptionInput,
 } from '@ncf/contract/agent-notifications';
 import type { MentionEvent } from '@ncf/contract/messages';
-import webPush from 'web-push';
+import type { VapidKeys } from 'web-push';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { createRecentValue } from '../../platform/db/recent-value.ts';
@@ -12,6 +12,7 @@ import type { Settings } from '../../platform/db/settings.ts';
 import { namesPrivate } from '../../platform/http/public-target.ts';
 import { createNotifyJob, type NotifyParts } from './notify-job.ts';
 import { createSendJob } from './send-job.ts';
+import { newVapidKeys } from './vapid-keys.ts';
 
 /** How agents are notified, and notifications to browsers whose console is not open. */
 export interface Push {
@@ -41,10 +42,8 @@ interface Parts extends NotifyParts {
 /** Creates push notifications and their jobs. The server's keys are created at the first start and never change. */
 export async function createPush(parts: Parts): Promise<Push> {
   const { store, settings, bus, allowPrivate, clock, log } = parts;
-  const keys = await settings.settle('vapidKeys', () =>
-    JSON.stringify(webPush.generateVAPIDKeys()),
-  );
-  const vapid = JSON.parse(keys) as webPush.VapidKeys;
+  const keys = await settings.settle('vapidKeys', () => JSON.stringify(newVapidKeys()));
+  const vapid = JSON.parse(keys) as VapidKeys;
 
   const queue = createNotifyJob(parts, createSendJob({ ...parts, vapid }));
 

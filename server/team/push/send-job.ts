@@ -1,5 +1,5 @@
 import type { PushContent } from '@ncf/contract/agent-notifications';
-import webPush from 'web-push';
+import type { VapidKeys } from 'web-push';
 import { post } from '../../platform/http/post.ts';
 import type { Queue } from '../../platform/jobs/job.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -14,7 +14,7 @@ export interface PushMessage {
 interface Parts {
   store: Pick<PushStore, 'byEndpoint' | 'remove'>;
   jobs: Pick<Jobs, 'define'>;
-  vapid: webPush.VapidKeys;
+  vapid: VapidKeys;
   /** Who runs this server, for the push service: a URL or `mailto:` (RFC 8292 §2.1). */
   subject: string;
   /** Whether private networks are allowed as targets. */
@@ -37,6 +37,8 @@ export function createSendJob(parts: Parts): Queue<PushMessage> {
       const subscription = await store.byEndpoint(endpoint);
       if (subscription === null) return { outcome: 'done' };
       const { p256dh, auth } = subscription;
+      // Loaded with the first notification.
+      const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(content),
