@@ -394,9 +394,7 @@ it('keeps messages while the server is down, and sends them when it is back [R4.
   const { chatUserEmail, chatUserId, token } = visitor.session;
   const response = await fetch(
     `${app.url}/api/v1/message/${encodeURIComponent(chatUserEmail)}?chatUserId=${chatUserId}`,
-    {
-      headers: { authorization: `Bearer ${token}`, cookie: visitor.session.cookie },
-    },
+    { headers: { authorization: `Bearer ${token}`, cookie: visitor.session.cookie } },
   );
   const { data } = history.parse(await response.json());
   expect(data.filter((entry) => 'text' in entry && entry.text === 'I am here.')).toHaveLength(1);
@@ -409,8 +407,10 @@ it('reloads the console at the next navigation if the server needs a newer one',
   for (const { publish, sessionTopic } of visitors)
     await publish(sessionTopic, newMessage('Hello'));
   const [first = '', second = ''] = visitors.map(({ session }) => session.chatUserName);
+  const chatUserId = visitors[0]?.session.chatUserId;
   await row(second).waitFor();
-  await page.route('**/api/v1/conversations/**', async (route) => {
+  // The inbox asks for other conversations at any time, also before the first click.
+  await page.route(`**/api/v1/conversations/${chatUserId}/**`, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), [OLDEST_PROTOCOL_HEADER]: `${PROTOCOL_VERSION + 1}` };
     await route.fulfill({ response, headers });
@@ -424,7 +424,7 @@ it('reloads the console at the next navigation if the server needs a newer one',
   await page.getByRole('heading', { name: second }).first().waitFor();
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
-  await Promise.all(visitors.map((visitor) => visitor.close()));
+  for (const visitor of visitors) await visitor.close();
 });
 
 it('asks to sign in again when the session has ended elsewhere, and keeps the draft', async () => {
