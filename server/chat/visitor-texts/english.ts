@@ -1,7 +1,6 @@
 import { ENGLISH, type PresenceWords } from '@ncf/contract/describe';
 import { CODE_MINUTES } from '@ncf/contract/visitor-data';
 
-const list = new Intl.ListFormat('en-US');
 const WHY = 'You’re getting this email because someone entered this address in our chat.';
 
 /** Every text of the emails to visitors, and of the pages that they link to, in English. */
@@ -12,7 +11,7 @@ export const english = {
 
   agent: 'Agent',
   anAgent: 'An agent',
-  names: (names: readonly string[]) => list.format(names),
+  names: (names: readonly string[]) => new Intl.ListFormat('en-US').format(names),
   hello: (name: string) => `Hi ${name},`,
   missedSubject: (names: string) => `${names} replied to you`,
   missed: (names: string) => `While you were away, ${names} wrote to you in our chat:`,

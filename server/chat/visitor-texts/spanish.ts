@@ -1,7 +1,6 @@
 import { CODE_MINUTES } from '@ncf/contract/visitor-data';
 import type { VisitorTexts } from './english.ts';
 
-const list = new Intl.ListFormat('es-US');
 const WHY = 'Recibe este correo porque alguien escribió esta dirección en nuestro chat.';
 
 /** The form's topics, which are stored in English. */
@@ -23,7 +22,7 @@ export const spanish: VisitorTexts = {
 
   agent: 'Agente',
   anAgent: 'Un agente',
-  names: (names) => list.format(names),
+  names: (names) => new Intl.ListFormat('es-US').format(names),
   hello: (name) => `Hola, ${name}:`,
   missedSubject: (names) => `Tiene una respuesta de ${names}`,
   missed: (names) => `Mientras no estaba, recibió en nuestro chat mensajes de ${names}:`,
