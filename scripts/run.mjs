@@ -9,9 +9,12 @@ import { environment, serverOptions } from './run/node.mjs';
 import { Stop, call, inRoot } from './run/process.mjs';
 import { makeRelease } from './run/release-folder.mjs';
 
-/** Runs a program of the server; its output and exit code pass through unchanged. */
+/** Runs a program of the server, compiled once; its output and exit code pass through unchanged. */
 const server = (name, env, args) =>
-  call('node', [...serverOptions, `server/${name}.ts`, ...args], env);
+  call('node', [...serverOptions, `server/${name}.ts`, ...args], {
+    NODE_COMPILE_CACHE: inRoot('.cache', 'compile'),
+    ...env,
+  });
 
 const commands = {
   /** The production server. */
