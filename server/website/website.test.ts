@@ -117,7 +117,7 @@ it('makes pages as small as possible before anyone asks for them, short paths fi
     shrink: async (name: string) => void made.push(name),
   };
   const closing = new AbortController();
-  const ended = keepPagesSmall(() => watched, closing.signal);
+  const ended = keepPagesSmall(() => watched, closing.signal, 0);
   await vi.waitFor(() => expect(made).toEqual(['/', '/news', '/gone', '/news/a']));
   closing.abort();
   await expect(ended).rejects.toThrow('aborted');
