@@ -9,8 +9,6 @@ import { listeningOrigin } from './platform/http/listening.ts';
 import { createLog } from './platform/log.ts';
 import { builtBrand } from './website/built-site.ts';
 
-/** How long the pages wait to be compressed well, while everyone who was connected before connects again. */
-const SHRINK_AFTER_MS = 5000;
 /** How long unfinished calls may go on after a signal. */
 const CALLS_MS = 3000;
 /** How long a shutdown may take before the process exits with code 1. */
@@ -83,7 +81,7 @@ async function start(): Promise<void> {
       await http.close();
       throw error;
     }
-    setTimeout(shrinkPages, SHRINK_AFTER_MS).unref();
+    shrinkPages();
     const local = listeningOrigin(http.server, env.host, env.port);
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
     const data = env.databaseUrl === null ? env.dataDir : `PostgreSQL, files in ${env.dataDir}`;
