@@ -370,7 +370,15 @@ it('switches the language of the open page, remembers it, and offers another one
   await expect.poll(stored).toBe('es');
   await aimed(place);
   expect(await page.locator('[data-toast]').count()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${app.url}/contact`);
+  // On a phone, it covers neither the heading nor the chat's button.
+  const edges = (selector: string, edge: 'top' | 'bottom') =>
+    page.locator(selector).evaluate((element, side) => element.getBoundingClientRect()[side], edge);
+  await offer.waitFor();
+  const [heading, button] = [await edges('h1', 'bottom'), await edges('.ncf-launcher', 'top')];
+  await expect.poll(() => edges('[data-toast]', 'top')).toBeGreaterThan(heading);
+  await expect.poll(() => edges('[data-toast]', 'bottom')).toBeLessThan(button);
   await offer.getByRole('button', { name: 'Ver en español' }).click();
   await page.waitForURL(`${app.url}/es/contact`);
   await page.close();

@@ -84,7 +84,7 @@ export function App({ view }: { view: PageView }) {
           <ChatButton path={path} />
         </ErrorBoundary>
       </aside>
-      <ToastRegion className="top-20" />
+      <ToastRegion className="max-lg:bottom-20 lg:top-20" />
       <p id="announcer" role="status" className="sr-only" />
     </div>
   );
