@@ -136,7 +136,7 @@ export default function ErrorPage({ data, query }: ErrorPageProps) {
   return (
     <div className="shell-width pt-10 md:pt-16" data-error={status}>
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        <div className="min-w-0 lg:col-span-7">
           <p className="eyebrow">Error {status}</p>
           <h1 className="mt-3 text-display font-semibold text-balance">{happened}</h1>
           <p className="mt-4 font-mono text-small break-all text-muted" data-message="">
