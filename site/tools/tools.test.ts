@@ -168,6 +168,18 @@ it('copies its link, and shows a toast if the browser does not allow it [R1.3]',
   await page.context().close();
 });
 
+it('copies the code of a developer page exactly as shown [R3.10]', async () => {
+  const page = await open('/developers', 'h1');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const example = page.locator('[data-code]').first();
+  await example.getByRole('button', { name: /^Copy/ }).click();
+  await page.locator('[data-toast=success]', { hasText: 'Copied' }).waitFor();
+  const code = await example.locator('code').textContent();
+  expect(code).toContain('curl');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await page.context().close();
+});
+
 it('saves a quote’s dates as a calendar file, and shows an error at each wrong field', async () => {
   const page = await open('/whyncftrack?start=2024-02-29&term=12&vendor=A%3B+B', '#contract');
   await page.getByText('Feb 27, 2025', { exact: true }).waitFor();
