@@ -50,7 +50,7 @@ function Steps() {
   return (
     <section className="mt-14">
       <h2 className="text-title font-semibold">How we hire, in five steps</h2>
-      <ol className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-5">
+      <ol className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-5">
         {STEPS.map(([name, text], i) => (
           <li key={name} className="border-t-2 border-accent-mark pt-3">
             <span className="font-mono text-small text-accent">{i + 1}</span>
