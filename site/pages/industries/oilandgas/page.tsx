@@ -5,7 +5,7 @@ import { Kit } from '../../kit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
-import { Rule } from '../../section-parts/rule.tsx';
+import { Rule } from '../../rule.tsx';
 
 const LoneWorker = exhibit(() => import('./lone-worker.tsx'));
 

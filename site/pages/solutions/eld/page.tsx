@@ -2,7 +2,7 @@ import cab from 'picture:cab';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Rule } from '../../section-parts/rule.tsx';
+import { Rule } from '../../rule.tsx';
 import { WidePicture } from '../../wide-picture.tsx';
 
 const DriverTablet = exhibit(() => import('../../../demo-fleet/driver-tablet.tsx'));

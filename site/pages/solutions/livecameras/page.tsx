@@ -4,7 +4,7 @@ import { Picture } from '../../../shell/picture.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
-import { Rule } from '../../section-parts/rule.tsx';
+import { Rule } from '../../rule.tsx';
 
 const CameraPane = exhibit(() => import('../../../demo-fleet/camera-pane.tsx'));
 const ViewCones = exhibit(() => import('./view-cones.tsx'));
