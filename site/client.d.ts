@@ -19,8 +19,8 @@ declare module 'virtual:languages' {
   }[];
   export default languages;
 }
-declare module 'virtual:page-patterns' {
-  /** The patterns of the pages in a translation, for its links; the module with all pages is 1 kB more. */
+declare module 'virtual:untranslated-pages' {
+  /** The patterns of the pages that a translation lacks, for its links: far fewer than those that it has. */
   const patterns: string[];
   export default patterns;
 }

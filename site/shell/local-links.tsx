@@ -1,4 +1,4 @@
-import patterns from 'virtual:page-patterns';
+import untranslated from 'virtual:untranslated-pages';
 import type { ComponentProps } from 'react';
 import { ownPath, PREFIX } from './language.ts';
 import { cleanPath, isLike } from './paths.ts';
@@ -20,9 +20,9 @@ function inLanguage(address: string): { to: string; isEnglish: boolean } {
   if (!path.startsWith('/') || isOwn || ONE_LANGUAGE.test(path))
     return { to: address, isEnglish: false };
   const clean = cleanPath(path);
-  return patterns.some((pattern) => isLike(pattern, clean))
-    ? { to: ownPath(clean) + rest, isEnglish: false }
-    : { to: address, isEnglish: true };
+  return untranslated.some((pattern) => isLike(pattern, clean))
+    ? { to: address, isEnglish: true }
+    : { to: ownPath(clean) + rest, isEnglish: false };
 }
 
 /** The address of a page in this language, or in English if this language lacks it. */

@@ -62,5 +62,16 @@ export function translatedPages(language: Language): string[] {
     .toSorted();
 }
 
+/** The pages that a language lacks, as folders below `pages/`. */
+export function untranslatedPages(language: Language): string[] {
+  const translated = new Set(translatedPages(language));
+  return readdirSync(join(CONTENT, '../pages'), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('/page.tsx'))
+    .map((name) => name.replace(/\/page\.tsx$/, ''))
+    .filter((name) => !translated.has(name))
+    .toSorted();
+}
+
 /** The pattern of a page's address from its folder below `pages/`. */
 export const patternOf = (folder: string): string => (folder === 'home' ? '/' : `/${folder}`);

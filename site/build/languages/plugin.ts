@@ -11,6 +11,7 @@ import {
   textsFolder,
   TRANSLATIONS,
   translatedPages,
+  untranslatedPages,
   type Language,
 } from './languages.ts';
 import { shownTexts, textFilesOf, translationsIn } from './translations.ts';
@@ -18,7 +19,7 @@ import { shownTexts, textFilesOf, translationsIn } from './translations.ts';
 const SITE = resolve(import.meta.dirname, '../..');
 const LINKS = join(SITE, 'shell/local-links.tsx');
 const LIST = 'virtual:languages';
-const PATTERNS = 'virtual:page-patterns';
+const UNTRANSLATED = 'virtual:untranslated-pages';
 const GRAMMAR = 'virtual:search-grammar';
 const PAGES = /'\.\.\/pages\/\*\*\/(page\.tsx|data\.ts)'/g;
 
@@ -93,11 +94,11 @@ export function languagePlugin(
   return {
     name: 'ncf-language',
     enforce: 'pre',
-    resolveId: (id) => ([LIST, PATTERNS, GRAMMAR].includes(id) ? `\0${id}` : null),
+    resolveId: (id) => ([LIST, UNTRANSLATED, GRAMMAR].includes(id) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${LIST}`) return listModule(translations);
-      if (id === `\0${PATTERNS}`) {
-        const patterns = isSource ? [] : translatedPages(language).map(patternOf);
+      if (id === `\0${UNTRANSLATED}`) {
+        const patterns = isSource ? [] : untranslatedPages(language).map(patternOf);
         return `export default ${JSON.stringify(patterns)}`;
       }
       if (id === `\0${GRAMMAR}`) return `export default ${JSON.stringify(grammarOf(language))}`;
