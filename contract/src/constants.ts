@@ -36,8 +36,6 @@ export const MQTT_SUBPROTOCOL = 'mqtt';
 
 /** Local storage: the last admin join or left record (R9.4). */
 export const ADMIN_JOIN_LEFT_KEY = 'adminJoinLeftChat';
-/** Session storage: whether the widget shows on all pages (R9.4). */
-export const SHOW_ON_ALL_PAGES_KEY = 'showOnAllPages';
 /** The fragment of the chat page's address in a browser that a link in an email has given a conversation. */
 export const CONVERSATION_HASH = '#conversation';
 
@@ -50,8 +48,6 @@ export const OLDEST_PROTOCOL_HEADER = 'oldest-protocol';
 /** The event of `window` that says that this client is older. */
 export const OUTDATED_EVENT = 'ncf-outdated';
 
-/** No second reload of the page within this time (R9.5). */
-export const RELOAD_GUARD_MS = 10_000;
 /** When the build manifest is first fetched after start (R9.5). */
 export const MANIFEST_DELAY_MS = 1000;
 /** How long the site's own icon endpoint may take (R9.5). */

@@ -1,4 +1,4 @@
-import { RELOAD_GUARD_MS } from '@ncf/contract/constants';
+import { RELOAD_GUARD_MS } from '@ncf/contract/first-load-constants';
 
 const GUARD_KEY = 'ncf-reload';
 let stale = false;

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { ChatContext, useChatState, useIsOffline } from './chat-context.ts';
 import { useKeyboardInset } from './composer/keyboard.ts';
 import { Header, type HeaderAction } from './conversation/header.tsx';
-import { hasEnded } from './launcher/show-on-all-pages.ts';
+import { hasEnded } from './past-conversations/has-ended.ts';
 import { useNotifications } from './launcher/use-notifications.ts';
 import { Screens, type Screen } from './screens.tsx';
 import { focusField } from './focus-field.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useChat, useChatState, useOffersTry } from './chat-context.ts';
 import { Conversation } from './conversation/conversation.tsx';
-import { hasEnded } from './launcher/show-on-all-pages.ts';
+import { hasEnded } from './past-conversations/has-ended.ts';
 import { onDemand, Waiting } from './on-demand.tsx';
 import type { ChatHours } from './sign-in/opening-hours.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';

@@ -5,7 +5,8 @@ import { HOST } from './host.ts';
 import { drafts } from './composer/drafts.ts';
 import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
 import { clearWindowStorage, storeValue, persistPastWindow } from './storage.ts';
-import { BEGAN_KEY, ENDED_KEY, hasConversation } from './launcher/show-on-all-pages.ts';
+import { BEGAN_KEY, hasConversation } from './launcher/show-on-all-pages.ts';
+import { ENDED_KEY } from './past-conversations/has-ended.ts';
 import { reportVisitorPage } from './launcher/visitor-page.ts';
 import { forgetUploads } from './uploads/use-uploads.tsx';
 

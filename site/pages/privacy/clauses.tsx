@@ -1,4 +1,5 @@
-import { ICON_FETCH_MS, RELOAD_GUARD_MS, VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
+import { ICON_FETCH_MS, VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
+import { RELOAD_GUARD_MS } from '@ncf/contract/first-load-constants';
 import { RETENTION } from '@ncf/contract/retention';
 import { Clause } from '../legal-page.tsx';
 

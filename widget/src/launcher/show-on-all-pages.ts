@@ -1,18 +1,11 @@
-import { SHOW_ON_ALL_PAGES_KEY } from '@ncf/contract/constants';
+import { SHOW_ON_ALL_PAGES_KEY } from '@ncf/contract/first-load-constants';
 import { createStore } from 'zustand/vanilla';
-import { readStored } from '../storage.ts';
 
 /**
  * Set while this browser, or this window of a shared computer, has a conversation. Scripts cannot read the session
  * cookie; without this hint the server would be asked about sessions that do not exist.
  */
 export const BEGAN_KEY = 'ncfChatBegan';
-
-/** Set once this browser has had a conversation that ended. */
-export const ENDED_KEY = 'ncfChatEnded';
-
-/** Whether there may be past conversations to read. */
-export const hasEnded = (): boolean => readStored(ENDED_KEY) !== null;
 
 /** Whether this browser has a conversation. Throws when storage is blocked. */
 export const hasConversation = (): boolean =>

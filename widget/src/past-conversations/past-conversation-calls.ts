@@ -3,7 +3,7 @@ import { history, type History } from '@ncf/contract/history';
 import { pastConversations, type PastConversation } from '@ncf/contract/past-conversations';
 import { chatSession } from '@ncf/contract/visitors';
 import { api } from '../api.ts';
-import { ENDED_KEY } from '../launcher/show-on-all-pages.ts';
+import { ENDED_KEY } from './has-ended.ts';
 import { storeValue } from '../storage.ts';
 
 /** The visitor's calls about earlier conversations. Each rejects with an `ApiError`. */
