@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  comparisonOf,
   facetsOf,
   filtered,
   hrefOf,
@@ -8,6 +7,7 @@ import {
   withCompared,
   withFilter,
 } from './catalog-choice.ts';
+import { comparisonOf } from './comparison-rows.ts';
 
 const item = (id: string, uses: string[], power: string, specs: Record<string, string> = {}) => ({
   id,

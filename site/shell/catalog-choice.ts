@@ -106,14 +106,3 @@ export function facetsOf(items: readonly Item[], choice: Choice): Facet[] {
     })
     .filter(({ options }) => options.length > 1);
 }
-
-/** The rows of a comparison: every specification that at least one of the items has. */
-export function comparisonOf(
-  items: readonly Item[],
-): { name: string; values: (string | null)[]; differs: boolean }[] {
-  const names = [...new Set(items.flatMap((item) => Object.keys(item.specs)))];
-  return names.map((name) => {
-    const values = items.map((item) => item.specs[name] ?? null);
-    return { name, values, differs: new Set(values).size > 1 };
-  });
-}

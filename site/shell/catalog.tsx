@@ -1,4 +1,5 @@
 import Down from 'icon:tabler/chevron-down';
+import { Suspense } from 'react';
 import {
   facetsOf,
   filtered,
@@ -11,7 +12,9 @@ import {
 } from './catalog-choice.ts';
 import { QUOTE_PATH } from './quote-link.ts';
 import { CatalogCard, type Shown } from './catalog-card.tsx';
-import { Comparison } from './comparison.tsx';
+import { prerendered } from './exhibit.tsx';
+
+const Comparison = prerendered(() => import('./comparison.tsx'));
 
 /** Looks like a checkbox; the link around it has the label. */
 function Checkbox({ on }: { on: boolean }) {
@@ -131,7 +134,11 @@ export function Catalog({ items, base, query }: CatalogProps) {
           </a>
         )}
       </p>
-      {compared.length > 1 && <Comparison items={compared} choice={choice} base={base} />}
+      {compared.length > 1 && (
+        <Suspense>
+          <Comparison items={compared} choice={choice} base={base} />
+        </Suspense>
+      )}
       {shown.length === 0 && (
         <p className="py-8">
           Nothing matches all of these filters. Remove one, or{' '}

@@ -1,6 +1,7 @@
 import type { Shown } from './catalog-card.tsx';
 import { Picture } from './picture.tsx';
-import { comparisonOf, hrefOf, withCompared, type Choice } from './catalog-choice.ts';
+import { hrefOf, withCompared, type Choice } from './catalog-choice.ts';
+import { comparisonOf } from './comparison-rows.ts';
 
 interface ComparisonProps {
   items: Shown[];
@@ -16,7 +17,7 @@ const adviceOn = (items: Shown[]) =>
   ].filter(({ values }) => values.some((value) => value !== null));
 
 /** The chosen items side by side. Different specifications are bold, and equal rows say so in words. */
-export function Comparison({ items, choice, base }: ComparisonProps) {
+export default function Comparison({ items, choice, base }: ComparisonProps) {
   // On a phone, a property's name is above its values.
   const rows = [
     ...adviceOn(items).map((advice) => ({ ...advice, isEqual: false, isBold: false })),

@@ -1,17 +1,34 @@
 import { lazy, memo, Suspense, useEffect, useRef, type ComponentType } from 'react';
 
-interface ExhibitModule {
-  default: ComponentType;
+interface ExhibitModule<P = object> {
+  default: ComponentType<P>;
 }
 
 /** At build time, the exhibits whose code is loading. Prerendering waits for all of them. */
 export const exhibitsLoading: Promise<void>[] = [];
 
 /** A thenable that resolves synchronously, because `renderToString` does not wait for promises. */
-const resolved = (module: ExhibitModule): Promise<ExhibitModule> =>
+const resolved = <P,>(module: ExhibitModule<P>): Promise<ExhibitModule<P>> =>
   ({
-    then: (done: (value: ExhibitModule) => void) => done(module),
-  }) as unknown as Promise<ExhibitModule>;
+    then: (done: (value: ExhibitModule<P>) => void) => done(module),
+  }) as unknown as Promise<ExhibitModule<P>>;
+
+/**
+ * Creates a component in a chunk of its own, which is nevertheless part of prerendered pages and of answers. To be rendered
+ * inside of `<Suspense>`.
+ * @param load imports a module whose default export is the component
+ * @param inBrowser the same in the browser, if it has to wait
+ */
+export function prerendered<P extends object>(
+  load: () => Promise<ExhibitModule<P>>,
+  inBrowser = load,
+): ComponentType<P> {
+  let ready: ExhibitModule<P> | null = null;
+  if (import.meta.env.SSR) {
+    exhibitsLoading.push(load().then((module) => void (ready = module)));
+  }
+  return lazy(() => (ready ? resolved(ready) : inBrowser()));
+}
 
 /**
  * Creates a component for an interactive figure in a chunk of its own. The prerendered page has its first
@@ -20,19 +37,14 @@ const resolved = (module: ExhibitModule): Promise<ExhibitModule> =>
  * @param load imports a module whose default export is a component without properties
  */
 export function exhibit(load: () => Promise<ExhibitModule>): ComponentType {
-  let ready: ExhibitModule | null = null;
   let show = (): void => {};
   const seen = new Promise<void>((resolve) => (show = resolve));
-  if (import.meta.env.SSR) {
-    exhibitsLoading.push(load().then((module) => void (ready = module)));
-  }
-  const Body = lazy(() => {
-    if (ready) return resolved(ready);
-    return seen.then(load).catch((error: unknown) => {
+  const Body = prerendered(load, () =>
+    seen.then(load).catch((error: unknown) => {
       console.warn('Exhibit', error);
       return new Promise<ExhibitModule>(() => {});
-    });
-  });
+    }),
+  );
   const Frame = memo(() => (
     <Suspense fallback={<p className="min-h-96 text-muted">Loading …</p>}>
       <Body />

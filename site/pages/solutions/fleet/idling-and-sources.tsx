@@ -1,0 +1,69 @@
+const IDLE = [
+  ['Compact car', 0.16],
+  ['Tow truck', 0.59],
+  ['Delivery truck', 0.84],
+  ['Bucket truck', 0.9],
+  ['Transit bus', 0.97],
+] as const;
+
+const SOURCES = [
+  [
+    'Position and speed',
+    'GPS satellites: within a few yards under open sky, less precise between tall buildings',
+  ],
+  ['Trips and stops', 'the ignition wire, or the diagnostic port on plug-in trackers'],
+  ['Idling', 'ignition on with no movement'],
+  ['Distance', 'the vehicle’s odometer where available; otherwise the distance between positions'],
+  ['Fault codes', 'P-codes over OBD-II; SPN and FMI codes over J1939'],
+  ['Service due', 'miles or engine hours, whichever comes first'],
+];
+
+/** How much fuel idling burns, and where the figures of reports come from. */
+export default function IdlingAndSources() {
+  return (
+    <section className="mt-16 grid gap-10 lg:grid-cols-2">
+      <div>
+        <h2 className="text-title font-semibold">How much fuel an hour of idling burns</h2>
+        <table className="mt-5 w-full text-left text-small">
+          <caption className="sr-only">Gallons per hour at idle, without load</caption>
+          <tbody>
+            {IDLE.map(([name, gallons]) => (
+              <tr key={name} className="border-b border-line">
+                <th scope="row" className="w-28 py-2 font-normal">
+                  {name}
+                </th>
+                <td aria-hidden="true">
+                  <svg
+                    viewBox="0 0 100 6"
+                    preserveAspectRatio="none"
+                    className="h-3 w-full"
+                    aria-hidden="true"
+                  >
+                    <rect width={gallons * 100} height="6" className="fill-accent-mark" />
+                  </svg>
+                </td>
+                <td className="w-40 pl-3 text-right font-mono text-micro whitespace-nowrap">
+                  {gallons.toFixed(2)} gal ({(gallons * 3.785).toFixed(1)} L)
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-3 text-micro text-faint">
+          Source: US Department of Energy, Fact 861, without load. Your vehicles will differ.
+        </p>
+      </div>
+      <div>
+        <h2 className="text-title font-semibold">Where each figure comes from</h2>
+        <dl className="mt-5 text-small">
+          {SOURCES.map(([what, from]) => (
+            <div key={what} className="grid grid-cols-[9rem_1fr] border-b border-line py-2">
+              <dt className="font-semibold">{what}</dt>
+              <dd className="text-muted">{from}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
