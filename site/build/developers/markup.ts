@@ -4,7 +4,9 @@ import { escapeHtml } from '@ncf/contract/html';
 /** Renders a line of Markdown. */
 export const inline = (text: string): string => marked.parseInline(text, { async: false });
 
-export const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+/** Renders a name or value as code. A long name may break after a dot or a colon between its words. */
+export const code = (text: string): string =>
+  `<code>${escapeHtml(text).replace(/(?<=\w[.:])(?=[a-z])/g, '<wbr>')}</code>`;
 
 /**
  * Frames code with its name and a button that copies it. The keyboard can scroll the code. Its URLs are escaped so that
