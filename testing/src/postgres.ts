@@ -76,10 +76,10 @@ function startCluster(folder: string, extra: readonly string[]) {
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stdout}${made.stderr}`);
   const settings = [...SETTINGS, ...extra].flatMap((setting) => ['-c', setting]);
   // The shell restarts the server at each line of input. It stops it and removes the folder when this process ends, even
-  // by SIGKILL: its input ends then.
+  // by SIGKILL: its input ends then. A server that has just been started still ignores SIGQUIT, and SIGTERM ends it.
   const script =
     '"$@" & pid=$!; while read _; do kill -INT $pid; wait $pid; "$@" & pid=$!; done; ' +
-    'kill -QUIT $pid; wait $pid; rm -rf "$FOLDER"';
+    'kill -TERM $pid; kill -QUIT $pid; wait $pid; rm -rf "$FOLDER"';
   const command = [join(native, 'bin/postgres'), '-D', data, '-k', folder, '-h', '', ...settings];
   const shell = spawn('sh', ['-c', script, 'sh', ...command], {
     ...as,
