@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { etagOf, type StoredFile } from './stored-file.ts';
 
 const QUICK = 5;
@@ -12,21 +13,17 @@ const brotliOptions = (quality: number) => ({
 export const quickBrotli = (plain: Buffer): Buffer =>
   brotliCompressSync(plain, brotliOptions(QUICK));
 
-/** Ends once the file before is as small as it gets. */
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime();
 
 /** One file at a time and off the event loop, because it takes 40 times as long as compressing quickly. */
-function smallest({ plain, type }: StoredFile): Promise<StoredFile> {
-  const made = last.then(async () => {
+const smallest = ({ plain, type }: StoredFile): Promise<StoredFile> =>
+  inTurn(async () => {
     const [br, zipped] = await Promise.all([
       promisify(brotliCompress)(plain, brotliOptions(SMALLEST)),
       promisify(gzip)(plain, { level: 9 }),
     ]);
     return { plain, br, gzip: zipped, etag: etagOf(plain), type };
   });
-  last = made.catch(() => {});
-  return made;
-}
 
 /** Files by name. Texts start quickly compressed, and get as small as possible once they are asked for again. */
 export class ShrinkingFiles {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FileRow } from '../../platform/db/schema.ts';
 import type { Blobs } from '../../platform/blobs/blobs.ts';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { thumbnailsOf } from './images.ts';
 import { keyOf, thumbnailKey } from './keys.ts';
 import type { FileStore } from './store.ts';
@@ -24,7 +25,7 @@ export function createThumbnails(
 ): Thumbnails {
   /** Pictures that are waiting or in progress, so that concurrent requests share one. */
   const pending = new Map<string, Promise<boolean>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneAtATime();
 
   async function make(id: string): Promise<boolean> {
     const original = await blobs.open(keyOf(id));
@@ -38,8 +39,7 @@ export function createThumbnails(
     const known = pending.get(id);
     if (known !== undefined) return known;
     if (pending.size >= WAITING) return null;
-    const made = last.then(() => make(id)).finally(() => pending.delete(id));
-    last = made.catch(() => undefined);
+    const made = inTurn(() => make(id).finally(() => pending.delete(id)));
     pending.set(id, made);
     return made;
   }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import type { ReceivedEmail } from './read-email.ts';
 
 /** How long reading an email may take, in milliseconds; one of 20 MB takes about 1 s. */
@@ -21,7 +22,7 @@ const start = (): Worker =>
 export function createReader(
   readMs: number = READ_MS,
 ): (raw: Uint8Array) => Promise<ReceivedEmail | null> {
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneAtATime();
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -51,9 +52,5 @@ export function createReader(
       current.postMessage(raw);
     });
 
-  return (raw) => {
-    const result = last.then(() => read(raw));
-    last = result;
-    return result;
-  };
+  return (raw) => inTurn(() => read(raw));
 }
