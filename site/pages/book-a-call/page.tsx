@@ -38,7 +38,7 @@ const PARTS = [
   [
     'What to have ready',
     [
-      'How many vehicles, trailers, and machines you run, and of which kinds.',
+      'How many vehicles, trailers, and machines you run, and what kinds.',
       'What you want to know about them, such as positions, hours, or video.',
       'The model years of your trucks. They decide which cable fits, and whether you need an ELD.',
     ],
