@@ -138,7 +138,7 @@ it('cuts a session that ended on another node, and the older of two connections 
 
 it('lets clients catch up when the connection for notifications was lost', async () => {
   const [one] = cluster.nodes;
-  const visitor = await one.connectVisitor();
+  const visitor = await one.connectVisitor(undefined, { reconnectPeriod: 0 });
   const cut = closed(visitor);
   await cluster.cutBus();
   await cut;
