@@ -115,6 +115,26 @@ export const receive = (page: Page, text: string) =>
     window.chat.set({ messages: [...window.chat.store.getState().messages, entry] });
   }, text);
 
+/** Resolves when a message is highlighted, which lasts a moment. Call it before the jump. */
+export const highlighted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => resolve(observer.disconnect()));
+        observer.observe(document, { subtree: true, attributeFilter: ['data-flash'] });
+      }),
+  );
+
+/** Scrolls a long list up and off its end, to which it may still be moving. */
+export async function leaveEnd(page: Page): Promise<void> {
+  const scrollUp = () =>
+    page.locator('.nc-list').evaluate((list) => {
+      list.scrollBy(0, -400);
+      return document.querySelectorAll('.nc-to-latest').length;
+    });
+  await expect.poll(scrollUp).toBe(1);
+}
+
 /** Fails on axe violations. `colors` checks only the colors, for a second color mode. */
 export async function expectNoViolation(page: Page, { colors = false } = {}): Promise<void> {
   const only = colors ? ['color-contrast', 'link-in-text-block'] : [];

@@ -5,6 +5,8 @@ import {
   chooseEnd,
   composer,
   expectNoViolation,
+  highlighted,
+  leaveEnd,
   named,
   sendFiles,
   usePreview,
@@ -129,8 +131,9 @@ describe('messages', () => {
     await expect
       .poll(async () => (await named(page, 'send'))[0]?.[2])
       .toMatchObject({ replyTo: expect.any(String) });
+    const highlight = highlighted(page);
     await page.getByTitle('Go to the original message').last().click();
-    await page.locator('[data-flash]').waitFor();
+    await highlight;
   });
 
   it('adds and removes a quick reaction [R4.10]', async () => {
@@ -184,9 +187,7 @@ describe('messages', () => {
 
   it('reports only messages that were seen as read [R4.12]', async () => {
     const page = await open('some');
-    await page.evaluate(() => {
-      document.querySelector('.nc-list')?.scrollTo(0, 2000);
-    });
+    await leaveEnd(page);
     await page.getByRole('button', { name: 'Go to the latest message' }).waitFor();
     await page.evaluate(() => {
       const entry = window.said({
@@ -208,12 +209,13 @@ describe('messages', () => {
   it('opens at the first unread message, and reports only what was on the screen as read [R4.12]', async () => {
     const page = await open('unread');
     await page.locator('.nc-marker').waitFor();
-    const top = await page.evaluate(() => {
-      const list = document.querySelector('.nc-list')?.getBoundingClientRect().top ?? 0;
-      return (document.querySelector('.nc-marker')?.getBoundingClientRect().top ?? 0) - list;
-    });
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(40);
+    const isAtTop = () =>
+      page.evaluate(() => {
+        const list = document.querySelector('.nc-list')?.getBoundingClientRect().top ?? 0;
+        const marker = document.querySelector('.nc-marker')?.getBoundingClientRect().top ?? 0;
+        return marker >= list && marker < list + 40;
+      });
+    await expect.poll(isAtTop).toBe(true);
     const read = async () => (await named(page, 'markRead')).flatMap(([, ids]) => ids as string[]);
     await vi.waitFor(async () => expect(await read()).not.toEqual([]));
     const status = () =>
@@ -243,6 +245,7 @@ describe('messages', () => {
 
   it('loads older messages without moving what is being read', async () => {
     const page = await open('some');
+    await page.locator('.nc-row').last().waitFor();
     await page.evaluate(() => {
       window.chat.older = Array.from({ length: 50 }, (_, i) =>
         window.said({
@@ -254,14 +257,15 @@ describe('messages', () => {
       document.querySelector('.nc-list')?.scrollTo(0, 100);
     });
     await page.getByText('Older 49').waitFor({ state: 'attached' });
-    const top = await page.evaluate(() => {
-      const list = document.querySelector('.nc-list')?.getBoundingClientRect().top ?? 0;
-      const row = [...document.querySelectorAll('.nc-row')].find((one) =>
-        one.textContent?.includes('Message 0 '),
-      );
-      return (row?.getBoundingClientRect().top ?? Infinity) - list;
-    });
-    expect(Math.abs(top)).toBeLessThan(250);
+    const distance = () =>
+      page.evaluate(() => {
+        const list = document.querySelector('.nc-list')?.getBoundingClientRect().top ?? 0;
+        const row = [...document.querySelectorAll('.nc-row')].find((one) =>
+          one.textContent?.includes('Message 0 '),
+        );
+        return Math.abs((row?.getBoundingClientRect().top ?? Infinity) - list);
+      });
+    await expect.poll(distance).toBeLessThan(250);
     await expect.poll(() => named(page, 'loadOlder')).toHaveLength(1);
   });
 });

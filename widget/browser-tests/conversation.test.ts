@@ -3,6 +3,8 @@ import {
   chooseEnd,
   composer,
   expectNoViolation,
+  highlighted,
+  leaveEnd,
   named,
   receive,
   usePreview,
@@ -100,15 +102,18 @@ it('can be used with only the keyboard', async () => {
     await page.keyboard.press('ArrowUp');
   await expect.poll(() => focused()).toContain('Thank you');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'React with thumbs up' }).waitFor();
+  const first = page.locator('button[aria-label="React with thumbs up"]:focus');
+  await first.waitFor();
   await page.keyboard.press('Enter');
   await vi.waitFor(async () => expect(await named(page, 'react')).toHaveLength(1));
   await expect.poll(() => focused()).toContain('Thank you');
   await page.keyboard.press('Enter');
+  await first.waitFor();
   while (!(await page.evaluate(() => document.activeElement?.textContent === 'Reply')))
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('Replying to Grace').waitFor();
+  await page.locator('.nc-composer textarea:focus').waitFor();
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await named(page, 'send'))[0]?.[1]).toBe('By keyboard');
@@ -123,6 +128,7 @@ it('renders part of 5,000 messages and shifts nothing while scrolling', async ()
   await expect.poll(() => rendered()).toBeGreaterThan(10);
   expect(await rendered()).toBeLessThan(120);
   await page.getByText('Message 4999 ').waitFor();
+  await leaveEnd(page);
   const moved = await page.evaluate(async () => {
     const list = document.querySelector('.nc-list');
     if (list === null) return [];
@@ -161,12 +167,18 @@ it('jumps from a reply to a message that is far away [R4.9]', async () => {
     const reply = window.said({ text: 'As I said', type: 'reply', replyTo: far.messageId });
     window.chat.set({ messages: [...messages, reply] });
   });
+  const highlight = highlighted(page);
   await page.locator('.nc-row').last().locator('.nc-quote').click();
-  const far = page.locator('.nc-row[data-flash]');
-  await far.getByText('Message 40 ').waitFor();
-  const [row, list] = [await far.boundingBox(), await page.locator('.nc-list').boundingBox()];
-  expect(row?.y).toBeGreaterThan(list?.y ?? Infinity);
-  expect(row?.y).toBeLessThan((list?.y ?? 0) + (list?.height ?? 0));
+  await highlight;
+  const isInView = () =>
+    page.evaluate(() => {
+      const far = document.activeElement?.closest('.nc-row');
+      const list = document.querySelector('.nc-list')?.getBoundingClientRect();
+      if (!far?.textContent?.includes('Message 40 ') || list === undefined) return false;
+      const { top } = far.getBoundingClientRect();
+      return top > list.top && top < list.bottom;
+    });
+  await expect.poll(isInView).toBe(true);
 });
 
 it('keeps the composer above the on-screen keyboard, in a font size that no phone zooms in on', async () => {
@@ -266,6 +278,8 @@ it('keeps saying that there is no connection while reconnecting, and shifts noth
   const last = page.locator('.nc-row').last();
   const top = () => last.evaluate((row) => row.getBoundingClientRect().top);
   await page.evaluate(() => window.chat.set({ isAdminTyping: false }));
+  await page.getByText(/is typing/).waitFor({ state: 'detached' });
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   const before = await top();
   const says = page.getByText('No connection. Trying again…');
   for (const connection of ['disconnected', 'connecting', 'disconnected'] as const) {
@@ -275,11 +289,11 @@ it('keeps saying that there is no connection while reconnecting, and shifts noth
     );
     await says.waitFor();
     await page.getByText('Messages will send when you’re back.').waitFor();
-    expect(await top()).toBe(before);
+    await expect.poll(top).toBe(before);
   }
   await page.evaluate(() => window.chat.set({ connection: 'connected', isConnected: true }));
   await says.waitFor({ state: 'detached' });
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
 });
 
 it('offers “Try now” after the third failed try, and reconnects at once [R7.5]', async () => {
@@ -317,9 +331,8 @@ it('offers “Try now” after the third failed try, and reconnects at once [R7.
 
 it('highlights the button to the latest message when a new one has just arrived [R4.6]', async () => {
   const page = await preview.open('talk', { viewport: { width: 390, height: 500 } });
-  await page.locator('.nc-list').evaluate((list) => (list.scrollTop = 0));
   const latest = page.locator('.nc-to-latest');
-  await latest.waitFor();
+  await leaveEnd(page);
   expect(await latest.getAttribute('data-new')).toBeNull();
   await receive(page, 'One more thing');
   await page.evaluate(() => window.chat.set({ hasNewMessage: true }));

@@ -97,8 +97,13 @@ it('holds a conversation with an agent, with receipts, typing, reactions, and fi
   });
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Read'));
 
-  await agent.publish(topic, { type: 'admin_typing' }, 0);
-  await page.getByText(/is typing…/).waitFor();
+  // It shows for 3 s.
+  await expect
+    .poll(async () => {
+      await agent.publish(topic, { type: 'admin_typing' }, 0);
+      return page.getByText(/is typing…/).count();
+    })
+    .toBe(1);
   const messageId = newMessageId();
   await agent.publish(topic, {
     type: 'reply',
@@ -243,7 +248,7 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   await page.getByText('They can’t be opened in this browser anymore.').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.nc-composer textarea:focus').waitFor();
-  expect(await page.getByText('Past conversations').count()).toBe(0);
+  await expect.poll(() => page.getByText('Past conversations').count()).toBe(0);
   const gone = await page.evaluate(
     async () => (await fetch('/api/v1/chat', { method: 'POST' })).status,
   );
