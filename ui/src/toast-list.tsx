@@ -2,7 +2,7 @@ import AlertTriangle from 'icon:tabler/alert-triangle';
 import Check from 'icon:tabler/check';
 import Info from 'icon:tabler/info-circle';
 import Cross from 'icon:tabler/x';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 import type { Icon } from './icon.tsx';
 import './toast-list.css';
 import { dismiss, type Toast, type ToastKind } from './toast-store.ts';
@@ -124,7 +124,8 @@ export default function ToastList({ list }: { list: readonly Toast[] }) {
     document.addEventListener('visibilitychange', see);
     return () => document.removeEventListener('visibilitychange', see);
   }, []);
-  useEffect(() => {
+  // Keys work as soon as a toast is seen.
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const within = box.current?.contains(document.activeElement) ?? false;
