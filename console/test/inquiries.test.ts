@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
 import { builtSite } from '@ncf/testing/built-site';
@@ -29,12 +29,19 @@ beforeAll(async () => {
   await page.goto(`${app.url}/console/`);
   await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
   await page.getByLabel('Password').fill(OWNER.password);
-  // Only what comes after both lists is announced; conversations are fetched once their topic is subscribed.
+  // Only what comes after both lists is announced; conversations are fetched once their topic is subscribed, and
+  // inquiries for a second time.
+  let running = 0;
+  const count = (by: number) => (request: Request) => {
+    if (request.url().endsWith('/enquiries?limit=50')) running += by;
+  };
+  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
   const lists = ['enquiries', 'conversations'].map((list) =>
     page.waitForResponse((response) => response.url().endsWith(`/${list}?limit=50`)),
   );
   await page.getByRole('button', { name: 'Sign in' }).click();
   await Promise.all(lists);
+  await vi.waitFor(() => expect(running).toBe(0));
 });
 afterAll(async () => {
   await app?.stop();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { OLDEST_PROTOCOL_HEADER, PROTOCOL_VERSION } from '@ncf/contract/constants';
+import { OLDEST_PROTOCOL_HEADER, OUTDATED_EVENT, PROTOCOL_VERSION } from '@ncf/contract/constants';
 import { history } from '@ncf/contract/history';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
@@ -9,6 +9,7 @@ import { newMessage } from '@ncf/testing/factories';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import { addFile, saveReplyWithFiles } from './files.ts';
+import { repeatUntil } from './inbox.ts';
 
 /** The built console against the real server, with a visitor that speaks plain MQTT. */
 let app: App;
@@ -106,11 +107,9 @@ it('replies to a visitor: unread, read once seen, join, message, typing, edit, r
   await expect.poll(() => page.title()).not.toContain('(1)');
 
   // What is typed right after a click is a reply, not shortcuts: t, h, and m are among these letters.
-  await expect
-    .poll(() => composer().evaluate((field) => field === document.activeElement))
-    .toBe(true);
+  await page.locator('textarea:focus').waitFor();
   await page.keyboard.type('It does, with a memory.');
-  expect(await composer().inputValue()).toBe('It does, with a memory.');
+  await expect.poll(() => composer().inputValue()).toBe('It does, with a memory.');
   await composer().press('Enter');
   const joined = await visitor.waitFor(({ payload }) => payload['type'] === 'admin_join');
   const answer = await visitor.waitFor(
@@ -129,8 +128,8 @@ it('replies to a visitor: unread, read once seen, join, message, typing, edit, r
     .getByText('Read', { exact: true })
     .waitFor({ state: 'attached' });
 
-  await visitor.publish(visitor.sessionTopic, { type: 'user_typing' }, 0);
-  await page.getByText(`${name} is typing`).waitFor();
+  const typing = () => visitor.publish(visitor.sessionTopic, { type: 'user_typing' }, 0);
+  await repeatUntil(typing, page.getByText(`${name} is typing`));
   await composer().pressSequentially('x');
   await visitor.waitFor(({ payload }) => payload['type'] === 'admin_typing');
   await composer().fill('');
@@ -174,11 +173,8 @@ it('sends pasted and dropped files, which both sides see, and keeps one that can
   }
 
   // A saved reply brings its files, of which the agent removes one.
-  const fileUrls = await saveReplyWithFiles(app, {
-    shortcut: 'prices',
-    text: 'Our prices:',
-    names: ['prices.txt', 'manual.txt'],
-  });
+  const saved = { shortcut: 'prices', text: 'Our prices:', names: ['prices.txt', 'manual.txt'] };
+  const fileUrls = await saveReplyWithFiles(app, saved);
   await composer().fill('/prices');
   await page.getByRole('option', { name: '/prices' }).waitFor();
   await composer().press('Enter');
@@ -298,8 +294,7 @@ it('shows a notification for a visitor’s message while the page is hidden, but
     const item = page.getByRole('menuitemcheckbox', { name: what });
     const before = await item.getAttribute('aria-checked');
     await item.click();
-    if (await item.isVisible())
-      await expect.poll(() => item.getAttribute('aria-checked')).not.toBe(before);
+    await expect.poll(() => item.getAttribute('aria-checked')).not.toBe(before);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
   };
@@ -407,16 +402,19 @@ it('reloads the console at the next navigation if the server needs a newer one',
   for (const { publish, sessionTopic } of visitors)
     await publish(sessionTopic, newMessage('Hello'));
   const [first = '', second = ''] = visitors.map(({ session }) => session.chatUserName);
-  const chatUserId = visitors[0]?.session.chatUserId;
   await row(second).waitFor();
   // The inbox asks for other conversations at any time, also before the first click.
-  await page.route(`**/api/v1/conversations/${chatUserId}/**`, async (route) => {
+  await page.route(`**/conversations/${visitors[0]?.session.chatUserId}/**`, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), [OLDEST_PROTOCOL_HEADER]: `${PROTOCOL_VERSION + 1}` };
     await route.fulfill({ response, headers });
   });
-  await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
+  await page.evaluate((event) => {
+    Object.assign(window, { isOldDocument: true });
+    addEventListener(event, () => Object.assign(window, { isOutdated: true }));
+  }, OUTDATED_EVENT);
   await row(first).click();
+  await page.waitForFunction(() => 'isOutdated' in window);
   await said('Hello').waitFor();
   expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(true);
   await row(second).click();

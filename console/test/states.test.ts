@@ -368,8 +368,9 @@ it('keeps the screen when a part cannot be loaded, and loads it once it is avail
 
 it('opens the longest wait with n from a page without the inbox', async () => {
   await open('replies');
-  const heading = page.getByRole('heading', { level: 1, name: 'Saved replies' });
-  await heading.waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Saved replies' }).waitFor();
+  // It has loaded, although it isn’t shown.
+  await rows().first().waitFor({ state: 'attached' });
   await page.locator('body').press('n');
   await page.getByRole('heading', { level: 1, name: 'Evelyn Boyd Granville' }).waitFor();
 });

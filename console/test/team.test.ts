@@ -8,6 +8,7 @@ import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
+import { holdUndo, more, repeatUntil, view } from './inbox.ts';
 
 /** Three agents in browsers and twelve visitors at once, against the real server. */
 const PASSWORD = 'correct horse battery';
@@ -37,9 +38,6 @@ const name = (at: number): string => `Visitor ${String.fromCodePoint(65 + at)}`;
 const row = (of: Page, at: number) =>
   of.locator('nav[aria-label=Conversations] li', { hasText: name(at) });
 const open = (of: Page, at: number) => row(of, at).getByRole('link').press('Enter');
-const view = (of: Page, label: string) =>
-  of.getByRole('group', { name: 'View', exact: true }).getByRole('button', { name: label });
-const more = (of: Page) => of.getByRole('combobox', { name: 'More views and tags' });
 
 beforeAll(async () => {
   await builtSite();
@@ -88,7 +86,6 @@ it('assigns with a key, transfers with a note, and tells both agents who is view
   await grace.getByRole('heading', { level: 1, name: name(0) }).waitFor();
   await grace.keyboard.press('t');
   await row(grace, 0).getByText('Assigned to you').waitFor();
-
   await view(grace, 'Mine').getByText('1').waitFor();
   await row(alan, 0).getByText('Grace').first().waitFor();
 
@@ -97,8 +94,8 @@ it('assigns with a key, transfers with a note, and tells both agents who is view
   await grace.getByText('Alan is viewing this too.').waitFor();
   await alan.keyboard.press('r');
   await alan.locator('textarea:focus').waitFor();
-  await alan.keyboard.type('I think');
-  await grace.getByText('Alan is replying too.').waitFor();
+  const isReplying = grace.getByText('Alan is replying too.');
+  await repeatUntil(() => alan.keyboard.type('I think'), isReplying);
   await alan.getByRole('textbox', { name: 'Message' }).fill('');
 
   await grace.getByRole('button', { name: 'Transfer', exact: true }).click();
@@ -106,16 +103,15 @@ it('assigns with a key, transfers with a note, and tells both agents who is view
   await grace.getByLabel('Note (optional)').fill('Knows the cranes');
   expect(await violations(grace)).toEqual([]);
   await grace.getByRole('dialog').getByRole('button', { name: 'Transfer', exact: true }).click();
+  const undo = await holdUndo(grace);
   await alan.getByText('Knows the cranes').waitFor();
   await row(alan, 0).getByText('Assigned to you').waitFor();
   // Transferred by mistake: undone, then transferred again.
-  await grace.getByRole('button', { name: 'Undo' }).last().click();
+  await undo.click();
+  const taken = alan.getByText(`Grace has taken over ${name(0)}’s conversation`);
+  await taken.first().waitFor();
   await row(grace, 0).getByText('Assigned to you').waitFor();
   await row(alan, 0).getByText('Grace').first().waitFor();
-  await alan
-    .getByText(`Grace has taken over ${name(0)}’s conversation`)
-    .first()
-    .waitFor();
   await grace.getByRole('button', { name: 'Transfer', exact: true }).click();
   await grace.getByLabel(/Alan/).check();
   await grace.getByRole('dialog').getByRole('button', { name: 'Transfer', exact: true }).click();
@@ -151,8 +147,8 @@ it('mentions a colleague in a note, who is notified, finds it in a view, and mar
   await grace.getByRole('option', { name: '@Alan' }).waitFor();
   expect(await violations(grace)).toEqual([]);
   await grace.keyboard.type('\nabout the cranes\n');
-  await grace.locator('li strong', { hasText: '@Alan' }).waitFor();
   await alan.getByText('Grace mentioned you: Ask @Alan about the cranes').waitFor();
+  await grace.locator('li strong', { hasText: '@Alan' }).waitFor();
   await view(alan, 'Mentions').getByText('1').waitFor();
   await view(alan, 'Mentions').click();
   await row(alan, 10).getByText('Mentions you').waitFor();
@@ -199,15 +195,17 @@ it('undoes a close, reopens when the visitor writes, and opens the next with one
   await open(olga, 1);
   await olga.getByRole('heading', { level: 1, name: name(1) }).waitFor();
   await olga.keyboard.press('x');
+  const undo = await holdUndo(olga);
   await olga.getByRole('heading', { level: 1, name: name(2) }).waitFor();
   await view(olga, 'Waiting').getByText('11').waitFor();
-  await olga.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await olga.getByRole('heading', { level: 1, name: name(1) }).waitFor();
   await olga.getByRole('button', { name: 'Close', exact: true }).waitFor();
   await view(olga, 'Waiting').getByText('12').waitFor();
   await olga.getByRole('button', { name: 'Menu of Olga' }).click();
   await olga.getByRole('menuitemcheckbox', { name: 'Open the next after closing' }).click();
   await olga.keyboard.press('Escape');
+  await olga.getByRole('menu').waitFor({ state: 'detached' });
   await olga.locator('body').press('x');
   await olga.getByRole('button', { name: 'Reopen' }).waitFor();
   await view(olga, 'Waiting').getByText('11').waitFor();
@@ -242,18 +240,20 @@ it('tags, snoozes, and closes several conversations at once, and undoes it', asy
   await choose(8, 9);
   await selected().getByRole('button', { name: 'Snooze' }).click();
   await dialog.getByRole('button', { name: 'Tomorrow' }).click();
+  const wake = await holdUndo(olga);
   await view(alan, 'Waiting').getByText('10').waitFor();
   await more(olga).selectOption({ label: 'Snoozed (2)' });
-  await row(olga, 9).click();
+  await open(olga, 9);
   await olga.getByText(/^You snoozed the conversation until/).waitFor();
-  await olga.getByRole('button', { name: 'Undo' }).last().click();
+  await wake.click();
   await view(alan, 'Waiting').getByText('12').waitFor();
 
   await more(olga).selectOption('all');
   await choose(8, 9);
   await selected().getByRole('button', { name: 'Close' }).click();
+  const reopen = await holdUndo(olga);
   await view(alan, 'Waiting').getByText('10').waitFor();
-  await olga.getByRole('button', { name: 'Undo' }).last().click();
+  await reopen.click();
   await view(alan, 'Waiting').getByText('12').waitFor();
 });
 
