@@ -209,8 +209,9 @@ it('plays the camera clip with its data in step, and loads it under reduced moti
   // It stops at its end.
   await expect.poll(() => time.inputValue()).toBe('120');
   await pane.getByRole('button', { name: 'Play' }).waitFor();
-  expect(await shown()).toBeGreaterThan(10);
-  expect(clips).toHaveLength(1);
+  await expect.poll(shown).toBeGreaterThan(10);
+  // One file, perhaps in several ranges.
+  expect(new Set(clips).size).toBe(1);
   await page.close();
 });
 
@@ -257,7 +258,7 @@ it('moves and adds geofences by mouse and keys, and lists the alerts of their ru
   await page.mouse.down();
   await page.mouse.move(x + 60, y, { steps: 4 });
   await page.mouse.up();
-  expect((await added.boundingBox())?.x).toBeGreaterThan(box.x + 40);
+  await expect.poll(async () => (await added.boundingBox())?.x).toBeGreaterThan(box.x + 40);
   await page.close();
 });
 

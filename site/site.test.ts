@@ -332,7 +332,7 @@ it('filters in place with the keyboard, and restores the choice on Back and relo
   await page.focus('nav[aria-label=Filters] a:has-text("Cars")');
   await page.keyboard.press('Enter');
   await page.waitForSelector('a[aria-current=true]:has-text("Cars")');
-  expect(new URL(page.url()).search).toBe('?for=cars');
+  await expect.poll(() => new URL(page.url()).search).toBe('?for=cars');
   await expect.poll(() => rows.count()).toBeLessThan(all);
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
@@ -387,7 +387,7 @@ it('finds shops near a place among 200, with and without JavaScript, within the 
   await page.fill('input[name=near]', 'denvr co');
   await page.keyboard.press('Enter');
   await page.waitForSelector('text=200 shops near Denver, CO, nearest first');
-  expect(new URL(page.url()).search).toBe('?near=denvr+co');
+  await expect.poll(() => new URL(page.url()).search).toBe('?near=denvr+co');
   await page.selectOption('select[name=within]', '250');
   await page.click('form[aria-label=Shops] button');
   await page.waitForSelector('text=within 250 mi of Denver, CO');
