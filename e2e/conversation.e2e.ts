@@ -39,7 +39,10 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
   await visitor.write('Where is it?');
   await expect(agent.bubble('Where is it?')).toContainText('I can see it.');
 
+  // Only a message that the server has stored can be edited.
+  await visitor.expectTick('Where is it?', 'Read');
   await visitor.composer.press('ArrowUp');
+  await expect(visitor.page.getByText('Editing your message')).toBeVisible();
   await visitor.composer.fill('Where is it, please?');
   await visitor.composer.press('Enter');
   await expect(agent.bubble('Where is it, please?')).toContainText('edited');

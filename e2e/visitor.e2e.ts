@@ -106,7 +106,7 @@ test('a file on a slow connection that drops and returns arrives once; a cancele
   });
 
   await throttle(page);
-  await visitor.sendFile(file('given-up.txt', 400_000));
+  await visitor.sendFile(file('given-up.txt', 1_000_000));
   await expect(page.getByRole('progressbar', { name: 'Sending given-up.txt' })).toBeVisible();
   await expect(page.getByText(/Sending · [1-9]\d?%/)).toBeVisible();
   await visitor.write('Words go on later');
