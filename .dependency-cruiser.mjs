@@ -1,13 +1,13 @@
-// The import law: who may import whom. Every rule says in `comment` what to do instead.
+// The import rules: who may import whom. Every rule says in `comment` what to do instead.
 const browser = '^(chat|ui|site|widget|console)/';
 const testCode =
   '[.](test|fixture|contract|suite)[.]tsx?$|/test/|/bench/|^widget/(preview|browser-tests)/|^(testing|e2e|bench|scripts)/|[.]config[.]m?ts$';
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}/|^${name}(/|$)`).join('|');
 
-/** One rule: nothing that matches `from` may import what matches `to`. */
+/** A rule: nothing that matches `from` may import what matches `to`. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** One rule: of all rooms, `room` may import only those named, and itself. */
+/** A rule: of all rooms, `room` may import only itself and those that are `allowed`. */
 const onlyRooms = (name, comment, room, allowed) =>
   forbid(
     name,
@@ -25,7 +25,7 @@ export default {
   forbidden: [
     forbid(
       'contract-is-pure',
-      'contract/ holds words, not work: it imports zod and itself only. Move I/O to the room that does it.',
+      'contract/ has only shapes and constants, and imports nothing but zod. Move I/O to the room that does it.',
       { path: '^contract/', pathNot: testCode },
       { pathNot: `^contract/|${npm('zod')}` },
     ),
@@ -43,35 +43,43 @@ export default {
     ),
     forbid(
       'server-not-to-browser',
-      'The server knows no screen. Put what both need into contract/.',
+      'The server knows no screens. Put what both need into contract/.',
       { path: '^server/', pathNot: testCode },
       { path: `${browser}|${npm('react', 'react-dom')}` },
     ),
     onlyRooms(
       'chat-imports',
-      'chat/ imports contract only: it is the engine below every screen.',
+      'chat/ is the engine below every screen and imports contract only. Pass in what it needs from a screen.',
       'chat',
       ['contract'],
     ),
-    onlyRooms('ui-imports', 'ui/ knows no data: hand it what it shows as props.', 'ui', []),
-    onlyRooms('site-imports', 'site/ imports contract, ui and the front door of widget.', 'site', [
-      'contract',
+    onlyRooms(
+      'ui-imports',
+      'ui/ knows no data and imports no other room. Pass what it shows as props.',
       'ui',
+      [],
+    ),
+    onlyRooms(
+      'site-imports',
+      'site/ imports contract, ui, and the entry point of widget only. Put what both sides need into contract/.',
+      'site',
+      ['contract', 'ui', 'widget'],
+    ),
+    onlyRooms(
+      'widget-imports',
+      'widget/ imports chat, ui, and contract only. Move what another room needs to one of these.',
       'widget',
-    ]),
-    onlyRooms('widget-imports', 'widget/ imports chat, ui and contract only.', 'widget', [
-      'chat',
-      'ui',
-      'contract',
-    ]),
-    onlyRooms('console-imports', 'console/ imports chat, ui and contract only.', 'console', [
-      'chat',
-      'ui',
-      'contract',
-    ]),
+      ['chat', 'ui', 'contract'],
+    ),
+    onlyRooms(
+      'console-imports',
+      'console/ imports chat, ui, and contract only. Move what another room needs to one of these.',
+      'console',
+      ['chat', 'ui', 'contract'],
+    ),
     forbid(
       'site-loads-widget-lazily',
-      'The chat must not be part of the first load: use import() of @ncf/widget, where a click or the flag asks for it.',
+      'The chat must not be part of the first load: load @ncf/widget with import() when it is needed.',
       { path: '^site/', pathNot: testCode },
       {
         path: '^widget/',
@@ -81,7 +89,7 @@ export default {
       },
     ),
     forbid(
-      'widget-by-its-front-door',
+      'widget-by-its-entry-points',
       'Import @ncf/widget (src/widget.tsx) or @ncf/widget/launcher, not a file inside it.',
       { path: '^site/' },
       { path: '^widget/', pathNot: '^widget/src/((widget|launcher/launcher)[.]tsx|.*[.]css)$' },
@@ -103,7 +111,7 @@ export default {
     ),
     forbid(
       'feature-not-to-feature',
-      'No console feature imports another: lift what both need to console/src/app, or to its narrowest common owner.',
+      'No console feature imports another: move what both need to a folder of console/src outside of features/.',
       { path: '^console/(?:src/)?features/([^/]+)/', pathNot: testCode },
       { path: '^console/(?:src/)?features/', pathNot: '^console/(?:src/)?features/$1/' },
     ),
@@ -180,8 +188,8 @@ export default {
       { path: '^server/(mqtt|team|admin|website)/', pathNot: '^server/$1/' },
     ),
     forbid(
-      'nouns-meet-by-their-front-door',
-      "Another noun's policy, store, http or mqtt is its own affair: call a function of its <noun>.ts.",
+      'nouns-meet-by-their-main-file',
+      "Don't import another noun's policy, store, http, mqtt, or present: call a function of its <noun>.ts.",
       {
         path: '^server/(identity|chat|team|admin|platform)/([^/]+)/',
         pathNot: testCode,
@@ -193,7 +201,7 @@ export default {
     ),
     forbid(
       'no-production-to-testing',
-      'testing/, e2e/ and bench/ serve tests. Production code must run without them.',
+      'testing/, e2e/, and bench/ are for tests. Production code must run without them.',
       productionFrom,
       {
         path: '^(testing|e2e|bench|widget/(preview|browser-tests)|console/test)/|[.](test|fixture)[.]tsx?$',
@@ -201,7 +209,7 @@ export default {
     ),
     forbid(
       'no-circular',
-      'Two files that need each other are one idea or three: move what both need into a file of its own.',
+      'Two files import each other: merge them, or move what both need into a third file.',
       {},
       // A circle through a type-only import is gone before the program runs.
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

@@ -1,4 +1,4 @@
-// What must hold before a commit. Every step runs, even when another one failed; the end says which did.
+// The checks that must pass before a commit. Every step runs even if another one fails; the summary says which failed.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -32,7 +32,7 @@ const steps = [
     ],
   ],
   [
-    'import law',
+    'import rules',
     'each rule in .dependency-cruiser.mjs says what to do instead',
     [
       bin('dependency-cruiser/bin/dependency-cruiser.mjs'),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A small project without violations, which the planted files import. */
-const house = {
+const project = {
   'contract/src/fields.ts': 'export const a = 1;',
   'chat/src/chat.ts': 'export const a = 1;',
   'ui/src/button.tsx': 'export const a = 1;',
@@ -46,7 +46,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['widget-imports', 'widget/src/bad-console.ts', '../../console/src/features/inbox/list.tsx'],
   ['console-imports', 'console/src/bad.ts', '../../widget/src/widget.tsx'],
   ['site-loads-widget-lazily', 'site/shell/bad-widget.ts', '../../widget/src/widget.tsx'],
-  ['widget-by-its-front-door', 'site/shell/bad-door.ts', '../../widget/src/panel.tsx'],
+  ['widget-by-its-entry-points', 'site/shell/bad-door.ts', '../../widget/src/panel.tsx'],
   ['react-only-in-chat-react', 'chat/src/bad-react.ts', 'react'],
   ['only-connection-touches-mqtt-client', 'chat/src/bad-mqtt.ts', 'u8-mqtt'],
   ['feature-not-to-feature', 'console/src/features/reports/bad.ts', '../inbox/list.tsx'],
@@ -55,7 +55,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['only-blobs-touches-s3', 'server/chat/files/bad-s3.ts', '@aws-sdk/client-s3'],
   ['only-store-and-db-touch-sql', 'server/identity/agents/bad-sql.ts', 'kysely'],
   ['only-store-and-db-touch-sql', 'server/identity/agents/bad-sqlite.ts', 'node:sqlite'],
-  ['nouns-meet-by-their-front-door', 'server/chat/files/bad.ts', '../../identity/agents/store.ts'],
+  ['nouns-meet-by-their-main-file', 'server/chat/files/bad.ts', '../../identity/agents/store.ts'],
   ['feature-not-to-app', 'console/src/features/inbox/bad-app.ts', '../../app/app.tsx'],
   ['server-groups-not-to-wiring', 'server/identity/bad-wiring.ts', '../app.ts'],
   ['platform-knows-no-group', 'server/platform/bad.ts', '../identity/agents/agents.ts'],
@@ -104,10 +104,10 @@ async function cruise(): Promise<Violation[]> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ncf-law-'));
+  folder = await mkdtemp(join(tmpdir(), 'ncf-import-rules-'));
   await cp(join(root, '.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  await write({ 'package.json': '{"type":"module","dependencies":{}}', ...house });
+  await write({ 'package.json': '{"type":"module","dependencies":{}}', ...project });
   clean = await cruise();
   await write({
     'server/identity/agents/bad-circle-too.ts':
@@ -123,19 +123,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('the import law', () => {
+describe('the check of import rules', () => {
   it('passes a project without violations', () => {
     expect(clean).toEqual([]);
   });
 
-  it.each(planted)('%s bites in %s', (rule, file) => {
+  it.each(planted)('reports that %s is broken in %s', (rule, file) => {
     const broke = broken
       .filter((one) => one.from === file || one.cycle?.some(({ name }) => name === file))
       .map((one) => one.rule.name);
     expect(broke).toContain(rule);
   });
 
-  it('has a planted violation for every rule', async () => {
+  it('is tested with a violation of every rule', async () => {
     const config = (await import(join(root, '.dependency-cruiser.mjs'))) as {
       default: { forbidden: { name: string; comment: string }[] };
     };
