@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import * as packets from 'mqtt-packet';
 import { parseClientId } from '@ncf/contract/topics';
 import { mayPublish } from '@ncf/contract/policy';
@@ -107,6 +107,17 @@ export class FakeConversations implements Pick<Conversations, 'accept' | 'onChan
     return () => this.#listeners.delete(listener);
   }
 
+  /** Holds the next publish back before it is stored. `asked` resolves when it has arrived. */
+  hold(): { asked: Promise<void>; release: () => void } {
+    const asked = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    this.gate = () => {
+      asked.resolve();
+      return released.promise;
+    };
+    return { asked: asked.promise, release: released.resolve };
+  }
+
   change(conversation: Conversation): void {
     for (const listener of this.#listeners) listener(conversation);
   }
@@ -114,7 +125,7 @@ export class FakeConversations implements Pick<Conversations, 'accept' | 'onChan
 
 export const silent: BrokerOptions['log'] = { debug() {}, warn() {}, error() {} };
 
-export interface Started {
+interface Started {
   broker: Broker;
   bus: Bus;
   server: Server;
@@ -124,7 +135,7 @@ export interface Started {
 }
 
 /** Starts a broker on a real port with fake tokens and fake conversations. */
-export async function startBroker(options: Partial<BrokerOptions> = {}): Promise<Started> {
+async function startBroker(options: Partial<BrokerOptions> = {}): Promise<Started> {
   const bus = createInProcessBus();
   const conversations = new FakeConversations(bus);
   const broker = createBroker({ authenticate, bus, conversations, log: silent, ...options });
@@ -256,6 +267,16 @@ export async function startTestBroker(...options: Parameters<typeof startBroker>
   const started = await startBroker(...options);
   onTestFinished(started.stop);
   return started;
+}
+
+/** One broker for all tests of a file, which runs from before the first of them until after the last. */
+export function sharedBroker(...options: Parameters<typeof startBroker>): Started {
+  const shared = {} as Started;
+  beforeAll(async () => {
+    Object.assign(shared, await startBroker(...options));
+  });
+  afterAll(() => shared.stop());
+  return shared;
 }
 
 /** A visitor's message. */

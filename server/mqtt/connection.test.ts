@@ -87,16 +87,10 @@ describe('a connection', () => {
 
   it('closes with 1012 on shutdown, after pending publishes are stored and acknowledged', async () => {
     const { url, broker, conversations } = await startTestBroker();
-    let release = (): void => {};
-    let asked = (): void => {};
-    const under = new Promise<void>((resolve) => (asked = resolve));
-    conversations.gate = () => {
-      asked();
-      return new Promise((resolve) => (release = resolve));
-    };
+    const { asked, release } = conversations.hold();
     const raw = await RawClient.connect(url, VISITOR);
     raw.send(publishPacket(SESSION, hello()));
-    await under;
+    await asked;
     const closing = broker.close();
     await expect(RawClient.open(url)).rejects.toThrow('503');
     release();

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newSummary } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
-import { ADA, AGENT, SESSION, hello, startBroker, type Started } from './broker.fixture.ts';
+import { ADA, AGENT, SESSION, hello, sharedBroker } from './broker.fixture.ts';
 
-let started: Started;
-beforeAll(async () => {
-  started = await startBroker();
-});
-afterAll(() => started.stop());
+const started = sharedBroker();
 
 describe('an independent MQTT client', () => {
   it('holds a whole conversation with an agent [R7.5] [R7.6] [R7.7] [R7.8]', async () => {

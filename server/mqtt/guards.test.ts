@@ -136,8 +136,7 @@ describe('a packet above the limit', () => {
 describe('the order of commit and PUBACK', () => {
   it('acknowledges after storing, and answers other packets before [MQTT-4.3.2-2]', async () => {
     const { url, conversations } = await startTestBroker();
-    let release = (): void => {};
-    conversations.gate = () => new Promise((resolve) => (release = resolve));
+    const { release } = conversations.hold();
     const raw = await RawClient.connect(url, VISITOR);
     raw.send(publishPacket(SESSION, hello()));
     raw.send({ cmd: 'pingreq' });
@@ -170,16 +169,10 @@ describe('the order of commit and PUBACK', () => {
     const agent = await RawClient.connect(url, AGENT);
     agent.send(subscribePacket('chat/session/+'));
     await agent.next('suback');
-    let release = (): void => {};
-    let asked = (): void => {};
-    const under = new Promise<void>((resolve) => (asked = resolve));
-    conversations.gate = () => {
-      asked();
-      return new Promise((resolve) => (release = resolve));
-    };
+    const { asked, release } = conversations.hold();
     const visitor = await RawClient.connect(url, VISITOR);
     visitor.send(publishPacket(SESSION, hello()));
-    await under;
+    await asked;
     visitor.socket.terminate();
     await vi.waitFor(() => expect(broker.connections()).toBe(1));
     release();

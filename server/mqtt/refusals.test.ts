@@ -2,7 +2,7 @@ import { ERRORS } from '@ncf/contract/errors';
 import { LIMITS } from '@ncf/contract/limits';
 import { statusEvent } from '@ncf/contract/messages';
 import { newMessageId } from '@ncf/testing/factories';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../app.fixture.ts';
 import {
   GRACE,
@@ -12,16 +12,11 @@ import {
   RawClient,
   hello,
   publishPacket,
-  startBroker,
+  sharedBroker,
   subscribePacket,
-  type Started,
 } from './broker.fixture.ts';
 
-let started: Started;
-beforeAll(async () => {
-  started = await startBroker({ limits: { refusalsPerMinute: 1000 } });
-});
-afterAll(() => started.stop());
+const started = sharedBroker({ limits: { refusalsPerMinute: 1000 } });
 
 /** Publishes something that is refused, and returns the PUBLISH with the error event. */
 async function refused(raw: RawClient, topic: string, payload: object | Buffer, more: object = {}) {

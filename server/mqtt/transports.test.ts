@@ -219,10 +219,8 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
 
 it('answers a publish over HTTP only after the commit', async () => {
   const { broker, conversations } = await startTestBroker();
-  const commit = Promise.withResolvers<void>();
-  const asked = vi.fn<() => Promise<void>>(() => commit.promise);
-  conversations.gate = asked;
-  onTestFinished(() => commit.resolve());
+  const { asked, release } = conversations.hold();
+  onTestFinished(release);
   const identity = {
     role: 'user',
     chatUserId: ADA,
@@ -233,11 +231,11 @@ it('answers a publish over HTTP only after the commit', async () => {
   const answered = vi.fn<() => void>();
   const packet = { topic: sessionTopic(ADA), payload: { ...hello() } };
   const answer = broker.accept(identity, packet, { address: '192.0.2.1' }).finally(answered);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await asked;
   await new Promise(setImmediate);
   expect(answered).not.toHaveBeenCalled();
   expect(conversations.stored).toEqual([]);
-  commit.resolve();
+  release();
   expect(await answer).toMatchObject({ outcome: 'deliver' });
   expect(conversations.stored).toHaveLength(1);
 });

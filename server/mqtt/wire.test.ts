@@ -1,6 +1,6 @@
 import { connect as connectTcp } from 'node:net';
 import { wholeRandomOf } from '@ncf/testing/random';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import {
   ADA,
@@ -11,18 +11,13 @@ import {
   connectPacket,
   hello,
   publishPacket,
-  startBroker,
+  sharedBroker,
   subscribePacket,
-  type Started,
 } from './broker.fixture.ts';
 
 const OTHER = `chat/session/${BOB}`;
 
-let started: Started;
-beforeAll(async () => {
-  started = await startBroker({ limits: { refusalsPerMinute: 1000 } });
-});
-afterAll(() => started.stop());
+const started = sharedBroker({ limits: { refusalsPerMinute: 1000 } });
 
 describe('CONNECT', () => {
   const refusals: [string, object, number][] = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   GRACE,
   SESSION,
@@ -9,17 +9,12 @@ import {
   hello,
   publishPacket,
   silent,
-  startBroker,
+  sharedBroker,
   startTestBroker,
   subscribePacket,
-  type Started,
 } from '../broker.fixture.ts';
 
-let started: Started;
-beforeAll(async () => {
-  started = await startBroker();
-});
-afterAll(() => started.stop());
+const started = sharedBroker();
 
 /** A CONNECT of the given name, level, flags, and fields after the keep alive of 30 s. */
 function raw(name: string, level: number, flags: number, ...fields: (string | Buffer)[]): Buffer {

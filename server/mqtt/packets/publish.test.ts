@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { generate, type IPublishPacket } from 'mqtt-packet';
 import {
   AGENT,
@@ -7,17 +7,12 @@ import {
   RawClient,
   hello,
   publishPacket,
-  startBroker,
+  sharedBroker,
   startTestBroker,
   subscribePacket,
-  type Started,
 } from '../broker.fixture.ts';
 
-let started: Started;
-beforeAll(async () => {
-  started = await startBroker();
-});
-afterAll(() => started.stop());
+const started = sharedBroker();
 
 const LETTER = Buffer.of(0, 1, 0x61);
 const JSON_BYTES = Buffer.from('{}');

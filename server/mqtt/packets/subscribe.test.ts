@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   AGENT,
   BOB,
@@ -9,19 +9,14 @@ import {
   RawClient,
   hello,
   publishPacket,
-  startBroker,
+  sharedBroker,
   startTestBroker,
   subscribePacket,
-  type Started,
 } from '../broker.fixture.ts';
 
-let started: Started;
-beforeAll(async () => {
-  started = await startBroker();
-});
-afterAll(() => started.stop());
+const started = sharedBroker();
 
-/** Answers to everything before are there once the ping is. */
+/** Waits for a ping, and with it for the answers to everything sent before it. */
 async function settled(client: RawClient): Promise<string[]> {
   client.send({ cmd: 'pingreq' });
   await client.next('pingresp');
@@ -189,7 +184,7 @@ describe('packets other than publishes', () => {
     client.send(subscribePacket(SESSION));
     await client.next('suback');
     expect(client.received.filter(({ cmd }) => cmd === 'pingresp')).toHaveLength(20);
-    // 22 packets with CONNECT, of which the first three are free.
+    // With CONNECT, 22 packets; the first three are free.
     expect(performance.now() - began).toBeGreaterThan(300);
   });
 
