@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preloadAxe } from '@ncf/testing/accessibility';
@@ -6,6 +7,8 @@ import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, ready } from './app.fixture.ts';
+import { FIRST_SCREEN_BYTES } from './budgets.ts';
+import { firstScreenBytes, firstScreenProblem, SCREEN } from './first-screen.fixture.ts';
 import { Inspector, watchShifts, type Inspected } from './inspect-page.fixture.ts';
 
 /** Pages that are open at a time. */
@@ -83,6 +86,19 @@ async function inspectAll(problems: string[]): Promise<Map<string, Inspected>> {
   return pages;
 }
 
+/** The first screens that are too heavy, of the pages whose whole document exceeds the budget of a first screen. */
+async function checkFirstScreens(pages: Iterable<Inspected>): Promise<string[]> {
+  const problems: string[] = [];
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: SCREEN });
+  for (const { path, documentBytes } of pages) {
+    if (documentBytes <= FIRST_SCREEN_BYTES) continue;
+    const problem = await firstScreenProblem(context, app.url + path);
+    if (problem !== null) problems.push(`${path}: ${problem}`);
+  }
+  await context.close();
+  return problems;
+}
+
 /**
  * A font that arrives within 100 ms replaces its fallback without a shift (`font-display: optional`), but a busy
  * machine has painted by then. Without fonts, only the shifts of everything else are left.
@@ -124,10 +140,10 @@ async function compare(pages: Map<string, Inspected>): Promise<string[]> {
   return problems;
 }
 
-it('finds no page with a violation in either mode, a shift, an overflow, an error, or a broken link [R3.9] [R2.1]', async () => {
+it('finds no page with a violation in either mode, a shift, an overflow, an error, a broken link, or a heavy first screen [R3.9] [R2.1]', async () => {
   const problems: string[] = [];
   const pages = await inspectAll(problems);
-  problems.push(...(await compare(pages)));
+  problems.push(...(await compare(pages)), ...(await checkFirstScreens(pages.values())));
   expect(problems).toEqual([]);
 }, 600_000);
 
@@ -159,4 +175,21 @@ it('keeps visible text in place when the fonts arrive late', async () => {
     ['/', '/solutions/eld', '/products', '/news/when-the-eld-fails', '/faq'].map(load),
   );
   await context.close();
+});
+
+it('measures the HTML and CSS that a first screen needs, and nothing below it', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: SCREEN });
+  const noise = (length: number) => randomBytes(length / 2).toString('hex');
+  const pageWith = (css: number, above: number, below: number) => `<!doctype html>
+    <style>/* ${noise(css)} */ div { height: 1000px; overflow: hidden; }</style>
+    <div><p>First screen <b>bold</b> ${noise(above)}</p></div><div><p>${noise(above)}</p></div>
+    <div>${noise(below)}</div><p>${noise(below)}</p><b style="position: fixed; top: 0">Chat</b>
+    <i style="position: absolute; top: 0; width: 1px; height: 1px; overflow: hidden">Read out</i>`;
+  await page.setContent(pageWith(4_000, 4_000, 100_000));
+  // Random hexadecimal digits compress to half of their length.
+  expect(await firstScreenBytes(page)).toBeGreaterThan(6_000);
+  expect(await firstScreenBytes(page)).toBeLessThan(7_000);
+  await page.setContent(pageWith(4_000, 40_000, 0));
+  expect(await firstScreenBytes(page)).toBeGreaterThan(FIRST_SCREEN_BYTES);
+  await page.close();
 });

@@ -28,6 +28,8 @@ export interface Inspected {
   description: string;
   links: string[];
   ids: string[];
+  /** Of the HTML with its inlined CSS, as the server compressed it. */
+  documentBytes: number;
 }
 
 /** Records a problem of the page. */
@@ -72,7 +74,8 @@ export class Inspector {
     await page.setViewportSize(NARROW);
     await checkOverflow(page, '320 px', note, '');
     await this.#axeOnce(page, '320 px', { runOnly: { type: 'rule', values: AT_320 } }, note);
-    return contentsOf(page, path);
+    const documentBytes = (await answer?.request().sizes())?.responseBodySize ?? 0;
+    return { ...(await contentsOf(page, path)), documentBytes };
   }
 
   /** Both modes have the same document, so only the colors are left to check. */
@@ -192,7 +195,7 @@ async function checkOverflow(
   note(`${mode}: scrolls sideways, ${wide}`);
 }
 
-const contentsOf = (page: Page, path: string): Promise<Inspected> =>
+const contentsOf = (page: Page, path: string): Promise<Omit<Inspected, 'documentBytes'>> =>
   page.evaluate((at) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
     return {

@@ -1,6 +1,8 @@
 import { escapeHtml } from '@ncf/contract/html';
+import { FIRST_SCREEN_BYTES } from '../budgets.ts';
 import type { PageMeta } from '../page.ts';
 import { BRAND } from './brand.ts';
+import { brotliAt } from './files.ts';
 import type { Language } from './languages/languages.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 
@@ -60,8 +62,20 @@ const alternateLinks = (alternates: Alternate[]): string =>
 const openGraphLocale = ({ tag, locale }: Language): string =>
   tag === 'en' ? '' : `<meta property="og:locale" content="${locale.replace('-', '_')}">`;
 
-/** Builds a prerendered HTML document. Rendering waits for all of it, because half a page would shift when the rest arrives. */
+/** Keeps the browser from painting before the whole document is there: half a page would shift when the rest arrives. */
+const PAINT_WHOLE = '<link rel="expect" href="#root" blocking="render">\n';
+
+/** Whether a document arrives in one round trip. Each quality is several times as slow as the one before. */
+const arrivesAtOnce = (html: string): boolean =>
+  [5, 9].some((quality) => brotliAt(quality, html).length <= FIRST_SCREEN_BYTES);
+
+/** Builds a prerendered HTML document. A long one is painted while it arrives, so that its first screen does not wait. */
 export function htmlDocument(parts: DocumentParts): string {
+  const html = markupOf(parts);
+  return arrivesAtOnce(html) ? html : html.replace(PAINT_WHOLE, '');
+}
+
+function markupOf(parts: DocumentParts): string {
   const { meta, canonical } = parts;
   const hasFeeds = canonical !== null && /^\/(news(\/.*)?)?$/.test(new URL(canonical).pathname);
   const title = escapeHtml(`${meta.title} · ${BRAND.name}`);
@@ -75,8 +89,7 @@ ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta prope
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${parts.published ? `<meta property="og:type" content="article"><meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${escapeHtml(BRAND.name)}">${openGraphLocale(parts.language)}
 <meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${hasFeeds ? FEEDS : ''}<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
-<link rel="expect" href="#root" blocking="render">
-<style data-page-css="${parts.cssFile}">${parts.css}</style>
+${PAINT_WHOLE}<style data-page-css="${parts.cssFile}">${parts.css}</style>
 ${parts.schema.map((item) => `<script type="application/ld+json">${embed(item)}</script>`).join('')}</head>
 <body><div id="root">${parts.body}</div><script type="application/json" id="payload">${embed(parts.payload)}</script><script data-modules="${parts.modules.join(' ')}">${START_SCRIPT}</script></body></html>
 `;

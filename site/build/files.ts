@@ -7,7 +7,8 @@ const COMPRESSED = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 
 const compressed = new Map<string | Uint8Array, Uint8Array>();
 
-const brotliAt = (quality: number, text: string | Uint8Array): Uint8Array =>
+/** Compresses with brotli at a quality from 0 to 11. */
+export const brotliAt = (quality: number, text: string | Uint8Array): Uint8Array =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** Compresses with brotli at its best level, as the server sends it. This is slow, so equal content is compressed only once. */
