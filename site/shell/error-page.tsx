@@ -1,6 +1,7 @@
 import { ownHtml, ownMarkup } from '@ncf/ui/own-markup';
 import { useEffect, useRef } from 'react';
 import { ChatAction } from '../pages/chat-action.tsx';
+import { DescribedLinks } from '../pages/described-links.tsx';
 import type { ErrorPageProps, PageError, PageMeta } from '../page.ts';
 import { defaultMessage } from './error-message.ts';
 import { applyStyle, errorStyle, loadStyle } from './page-styles.ts';
@@ -73,7 +74,6 @@ export const meta = ({ statusCode, message }: PageError): PageMeta => ({
   noindex: true,
 });
 
-/** The error page: a not-found variant for 404, a generic one for any other status (R2.9). */
 /** The search, filled by the server with the words of the address. */
 function Search() {
   return (
@@ -124,6 +124,7 @@ function People() {
   );
 }
 
+/** The error page: a not-found variant for 404, a generic one for any other status (R2.9). */
 export default function ErrorPage({ data, query }: ErrorPageProps) {
   const status = data?.statusCode ?? 500;
   const missing = status === 404;
@@ -160,16 +161,7 @@ export default function ErrorPage({ data, query }: ErrorPageProps) {
         <People />
       </div>
       <h2 className="mt-14 text-heading font-semibold">Popular pages</h2>
-      <ul className="mt-3 grid gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-        {POPULAR.map(([href, name, text]) => (
-          <li key={href} className="border-b border-line py-3">
-            <a className="font-semibold text-link underline" href={href}>
-              {name}
-            </a>
-            <p className="text-small text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <DescribedLinks links={POPULAR} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import installation from 'picture:installation';
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
+import { DescribedLinks } from '../described-links.tsx';
 import { WidePicture } from '../wide-picture.tsx';
 
 export const meta = {
@@ -127,16 +128,7 @@ function Made() {
       <p className="mt-3 max-w-[60ch] text-muted">
         If you read one of these and know how you’d make it better, say so in your note.
       </p>
-      <ul className="mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-        {MADE.map(([href, name, text]) => (
-          <li key={href} className="border-b border-line py-3">
-            <a className="font-semibold text-link underline" href={href}>
-              {name}
-            </a>
-            <p className="text-small text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <DescribedLinks links={MADE} />
       <p className="mt-8 text-small text-muted">
         Do you install or sell devices?{' '}
         <a className="text-link underline" href="/opportunities">
