@@ -173,12 +173,12 @@ async function report(
   const stored = await summaries(app, owner);
   const problems: string[] = [];
   console.log(
-    '\n| visitor | in | answered by | wrote | received | lost | twice | same order | told of the end |\n|---|---|---|---|---|---|---|---|---|',
+    '\n| visitor | in | answered by | wrote | received | lost | twice | same order | saw the end |\n|---|---|---|---|---|---|---|---|---|',
   );
   for (const { visitor, chatUserId, owner: agent, replies } of cases) {
     const seen = await outcomeOf(app, owner, chatUserId, visitor, replies);
-    const told = await visitor.isClosed();
-    if (seen.lost + seen.twice > 0 || !seen.isSame || !told) problems.push(visitor.name);
+    const sawEnd = await visitor.isClosed();
+    if (seen.lost + seen.twice > 0 || !seen.isSame || !sawEnd) problems.push(visitor.name);
     console.log(
       row([
         visitor.name,
@@ -189,7 +189,7 @@ async function report(
         seen.lost,
         seen.twice,
         seen.isSame ? 'yes' : 'no',
-        told ? 'yes' : 'no',
+        sawEnd ? 'yes' : 'no',
       ]),
     );
   }

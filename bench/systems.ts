@@ -31,7 +31,7 @@ export interface System {
 export interface StartOptions {
   /** On core 0 only. */
   pinned?: boolean;
-  /** Writes a CPU profile of each thread to the folder's `profile` on its end. */
+  /** Writes a CPU profile of each thread to the folder's `profile` when the system ends. */
   profile?: boolean;
   /** Further environment variables of this product. */
   env?: Record<string, string>;

@@ -87,7 +87,7 @@ test('a form keeps its text while another page is open, and says what to correct
   await page.waitForSelector('html[data-ready]');
   await page.getByLabel('What is it about?').selectOption('Partners');
   await page.getByLabel('Message').fill('We fit devices in Ohio.');
-  // Filling in the form again must not change what is kept, so it is left twice.
+  // Restoring the form must not change the stored values, so the page is left twice.
   for (const _time of ['first', 'second']) {
     await page.getByRole('main').getByRole('link', { name: 'privacy' }).click();
     await expect(page).toHaveURL(/\/privacy$/);

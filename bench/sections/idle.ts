@@ -8,7 +8,7 @@ import {
 } from '../systems.ts';
 import type { Section } from './section.ts';
 
-/** As many in a quick run: with few, what grows only once would count as theirs. */
+/** The same number in a quick run: with fewer connections, one-time growth would count as theirs. */
 const CONNECTIONS = 5000;
 
 const topics = Array.from({ length: CONNECTIONS }, (_, index) => {

@@ -68,5 +68,5 @@ export async function transfer({ page }: Agent, to: Agent, note: string): Promis
 /** Closes the open conversation; the next one opens, so wait for the visitor instead. */
 export async function close({ page }: Agent, visitor: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await until(`${visitor.name} is told of the end`, () => visitor.isClosed());
+  await until(`${visitor.name} sees the end`, () => visitor.isClosed());
 }

@@ -12,7 +12,7 @@ export interface Visitor {
   send(text: string): Promise<void>;
   /** The texts of the list from top to bottom; a file without a text by its name. */
   texts(): Promise<string[]>;
-  /** Whether the visitor is told that the conversation is closed. */
+  /** Whether the visitor sees that the conversation is closed. */
   isClosed(): Promise<boolean>;
   rate(satisfied: boolean): Promise<void>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { createVisitorChat, memoryStorage, type ChatOptions, type Clock } from '
 import { startScriptedBroker } from './connection/scripted-broker.fixture.ts';
 import { idOf, said as spoken } from './preview/said.fixture.ts';
 
-/** A clock that stands still until `advance` (milliseconds) moves it and runs what comes due, in order. */
+/** A clock that only `advance` moves (by milliseconds), running the timers that come due in order. */
 export function manualClock(): Clock & { advance(ms: number): void; readonly waiting: number[] } {
   let time = Date.now();
   const timers = new Map<object, { at: number; callback: () => void }>();

@@ -301,7 +301,7 @@ describe('what a visitor receives', () => {
     expect(texts()).toEqual(['text 1', 'edited', 'text 3', 'Grace joined the chat']);
     expect(state().messages[1]).toMatchObject({ reactions: { Grace: '👍' } });
     expect(state()).toMatchObject({ isAdminJoined: true, hasNewMessage: true });
-    // What the server numbers after that goes behind.
+    // Messages that the server numbers later come after these.
     broker.deliver(TOPICS.session, said(4, { seq: 2, rev: 2 }));
     await vi.waitFor(() => expect(texts().at(-1)).toBe('text 4'), wait);
     expect(state().rev).toBe(2);

@@ -69,7 +69,7 @@ export function createConversationChanges(
       if (sending.wanted?.() === false) return false;
       const path = `conversations/${chatUserId}`;
       const outcome = await call('patch', path, conversation, { json: body, token });
-      // A later change shows already; an answer to an earlier one must not cover it.
+      // The screen already shows a later change, which the response to this one must not replace.
       if (last.get(chatUserId) === next) show(outcome.ok ? outcome.value : before);
       if (!outcome.ok) sending.onFailure(outcome.failure.message);
       return outcome.ok;

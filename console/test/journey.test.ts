@@ -172,7 +172,7 @@ it('sends pasted and dropped files, which both sides see, and keeps one that can
     expect(await file.text()).toBe('cable');
   }
 
-  // A saved reply brings its files, of which the agent removes one.
+  // A saved reply brings its files. The agent removes one of them.
   const saved = { shortcut: 'prices', text: 'Our prices:', names: ['prices.txt', 'manual.txt'] };
   const fileUrls = await saveReplyWithFiles(app, saved);
   await composer().fill('/prices');

@@ -323,7 +323,7 @@ it('loses nothing when the server is killed: messages go out once, and the count
   await grace.keyboard.press('Enter');
   await grace.getByRole('textbox', { name: 'Message' }).fill('Half a sent');
   await app.restart();
-  // A visitor leaves. Their client reconnects by itself; a second one would take its connection over.
+  // A visitor leaves. Their client reconnects automatically; a second one would take over its connection.
   const leaving = visitors[4];
   await leaving?.publish(leaving.sessionTopic, { type: 'user_left', satisfied: true });
   const answered = grace.locator('li[data-id]', { hasText: 'I am on it.' });

@@ -1,4 +1,4 @@
-/** Where the times that can be booked for a call are read. */
+/** Path of the call that lists the times at which a call can be booked. */
 export const CALL_TIMES_PATH = '/api/v1/call-times';
 
 /**

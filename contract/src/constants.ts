@@ -43,9 +43,9 @@ export const CONVERSATION_HASH = '#conversation';
 export const PROTOCOL_VERSION = 1;
 /** The oldest version that servers of this build understand. Older clients reload at their next navigation. */
 export const OLDEST_PROTOCOL = 1;
-/** The header with which every response of the API names it. */
+/** Every response of the API names the oldest version in this header. */
 export const OLDEST_PROTOCOL_HEADER = 'oldest-protocol';
-/** The event of `window` that says that this client is older. */
+/** The event of `window` that reports that this client is older. */
 export const OUTDATED_EVENT = 'ncf-outdated';
 
 /** When the build manifest is first fetched after start (R9.5). */
@@ -66,8 +66,8 @@ export const VISITOR_COOKIE_DAYS = 180;
 export const TIME_FORMAT = 'MMM do h:mm a';
 
 /**
- * How long visitors can delete a message, in hours: until the next day, when a slip has been noticed. After that,
- * the team may have acted on it. Deleting the whole conversation is always possible.
+ * How long visitors can delete a message, in hours: enough to notice a slip by the next day. After that, the team may
+ * have acted on the message. Visitors can always delete the whole conversation.
  */
 export const MESSAGE_DELETE_HOURS = 24;
 /** How long a deletion can be undone before it is sent. */

@@ -108,8 +108,8 @@ export const enquiriesQuery = z.object({
 export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;
 
 /**
- * Enquiries, latest first. `nextCursor` requests the next page; null at the end. `mail` says whether the server
- * can send a reply by email.
+ * Inquiries, latest first. `nextCursor` requests the next page; null at the end. `mail` says whether the server can
+ * send a reply by email.
  */
 export const enquiryPage = z.object({
   data: z.array(enquiry),
@@ -130,7 +130,7 @@ export const newAnswer = z.object({
 export type NewAnswer = z.infer<typeof newAnswer>;
 
 /**
- * Marks an enquiry as open or answered, for replies sent some other way, and assigns it (null to unassign). With
+ * Marks an inquiry as open or answered, for replies sent some other way, and assigns it (null to unassign). With
  * `from`, only if that agent is still the assignee (null: unassigned); otherwise the response is `conflict`.
  */
 export const enquiryChange = z.object({

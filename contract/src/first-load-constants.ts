@@ -1,4 +1,7 @@
-/** The constants that every page of the site loads at first: in a module of their own, they do not bring the chat's. */
+/**
+ * Constants that every page of the site loads first. In their own module, they do not bring those of the chat with
+ * them.
+ */
 
 /** Session storage: whether the widget shows on all pages (R9.4). */
 export const SHOW_ON_ALL_PAGES_KEY = 'showOnAllPages';

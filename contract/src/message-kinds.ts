@@ -50,7 +50,7 @@ export const MESSAGE_KINDS = {
 type Kinds = typeof MESSAGE_KINDS;
 /** The type of a payload that a client may publish. */
 export type PublishType = keyof Kinds;
-/** The kinds that the table says this of. */
+/** The kinds whose rows have these values. */
 export type KindsWhere<Columns extends Partial<MessageKind>> = {
   [K in PublishType]: Kinds[K] extends Columns ? K : never;
 }[PublishType];

@@ -260,9 +260,9 @@ export const conversation = z.object({
 export type Conversation = z.infer<typeof conversation>;
 
 /**
- * What is delivered on the inbox topic: a conversation's summary, or an enquiry, whenever it changes, and how many of
- * a conversation's messages an agent has read, which includes all mentions, who is mentioned in a new note, and who no
- * longer is in a note that was edited or removed.
+ * What is delivered on the inbox topic: a conversation's summary or an inquiry, whenever it changes; how many of a
+ * conversation's messages an agent has read, which includes all mentions; and who is mentioned in a new note, or no
+ * longer in one that was edited or removed.
  */
 export const inboxEvent = z.discriminatedUnion('type', [
   z.object({ ...conversation.shape, type: z.literal('conversation') }),

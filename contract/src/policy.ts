@@ -199,7 +199,7 @@ const CALL = rulesOf('call');
 const inScope = (scope: Scope, actor: Actor, chatUserId: string | null): boolean =>
   scope === 'any' || (actor.role === 'user' && actor.chatUserId === chatUserId);
 
-/** Whether a rule for topics covers this actor, if it is a program with an API key. */
+/** Whether the key of this actor, if it is a program with an API key, has the scope that a topic's rule requires. */
 const admitsKey = (key: KeyScope | undefined, actor: Actor): boolean =>
   actor.role === 'user' ||
   actor.scopes === undefined ||

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts';
 
-/** What a client must know of a connection besides the payloads. The server enforces these very values. */
+/** What a client must know about a connection besides the payloads. The server enforces exactly these values. */
 
 /** Return codes of CONNACK (MQTT 3.1.1 §3.2.2.3). */
 export const CONNACK = {

@@ -70,7 +70,7 @@ function pairsOf(run: string): string[] {
   return chars.length === 1 ? chars : chars.slice(1).map((char, at) => (chars[at] ?? '') + char);
 }
 
-/** What of a text is indexed. */
+/** The parts of a text that are indexed. */
 export interface Words {
   /** Words and pairs of characters, in their order. */
   words: string[];

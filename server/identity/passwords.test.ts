@@ -26,7 +26,7 @@ it('checks a password against a hash of any cost, and against no hash', async ()
 it('computes few hashes at a time, and refuses more than may wait', async () => {
   const passwords = createPasswords(CHEAP, 3);
   const stored = await passwords.hash('right');
-  // Needs the hash that each instance computes at its start, which would take the place of another one here.
+  // Waits for the hash that each instance computes when it starts, which would otherwise take a place in the queue.
   await passwords.matches(null, 'right');
   const results = await Promise.allSettled(
     Array.from({ length: 9 }, () => passwords.matches(stored, 'right')),

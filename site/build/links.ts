@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { ContentError } from './content.ts';
 
-/** What the server answers without a page or a file of the build. */
+/** Paths that the server answers itself, without a page or a file of the build. */
 const SERVED = /^\/(console|api|files)(\/|$)|^\/(healthz|readyz|metrics|mqtt)$/;
 
 const ADDRESS = /<(?:a|img|source|link)\b[^>]*?\s(?:href|src)="([^"]*)"/g;

@@ -4,7 +4,8 @@ import { useEffect, useState, type RefObject } from 'react';
 const FRAME = 50;
 
 /**
- * A clock for a pane. It runs while the pane is in view, and does not start by itself where reduced motion is preferred.
+ * A clock for a pane. It runs while the pane is in view, and does not start automatically where reduced motion is
+ * preferred.
  * @param box the pane
  * @param start seconds that it shows first, also in the prerendered page
  */

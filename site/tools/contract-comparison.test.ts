@@ -99,12 +99,12 @@ it('assigns every month to one lead, which is right', () => {
         Array.from({ length: months + 1 }, (_, month) => month),
       );
       const of = leads(rows, paidIfLeaving);
-      const told = of.flatMap(({ from, to, cheaper }) =>
+      const byMonth = of.flatMap(({ from, to, cheaper }) =>
         Array.from({ length: to - from + 1 }, () =>
           cheaper === null ? 0 : cheaper === 'a' ? -1 : 1,
         ),
       );
-      expect(told).toEqual(costs(rows));
+      expect(byMonth).toEqual(costs(rows));
       for (const [i, lead] of of.entries()) expect(lead.cheaper).not.toBe(of[i + 1]?.cheaper);
     }),
   );

@@ -1,6 +1,8 @@
 import type { Conversation, InboxEvent, MentionEvent } from '@ncf/contract/messages';
 
-/** What is only about this agent. The summaries of the inbox topic are the same for all agents, and leave it out. */
+/**
+ * The marks of this agent. The summaries on the inbox topic are the same for all agents, so they leave the marks out.
+ */
 type Own = Pick<Conversation, 'read' | 'readRev' | 'mentioned'>;
 
 const ownOf = ({ read, readRev, mentioned }: Own): Own => ({
@@ -9,7 +11,10 @@ const ownOf = ({ read, readRev, mentioned }: Own): Own => ({
   ...(mentioned === undefined ? {} : { mentioned }),
 });
 
-/** The newer of two. A mark covers the mentions before it, so that of two with the same mark, a mention is newer. */
+/**
+ * The newer of two marks. A mark covers the mentions before it, so between two with the same revision, the one with a
+ * mention is newer.
+ */
 function newerOf(known: Own, other: Own): Own {
   const [markOfKnown, markOfOther] = [known.readRev ?? -1, other.readRev ?? -1];
   const [older, newer] = markOfKnown > markOfOther ? [other, known] : [known, other];
@@ -20,13 +25,13 @@ function newerOf(known: Own, other: Own): Own {
 /** Keeps what the agent has read, and where they are mentioned. */
 export interface OwnMarks {
   /**
-   * Handles what is about one agent; what is about the others is ignored.
+   * Handles an event about this agent; ignores events about others.
    * @returns the conversation whose marks changed; null if none did
    */
   receive(
     event: Extract<InboxEvent, { type: 'read' | 'mention' | 'mention_removed' }>,
   ): string | null;
-  /** Adds the agent's marks to a summary. Of its own and those that were known, the newer ones win. */
+  /** Adds the agent's marks to a summary: its own or the known ones, whichever are newer. */
   addTo(summary: Conversation): Conversation;
   onMention(listener: (event: MentionEvent) => void): () => void;
   clear(): void;
@@ -35,7 +40,7 @@ export interface OwnMarks {
 /** @param agentId the signed-in agent; null if there is none */
 export function createOwnMarks(agentId: () => string | null): OwnMarks {
   const listeners = new Set<(event: MentionEvent) => void>();
-  /** The newest marks, of conversations that are not listed as well. */
+  /** The newest marks, including those of conversations that are not listed. */
   const marks = new Map<string, Own>();
 
   function learn(chatUserId: string, own: Own): Own {

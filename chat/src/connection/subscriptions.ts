@@ -8,7 +8,7 @@ interface ConnectionStore {
   setState(flags: Partial<ConnectionFlags>): void;
 }
 
-/** What a store shows after a change of its connection. */
+/** The flags in a store after its connection has changed. */
 export const connectionFlags = (state: ConnectionState, link: Link): Partial<ConnectionFlags> => ({
   ...link,
   connection: state,
@@ -17,7 +17,7 @@ export const connectionFlags = (state: ConnectionState, link: Link): Partial<Con
   ...(state === 'connected' ? {} : { subscribedTopics: new Set<string>() }),
 });
 
-/** Subscribes, and shows in a store to what. */
+/** Subscribes to topics, and lists the granted ones in a store. */
 export interface Subscriptions {
   /** Logs what fails, and never rejects. */
   add(topics: readonly string[]): Promise<void>;

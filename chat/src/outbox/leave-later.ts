@@ -42,7 +42,7 @@ const isPassing = (error: unknown): boolean =>
 export function createLeaveLater(env: Environment, http: Http, onSent: () => void): LeaveLater {
   const { log, tabs } = env;
   const lasting = env.storage.local;
-  /** On a shared computer the memory of the page, which goes with it. */
+  /** On a shared computer, the memory of the page, so that nothing outlives it. */
   let place = lasting;
   let running: Promise<string | null> | null = null;
   const retry = createRetry(env, tryNow);

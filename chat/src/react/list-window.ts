@@ -197,7 +197,7 @@ export class ListWindow {
     this.#left = scroller.scrollTop;
     this.#readPosition();
     this.#cover();
-    // After the rows at the top were drawn, so that they stay where they are when others come before them.
+    // The rows at the top must be drawn first, so that they stay in place when older ones are added above them.
     if (isUp && scroller.scrollTop < NEAR_TOP) queueMicrotask(() => this.#onTop());
   };
 

@@ -38,7 +38,7 @@ interface Options {
 const invalid = (field: string, why: string): HttpError =>
   new HttpError('invalid_input', why, { [field]: why });
 
-/** Throws what a change that was refused answers with. */
+/** Throws the error for a refused change. */
 function expectDone(outcome: 'done' | ErrorCode, onConflict: string): void {
   if (outcome === 'conflict') throw new HttpError(outcome, onConflict);
   if (outcome !== 'done') throw new HttpError(outcome);

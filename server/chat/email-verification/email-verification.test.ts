@@ -155,7 +155,7 @@ it('limits codes per address and per browser', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 5; at += 1) statuses.push((await ask(app, phone.token)).statusCode);
   expect(statuses).toEqual([202, 202, 202, 429, 429]);
-  // Another browser is limited by the address, and this browser with another address by itself.
+  // The limit by address refuses another browser; the limit by browser refuses this one with another address.
   expect((await ask(app, (await app.signIn()).token)).statusCode).toBe(429);
   const other = { chatUserName: 'Ada', chatUserEmail: 'other@example.com' };
   expect((await ask(app, (await app.signIn(other, phone.cookie)).token)).statusCode).toBe(429);

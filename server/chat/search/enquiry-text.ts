@@ -1,7 +1,7 @@
 import { fold } from '@ncf/contract/search-text';
 import type { EnquiryRow } from '../../platform/db/team-rows.ts';
 
-/** What of an inquiry is searched, as it is compared. */
+/** The text of an inquiry as the search compares it. */
 export const searchTextOf = ({
   name,
   email,

@@ -2,7 +2,7 @@ import type { Query } from '../../platform/db/postgres/applier.ts';
 import type { MessageRow } from '../../platform/db/schema.ts';
 import { tsVector } from './queries.ts';
 
-/** The version of what is indexed of a message; rows with an earlier one are indexed again. */
+/** The version of the index's format; rows with an earlier one are indexed again. */
 export const INDEX_VERSION = 2;
 
 const INDEX = `insert into message_search ("chatUserId", seq, number, words, version)
@@ -12,7 +12,7 @@ const INDEX = `insert into message_search ("chatUserId", seq, number, words, ver
   on conflict ("chatUserId", seq) do update
   set number = excluded.number, words = excluded.words, version = excluded.version`;
 
-/** What of an entry is searched. */
+/** The fields of an entry that the index needs. */
 type Entry = Pick<
   MessageRow,
   'chatUserId' | 'seq' | 'text' | 'status' | 'originalFileName' | 'comment'

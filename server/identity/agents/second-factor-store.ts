@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** Storage of what a sign-in asks for besides the password. Every method rejects with StorageError. */
+/** Storage of second factors. Every method rejects with StorageError. */
 export interface SecondFactorStore {
   /** Stores a second factor that is not confirmed yet. */
   offerTotp(id: string, secret: string): Promise<void>;
   /** Turns the authenticator's codes on or (null) off, and replaces the recovery codes unless they are null. */
   setTotp(id: string, secret: string | null, codeHashes: readonly string[] | null): Promise<void>;
   setRecoveryCodes(id: string, codeHashes: readonly string[]): Promise<void>;
-  /** Removes everything that a sign-in asks for besides the password. */
+  /** Removes all second factors. */
   clearSecondFactors(id: string): Promise<void>;
   /** Whether this time step is later than all accepted ones; if so, accepts it. */
   takeTotpStep(id: string, step: number): Promise<boolean>;

@@ -24,7 +24,7 @@ function mayRead(
 ): boolean {
   if (metricsToken !== null)
     return isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`);
-  // Behind a proxy that it does not know of, the server takes everyone for the proxy.
+  // Behind a proxy that the server is not configured for, every request seems to come from the proxy.
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
   return isPrivate(ip) && (trustProxy > 0 || !isForwarded);
 }

@@ -25,7 +25,7 @@ export function polledGauge(
         const samples = await read().catch((): Sample[] => []);
         this.reset();
         for (const { labels = {}, value } of samples) this.set(labels, value);
-        // A gauge without labels starts as 0, which is not what could not be read.
+        // A gauge without labels starts at 0, which would look like a value that was read.
         if (samples.length === 0) this.remove({});
       },
     }),

@@ -18,7 +18,7 @@ export function limitKey(address: string | undefined): string {
   const [head = '', tail] = plain.split('::');
   const groups = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  // A dotted quad at the end stands for two groups.
+  // A dotted quad at the end is two groups.
   const length = last.length + (/\./.test(plain) ? 1 : 0);
   while (tail !== undefined && groups.length + length < 8) groups.push('0');
   const network = [...groups, ...last].slice(0, NETWORK);

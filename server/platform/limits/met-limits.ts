@@ -1,7 +1,7 @@
 import { counterKey } from './counter-key.ts';
 import type { CounterStore } from './counter-store.ts';
 
-/** What a limit refused to someone. */
+/** A limit that someone has met, and how often. */
 export interface MetLimit<Name extends string> {
   limit: Name;
   times: number;

@@ -16,7 +16,7 @@ interface Options {
   enquiries: Enquiries;
 }
 
-/** Throws what an unknown inquiry answers with. */
+/** Throws the error for an unknown inquiry. */
 function existing(found: Enquiry | 'unknown'): Enquiry {
   if (found === 'unknown') throw new HttpError('not_found');
   return found;

@@ -22,7 +22,7 @@ export type Taken =
   | 'bounce'
   /** An automatic reply, a mailing list, or one of our own emails. */
   | 'ignored'
-  /** It was taken before. */
+  /** The server already has it. */
   | 'repeated'
   /** Its sender is blocked. */
   | 'blocked'
@@ -69,7 +69,7 @@ export const EMAIL_RULES = {
 /** How long an email is recognized when it arrives again, in milliseconds. */
 const KNOWN_MS = 30 * DAY_MS;
 
-/** The same ids each time an email is taken. @param part which of the things that it becomes */
+/** Makes the same ids however often an email arrives. @param part the message, file, or inquiry that needs one */
 export type IdOf = (part: string) => string;
 
 const digest = (...texts: readonly string[]): Buffer =>

@@ -74,7 +74,7 @@ const clausesOf = ({ legalName, address, email, fileMegabytes }: TermsData) =>
     ],
   ] as const;
 
-/** What a reader should know who reads nothing else. */
+/** The most important points, for readers who read nothing else. */
 function Brief() {
   return (
     <div className="mt-6 rounded-xl bg-accent-soft p-5 md:p-6">

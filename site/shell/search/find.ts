@@ -36,7 +36,7 @@ const SYNONYM_WEIGHT = 0.55;
 const MAX_HITS = 24;
 /** Results far below the best one share only a common word with the query. */
 const LEAST_SHARE = 0.09;
-/** As do results that have less of what the query says. */
+/** So do results that match less of the query than this. */
 const LEAST_COVERED = 0.25;
 /** How much a mention of an idea is worth beside being about it. */
 const MENTION = 0.6;

@@ -34,7 +34,7 @@ export function conversationCommands(
   const reopen = () => summary !== null && actions.reopen(summary);
   const close = () => {
     if (summary === null) return;
-    // The visitor isn't told of a close that can still be undone, so the agent leaves after that.
+    // The visitor doesn't see a close that can still be undone, so the agent leaves only after that.
     const presence = joined ? { presence: { leave, join } } : {};
     actions.close(summary, allSent(conversation), { ...presence, onUndo: onUnclosed });
     onClosed();

@@ -97,7 +97,7 @@ async function compare(table: Table, from: End, to: End): Promise<number> {
   if (theirs.sha256 !== ours.sha256 || theirs.rows !== ours.rows)
     throw new DatabaseError(
       'database_differs',
-      `The table ${table.name} differs: ${theirs.rows} rows, of which ${ours.rows} were copied. ${from.name} was changed since the move started. Run the command again with --start-over.`,
+      `The table ${table.name} differs: ${theirs.rows} rows; ${ours.rows} were copied. ${from.name} was changed since the move started. Run the command again with --start-over.`,
     );
   return theirs.rows;
 }
