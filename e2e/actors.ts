@@ -160,7 +160,7 @@ export class Line {
     this.#sockets.clear();
   }
 
-  mend(): void {
+  restore(): void {
     this.#cut = false;
   }
 }

@@ -61,7 +61,7 @@ test('three messages written offline arrive once, in order, after a reload and a
   for (const text of written) await visitor.write(text);
   await expect(visitor.bubble('In the tunnel 3')).toContainText('Waiting');
   await visitor.page.reload();
-  line.mend();
+  line.restore();
 
   await expect(agent.bubble('In the tunnel 3')).toBeVisible();
   await expect.poll(() => agent.texts()).toEqual(['Before the tunnel', ...written]);
@@ -86,7 +86,7 @@ test('a rating sent offline survives a reload and arrives once [R3.6] [R8.9]', a
   await expect(page.getByText('We saved your rating in this browser')).toBeVisible();
   await page.reload();
   await expect(page.getByText('We can’t reach the server.')).toBeVisible();
-  line.mend();
+  line.restore();
   await expect(page.getByText('Hi! Ask us anything')).toBeVisible();
   await expect(agent.page.getByText('It took long.')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Past conversations' })).toBeVisible();

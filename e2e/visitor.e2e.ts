@@ -118,7 +118,7 @@ test('a file on a slow connection that drops and returns arrives once; a cancele
   await expect(page.getByText('No connection. Trying again…')).toBeVisible();
   await visitor.sendFile(file('log.txt', 100_000));
   await expect(page.getByText('Waiting for a connection')).toBeVisible();
-  line.mend();
+  line.restore();
   await expect(page.getByRole('link', { name: /log\.txt/ })).toBeVisible();
   await expect(agent.bubble('log.txt')).toHaveCount(1);
   await expect(agent.bubble('given-up.txt')).toHaveCount(0);

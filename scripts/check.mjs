@@ -8,7 +8,7 @@ import { Stop, inRoot } from './run/process.mjs';
 const rooms = ['contract', 'chat', 'ui', 'site', 'widget', 'console', 'server', 'testing', 'e2e'];
 const bin = (...parts) => inRoot('node_modules', ...parts);
 
-/** The slowest come first, so that the short ones fill the time beside them. */
+/** The slowest come first, so that the short ones run while those still do. */
 const steps = [
   [
     'types',
@@ -16,13 +16,13 @@ const steps = [
     [
       ...[bin('typescript/bin/tsc'), '-p', '.'],
       ...['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
-      // Each checker resolves many of the same types, and on few cores other steps run beside it.
+      // Each checker resolves many of the same types, and on few cores other steps run at the same time.
       ...(availableParallelism() < 4 ? ['--checkers', '1'] : []),
     ],
   ],
   ['size budgets', 'docs/budgets.md says what to do', ['scripts/check-budgets.mjs']],
-  ['lint', 'npx oxlint --fix mends some', [bin('oxlint/bin/oxlint'), '--deny-warnings']],
-  ['format', 'npx oxfmt mends it', [bin('oxfmt/bin/oxfmt'), '--check']],
+  ['lint', 'npx oxlint --fix corrects some', [bin('oxlint/bin/oxlint'), '--deny-warnings']],
+  ['format', 'npx oxfmt corrects it', [bin('oxfmt/bin/oxfmt'), '--check']],
   [
     'spelling',
     'correct it, or add a correct word to cspell-words.txt',
@@ -49,7 +49,7 @@ const steps = [
     ['console/build/check-languages.ts'],
   ],
   [
-    'requirement ids',
+    'requirement IDs',
     'docs/requirements.md is the list; cite the ID in the title of a test',
     ['scripts/check-requirements.mjs'],
   ],

@@ -89,8 +89,8 @@ export class Client implements ConnectionUser, Outlet {
 
   /** Reads no further packets while too many publishes are in progress. Call it when their number changes. */
   regulate(): void {
-    const { underWay, frameBytes } = this.endpoint.limits;
-    const isFull = this.inFlight.count >= underWay || this.inFlight.bytes > frameBytes;
+    const { maxInFlight, frameBytes } = this.endpoint.limits;
+    const isFull = this.inFlight.count >= maxInFlight || this.inFlight.bytes > frameBytes;
     if (isFull === this.#isFull) return;
     this.#isFull = isFull;
     if (isFull) this.connection.hold();

@@ -182,7 +182,7 @@ describe('the order of commit and PUBACK', () => {
 
 describe('publishes of one client', () => {
   it('are limited in number at a time; the rest waits in the socket and stays in order', async () => {
-    const { url, conversations } = await startTestBroker({ limits: { underWay: 5 } });
+    const { url, conversations } = await startTestBroker({ limits: { maxInFlight: 5 } });
     const gates: (() => void)[] = [];
     conversations.gate = () => new Promise((resolve) => gates.push(resolve));
     const raw = await RawClient.connect(url, VISITOR);

@@ -28,7 +28,7 @@ export interface BrokerLimits {
   /** Refusals per minute after which a connection is closed. */
   refusalsPerMinute: number;
   /** Publishes of one connection processed at a time; further ones stay in its socket. */
-  underWay: number;
+  maxInFlight: number;
   /** Subscriptions per connection. */
   subscriptions: number;
   /** Packets queued for a client that is offline or does not acknowledge. */
@@ -51,7 +51,7 @@ export const BROKER_LIMITS: BrokerLimits = {
   connections: 50_000,
   tickMs: 500,
   probeMs: 300_000,
-  underWay: 100,
+  maxInFlight: 100,
   sessionsAway: 10_000,
   sessionCheckMs: 60_000,
   closeMs: 5000,

@@ -36,7 +36,7 @@ export interface Sender {
 /** Takes publishes through rate limit, policy, and storage. */
 export class PublishPipeline {
   readonly #options: BrokerOptions;
-  #underWay = 0;
+  #inProgress = 0;
   #onIdle: (() => void) | null = null;
 
   constructor(options: BrokerOptions) {
@@ -56,7 +56,7 @@ export class PublishPipeline {
     const began = performance.now();
     // Typing events use QoS 0 and are worthless later; everything else waits and is kept.
     if (packet.qos === 0 && !meter.mayType(began)) return null;
-    this.#underWay += 1;
+    this.#inProgress += 1;
     try {
       const turn = packet.qos === 0 ? null : meter.turn(began);
       if (turn !== null) await turn;
@@ -89,8 +89,8 @@ export class PublishPipeline {
       metrics?.published(outcome.outcome, performance.now() - began);
       return outcome;
     } finally {
-      this.#underWay -= 1;
-      if (this.#underWay === 0) this.#onIdle?.();
+      this.#inProgress -= 1;
+      if (this.#inProgress === 0) this.#onIdle?.();
     }
   }
 
@@ -100,7 +100,7 @@ export class PublishPipeline {
 
   /** Resolves when no publish is in progress. */
   async idle(): Promise<void> {
-    if (this.#underWay === 0) return;
+    if (this.#inProgress === 0) return;
     await new Promise<void>((resolve) => {
       this.#onIdle = resolve;
     });

@@ -128,7 +128,7 @@ function incoming(header: number, body: Uint8Array): Incoming {
       };
     case 3: {
       const qos = (header >> 1) & 3;
-      if (qos > 1) throw new Error('A packet of a QoS that was not asked for.');
+      if (qos > 1) throw new Error('A packet with a QoS not requested.');
       need(body, 2);
       const topicEnd = 2 + view.getUint16(0);
       const payloadAt = topicEnd + (qos === 0 ? 0 : 2);
