@@ -1,3 +1,4 @@
+import { blankConversation } from '@ncf/contract/blank-conversation';
 import type { Conversation } from '@ncf/contract/messages';
 import type { SessionPublish, StatusPublish } from '@ncf/contract/publish';
 import type { MessageStatus } from '@ncf/contract/message-status';
@@ -26,18 +27,7 @@ export const newSummary = (changes: Partial<Conversation> = {}): Conversation =>
   chatUserName: 'Ada',
   chatUserEmail: 'ada@example.com',
   state: 'waiting',
-  unread: 0,
-  visitorMessages: 0,
-  agents: [],
-  agentIds: [],
-  lastMessage: null,
-  waitingSince: null,
-  satisfied: null,
-  topicId: null,
-  assignee: null,
-  tagIds: [],
-  snoozedUntil: null,
-  priority: 'normal',
+  ...blankConversation(),
   lastSeq: 1,
   rev: 1,
   createdAt: '2026-03-05T15:07:00.000Z',

@@ -1,3 +1,4 @@
+import { blankConversation } from '@ncf/contract/blank-conversation';
 import { isBot } from '@ncf/contract/bot-id';
 import { DELETED_VISITOR, ERASED_VISITOR } from '@ncf/contract/removed-visitors';
 import type { Conversation, Message } from '@ncf/contract/messages';
@@ -126,18 +127,7 @@ export function presentRemoved(
     chatUserId,
     ...ERASED_VISITOR,
     state: 'left',
-    unread: 0,
-    visitorMessages: 0,
-    agents: [],
-    agentIds: [],
-    lastMessage: null,
-    waitingSince: null,
-    satisfied: null,
-    topicId: null,
-    assignee: null,
-    tagIds: [],
-    snoozedUntil: null,
-    priority: 'normal',
+    ...blankConversation(),
     lastSeq,
     rev: rev + 1,
     createdAt,
