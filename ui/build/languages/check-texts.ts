@@ -100,6 +100,6 @@ export function addMissingTexts(
     mkdirSync(dirname(path), { recursive: true });
     const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
     writeFileSync(path, before + lines.join(''));
-    return `${nameOf(path)}: ${lines.length} texts`;
+    return `${nameOf(path)}: ${lines.length} ${lines.length === 1 ? 'text' : 'texts'}`;
   });
 }
