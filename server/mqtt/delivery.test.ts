@@ -17,7 +17,7 @@ describe('a delivery', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }),
-        // Around the lengths at which the remaining length takes one byte more.
+        // Around the lengths at which the remaining length needs one more byte.
         fc.oneof(
           fc.nat(70_000),
           fc.constantFrom(0, 60, 120, 127, 128, 16_300, 16_383, 16_384, 65_536, 2_097_152),

@@ -65,7 +65,7 @@ export class Session implements Subscriber {
     this.#outlet?.takenOver();
   }
 
-  /** Sends what was not acknowledged, in its order, with the identifiers of before [MQTT-4.4.0-1] [MQTT-4.6.0-1]. */
+  /** Sends unacknowledged deliveries again in order, with the same identifiers [MQTT-4.4.0-1] [MQTT-4.6.0-1]. */
   resend(): void {
     for (const item of this.#queue) {
       const again = item.id !== 0;

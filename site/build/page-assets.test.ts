@@ -24,7 +24,7 @@ it('styles a page for the section parts that it imports, and for no others', () 
 });
 
 it('styles what a page shows only after its code has run', () => {
-  // The figures of the page, which load when they come into view, and the lines that the filter of questions writes.
+  // The page's figures, which load when they come into view, and the lines that the filter of questions adds.
   expect(sheetOf('/solutions/eld')).toContain('.touch-pan-y{');
   expect(sheetOf('/faq')).toContain('.not-empty\\:mb-4:not(:empty){');
 });

@@ -2,7 +2,7 @@ import type { ListedMessage } from '../conversation/state.ts';
 import { dayOf } from './days.ts';
 import { isSpoken, type PresenceEntry, type Spoken } from './messages.ts';
 
-/** What the rows need to know of a private note. */
+/** What the rows need to know about a private note. */
 export interface RowNote {
   noteId: string;
   /** ISO 8601. */

@@ -90,7 +90,7 @@ function linesOf({ brand, conversation, pages, timeZone, publicUrl, texts }: Tra
   const { format, zone } = clock(timeZone, texts.locale);
   const { chatUserName, chatUserEmail, createdAt } = conversation;
   async function* lines(): AsyncGenerator<Line[]> {
-    /** What replies quote, since the messages themselves are gone by then. */
+    /** Excerpts of earlier messages for replies to quote, since the messages themselves are not kept in memory. */
     const excerpts = new Map<string, string>();
     for await (const page of pages) {
       for (const message of page)

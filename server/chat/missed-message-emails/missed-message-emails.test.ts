@@ -26,7 +26,7 @@ async function scene(variables: Record<string, string> = { PUBLIC_URL: URL }) {
     return message.messageId;
   };
   const noted = () => app.database.kysely.selectFrom('digests').selectAll().executeTakeFirst();
-  /** When the next look at the conversation is due; null if none is. */
+  /** When the conversation is checked next; null if no check is due. */
   const dueAt = async (): Promise<number | null> => {
     const rows = app.database.kysely.selectFrom('jobs').select('dueAt');
     const row = await rows.where('kind', '=', 'missed-message-email').executeTakeFirst();
@@ -34,7 +34,7 @@ async function scene(variables: Record<string, string> = { PUBLIC_URL: URL }) {
   };
   const isDue = () => vi.waitFor(async () => expect(await dueAt()).not.toBeNull());
   const isDone = () => vi.waitFor(async () => expect(await dueAt()).toBeNull());
-  /** Waits until no look is due, after however many more. */
+  /** Waits until no check is due, however many there are before that. */
   const isOver = () =>
     vi.waitFor(async () => {
       if ((await dueAt()) !== null) app.later(AWAY_MS);
@@ -84,7 +84,7 @@ it('sends one email with all answers to a visitor who is away', async () => {
   expect(second.mail.text).toContain('Shortly before the email.');
   expect(second.mail.text).not.toContain('We are back');
   expect(server.received).toHaveLength(2);
-  // The look that an answer asks for while the email is being sent comes later.
+  // An answer during the sending of the email schedules another check.
   await isOver();
   await answer('Shortly after the email.');
   await isDue();

@@ -1,6 +1,6 @@
 import type { AgentStore } from './store.ts';
 
-/** What two names have in common that a reader would take for the same. */
+/** The form in which names that look the same are equal. */
 const keyOf = (name: string): string =>
   name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 

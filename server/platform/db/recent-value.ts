@@ -1,4 +1,4 @@
-/** A stored value that decides whether something is worth doing, and may be some seconds old. */
+/** A stored value that may be some seconds old, for deciding whether something is worth doing. */
 export interface RecentValue<T> {
   /** The value; an old one is read again in the background. */
   get(): T;

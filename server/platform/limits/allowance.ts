@@ -1,6 +1,6 @@
 import type { Limits, Rule } from './limits.ts';
 
-/** Spenders kept in memory at a time; the one idle longest is dropped first, with what it has left. */
+/** Spenders kept in memory at a time; the one idle longest is dropped first, with the rest of its portion. */
 const SPENDERS = 10_000;
 /** Portions in a whole allowance: what one of them leaves unspent at a restart counts as spent. */
 const PORTIONS = 50;

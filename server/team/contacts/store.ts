@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ContactRow } from '../../platform/db/team-rows.ts';
 
-/** What is known of a conversation of a person. */
+/** What is known about a person's conversation. */
 interface OwnConversation {
   chatUserId: string;
   chatUserName: string;

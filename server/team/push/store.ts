@@ -86,7 +86,7 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
         .deleteFrom('jobs')
         .where('kind', '=', PUSH_JOB)
         .where('key', '>=', `${key} `)
-        // The character after a space.
+        // `!` follows the space: this ends the range of keys that begin with the subscription's.
         .where('key', '<', `${key}!`)
         .execute();
     }),

@@ -3,7 +3,7 @@ import { refill, useEarlyInput } from '../early-input.ts';
 import { check, checkValues, failureOf, post, type Errors } from './enquiry.ts';
 import type { SentForm } from './page.tsx';
 
-/** What was written into forms and not sent, by kind, while the tab shows other pages. */
+/** Unsent input of forms, by kind, kept while the tab shows other pages. */
 const drafts = new Map<string, [string, string][]>();
 
 const textsOf = (form: FormData): [string, string][] =>
@@ -46,7 +46,7 @@ export function useSending(
     const draft = drafts.get(kind);
     if (!draft) return;
     refill(current, draft);
-    // The handler of each input has stored the form while React had not rendered all of it yet.
+    // Each refilled field has stored the form again, when React had not yet rendered all of it.
     drafts.set(kind, draft);
   }, [form, kind]);
 

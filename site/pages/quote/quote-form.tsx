@@ -64,7 +64,7 @@ function Fleet({
   );
 }
 
-/** What to know about them. */
+/** What the visitor wants to know about the vehicles. */
 function Wants({ chosen, onToggle }: { chosen: WantId[]; onToggle: (id: WantId) => void }) {
   return (
     <fieldset className={BOX}>

@@ -50,10 +50,7 @@ export function reassigned(before: Summaries, after: Summaries, agentId: string)
   return news;
 }
 
-/**
- * Lets through the first of several events in a burst: an event counts to the burst for `everyMs` milliseconds after the
- * one that was let through.
- */
+/** Lets through the first of several events in a burst, and none for `everyMs` milliseconds after it. */
 export function firstOfBurst(everyMs: number): (now: number) => boolean {
   let last = -Infinity;
   return (now) => {

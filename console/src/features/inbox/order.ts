@@ -149,7 +149,7 @@ export function arrange(
     .sort((a, b) => compare(placed(a), placed(b)));
 }
 
-/** What the agent has read, if the known summary says it later than the other one. */
+/** How much the agent has read, if the known summary has a newer mark than the other one. */
 const newerMark = (known: Conversation, { readRev = 0 }: Conversation): Partial<Conversation> =>
   known.read !== undefined && known.readRev !== undefined && known.readRev > readRev
     ? { read: known.read, readRev: known.readRev }
