@@ -1,4 +1,4 @@
-import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
+import { connect, type IClientOptions, type MqttClient } from 'mqtt';
 import {
   CONNECT_TIMEOUT_MS,
   KEEPALIVE_S,
@@ -36,8 +36,11 @@ export const MQTT_OPTIONS = {
   keepalive: KEEPALIVE_S,
 } as const satisfies IClientOptions;
 
+/** A busy machine may need longer to answer than a visitor should wait. */
+const PATIENT_CONNECT_MS = 60_000;
+
 /**
- * Connects with R7.5's options, user name = client id, password = token.
+ * Connects with R7.5's options except for the connect timeout, user name = client id, password = token.
  * @throws if the broker refuses; `code` is the return code of the CONNACK
  */
 export async function connectClient(
@@ -50,15 +53,29 @@ export async function connectClient(
     'delivery',
     ({ topic, payload }) => `${topic} ${String(payload['type'])}`,
   );
-  const mqtt = await connectAsync(
-    mqttUrl,
-    { ...MQTT_OPTIONS, clientId, username: clientId, password: token, ...options },
-    false,
-  );
+  const mqtt = connect(mqttUrl, {
+    ...MQTT_OPTIONS,
+    connectTimeout: PATIENT_CONNECT_MS,
+    clientId,
+    username: clientId,
+    password: token,
+    ...options,
+  });
   mqtt.on('error', () => {});
+  // From the beginning: what a resumed session has missed may arrive together with the CONNACK.
   mqtt.on('message', (topic, bytes) => {
     add({ topic, payload: JSON.parse(bytes.toString()) as Record<string, unknown> });
   });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      mqtt.once('connect', () => resolve());
+      mqtt.once('error', reject);
+      mqtt.once('close', () => reject(new Error('The connection was closed.')));
+    });
+  } catch (error) {
+    mqtt.end(true);
+    throw error;
+  }
   return {
     mqtt,
     clientId,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CONNECT_TIMEOUT_MS, KEEPALIVE_S } from '@ncf/contract/constants';
+import { KEEPALIVE_S } from '@ncf/contract/constants';
 import { sessionTopic } from '@ncf/contract/topics';
 import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
 import type { App } from '@ncf/testing';
@@ -40,21 +40,24 @@ export interface Case {
   run(scene: Scene): Promise<void>;
 }
 
-/** Waits until a condition is true. @throws when it is not within the time */
-export async function until(holds: () => boolean, what: string, ms = 60_000): Promise<void> {
-  for (const end = Date.now() + ms; !holds(); await pause(5)) {
-    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);
+/** How long to wait on a busy machine, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** Waits until a condition is true. @throws when it is not within a minute */
+export async function until(holds: () => boolean, what: string): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; !holds(); await pause(5)) {
+    if (Date.now() > end) throw new Error(`Not within ${PATIENCE_MS} ms: ${what}`);
   }
 }
 
-/** Resolves to the reason of a rejection; fails if there is none within the time. */
-export async function rejection(promise: Promise<unknown>, ms = 60_000): Promise<unknown> {
+/** Resolves to the reason of a rejection; fails if there is none within a minute. */
+export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   const outcome = await Promise.race([
     promise.then(
       () => 'it resolved',
       (error: unknown) => ({ error }),
     ),
-    pause(ms, 'it did neither'),
+    pause(PATIENCE_MS, 'it did neither', { ref: false }),
   ]);
   assert.ok(typeof outcome === 'object', 'expected a rejection, but it resolved or did neither');
   return outcome.error;
@@ -77,7 +80,7 @@ export async function runCase(one: Case, openSession: OpenSession, app: App): Pr
       password: 'token',
       clean: false,
       keepaliveS: KEEPALIVE_S,
-      connectTimeoutMs: CONNECT_TIMEOUT_MS,
+      connectTimeoutMs: PATIENCE_MS,
       onMessage: (topic, payload) =>
         void messages.push({ topic, text: new TextDecoder().decode(payload) }),
       onClose: (reason) => void closes.push(reason),

@@ -60,7 +60,7 @@ const MQTT_CASES: readonly Case[] = [
     title: 'gives up when no CONNACK arrives within the connect timeout [R7.5]',
     async run({ broker, open }) {
       broker.answer = () => true;
-      await rejection(open({ connectTimeoutMs: 1000 }), 5000);
+      await rejection(open({ connectTimeoutMs: 1000 }));
     },
   },
   {
@@ -227,7 +227,7 @@ const MQTT_CASES: readonly Case[] = [
     async run({ open, visitor, proxy, closes }) {
       const session = await open({ ...(await visitor()), url: proxy.mqttUrl, keepaliveS: 2 });
       proxy.stall();
-      await until(() => closes.length === 1, 'onClose', 20_000);
+      await until(() => closes.length === 1, 'onClose');
       await rejection(session.publish('a', 'x', 1));
     },
   },
@@ -253,7 +253,7 @@ const MQTT_CASES: readonly Case[] = [
     async run({ broker, open, closes }) {
       await open();
       broker.clients[0]?.sendRaw(Uint8Array.of(0x30, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff));
-      await until(() => closes.length === 1, 'onClose', 5000);
+      await until(() => closes.length === 1, 'onClose');
     },
   },
   {
@@ -284,8 +284,8 @@ const MQTT_CASES: readonly Case[] = [
       const session = await open();
       await session.publish('a', 'x', 1);
       session.close();
-      await until(() => broker.sent('disconnect').length === 1, 'DISCONNECT', 3000);
-      await until(() => timers() <= before + 1, 'no timer left', 3000);
+      await until(() => broker.sent('disconnect').length === 1, 'DISCONNECT');
+      await until(() => timers() <= before + 1, 'no timer left');
       assert.equal(closes.length, 0);
     },
   },
