@@ -138,6 +138,8 @@ export async function startServerFixture(
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
+  // A call never meets a connection that has just become too old.
+  server.keepAliveTimeout = 0;
   broker.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

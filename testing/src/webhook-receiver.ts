@@ -30,6 +30,8 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       else held.push(respond);
     });
   });
+  // A call never meets a connection that has just become too old.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,

@@ -21,6 +21,8 @@ beforeAll(async () => {
     const given = answer(request);
     if (given !== null) response.writeHead(given[0], given[2]).end(given[1]);
   });
+  // A call never meets a connection that has just become too old.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   api = createApiClient({ host: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });

@@ -81,6 +81,8 @@ export async function startScriptedBroker(): Promise<ScriptedBroker> {
   const all: Packet[] = [];
   let deliveries = 0;
   const server = createServer((request, response) => broker.http(request, response));
+  // A call never meets a connection that has just become too old.
+  server.keepAliveTimeout = 0;
   const sockets = new WebSocketServer({ server, path: '/mqtt', handleProtocols: () => 'mqtt' });
   sockets.on('connection', (ws: WebSocket, request) => {
     const packets: Packet[] = [];

@@ -50,6 +50,8 @@ export async function startPushService(): Promise<PushService> {
       response.writeHead(status).end();
     });
   });
+  // A call never meets a connection that has just become too old.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
