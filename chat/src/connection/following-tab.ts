@@ -28,7 +28,7 @@ export interface FollowingTabOptions extends Pick<ConnectionOptions, 'onMessage'
 /** How often a following tab checks the leading one, in milliseconds. */
 export const CHECK_MS = 10_000;
 /** How long the leading tab may stay silent before another one takes over, in milliseconds. */
-const SILENCE_MS = 3000;
+export const SILENCE_MS = 3000;
 
 /** Does nothing until `start`. */
 export function createFollowingTab(options: FollowingTabOptions): FollowingTab {

@@ -1,8 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type App } from '@ncf/testing';
 import { newVisitor } from '@ncf/testing/factories';
-import { cookieFetch } from '../app.fixture.ts';
-import { createVisitorChat, memoryStorage, type Socket, type VisitorChat } from '../chat.ts';
+import { cookieFetch, fastClock } from '../app.fixture.ts';
+import {
+  createVisitorChat,
+  memoryStorage,
+  type Clock,
+  type Socket,
+  type VisitorChat,
+} from '../chat.ts';
+import { SILENCE_MS } from './following-tab.ts';
 import { startBrowser } from './tabs.fixture.ts';
 
 let app: App;
@@ -12,6 +19,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const log = { debug: () => {}, warn: () => {}, error: vi.fn() };
+/** A leading tab that responds late, on a busy machine, keeps the lead: the locks say when one has ended. */
+const clock: Clock = {
+  ...fastClock(1),
+  setTimeout: (callback, ms) => setTimeout(callback, ms === SILENCE_MS ? 60_000 : ms),
+};
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -46,6 +58,7 @@ function openBrowser() {
       storage,
       fetch,
       tabs,
+      clock,
       log,
       WebSocket: Counted as unknown as new (url: string, protocol: string) => Socket,
     });
