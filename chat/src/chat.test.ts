@@ -83,11 +83,13 @@ describe('both sides over a real broker', () => {
     const { server, visitor } = await start({ refuse: 'bad' });
     const messageId = visitor.send('bad');
     visitor.send('good');
-    await vi.waitFor(() => expect(server.stored()).toHaveLength(1));
-    const failed = visitor.store
-      .getState()
-      .messages.find((message) => message.messageId === messageId);
-    expect(failed).toMatchObject({ status: 'failed', failure: { code: 'invalid_message' } });
+    await vi.waitFor(() => {
+      expect(server.stored()).toHaveLength(1);
+      const failed = visitor.store
+        .getState()
+        .messages.find((message) => message.messageId === messageId);
+      expect(failed).toMatchObject({ status: 'failed', failure: { code: 'invalid_message' } });
+    });
     visitor.discard(messageId);
     expect(texts(visitor.store)).toEqual(['good']);
   });

@@ -174,7 +174,10 @@ describe('both engines and the real server over an unreliable connection', () =>
             [...written].filter(([, one]) => one.sender === sender).map(([id]) => id),
           );
         }
-        expect(await pair.storage.outbox.all(`chatUser_${pair.chatUserId}`)).toEqual([]);
+        // A message leaves the outbox at its PUBACK, which may come after its echo.
+        await vi.waitFor(async () =>
+          expect(await pair.storage.outbox.all(`chatUser_${pair.chatUserId}`)).toEqual([]),
+        );
       } finally {
         await pair.stop();
         await proxy.close();
