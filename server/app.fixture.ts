@@ -50,6 +50,8 @@ export interface TestApp {
   now(): number;
   /** Advances the application's clock, in milliseconds. */
   later(ms: number): void;
+  /** Stops the application's clock, for what must happen within seconds; only `later` advances it from here on. */
+  freeze(): void;
   call(call: Call): Promise<LightMyRequestResponse>;
   /** A call of `/api/v1/{path}` with the token of a session or an API key. */
   callAs(
@@ -80,6 +82,8 @@ export async function openApp(
   parts: Partial<Pick<AppOptions, 'arrival' | 'pollMs' | 'site'>> = {},
 ): Promise<TestApp> {
   let [passed, written] = [0, ''];
+  let frozenAt: number | null = null;
+  const now = (): number => (frozenAt ?? Date.now()) + passed;
   const stream = new Writable({
     write(chunk, _encoding, done) {
       written += String(chunk);
@@ -99,7 +103,7 @@ export async function openApp(
     env,
     database,
     log: pino({ level: 'debug' }, stream),
-    clock: () => Date.now() + passed,
+    clock: now,
     pollMs: 50,
     passwordCost: CHEAP,
     ...parts,
@@ -145,10 +149,11 @@ export async function openApp(
     database,
     dataDir,
     logged: () => written,
-    now: () => Date.now() + passed,
+    now,
     later(ms) {
       passed += ms;
     },
+    freeze: () => void (frozenAt ??= Date.now()),
     call,
     callAs,
     signIn: (input = ADA, cookie) => post<ChatSession>('/api/v1/chat', input, cookie),

@@ -77,6 +77,8 @@ it('changes the password only with the current one, and ends the other sessions'
 
 it('slows down guessing of the current password with a token', async () => {
   const app = await openApp();
+  // A delay after failures is only two seconds at first.
+  app.freeze();
   const { token } = await app.logIn();
   const body = { currentPassword: 'a guess', password: 'another good password' };
   const guess = () => app.call({ method: 'POST', url: `${own}/password`, token, body });
@@ -143,6 +145,8 @@ it('requires a code at sign-in once two-step is on, and accepts each code once (
 
 it('counts wrong codes as failures, even with incomplete sign-ins in between', async () => {
   const app = await openApp({ RATE_LIMIT: '1200' });
+  // A delay after failures is only two seconds at first.
+  app.freeze();
   await withTotp(app);
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await tryIn(app)).code).toBe('code_required');
@@ -173,6 +177,8 @@ it('turns two-step off with the password, or by an owner for someone who lost th
 
 it('slows down the guessing address and lets the real user in from elsewhere', async () => {
   const app = await openApp({ TRUST_PROXY: '1', RATE_LIMIT: '1200' });
+  // A delay after failures is only two seconds at first.
+  app.freeze();
   const from = (address: string, password: string = OWNER.password) =>
     app.call({
       method: 'POST',

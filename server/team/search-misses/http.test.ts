@@ -25,6 +25,8 @@ function siteWithSearch(): { siteDir: string; consoleDir: string } {
 
 async function openCounting() {
   const app = await openApp({}, { site: siteWithSearch() });
+  // Searches are counted by day.
+  app.freeze();
   return {
     app,
     async miss(query: string) {
