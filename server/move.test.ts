@@ -12,6 +12,7 @@ import { APPLIERS } from './chat/conversations/appliers.ts';
 import { runServerCommand } from './command.fixture.ts';
 import { startS3Server } from './platform/blobs/s3-server.fixture.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { isInUse } from './platform/db/postgres/sessions.ts';
 
 const MOVE = fileURLToPath(new URL('./move.ts', import.meta.url));
 const UP = ['sqlite', 'postgres'];
@@ -58,6 +59,9 @@ async function carriesOn(app: App, { session, sessionTopic }: Visitor, fileUrl: 
   return { before, all };
 }
 
+/** PostgreSQL notices a moment later that a process has ended, and until then its connections are in use. */
+const isReleased = (url: string) => expect.poll(() => isInUse(url)).toBe(false);
+
 /** Moves until it inserts a row with the key of `seq`, and kills it there. */
 async function killMove(
   url: string,
@@ -87,6 +91,7 @@ async function killMove(
   await once(move, 'exit');
   await client.query('rollback');
   await client.end();
+  await isReleased(url);
 }
 
 it('moves everything from SQLite to PostgreSQL and S3 and back, and browsers carry on', async () => {
@@ -167,6 +172,7 @@ it('moves everything from SQLite to PostgreSQL and S3 and back, and browsers car
     said: expect.stringContaining('A server, or another move, is using the PostgreSQL database'),
   });
   await second.terminate();
+  await isReleased(url);
 
   expect(await move(DOWN, backTo)).toMatchObject({
     code: 0,

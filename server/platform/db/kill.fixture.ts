@@ -6,14 +6,15 @@ import type { VisitorIdentity } from '../../identity/identity.ts';
 import { openDatabase } from './open.ts';
 
 /**
- * Writes under load until killed: `node kill.fixture.ts <data folder> <database URL> <milliseconds> <chatUserId>…`.
+ * Writes under load until killed: `node kill.fixture.ts <data folder> <database URL> <acknowledgments> <chatUserId>…`.
  * an empty URL means SQLite. Prints `opening`, then each delivered copy on its own line as soon as it is acknowledged. Kills itself at
- * the first acknowledgment after that time, which catches acknowledgments that precede the write.
+ * that acknowledgment, which catches acknowledgments that precede the write.
  */
 
-const [, , dataDir = '', url = '', milliseconds = '', ...chatUserIds] = process.argv;
+const [, , dataDir = '', url = '', most = '', ...chatUserIds] = process.argv;
 /** Publishers per conversation, each with one packet in flight. */
 const LANES = 5;
+let acknowledged = 0;
 
 process.stdout.write('opening\n');
 const database = await openDatabase({
@@ -32,7 +33,8 @@ async function publish(identity: VisitorIdentity, payload: object): Promise<void
   );
   if (accepted.outcome !== 'deliver') throw new Error(JSON.stringify(accepted));
   process.stdout.write(`${accepted.payload}\n`);
-  if (performance.now() > end) process.kill(process.pid, 'SIGKILL');
+  acknowledged += 1;
+  if (acknowledged >= Number(most)) process.kill(process.pid, 'SIGKILL');
 }
 
 /** Publishes two messages, an edit of the first, and so on. */
@@ -53,7 +55,6 @@ const identities = chatUserIds.map((chatUserId): VisitorIdentity => ({
   browserId: chatUserId,
 }));
 await Promise.all(identities.map((identity) => conversations.create(identity)));
-const end = performance.now() + Number(milliseconds);
 await Promise.all(
   identities.flatMap((identity) => Array.from({ length: LANES }, () => write(identity))),
 );

@@ -11,24 +11,26 @@ import { APPLIERS } from '../../chat/conversations/appliers.ts';
 import { createConversationStore } from '../../chat/conversations/conversation-store.ts';
 import { openTestDatabase, TEST_ENGINES, type TestDatabase } from './test-database.fixture.ts';
 import { openDatabase } from './open.ts';
+import { isInUse } from './postgres/sessions.ts';
 
 /** PostgreSQL itself is not killed, so that fewer moments matter. */
 const KILLS = { sqlite: 20, postgres: 8 };
-/** Maximum delay of a kill after its trigger, in milliseconds. */
+/** Maximum delay of a kill after its trigger, in milliseconds, and in acknowledgments. */
 const SPREAD_MS = 120;
+const SPREAD = 1000;
 const fixture = fileURLToPath(new URL('./kill.fixture.ts', import.meta.url));
 
 /** When to kill: while opening, at any time under load, or right after an acknowledgment. */
 type Moment = 'opening' | 'any' | 'acknowledged';
 
-/** Runs a writing process and kills it. @returns its output lines */
+/** Runs a writing process and kills it. @param late when, from 0 to 1 @returns its output lines */
 async function killed(
   { dataDir, databaseUrl }: TestDatabase,
   chatUserIds: string[],
   moment: Moment,
-  delayMs: number,
+  late: number,
 ): Promise<string[]> {
-  const ownEnd = moment === 'acknowledged' ? delayMs : Number.POSITIVE_INFINITY;
+  const ownEnd = moment === 'acknowledged' ? Math.ceil(late * SPREAD) : Infinity;
   const child = spawn(
     process.execPath,
     [
@@ -46,7 +48,7 @@ async function killed(
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (lines.push(line) !== awaited || moment === 'acknowledged') return;
-    void sleep(delayMs).then(() => child.kill('SIGKILL'));
+    void sleep(late * SPREAD_MS).then(() => child.kill('SIGKILL'));
   });
   const [, signal] = await closed;
   expect(signal).toBe('SIGKILL');
@@ -74,11 +76,13 @@ it.each(TEST_ENGINES)(
     for (let kill = 0; kill < KILLS[engine]; kill += 1) {
       const moment =
         (['acknowledged', 'any', 'acknowledged', 'opening'] as const)[kill % 4] ?? 'any';
-      const lines = await killed(tested, chatUserIds, moment, random() * SPREAD_MS);
+      const lines = await killed(tested, chatUserIds, moment, random());
       acknowledged.push(...lines.flatMap(eventsIn));
     }
     expect(acknowledged.length).toBeGreaterThan(KILLS[engine] * 10);
 
+    // What the last process had not been told of yet may still be committed.
+    if (databaseUrl !== null) await expect.poll(() => isInUse(databaseUrl)).toBe(false);
     const database = await openDatabase({ dataDir, databaseUrl, appliers: APPLIERS });
     const store = createConversationStore(database);
     for (const chatUserId of chatUserIds) {
