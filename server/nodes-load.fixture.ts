@@ -33,7 +33,12 @@ export interface Load {
   /** Stops writing; resolves when everything is acknowledged. */
   finish(): Promise<void>;
   /** The conversations, each with the lists of its sides and the messages that they wrote. */
-  conversations(): { chatUserId: string; email: string; written: string[]; lists: string[][] }[];
+  conversations(): {
+    chatUserId: string;
+    email: string;
+    written: string[];
+    lists(): string[][];
+  }[];
   /** The agents who were seen as assigned to each conversation. */
   assignees(): Map<string, Set<string>>;
   stop(): Promise<void>;
@@ -184,7 +189,8 @@ export async function startLoad(
         chatUserId,
         email,
         written: sides.flatMap(({ written }) => written),
-        lists: sides.map(({ store }) => store.getState().messages.map((one) => one.messageId)),
+        lists: () =>
+          sides.map(({ store }) => store.getState().messages.map((one) => one.messageId)),
       })),
     assignees: () => assigned,
     async stop() {

@@ -137,13 +137,17 @@ it('cuts a session that ended on another node, and the older of two connections 
 });
 
 it('lets clients catch up when the connection for notifications was lost', async () => {
-  const [one] = cluster.nodes;
-  const visitor = await one.connectVisitor(undefined, { reconnectPeriod: 0 });
-  const cut = closed(visitor);
+  const { nodes } = cluster;
+  const visitors = await Promise.all(
+    nodes.map((node) => node.connectVisitor(undefined, { reconnectPeriod: 0 })),
+  );
+  const cut = visitors.map(closed);
   await cluster.cutBus();
-  await cut;
-  await vi.waitFor(async () => expect((await fetch(`${one.url}/readyz`)).status).toBe(200));
-  const again = await one.connectVisitor(visitor.session);
+  await Promise.all(cut);
+  // All of them, since a node that notices the loss only during the next test would cut its clients, too.
+  for (const { url } of nodes)
+    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
+  const again = await nodes[0].connectVisitor(visitors[0]?.session);
   const message = newMessage('Back');
   await again.publish(again.sessionTopic, message);
   await again.waitFor(about(message));
@@ -305,7 +309,7 @@ it('keeps every conversation whole while nodes stop, die, and freeze, the databa
       written,
     );
     const ids = stored.map(({ messageId }) => messageId);
-    await vi.waitFor(() => expect(lists).toEqual([ids, ids]));
+    await vi.waitFor(() => expect(lists()).toEqual([ids, ids]));
     expect(load.assignees().get(chatUserId)?.size).toBe(1);
   }
   const opened = (): unknown[] =>
