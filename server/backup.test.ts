@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openApp } from './app.fixture.ts';
 import { APPLIERS } from './chat/conversations/appliers.ts';
 import { conversationsOf } from './chat/conversations/conversations.fixture.ts';
@@ -25,10 +25,11 @@ beforeEach(async () => {
   await mkdir(join(dataDir, 'files', 'incoming', 'process-1'), { recursive: true });
   await writeFile(join(dataDir, 'files', 'ab', 'van'), 'a picture of a van');
   await writeFile(join(dataDir, 'files', 'incoming', 'process-1', 'part'), 'half an upload');
-});
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
+  // Last of all: `afterEach` would come before a server that a test has started ends.
+  onTestFinished(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
 });
 
 const backups = () => join(folder, 'backups');

@@ -9,15 +9,16 @@ import { fileURLToPath } from 'node:url';
 import { newMessage } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { startApp } from '@ncf/testing';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ncf-main-'));
+  // Last of all: `afterEach` would come before the servers that a test has started end.
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Starts a server process; `output` is what it printed on both streams so far. */
 function run(env: Record<string, string>) {
