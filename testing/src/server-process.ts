@@ -100,7 +100,8 @@ export async function startServerProcess(
     const timer = new AbortController();
     const outcome = await Promise.race([
       listening,
-      once(running, 'exit', { signal: timer.signal }).then(() => 'exit' as const),
+      // Not 'exit', which may come before the last lines.
+      once(running, 'close', { signal: timer.signal }).then(() => 'exit' as const),
       after(START_MS, timer.signal).then(() => 'late' as const),
     ]);
     timer.abort();
@@ -115,7 +116,7 @@ export async function startServerProcess(
 
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const gone = once(child, 'exit');
+    const gone = once(child, 'close');
     child.kill(signal);
     const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
     await gone;
