@@ -18,6 +18,7 @@ describe('mqtt.js', () => {
     const open = () =>
       connectAsync(url, {
         ...MQTT_OPTIONS,
+        connectTimeout: MS,
         reconnectPeriod: 0,
         clientId: VISITOR,
         username: VISITOR,
@@ -56,35 +57,31 @@ describe('mqtt.js', () => {
 });
 
 describe('Eclipse Paho', () => {
-  it(
-    'publishes with QoS 1 and 2, resumes its session, and unsubscribes',
-    async ({ skip }) => {
-      const python = await findPython();
-      if (python === null) return skip(NO_PYTHON);
-      const { url } = await startTestBroker();
-      const script = fileURLToPath(new URL('paho.fixture.py', import.meta.url));
-      const { stdout } = await run(python, [script, url, VISITOR, SESSION], { timeout: MS });
-      expect(
-        stdout
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line)),
-      ).toEqual([
-        { connack: [0, false] },
-        { suback: [1, 128] },
-        {
-          received: [
-            ['qos 1', 1],
-            ['qos 2', 1],
-          ],
-        },
-        { connack: [0, true] },
-        { unsuback: true },
-        { received: [['again', 1]] },
-      ]);
-    },
-    MS,
-  );
+  it('publishes with QoS 1 and 2, resumes its session, and unsubscribes', async ({ skip }) => {
+    const python = await findPython();
+    if (python === null) return skip(NO_PYTHON);
+    const { url } = await startTestBroker();
+    const script = fileURLToPath(new URL('paho.fixture.py', import.meta.url));
+    const { stdout } = await run(python, [script, url, VISITOR, SESSION], { timeout: MS });
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      { connack: [0, false] },
+      { suback: [1, 128] },
+      {
+        received: [
+          ['qos 1', 1],
+          ['qos 2', 1],
+        ],
+      },
+      { connack: [0, true] },
+      { unsuback: true },
+      { received: [['again', 1]] },
+    ]);
+  });
 });
 
 const SUBACK = 0x90;
@@ -118,37 +115,34 @@ async function bridge(url: string): Promise<{ port: string; subscribed: Promise<
 }
 
 describe("mosquitto's clients", () => {
-  it(
-    'subscribe, publish with QoS 1 and 2, and receive',
-    async ({ skip }) => {
-      const found = await run('mosquitto_pub', ['--help']).then(
-        () => true,
-        ({ code }: { code?: unknown }) => code !== 'ENOENT',
+  it('subscribe, publish with QoS 1 and 2, and receive', async ({ skip }) => {
+    const found = await run('mosquitto_pub', ['--help']).then(
+      () => true,
+      ({ code }: { code?: unknown }) => code !== 'ENOENT',
+    );
+    if (!found)
+      return skip(
+        'There is no mosquitto_pub. Install it with `apt-get install mosquitto-clients`.',
       );
-      if (!found)
-        return skip(
-          'There is no mosquitto_pub. Install it with `apt-get install mosquitto-clients`.',
-        );
-      const { url } = await startTestBroker();
-      // Before version 2.1 they have no WebSocket.
-      const { port, subscribed } = await bridge(url);
-      const as = (id: string): string[] =>
-        `-p ${port} -V 311 -i ${id} -u ${id} -P good -t ${SESSION}`.split(' ');
-      const listening = spawn('mosquitto_sub', [...as(`admin_${GRACE}_1`), '-q', '1', '-C', '2']);
-      onTestFinished(() => void listening.kill());
-      let output = '';
-      listening.stdout.on('data', (text: Buffer) => (output += text.toString()));
-      const ended = new Promise((resolve) => listening.on('exit', resolve));
-      await subscribed;
-      for (const qos of ['1', '2'])
-        await run(
-          'mosquitto_pub',
-          [...as(VISITOR), ...['-q', qos, '-m', JSON.stringify(hello(undefined, `qos ${qos}`))]],
-          { timeout: MS },
-        );
-      expect(await ended).toBe(0);
-      expect(output).toMatch(/"text":"qos 1"[^]*"text":"qos 2"/);
-    },
-    MS,
-  );
+    const { url } = await startTestBroker();
+    // Before version 2.1 they have no WebSocket.
+    const { port, subscribed } = await bridge(url);
+    const as = (id: string): string[] =>
+      `-p ${port} -V 311 -i ${id} -u ${id} -P good -t ${SESSION}`.split(' ');
+    const listening = spawn('mosquitto_sub', [...as(`admin_${GRACE}_1`), '-q', '1', '-C', '2']);
+    onTestFinished(() => void listening.kill());
+    let output = '';
+    listening.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    // Its output has arrived then, too.
+    const ended = new Promise((resolve) => listening.on('close', resolve));
+    await subscribed;
+    for (const qos of ['1', '2'])
+      await run(
+        'mosquitto_pub',
+        [...as(VISITOR), ...['-q', qos, '-m', JSON.stringify(hello(undefined, `qos ${qos}`))]],
+        { timeout: MS },
+      );
+    expect(await ended).toBe(0);
+    expect(output).toMatch(/"text":"qos 1"[^]*"text":"qos 2"/);
+  });
 });

@@ -12,9 +12,9 @@ const run = promisify(execFile);
 const PACKAGE = 'python3-paho-mqtt';
 const CANDIDATES = ['python3', '/usr/bin/python3'];
 const CHECK_MS = 20_000;
-/** Bounds of the two steps that may wait for a network, and of unpacking. */
-const DOWNLOAD_MS = 60_000;
-const UNPACK_MS = 120_000;
+/** Bounds of the two steps that may wait for a network, and of unpacking: together less than a test may take. */
+const DOWNLOAD_MS = 30_000;
+const UNPACK_MS = 90_000;
 /** A lock older than this was left by a run that ended early. */
 const LOCK_MS = DOWNLOAD_MS * 2 + UNPACK_MS;
 const LOCK = join(tmpdir(), 'ncf-install-paho.lock');
@@ -70,15 +70,10 @@ async function locked(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Finds a Python 3 that can import `paho.mqtt`. Where there is none, installs Debian's package if this
- * process may; that takes minutes at most and never asks anything.
- * @returns the command that runs it, or null (see `NO_PYTHON`)
- */
-export async function findPython(): Promise<string | null> {
-  const found = await installed();
+async function find(): Promise<string | null> {
+  const python = await installed();
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (found !== null || !mayInstall) return found;
+  if (python !== null || !mayInstall) return python;
   await locked(async () => {
     if ((await installed()) === null) await install();
   }).catch(() => {
@@ -86,3 +81,12 @@ export async function findPython(): Promise<string | null> {
   });
   return installed();
 }
+
+let found: Promise<string | null> | undefined;
+
+/**
+ * Finds a Python 3 that can import `paho.mqtt`. Where there is none, installs Debian's package if this
+ * process may; that takes minutes at most and never asks anything.
+ * @returns the command that runs it, or null (see `NO_PYTHON`)
+ */
+export const findPython = (): Promise<string | null> => (found ??= find());
