@@ -66,7 +66,7 @@ it('leaves nothing of a person who writes while being erased', async () => {
     expect((await erasing).statusCode).toBeLessThan(300);
     const expected = n % 2 === 0 ? [] : ['conversations'];
     await vi.waitFor(async () => expect(await tablesOf(app, chatUserId)).toEqual(expected));
-    expect(await app.filesOnDisk()).toEqual([]);
+    await vi.waitFor(async () => expect(await app.filesOnDisk()).toEqual([]));
   }
   // Otherwise nothing would have been written at the same time.
   expect(written).toBeGreaterThan(TRIES);

@@ -58,7 +58,7 @@ it('indexes stored messages in the background, a few at a time', async () => {
   await jobs.start();
   await vi.waitFor(async () => expect(await indexed()).toBe(128));
   await say(2);
-  await vi.waitFor(async () => expect(await indexed()).toBe(130), 5000);
+  await vi.waitFor(async () => expect(await indexed()).toBe(130));
   expect(await store.messages({ q: 'trailer 69' }, 10)).toHaveLength(1);
   expect(log.error).not.toHaveBeenCalled();
   // Indexing does not wait for the disk, what follows does (2: full).

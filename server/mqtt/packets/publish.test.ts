@@ -163,6 +163,8 @@ describe('PUBLISH', () => {
     await vi.waitFor(() =>
       expect(client.received.filter(({ cmd }) => cmd === 'pubrec')).toHaveLength(3),
     );
+    agent.send({ cmd: 'pingreq' });
+    await agent.next('pingresp');
     expect(agent.received.filter(({ cmd }) => cmd === 'publish')).toHaveLength(2);
     agent.socket.close();
     client.socket.close();

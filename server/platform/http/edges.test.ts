@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { OLDEST_PROTOCOL, OLDEST_PROTOCOL_HEADER } from '@ncf/contract/constants';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ADA, openApp, type TestApp } from '../../app.fixture.ts';
 import { checkFreeSpace } from '../blobs/free-space.ts';
 
@@ -151,7 +151,12 @@ it('reports its health and metrics to the operator, by route and never by path',
   expect(body).toContain('route="/api/v1/message/:email"');
   expect(body).not.toContain('ada@example.com');
   expect(body).toMatch(/^ncf_disk_free_bytes \d+$/m);
-  expect(body).toContain('ncf_jobs{kind="retention",state="waiting"} 1');
+  // It runs once at the start.
+  await vi.waitFor(async () =>
+    expect((await app.call({ url: '/metrics' })).body).toContain(
+      'ncf_jobs{kind="retention",state="waiting"} 1',
+    ),
+  );
   expect(body).toContain('ncf_webhook_deliveries_waiting 0');
 });
 
