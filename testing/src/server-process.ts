@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +47,19 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** Below the ports that systems give out themselves, so that no other test gets one between a kill and a restart. */
+let nextPort = 11_000 + (process.pid % 100) * 200;
+
+async function freePort(): Promise<number> {
+  const port = nextPort++;
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+  return isFree ? port : freePort();
+}
+
 /**
  * Runs `node server/main.ts` and waits until it listens.
  * @throws if it ends or does not listen within two minutes, with its output
@@ -58,7 +72,8 @@ export async function startServerProcess(
   const { folder = ROOT, within = [] } = options;
   let child: ChildProcess;
   let written = '';
-  let port = 0;
+  let port = await freePort();
+  let isStarted = false;
 
   const start = async (): Promise<void> => {
     const from = written.length;
@@ -107,10 +122,11 @@ export async function startServerProcess(
     timer.abort();
     if (typeof outcome === 'number') {
       port = outcome;
+      isStarted = true;
       return;
     }
     running.kill('SIGKILL');
-    if (temporary && port === 0) await rm(dataDir, { recursive: true, force: true });
+    if (temporary && !isStarted) await rm(dataDir, { recursive: true, force: true });
     throw new Error(`The server did not start (${outcome}):\n${written.slice(from)}`);
   };
 
