@@ -70,6 +70,10 @@ it('plays a sound and notifies only if the visitor turned it on, and asks for pe
   expect(await events()).toEqual([]);
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
+  // Only what arrives after this has loaded is announced.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/notifications-')),
+  );
   await page.getByLabel('Play a sound for new messages').check();
   await page.getByLabel('Notify me of new messages').check();
   await vi.waitFor(async () => expect(await events()).toEqual(['sound', 'asked']));
