@@ -19,17 +19,23 @@ const deployed = (name: string): string => readFileSync(join(ROOT, 'deploy', nam
 async function start(folder: string, args: string[], dataDir: string): Promise<string> {
   const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir };
   const child = spawn(process.execPath, args, { cwd: folder, env });
+  const ended = once(child, 'close');
   onTestFinished(async () => {
     child.kill('SIGTERM');
-    await once(child, 'close');
+    await ended;
   });
   let output = '';
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    const origin = /running at (http:[^\s,]+)/.exec(output)?.[1];
-    if (origin !== undefined) return origin;
-  }
-  throw new Error(output);
+  const listening = new Promise<string>((resolve) => {
+    // Read to the end: a server whose output is closed dies of the next line that it logs.
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += String(chunk);
+        const origin = /running at (http:[^\s,]+)/.exec(output)?.[1];
+        if (origin !== undefined) resolve(origin);
+      });
+  });
+  const failed = ended.then(() => Promise.reject(new Error(output)));
+  return Promise.race([listening, failed]);
 }
 
 it('makes a folder that needs only Node, as the unit and the image run it, without tests and build tools', async () => {
