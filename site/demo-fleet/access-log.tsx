@@ -36,7 +36,7 @@ export default function AccessLog() {
           );
         })}
       </ol>
-      <p className="px-4 py-2.5 text-micro text-muted">Deleted after the time that you set.</p>
+      <p className="px-4 py-2.5 text-micro text-muted">Deleted after the time you set.</p>
     </Pane>
   );
 }

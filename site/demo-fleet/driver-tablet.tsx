@@ -87,8 +87,8 @@ export default function DriverTablet() {
             onChange={setNow}
           />
           <p className="text-muted">
-            Try it: choose Driving to keep going, then move the time past 7:15 PM. In the truck,
-            Driving sets itself at 5 mph.
+            Try it: choose Driving to keep going, then move the time past 7:15 PM. In the truck, the
+            log switches to Driving at 5 mph.
           </p>
           <p className="border-l-2 border-accent-mark pl-3">
             <span className="block text-micro text-accent">Dispatch sees</span>

@@ -22,7 +22,7 @@ export interface Plan {
 export const PLANS: readonly Plan[] = [
   {
     id: 'parent',
-    how: 'You get an alert when they leave the street. A position every 15 minutes outside; asleep at home.',
+    how: 'You get an alert when they leave the street. It reports every 15 minutes outside and sleeps at home.',
     charge: 'Charge once a week.',
     zone: { name: 'Home', corners: block(3.1, 1.55, 3.9, 2.1) },
     ...{ route: loop([3.5, 2], [5, 2], [5, 3], [3, 3]), way: 225, step: 75, mark: 'Mom' },
@@ -31,7 +31,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     id: 'worker',
-    how: 'Press the button and the position goes out at once, then every minute. Otherwise, twice an hour on the clock and never off it.',
+    how: 'One press sends the position at once, then every minute. Otherwise, it reports twice an hour during the shift, and never after it.',
     charge: 'Charge every night, so there’s power left for an emergency.',
     zone: null,
     ...{ route: loop([3, 3], [4, 3], [4, 2], [5, 2]), way: 198, step: 66, mark: 'Joe T.' },
@@ -40,7 +40,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     id: 'dog',
-    how: 'Asleep at home, a position every 2 minutes away from it.',
+    how: 'It sleeps at home and reports every 2 minutes away from it.',
     charge: 'Charge twice a week.',
     zone: { name: 'Yard', corners: block(4.1, 2.55, 4.6, 2.95) },
     ...{ route: loop([4.35, 3], [6, 3], [6, 4], [5, 4]), way: 175, step: 35, mark: 'Biscuit' },

@@ -12,7 +12,7 @@ export const TOOLS: readonly Tool[] = [
     href: '/solutions/eld#need',
     name: 'ELD checker',
     summary:
-      'Do you need an ELD? Thirteen rules with their sections, and a rolling 30-day calendar.',
+      'Do you need an ELD? Check 13 rules, and count your days on a rolling 30-day calendar.',
     words:
       'exempt exemption short haul 150 air miles 8 days in 30 driveaway towaway pre-2000 engine RODS do I need an ELD',
   },
@@ -20,7 +20,7 @@ export const TOOLS: readonly Tool[] = [
     href: '/solutions/personal#battery',
     name: 'Battery life calculator',
     summary:
-      'See how long a tracker lasts at your reporting rate, temperature, and battery, or how often it can report.',
+      'See how long a tracker’s battery lasts at your reporting rate and temperature, or how often it can report.',
     words:
       'battery life calculator lab ping rate interval mAh cold temperature years months estimate',
   },

@@ -56,7 +56,7 @@ export default function About() {
         <section className="bg-surface p-6 md:p-10">
           <h2 className="text-heading font-semibold">What we do</h2>
           <ul className="mt-4 list-disc space-y-2 pl-5 text-muted marker:text-accent-mark">
-            <li>Trackers that report the location, the time, and what the vehicle knows.</li>
+            <li>Trackers that report the location, the time, and the vehicle’s own data.</li>
             <li>Software that turns that into trips, alerts, and records.</li>
             <li>People who answer your questions and put their promises in writing.</li>
           </ul>
@@ -85,8 +85,8 @@ export default function About() {
       <section className="mt-16 max-w-[68ch]">
         <h2 className="text-title font-semibold">Location data is sensitive</h2>
         <p className="mt-4 text-muted">
-          Where a van was at 8 PM says where a person was. So we ask what you need it for, keep it
-          only as long as you set, and show you who looked. Our{' '}
+          Where a van was at 8 PM tells you where a person was. So we ask what you need it for, keep
+          it only as long as you set, and show you who looked. Our{' '}
           <a className="text-link underline" href="/privacy">
             privacy page
           </a>{' '}

@@ -45,7 +45,7 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
     return (
       <p className="rounded-xl border border-line bg-raised p-5 shadow-raised">
         {times === undefined ? (
-          'Loading the free times …'
+          'Loading open times …'
         ) : (
           <>
             There’s no free time to book right now.{' '}

@@ -34,7 +34,10 @@ const NETWORKS = [
 ] as const;
 
 const STEPS = [
-  ['Tell us where you drive', 'States, provinces, countries, and the roads where phones go quiet.'],
+  [
+    'Tell us where you drive',
+    'States, provinces, countries, and the roads where phones lose signal.',
+  ],
   [
     'We confirm it in writing',
     'Networks and radio bands of your models, and what roaming costs, before you order.',
@@ -95,7 +98,7 @@ export default function Coverage() {
       </section>
       <div className="shell-width mt-14">
         <h2 className="text-title font-semibold">
-          How to know before you order
+          Know your coverage before you order
           <InWriting />
         </h2>
         <Facts items={STEPS} />

@@ -7,7 +7,7 @@ const ROWS = [
   [
     'A trailer is unplugged',
     'The tracker loses outside power and switches to its own battery.',
-    'The last position before, the first one after, and a new one every minute until you call it off.',
+    'Its last position before, its first one after, and a new one every minute until you call it off.',
   ],
   [
     'A driver has an hour left',

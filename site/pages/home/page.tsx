@@ -44,7 +44,7 @@ export default function Home({ data }: PageProps<HomeData>) {
       <Tour />
       <section className="shell-width mt-16 grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="border-l-4 border-info bg-info-soft p-6 lg:col-span-5">
-          <h2 className="text-heading font-semibold">The rules, with citations</h2>
+          <h2 className="text-heading font-semibold">ELD and IFTA rules, with citations</h2>
           <ul className="mt-3 space-y-2 text-small">
             <li>
               <a className="text-link underline" href="/solutions/eld#need">

@@ -42,28 +42,28 @@ const DEVICES = [
     wired,
     'Wired tracker',
     '5 mA',
-    'while parked: about 0.12 Ah a day from the vehicle’s battery',
+    'drawn while parked: about 0.12 Ah a day from the vehicle’s battery',
   ],
   [
     'obd-tracker',
     obd,
     'OBD plug-in tracker',
     '16 pins',
-    'in the OBD port: moves to the next car in a minute and alerts you when it’s unplugged',
+    'and no wiring: it moves to another car in a minute and alerts you if it’s unplugged',
   ],
   [
     'solar-asset-tracker',
     solar,
     'Solar tracker',
     '2 a day',
-    'reports for months without sun; the battery curve shows how many',
+    'reports, and it keeps going for months without sun',
   ],
   [
     'dual-dash-camera',
     camera,
     'Dual dash camera',
     '10 + 10 s',
-    'of video around an event is sent; the rest stays on the card',
+    'of video from before and after an event is sent; the rest stays on the card',
   ],
 ] as const;
 
@@ -136,7 +136,7 @@ export default function Tour() {
           ))}
         </ul>
         <p className="text-micro text-faint">
-          Typical figures for this kind of device. Your quote states those of the exact model.
+          Typical figures for this kind of device. Your quote lists those of your model.
         </p>
       </section>
     </>

@@ -41,7 +41,7 @@ const STATIONS = [
   ],
   [
     'You',
-    'You see it on the map, in an alert, or in a report, and always how old it is.',
+    'You see it on the map, in an alert, or in a report, and you always see how old it is.',
     'Logs who looked',
     'Keeps data for as long as you set, then deletes it',
   ],
@@ -63,7 +63,7 @@ function LimitsAndQuestions() {
         </ul>
         <p className="mt-4 text-small text-muted">
           These figures come from public data sheets for this class of device. We confirm those of
-          your model in writing for your order.
+          your model in writing with your order.
         </p>
       </div>
       <div>
@@ -71,7 +71,7 @@ function LimitsAndQuestions() {
           items={[
             [
               'How current is the position on the map?',
-              'The interval you set, plus a few seconds to get there. Its age is always shown.',
+              'As current as the interval you set, plus a few seconds to get there. The map always shows its age.',
             ],
             [
               'Why does a parked car wander on the map?',
@@ -79,7 +79,7 @@ function LimitsAndQuestions() {
             ],
             [
               'Does the tracker know which road it’s on?',
-              'No. It knows a point. The nearest road is worked out later, and can be wrong.',
+              'No. It knows a point. Software matches that point to the nearest road later, and can get it wrong.',
             ],
             [
               'Can it listen in on the cab?',
@@ -111,8 +111,8 @@ export default function HowItWorks() {
               How GPS vehicle tracking works, from satellite to screen
             </h1>
             <p className="mt-5 max-w-[60ch] text-lead text-muted">
-              For anyone who wants to know before they buy: five steps from a satellite to your map,
-              what each step adds, and what can go wrong.
+              Five steps take a position from a satellite to your map. See what each one adds, how
+              accurate and how fast it is, and what can go wrong.
             </p>
             <Actions>
               <a className="button-quiet" href="/products">
@@ -155,7 +155,7 @@ export default function HowItWorks() {
         </div>
       </section>
       <section className="shell-width mt-14">
-        <h2 className="mb-6 text-title font-semibold">What you see at the end of it</h2>
+        <h2 className="mb-6 text-title font-semibold">What you see on your screen</h2>
         <LiveMap />
       </section>
       <LimitsAndQuestions />

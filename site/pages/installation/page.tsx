@@ -6,7 +6,7 @@ import { Questions } from '../section-parts/questions.tsx';
 import { WidePicture } from '../wide-picture.tsx';
 
 export const meta = {
-  title: 'GPS tracker installation: yourself or by an installer',
+  title: 'GPS tracker installation: do it yourself or hire it out',
   description:
     'Which trackers you can install yourself, which need an installer, the steps for every device, and what to check before the vehicle leaves.',
 };
@@ -23,12 +23,12 @@ const BEFORE = [
   'Look at its diagnostic port: which plug it has, and whether something is plugged in already.',
   'Park under open sky, where a phone has a signal, so that each device can report at once.',
   'Have the keys ready, and know where the battery disconnect is.',
-  'Tell the drivers what goes in and what it records, before it does.',
+  'Tell your drivers what’s going in and what it records, before it does.',
 ];
 const AFTER = [
-  'The lights say that it has a network and a position.',
+  'The lights show that it has a network and a position.',
   'The map shows the right place, and the ignition switches on and off on the screen.',
-  'License plate and odometer are entered and match the dash.',
+  'The license plate and odometer are entered, and the odometer matches the dash.',
   'Open the door, press the panic button, switch the attachment on: each shows up on the screen.',
   'Take a photo of where it’s hidden, and fill in the installation record.',
 ];
@@ -101,7 +101,7 @@ export default function Installation({ data }: PageProps<Device[]>) {
         />
         <Steps
           title="Use an installer for these"
-          note="You get the minutes by vehicle type with your quote."
+          note="Your quote lists the minutes for each type of vehicle."
           devices={data.filter(({ isEasy }) => !isEasy)}
         />
       </div>
@@ -113,12 +113,12 @@ export default function Installation({ data }: PageProps<Device[]>) {
         <div>
           <h2 className="text-title font-semibold">Downloads and help</h2>
           <p className="mt-3 max-w-[54ch] text-muted">
-            The{' '}
+            Print an{' '}
             <a className="text-link underline" href="/downloads">
               installation record
             </a>{' '}
-            is a sheet for each vehicle, and the notice for drivers is there too. If a light blinks
-            and you don’t know why, use the{' '}
+            for each vehicle, and a notice for your drivers. If a light blinks and you don’t know
+            why, use the{' '}
             <a className="text-link underline" href="/supports#light">
               light finder
             </a>

@@ -15,12 +15,12 @@ export const meta = {
 const PUBLIC = [
   [
     'HTTP API',
-    'Every call described in OpenAPI 3.1, with API keys that open only what you choose.',
+    'Every call is described in OpenAPI 3.1, and each API key opens only what you choose.',
     '/developers/http',
   ],
   [
     'Webhooks',
-    'Signed calls to your server, with retries, by the Standard Webhooks rules.',
+    'Signed calls to your server, with retries, following Standard Webhooks.',
     '/developers/webhooks',
   ],
   ['MQTT', 'Live messages over WebSocket, described in AsyncAPI 3.', '/developers/mqtt'],
@@ -63,9 +63,8 @@ export default function Integrations() {
             Use your tracking data in the software you already have
           </h1>
           <p className="mt-5 text-lead text-muted">
-            Take trips and reports out as tables, and connect our support chat to your CRM. The
-            chat’s interfaces are documented in public; what you need from your fleet’s data goes
-            into your order.
+            Export trips and reports as tables, and connect our support chat to your CRM. The chat’s
+            API is documented in public; what you need from your fleet’s data goes into your order.
           </p>
           <Actions>
             <a className="button-quiet" href="/developers">
@@ -77,7 +76,7 @@ export default function Integrations() {
       </div>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <h2 className="text-title font-semibold">Documented in public: the support chat</h2>
+          <h2 className="text-title font-semibold">The support chat’s public API</h2>
           <p className="mt-2 max-w-[60ch] text-muted">
             Conversations with our team, in your own tools: copy them to your CRM, show them in your
             app, or answer from a script.
@@ -142,7 +141,7 @@ export default function Integrations() {
             ],
             [
               'Do you have a connector for my system?',
-              'Tell us which system and what should flow. We say what’s possible, what it costs, and put it in your quote.',
+              'Tell us which system and what data you need. Your quote will say what’s possible and what it costs.',
             ],
             [
               'Who creates API keys?',

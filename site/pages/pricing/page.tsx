@@ -19,7 +19,10 @@ const PARTS = [
   [
     'What you pay once',
     [
-      ['The device', 'Buy it, or lease it with the monthly price. Your order says which.'],
+      [
+        'The device',
+        'You buy it, or lease it as part of the monthly price. Your order says which.',
+      ],
       ['Cables and mounts', 'Only what your vehicle needs: a harness, a splitter, a bracket.'],
       [
         'Installation',
@@ -35,7 +38,7 @@ const PARTS = [
       ['Software', 'The live map, alerts, reports, and the history you choose to keep.'],
       [
         'Everything else, yes or no',
-        'Your quote says for each whether it’s included: SIM card, data, updates, support, replacements.',
+        'Your quote says whether each one is included: SIM card, data, updates, support, replacements.',
       ],
     ],
   ],
@@ -43,11 +46,14 @@ const PARTS = [
 
 const FACTORS = [
   ['How often it reports', 'Every 10 seconds uses more data than every 10 minutes.'],
-  ['Video', 'Event clips are small. Hours of live view are what costs.'],
-  ['Beyond cell coverage', 'Satellite messages are counted one by one, so you choose how many.'],
-  ['Contract length', 'Longer is often cheaper per month, and costs more to leave.'],
-  ['Fleet size', 'Ask for the price of ten units and of fifty. It’s often not the same.'],
-  ['Who installs', 'Doing it yourself saves the visit and costs your time.'],
+  ['Video', 'Event clips are small. Hours of live view are what add up.'],
+  [
+    'Beyond cell coverage',
+    'Satellite messages are counted one by one, so you choose how many to send.',
+  ],
+  ['Contract length', 'A longer term is often cheaper per month, but costs more to leave.'],
+  ['Fleet size', 'Ask for the unit price at ten and at fifty. It’s often not the same.'],
+  ['Who installs', 'Doing it yourself saves a visit but takes your time.'],
 ] as const;
 
 export default function Pricing({ data, query }: PageProps<Omit<PricingStart, 'entered'> | null>) {
@@ -116,17 +122,14 @@ export default function Pricing({ data, query }: PageProps<Omit<PricingStart, 'e
               'Why isn’t there one price per vehicle?',
               'A trailer that reports twice a day and a truck with a log and two cameras have little in common. We quote every order in writing, line by line.',
             ],
-            [
-              'Is there a minimum order?',
-              'No, we don’t set one. If you want to try one device, ask for one.',
-            ],
+            ['Is there a minimum order?', 'No. If you want to try just one device, ask for one.'],
             [
               'Can we try it first?',
               'Yes, ask for a trial. The quote states what the trial costs.',
             ],
             [
               'Can you send a W-9 or take a purchase order?',
-              'This site has no tax forms and states no payment terms. Say what your accounting needs in your quote request, and we’ll answer in writing.',
+              'Tell us what your accounting department needs when you request a quote, and we’ll answer in writing. This site has no tax forms or payment terms.',
             ],
             [
               'What does it cost to leave early?',

@@ -190,7 +190,7 @@ export default function QuoteForm() {
             </div>
           </aside>
           <div className={`lg:col-span-7 ${BOX}`}>
-            <h2 className="mb-4 text-heading font-semibold">Where do we send it?</h2>
+            <h2 className="mb-4 text-heading font-semibold">Where should we send it?</h2>
             <TextFields values={values} errors={errors} messageLabel="Anything else? (optional)" />
             <Reply />
             {submit}

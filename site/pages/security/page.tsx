@@ -40,7 +40,7 @@ const HERE = [
   ],
   [
     'Files checked by content',
-    'A file’s name doesn’t decide what it is, and nothing opens by itself.',
+    'We check what a file is, not what it’s called, and nothing opens by itself.',
   ],
   [
     'Signed webhooks, limited keys',
@@ -66,8 +66,8 @@ export default function Security() {
             Security and data: who sees your fleet, and for how long
           </h1>
           <p className="mt-5 text-lead text-muted">
-            For fleet owners and their IT departments. Where a vehicle was, a person was too, so you
-            decide who sees it and how long it’s kept. And you can take it with you.
+            For fleet owners and their IT departments. Where a vehicle went, a person went too, so
+            you decide who sees it and how long it’s kept. And you can export it.
           </p>
           <Actions>
             <a className="button-quiet" href="/contact?about=Buying">
@@ -102,8 +102,8 @@ export default function Security() {
             <InWriting />
           </h2>
           <p className="mt-3 max-w-[54ch] text-muted">
-            We claim no certificates on this site. Send us your questionnaire; you get the answers
-            with your quote, in writing, before you sign.
+            Send us your security questionnaire. You get the answers in writing with your quote,
+            before you sign.
           </p>
           <ul className="mt-4 border-t border-line">
             {IT.map((item) => (
@@ -118,7 +118,7 @@ export default function Security() {
             items={[
               [
                 'Do you have a SOC 2 or ISO 27001 report?',
-                'This site claims no report or certificate. Ask us: you get the answer in writing before you sign.',
+                'We don’t claim a report or certificate on this site. Ask us, and you get the answer in writing before you sign.',
               ],
               [
                 'Can a manager watch drivers after hours?',

@@ -24,7 +24,7 @@ const LIST = [
   ['livecameras', 'Dash cams and live video', cameras, 'What happened in the ten seconds before?'],
   ['rfid', 'RFID tracking', rfid, 'Did the saw make it back into the van?'],
   ['private', 'Your own car', ownCar, 'Is my car moving without me?'],
-  ['personal', 'Personal trackers', personal, 'Is the person working alone all right?'],
+  ['personal', 'Personal trackers', personal, 'Is your lone worker OK?'],
 ] as const;
 
 export default function Solutions() {
@@ -34,8 +34,8 @@ export default function Solutions() {
         GPS tracking for your fleet, your cargo, and your drivers
       </h1>
       <p className="mt-5 max-w-[60ch] text-lead text-muted">
-        Start with what you need to know. Pick a question to see which solution answers it; some
-        questions take two.
+        Start with what you need to know. Pick a question to see which solution answers it. Some
+        take two.
       </p>
       <div className="mb-8">
         <Actions />

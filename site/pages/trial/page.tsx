@@ -41,7 +41,7 @@ const WEEKS = [
 const NUMBERS = [
   ['Reports per hour of driving', 'matches the interval you agreed on'],
   ['Longest gap', 'filled in once the network was back'],
-  ['Time from crossing a geofence to the alert', 'short enough for what you’d do about it'],
+  ['Time from crossing a geofence to the alert', 'soon enough to act on it'],
   ['Miles against the odometer, over 100 miles', 'close, and always off in the same direction'],
   ['Battery voltage after a parked weekend', 'still starts the vehicle'],
   ['Minutes to install each kind of vehicle', 'what your quote says'],
@@ -78,7 +78,7 @@ export default function Trial() {
         </p>
       </section>
       <section className="mt-14">
-        <h2 className="text-title font-semibold">Four weeks, one thing to find out in each</h2>
+        <h2 className="text-title font-semibold">Four weeks, and what to find out in each</h2>
         <ol className="mt-6 border-l-2 border-accent-mark">
           {WEEKS.map(([when, what, how]) => (
             <li
@@ -118,7 +118,7 @@ export default function Trial() {
           items={[
             [
               'What does a trial cost?',
-              'It depends on the devices. Your quote states it, with the return date and the condition they come back in.',
+              'It depends on the devices. Your quote states the price, the return date, and the condition to return them in.',
             ],
             [
               'Does a trial turn into a contract?',
@@ -126,7 +126,7 @@ export default function Trial() {
             ],
             [
               'Can we try one device only?',
-              'Yes. Three just tell you more: the easy vehicle shows that it works, the hard one shows where it doesn’t.',
+              'Yes. Three tell you more, though: the easy vehicle shows that it works, the hard one shows where it doesn’t.',
             ],
           ]}
         />

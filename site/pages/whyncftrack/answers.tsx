@@ -21,25 +21,25 @@ export const ANSWERS: readonly (readonly [string, readonly Answer[]])[] = [
       {
         question: 'How long is the contract?',
         answer:
-          'Your quote states the first term before you order anything. In this business, 36 months is common; tell us what you need.',
+          'You see the exact term on your quote before you order. In this business, 36 months is common; tell us what you need.',
         inWriting: true,
       },
       {
         question: 'How does it renew, and when do I have to cancel?',
         answer:
-          'Your quote states the renewal period and the last day to give notice. Twelve-month renewals are common, so put the date in your calendar.',
+          'Your quote shows the renewal period and the last day to give notice. Twelve-month renewals are common, so put the date in your calendar.',
         inWriting: true,
       },
       {
         question: 'What does it cost to leave early?',
         answer:
-          'Your quote states it. Ask everyone: with $35 a month and 24 months left, leaving can cost $840 per vehicle.',
+          'The amount is on your quote. Ask every vendor: at $35 a month with 24 months left, leaving can cost $840 per vehicle.',
         inWriting: true,
       },
       {
         question: 'When does the contract start?',
         answer:
-          'Your quote names the event: the signature, the first device, or the day all devices are installed. They can be months apart.',
+          'On the day your quote names: when you sign, when the first device goes in, or when the last one does. Those can be months apart.',
         inWriting: true,
       },
       {
@@ -63,7 +63,7 @@ export const ANSWERS: readonly (readonly [string, readonly Answer[]])[] = [
       },
       {
         question: 'Who can see a driver’s trips or video?',
-        answer: 'The people you let in. Who looked is logged.',
+        answer: 'Only the people you give access, and every look is logged.',
       },
       {
         question: 'Do you sell or share my data?',
@@ -77,7 +77,7 @@ export const ANSWERS: readonly (readonly [string, readonly Answer[]])[] = [
       {
         question: 'Who installs it, and how long is my vehicle out of service?',
         answer:
-          'You can install plug-in, solar, and battery trackers yourself; a plug-in takes a minute. Wired trackers need someone who knows vehicle wiring. You get the minutes by vehicle type with your quote.',
+          'You can install plug-in, solar, and battery trackers yourself; a plug-in takes a minute. Wired trackers need someone who knows vehicle wiring. Your quote lists the minutes for each type of vehicle.',
         inWriting: true,
       },
       {
@@ -121,13 +121,13 @@ export const ANSWERS: readonly (readonly [string, readonly Answer[]])[] = [
       {
         question: 'Which certificates do you have?',
         answer:
-          'We claim none on this site. If you need an ELD, a hazardous-area device, or a radio approval, you see the list entry or certificate of your model before you order.',
+          'We don’t print badges here. If you need an ELD, a hazardous-area device, or a radio approval, you see your model’s list entry or certificate before you order.',
         inWriting: true,
       },
       {
         question: 'Which network does it use, and for how long?',
         answer:
-          'LTE-M, LTE, NB-IoT, or satellite, depending on the device. US 3G was gone by the end of 2022, so ask about every used device.',
+          'LTE-M, LTE, NB-IoT, or satellite, depending on the device. US 3G was gone by the end of 2022, so ask before you buy anything used.',
         inWriting: true,
       },
     ],

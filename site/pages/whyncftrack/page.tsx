@@ -51,7 +51,7 @@ function Part({ at }: { at: number }) {
               {answer}
               {inWriting && (
                 <span className="mt-1 block text-small font-semibold text-accent">
-                  ✓ Confirmed in writing for your order
+                  ✓ Confirmed in writing with your order
                 </span>
               )}
             </p>
@@ -84,9 +84,9 @@ export default function Why() {
             Why choose NCF Track? Twenty straight answers
           </h1>
           <p className="mt-5 max-w-[60ch] text-lead text-muted">
-            For anyone comparing GPS tracking vendors: the questions that cost you money if you
-            don’t ask them, and our answers. Whatever depends on your order, we confirm in writing
-            before you sign.
+            Comparing GPS tracking vendors? Here are the questions that cost you money if you don’t
+            ask them, and our answers. Whatever depends on your order, we confirm in writing before
+            you sign.
           </p>
           <div className="print:hidden">
             <Actions>

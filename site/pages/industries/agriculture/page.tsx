@@ -94,15 +94,15 @@ export default function Agriculture() {
             <li>Get an alert within about a minute when an ATV or trailer moves at night.</li>
             <li>Bill custom work by the hours in the field, not from memory.</li>
             <li>See when, where, and for how long the fuel trailer was open.</li>
-            <li>Service by engine hours before the season, not in the middle of it.</li>
+            <li>Get service done by engine hours before the season, not in the middle of it.</li>
           </ul>
         </div>
         <div>
           <h2 className="text-heading font-semibold">What you should know</h2>
           <p className="mt-3 text-muted">
-            A tracker is accurate to a few yards: enough for the field, not for the row. It doesn’t
-            steer anything. Under a metal roof it may not see the satellites, so the map keeps the
-            last position.
+            A tracker is accurate to a few yards: enough for the field, but not for the row, and it
+            doesn’t steer anything. Under a metal roof it may not see the satellites, so the map
+            keeps the last position.
           </p>
         </div>
       </section>

@@ -19,10 +19,13 @@ const JOBS = [
     'After-hours alerts',
     'A geofence around the site from 6 PM to 6 AM. If something moves, someone’s phone rings.',
   ],
-  ['Idle machines', 'Weekly hours for every machine. Three machines at 9 hours each could be two.'],
+  [
+    'Idle machines',
+    'Weekly hours for every machine. Three machines at 9 hours a week could be two.',
+  ],
   [
     'Rental',
-    'On-rent and off-rent by geofence and hour meter, with time stamps both sides can read.',
+    'On-rent and off-rent by geofence and hour meter, with time stamps both sides can check.',
   ],
   [
     'Service',
@@ -30,7 +33,7 @@ const JOBS = [
   ],
   [
     'Small tools',
-    'On-metal UHF tags, read at the container door. Thirty out, twenty-nine back: you know which one.',
+    'On-metal UHF tags, read at the container door. Thirty out, twenty-nine back: you know which one is missing.',
   ],
 ];
 
@@ -65,8 +68,8 @@ function LimitsAndQuestions() {
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
       <p className="text-muted lg:col-span-4">
         <strong className="text-text">What you should know:</strong> A tracker behind a
-        counterweight sees few satellites. Pressure washing calls for IP69K, not IP67. And you won’t
-        know about coverage in a deep cut until you try it.
+        counterweight sees few satellites. Pressure washing calls for IP69K, not IP67. And test
+        coverage in a deep cut before you rely on it.
       </p>
       <div className="lg:col-span-8">
         <Questions
@@ -119,9 +122,8 @@ export default function Construction() {
             Construction equipment tracking
           </h1>
           <p className="mt-5 text-lead text-muted">
-            For contractors and rental yards. It’s 6:30 AM and the plate compactor is on the other
-            site: know where every machine, trailer, and tool is before the crew loads up, and bill
-            the hours they really worked.
+            For contractors and rental yards. Know where every machine, trailer, and tool is before
+            the crew loads up at 6:30 AM, and bill the hours they really worked.
           </p>
           <Actions />
         </div>

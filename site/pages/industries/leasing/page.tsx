@@ -18,7 +18,7 @@ export const meta = {
 const USES = [
   ['Service by mileage', 'Based on the odometer, not on the calendar.'],
   ['Border alerts', 'You know when a vehicle leaves the countries its insurance covers.'],
-  ['Tamper alerts', 'Unplugging the tracker sends an alert with the last position.'],
+  ['Tamper alerts', 'If someone unplugs the tracker, you get an alert with the last position.'],
   ['Returns', 'See where the vehicle is on the day, and plan the pickup.'],
   ['Hourly rental', 'Time, fuel, and mileage at handover and at return.'],
 ];
@@ -75,8 +75,8 @@ function KitAndQuestions() {
       <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
         <p className="text-muted">
           <strong className="text-text">What you should know:</strong> Some cars don’t share their
-          odometer through the port. The mileage is then the distance between positions, which comes
-          out a little short on curves.
+          odometer through the port. The tracker then adds up the distance between positions, which
+          comes up a little short on curves.
         </p>
         <div>
           <Questions

@@ -18,16 +18,19 @@ export const meta = {
 const JOBS = [
   [
     'Lease speed limits',
-    'Every lease has its own limit. Its geofence enforces it: 25 mph inside, the posted limit outside.',
+    'Set a limit for each lease. You get an alert above 25 mph inside its geofence, and above the posted limit outside.',
   ],
   [
     'Time at the well',
     'In at 6:52 AM, out at 11:40 AM. If the field ticket doesn’t match, you can ask why.',
   ],
-  ['Who is on site', 'For the muster: one list of every vehicle and driver inside the geofence.'],
+  [
+    'Who is on site',
+    'When you need a head count: one list of every vehicle and driver inside the geofence.',
+  ],
   [
     'Lone workers',
-    'A panic button, and a check-in at set times. If one is missed, the alarm goes off.',
+    'A panic button and timed check-ins. If a driver misses one, the alarm goes off.',
   ],
   ['Skids and pumps', 'Battery trackers outside the hazardous zones, with two reports a day.'],
 ];
@@ -73,8 +76,8 @@ function HazardousAreas() {
       </table>
       <p className="mt-3 text-small">
         These are guide values. Dust has zones 20, 21, and 22, and the US also uses Class I,
-        Division 1 and 2. A vehicle tracker isn’t certified for any of them by default, and we claim
-        no such certificate. Park outside the zone, or buy a device that comes with an ATEX or IECEx
+        Division 1 and 2. A vehicle tracker isn’t certified for any of them by default, and we don’t
+        claim that ours is. Park outside the zone, or buy a device that comes with an ATEX or IECEx
         certificate.
       </p>
     </div>
@@ -97,8 +100,8 @@ function KitAndQuestions() {
       <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
         <p className="text-muted">
           <strong className="text-text">What you should know:</strong> A plug-in tracker has no
-          input for a panic button or a fob. And without cell coverage there’s no live alarm: that
-          takes a satellite link, tested on your lease.
+          input for a panic button or a fob. And a live alarm beyond cell coverage takes a satellite
+          link, tested on your lease.
         </p>
         <div>
           <Questions
@@ -152,7 +155,7 @@ export default function OilAndGas() {
           <a className="text-link underline" href="/howncftrackworks">
             see how
           </a>
-          ). An alarm can’t. Try what a satellite link and a check-in schedule change.
+          ). An alarm can’t. See how a satellite link and a check-in schedule change that.
         </p>
         <LoneWorker />
       </section>

@@ -133,16 +133,16 @@ export default function Others() {
         />
         <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
           <p className="text-muted">
-            Four weeks on three of your vehicles tell you more than any web page.{' '}
+            Four weeks on three of your vehicles will tell you more than any web page.{' '}
             <strong className="text-text">What you should know:</strong> No tracker sees satellites
-            through steel, and none can send without a network.
+            through steel or sends anything without a network.
           </p>
           <div>
             <Questions
               items={[
                 [
                   'Can you track animals?',
-                  'Yes, with a collar and a battery, to within a few yards. A herd needs a different system.',
+                  'Yes, with a battery tracker on a collar, to within a few yards. A whole herd needs a different system.',
                 ],
                 ['Can you track drones or aircraft?', 'Not with cellular devices.'],
                 ['Is a fleet of ten too small?', 'No. One is enough to start.'],

@@ -23,7 +23,7 @@ export default function Security() {
             Guard patrol tracking that proves every round
           </h1>
           <p className="mt-5 text-lead text-muted">
-            For guard companies whose customers ask questions. “Was anyone at Gate C at three?” Yes:
+            For guard companies whose customers want proof. “Was anyone at Gate C at three?” Yes:
             guard 7, at 3:04 AM, confirmed by tag and by geofence.
           </p>
           <Actions />
@@ -50,7 +50,7 @@ export default function Security() {
           ],
           [
             'Doors and vault',
-            'Inputs for the door, vault, and seat. If the vault opens away from a stop with the engine on, one alert says so.',
+            'Inputs for the door, vault, and seat. If the vault opens away from a stop with the engine on, you get an alert.',
           ],
           ['Live video', 'A low-bandwidth view during an alarm, and the full clip afterward.'],
           ['Lone guard', 'No movement and no answer for a set time sets off the alarm.'],
@@ -77,10 +77,10 @@ export default function Security() {
         />
         <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
           <p className="text-muted">
-            The checkpoints get 12 NFC tags that a phone reads.{' '}
-            <strong className="text-text">What you should know:</strong> Silence can mean a garage
-            as well as a jammer. No alert calls the police unless you arrange that with a monitoring
-            center. And guards must know what is recorded.
+            The 12 checkpoints each get an NFC tag that a phone can read.{' '}
+            <strong className="text-text">What you should know:</strong> Silence can mean a parking
+            garage, not a jammer. No alert goes to the police unless you arrange that with a
+            monitoring center. And tell your guards what you record.
           </p>
           <div>
             <Questions

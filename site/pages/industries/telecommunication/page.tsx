@@ -64,7 +64,7 @@ function KitAndLimits() {
           <h2 className="text-heading font-semibold">What you should know</h2>
           <p className="mt-3 text-muted">
             Hours times a burn rate is an estimate, because load changes the rate. A tank sensor
-            tells you more, but drifts. And if your own tower is down, the tracker may lose its
+            tells you more, but it drifts. And if your own tower is down, the tracker may lose its
             network too.
           </p>
         </div>

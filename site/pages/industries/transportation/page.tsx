@@ -82,16 +82,16 @@ function KitAndQuestions() {
       <div className="mt-8 grid gap-8 lg:grid-cols-2">
         <p className="text-muted">
           The wired trackers and their probes draw power from the reefer units.{' '}
-          <strong className="text-text">What you should know:</strong> An arrival time is a
-          forecast. Gateway and tablet are an ELD only if that pair is on FMCSA’s list. Under a
-          roof, a solar tracker runs on its battery.
+          <strong className="text-text">What you should know:</strong> Arrival times are estimates.
+          The gateway and tablet are an ELD only if that pair is on FMCSA’s list. Under a roof, a
+          solar tracker runs on its battery.
         </p>
         <div>
           <Questions
             items={[
               [
                 'Why not report every half hour?',
-                'IFTA requires a position at least every 10 minutes. And miles between two positions on either side of a state line end up in the wrong state.',
+                'IFTA requires a position at least every 10 minutes. With longer gaps, miles near a state line end up in the wrong state.',
               ],
               [
                 'Does my truck have a 6-pin or a 9-pin port?',
@@ -122,8 +122,8 @@ export default function Transportation() {
             Truck tracking from dock to dock
           </h1>
           <p className="mt-5 text-lead text-muted">
-            For carriers who answer for arrival times, drivers’ hours, and cold cargo. Every load
-            gets a live position, and every claim gets a record.
+            For carriers responsible for arrival times, drivers’ hours, and cold cargo. See every
+            load live, and answer every claim with a record.
           </p>
           <Actions />
         </div>
@@ -135,8 +135,8 @@ export default function Transportation() {
         <div className="lg:col-span-5">
           <h2 className="text-title font-semibold">Reefer temperature, with proof</h2>
           <p className="mt-4 text-muted">
-            One probe in the airflow and one in the load tell you two different things. Give the
-            alert a delay, or it goes off at every open door and people stop reading it.
+            One probe in the airflow and one in the load tell you two different things. Set a delay
+            on the alert, or it goes off every time a door opens and people start ignoring it.
           </p>
         </div>
         <div className="lg:col-span-7">

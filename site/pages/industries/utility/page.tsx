@@ -39,7 +39,7 @@ export default function Utility() {
           {[
             [
               'PTO and boom',
-              'One wire to each. You can tell hours with the bucket up from hours with only the engine running.',
+              'One wire to each. You see the hours with the bucket up apart from the hours with only the engine running.',
             ],
             [
               'Outriggers',

@@ -69,12 +69,12 @@ function Rules() {
 function Limits() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
-      <h2 className="text-title font-semibold lg:col-span-4">Is it registered?</h2>
+      <h2 className="text-title font-semibold lg:col-span-4">Is it on FMCSA’s list?</h2>
       <div className="lg:col-span-8">
         <p className="text-muted">
-          We don’t claim here that a model is registered. FMCSA’s list changes, and a device removed
-          from it must be replaced within 60 days. Before you order, we confirm the model, software
-          version, and list entry in writing.
+          FMCSA’s list changes, and a device removed from it must be replaced within 60 days. So
+          instead of a badge here, you get the model, software version, and list entry in writing
+          before you order.
         </p>
         <PageEnd
           links={[
@@ -98,9 +98,9 @@ export default function Eld() {
         </h1>
         <div className="lg:col-span-6">
           <p className="max-w-[60ch] text-lead text-muted max-lg:mt-5 lg:text-body">
-            For carriers and drivers who must keep records of duty status. At 5 mph the log switches
-            to driving. Drivers see the hours they have left, and hand over the log at the roadside
-            by web service, email, USB, or Bluetooth.
+            For carriers and drivers who must keep records of duty status. The log switches to
+            driving at 5 mph, shows the hours left, and goes to the officer by web service, email,
+            USB, or Bluetooth.
           </p>
           <Actions>
             <a className="button-quiet" href="#need">
@@ -118,7 +118,7 @@ export default function Eld() {
         <h2 className="sr-only">The driver’s tablet</h2>
         <DriverTablet />
         <p className="mt-3 max-w-[80ch] text-small text-muted">
-          Split sleeper periods and adverse conditions are left out.{' '}
+          This demo leaves out split sleeper periods and adverse conditions.{' '}
           <a className="text-link underline" href="/products/driver-tablet">
             Draw a log day of your own
           </a>{' '}

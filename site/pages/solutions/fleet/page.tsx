@@ -32,7 +32,7 @@ const DAY = [
   [
     '5:30 PM',
     'Where’s today’s report?',
-    'Done: every trip with its start, end, distance, and driver, in a table that opens in any spreadsheet.',
+    'Already done: every trip with its start, end, distance, and driver, in a table that opens in any spreadsheet.',
   ],
 ];
 
@@ -103,7 +103,7 @@ function LimitsAndQuestions() {
           items={[
             [
               'Will it drain the battery?',
-              'Not in normal use. A typical wired tracker draws 4–6 mA at 12 V while parked: about 0.1–0.15 Ah a day. A healthy 60 Ah battery loses a tenth of its charge to it in 40 to 60 days. Unplug the tracker if you park for longer.',
+              'Not in normal use. A typical wired tracker draws 4–6 mA at 12 V while parked: about 0.1–0.15 Ah a day. That takes 40 to 60 days to use a tenth of a healthy 60 Ah battery. Parking for longer? Unplug the tracker.',
             ],
             [
               'What happens without cell coverage?',
@@ -140,8 +140,8 @@ export default function Fleet() {
       <section id="demo-reports" className="mt-14">
         <h2 className="text-title font-semibold">Reports and maintenance</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">
-          Miles, stops, and idling by vehicle every Friday, and what is due for service before it’s
-          late.
+          Get miles, stops, and idling by vehicle every Friday, and see what’s due for service
+          before it’s overdue.
         </p>
         <Reports />
       </section>

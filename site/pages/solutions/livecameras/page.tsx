@@ -59,8 +59,8 @@ function ClipSteps() {
         ))}
       </div>
       <p className="mt-4 text-micro text-faint">
-        These figures are published practice for fleet cameras. We confirm those of your model in
-        writing for your order.
+        These figures are typical of fleet cameras. We confirm those of your model in writing with
+        your order.
       </p>
     </section>
   );
@@ -91,8 +91,8 @@ function Access() {
         </tbody>
       </table>
       <p className="mt-4 text-small text-muted">
-        A starting point to agree on with your drivers. Audio is off unless you have a reason, a
-        right, and an agreement to record it.
+        Use this as a starting point with your drivers. Audio stays off unless you have a reason to
+        record it, the right to, and their agreement.
       </p>
     </div>
   );
@@ -106,10 +106,10 @@ function LimitsAndQuestions() {
         <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
           <li>Live view needs good cell coverage, and uses data for as long as you watch.</li>
           <li>
-            Night, rain, and a dirty windshield cost detail. Don’t count on reading a license plate
-            more than a few yards away.
+            Video loses detail at night, in rain, and through a dirty windshield. Don’t count on
+            reading a license plate more than a few yards away.
           </li>
-          <li>Software flags distraction, and it makes mistakes. Have a person check.</li>
+          <li>Software that flags distraction makes mistakes. Have a person check.</li>
           <li>A clip shows what happened, but rarely why.</li>
         </ul>
       </div>
@@ -118,7 +118,7 @@ function LimitsAndQuestions() {
           items={[
             [
               'Does it film the driver all day?',
-              'Only if the cab lens is installed and on. You can close its shutter or leave it out.',
+              'Only if the cab lens is installed and on. You can close its shutter, or order the camera without it.',
             ],
             [
               'How much data does it use?',
@@ -153,8 +153,8 @@ export default function LiveCameras() {
           </h1>
           <p className="mt-5 max-w-[60ch] text-lead text-muted">
             For fleets that need proof, not hours of footage. The camera records the whole drive on
-            its card and sends you the 10 seconds before and after an event. Anything else is there
-            when you ask for it.
+            its card and sends you the 10 seconds before and after an event. Need more? Request any
+            minute still on the card.
           </p>
           <Actions />
         </div>

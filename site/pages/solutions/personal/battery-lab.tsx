@@ -214,8 +214,8 @@ function PlanSheet({
         A report every {rate ? everyText(rate) : '–'}, GPS fixes of {plan.fix} s,{' '}
         {temperatureText(plan.celsius)}, {plan.capacity.toLocaleString('en-US')} mAh {plan.cell};{' '}
         {total(use).toFixed(1)} mAh a day. Sleep current {plan.draw.sleep} µA, one report{' '}
-        {plan.draw.report} mAh, GPS receiver {plan.draw.receiver} mA. Modeled on a maker’s published
-        table, within {TOLERANCE * 100}% of it; real use varies more.
+        {plan.draw.report} mAh, GPS receiver {plan.draw.receiver} mA. Based on a manufacturer’s
+        published table, within {TOLERANCE * 100}% of it; real use varies more.
       </p>
     </>
   );
@@ -242,7 +242,7 @@ export default function BatteryLab() {
   const use = plan && rate !== null ? dayUse(rate, plan) : null;
   const form = { draft, errors, set };
   return (
-    <Figure title="Battery life calculator" note="Modeled on a maker’s published table">
+    <Figure title="Battery life calculator" note="Based on a manufacturer’s published table">
       {plan ? (
         <BatteryChart plan={plan} rate={rate || null} />
       ) : (

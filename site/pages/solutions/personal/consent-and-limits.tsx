@@ -9,10 +9,11 @@ export default function ConsentAndLimits() {
         <h2 className="text-heading font-semibold">Consent comes first</h2>
         <ul className="mt-3 list-disc space-y-2 pl-5 text-small">
           <li>
-            An adult who carries a tracker knows it, has agreed to it, and can change their mind.
+            Adults who carry a tracker know about it, have agreed to it, and can change their mind.
           </li>
           <li>
-            For someone who can’t decide, ask the person who may decide for them, and write it down.
+            If someone can’t decide for themselves, get consent from the person who can decide for
+            them, in writing.
           </li>
           <li>
             For employees, some US states require consent or written notice. California limits
@@ -28,20 +29,20 @@ export default function ConsentAndLimits() {
       <div>
         <h2 className="text-heading font-semibold">What you should know</h2>
         <p className="mt-3 text-muted">
-          Indoors, the position is rough or missing. And it isn’t an emergency call: without
-          coverage there’s no alert. LTE-M suits anything that moves, because it hands over between
-          cell towers; NB-IoT doesn’t.
+          Indoors, the position may be rough or missing. And a tracker doesn’t replace an emergency
+          call: without coverage, no alert goes out. LTE-M suits anything that moves, because it
+          hands over between cell towers; NB-IoT doesn’t.
         </p>
         <div className="mt-5">
           <Questions
             items={[
               [
                 'Is it waterproof?',
-                'IP67 means dust-tight, and waterproof at 3 ft (1 m) for 30 minutes. A day of swimming is more than that.',
+                'IP67 means dust-tight, and waterproof at 3 ft (1 m) for 30 minutes. That doesn’t cover a day of swimming.',
               ],
               [
                 'Does it work in winter?',
-                'Yes, for a shorter time. Every battery delivers less in the cold, and some kinds less than half. Set the temperature in the calculator above.',
+                'Yes, but not for as long. Every battery delivers less in the cold, and some kinds less than half. Set the temperature in the calculator above.',
               ],
               [
                 'Why not just use a phone app?',

@@ -17,7 +17,7 @@ function Hero() {
   return (
     <div className="grid items-end gap-x-12 lg:grid-cols-12">
       <h1 className="text-display font-semibold text-balance lg:col-span-7">
-        Small personal trackers, worn with consent
+        Personal GPS trackers, worn with consent
       </h1>
       <div className="lg:col-span-5">
         <p className="max-w-[60ch] text-lead text-muted max-lg:mt-5 lg:text-body">
@@ -46,8 +46,8 @@ export default function Personal() {
       <section id="demo-personal" className="mt-12">
         <h2 className="text-title font-semibold">Four plans to start from</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">
-          How often it reports decides what you learn and how often you charge. These are examples,
-          not promises: try yours for a week before you rely on it.
+          The more often it reports, the more you know, and the more often you charge it. These are
+          examples: try yours for a week before you rely on it.
         </p>
         <PersonalAlert />
       </section>
@@ -66,9 +66,9 @@ export default function Personal() {
             sleep mode drains the battery.
           </p>
           <p>
-            One maker’s table for a 2,500 mAh logger: with a report every hour, it lasts 20 days;
-            with one every 12 hours, 110. Twelve times fewer reports give five and a half times the
-            life.
+            One manufacturer’s 2,500 mAh logger lasts 20 days with a report every hour, and 110 days
+            with one every 12 hours. A twelfth of the reports gets you only five and a half times
+            the life.
           </p>
         </div>
       </section>

@@ -36,9 +36,8 @@ function Hero() {
     <div className="mx-auto max-w-3xl md:text-center">
       <h1 className="text-display font-semibold text-balance">A GPS tracker for your own car</h1>
       <p className="mt-5 text-lead text-muted">
-        Get an alert on your phone when your car moves without you. The tracker sleeps until
-        something moves it, then finds its position and reports: about a minute, wherever there’s
-        cell coverage.
+        Get an alert on your phone when your car moves without you. The tracker sleeps until the car
+        moves, then reports its position in about a minute, wherever there’s cell coverage.
       </p>
       <div className="md:[&>p]:justify-center">
         <Actions>
@@ -109,10 +108,10 @@ function RiskAndLimits() {
       <div>
         <h2 className="text-title font-semibold">What a tracker can’t do</h2>
         <p className="mt-4 text-muted">
-          A jammer or a steel container silences it, and you see the last position and its time. A
-          tracker doesn’t stop a theft, and no one can promise that you’ll get the car back. And it
-          belongs only in your own car: tracking someone without their knowledge is a crime in many
-          places.
+          A tracker can’t stop a theft, and no one can promise that you’ll get the car back. A
+          jammer or a steel container can silence it; you still see the last position and its time.
+          And use it only in your own car: tracking someone without their knowledge is a crime in
+          many places.
         </p>
       </div>
     </section>
@@ -125,7 +124,7 @@ export default function PrivateVehicles() {
       <Hero />
       <WidePicture
         of={ownCar}
-        caption="The circle around the driveway is a geofence. When the car leaves it, your phone tells you."
+        caption="The circle around the driveway is a geofence. When the car leaves it, you get an alert."
         priority
       />
       <div id="demo-theft" className="mt-8">
@@ -142,7 +141,7 @@ export default function PrivateVehicles() {
           items={[
             [
               'Who can see where I drive?',
-              'You and the people you invite. We confirm what is stored, and for how long, in writing for your order.',
+              'Only you and the people you invite. With your order, we confirm in writing what is stored and for how long.',
             ],
             [
               'Does it work in other countries?',
@@ -158,7 +157,7 @@ export default function PrivateVehicles() {
             ],
             [
               'Will my insurer pay for it?',
-              'Some insurers require a certain kind. Ask yours first which ones count.',
+              'Ask before you order: some insurers accept only certain kinds.',
             ],
           ]}
         />

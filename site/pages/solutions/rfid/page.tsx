@@ -127,7 +127,8 @@ function Limits() {
         <ul className="mt-4 list-disc space-y-2 pl-5 text-muted marker:text-error">
           <li>A plain UHF tag flat on steel won’t read. Use an on-metal tag with a spacer.</li>
           <li>
-            A tag behind a canister or a person reads late or never. Put readers on both sides.
+            A tag behind a canister or a person may read late, or not at all. Put readers on both
+            sides.
           </li>
           <li>On a metallized windshield, put the tag on the uncoated patch.</li>
           <li>
@@ -140,7 +141,7 @@ function Limits() {
         <h2 className="text-title font-semibold">What RFID can’t do</h2>
         <p className="mt-4 text-muted">
           A tag doesn’t know where it is. Between two readers, you know only which one saw it last,
-          and when. Anything you need to find anywhere needs its own GPS tracker.
+          and when. To find something anywhere, put a GPS tracker on it.
         </p>
       </div>
     </section>

@@ -25,10 +25,10 @@ const STEPS = [
     'Was it a pothole, a child in the road, or late braking? Dismiss the first two, with a reason that stays on record.',
   ],
   ['The driver sees it first', 'Before any meeting, with room to add their side of the story.'],
-  ['You talk about one thing', 'Following distance, for example. Not a list of eleven.'],
+  ['You talk about one thing', 'Following distance, for example, not a list of eleven things.'],
   [
     'You check again in four weeks',
-    'Same roads, same measure. If nothing has changed, change the approach.',
+    'Same roads, same measure. If nothing has changed, try something else.',
   ],
 ];
 
@@ -107,8 +107,8 @@ function SourcesAndLimits() {
         <h2 className="text-heading font-semibold">What you should know</h2>
         <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
           <li>
-            A loose device measures its own rattling. It has to be mounted firmly and set to the
-            direction of travel.
+            A loose tracker measures its own rattling. Mount it firmly, and set its direction of
+            travel.
           </li>
           <li>
             Speed limits on maps go out of date. Check the street before you blame the driver.
@@ -145,8 +145,8 @@ function QuestionsAndLinks() {
       />
       <div>
         <p className="text-muted">
-          Three vehicles and four weeks show you more than a brochure: whose events, on which
-          streets, at which threshold. Ask us about a trial.
+          Three vehicles and four weeks will show you more than any brochure: who brakes hard,
+          where, and at which threshold. Ask us about a trial.
         </p>
         <div className="mb-6">
           <Actions />
@@ -173,7 +173,7 @@ export default function Safety() {
           </h1>
           <p className="mt-5 text-lead text-muted">
             For safety managers who want fewer close calls and fair conversations. See who needs
-            coaching this week, and why, by a score your drivers can check.
+            coaching this week, and why, with a score your drivers can check.
           </p>
           <Actions />
           <p className="mt-6 text-muted">
