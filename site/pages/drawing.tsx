@@ -2,18 +2,20 @@ import type { ComponentProps, ReactNode } from 'react';
 
 /**
  * The drawing of a figure: as wide as the figure, on its own background.
+ * @param chart its lines keep their width in pixels when the drawing grows
  * @param label what the drawing shows, for screen readers
  */
 export function Drawing({
   viewBox,
   className,
+  chart,
   label,
   ...rest
-}: ComponentProps<'svg'> & { viewBox: string; label: string }) {
+}: ComponentProps<'svg'> & { viewBox: string; chart?: boolean; label: string }) {
   return (
     <svg
       viewBox={viewBox}
-      className={`block w-full bg-sunken${className ? ` ${className}` : ''}`}
+      className={`block w-full bg-sunken${chart ? ' [&_:is(path,polyline,circle)]:[vector-effect:non-scaling-stroke]' : ''}${className ? ` ${className}` : ''}`}
       role="img"
       aria-label={label}
       {...rest}

@@ -48,7 +48,7 @@ export default function Contact({
               open the chat
             </a>{' '}
             and give us the number. If the chat is closed, send this form with the topic “Stolen
-            vehicle”, and don’t follow the car yourself.
+            vehicle,” and don’t follow the car yourself.
           </p>
         </div>
         <Picture

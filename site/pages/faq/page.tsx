@@ -138,7 +138,7 @@ export default function Faq({ data }: PageProps<Group[]>) {
             {isFiltered &&
               (total(matching) > 0
                 ? `${total(matching)} of ${total(data)} questions`
-                : 'No question here has all of these words. Try “Search the whole site”.')}
+                : 'No question here has all of these words. Try “Search the whole site.”')}
           </p>
           {!isFiltered && (
             <section className="mb-12">

@@ -66,7 +66,7 @@ export default function Home({ data }: PageProps<HomeData>) {
             </li>
           </ul>
           <p className="mt-3 text-micro text-muted">
-            Last read in November 2026. This isn’t legal advice.
+            Last checked in November 2026. This isn’t legal advice.
           </p>
         </div>
         <div className="lg:col-span-7">

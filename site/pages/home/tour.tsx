@@ -49,21 +49,21 @@ const DEVICES = [
     obd,
     'OBD plug-in tracker',
     '16 pins',
-    'and no wiring: it moves to another car in a minute and alerts you if it’s unplugged',
+    'plugs into the OBD port in a minute, and alerts you if it’s unplugged',
   ],
   [
     'solar-asset-tracker',
     solar,
     'Solar tracker',
     '2 a day',
-    'reports, and it keeps going for months without sun',
+    'position reports, even through months without sun',
   ],
   [
     'dual-dash-camera',
     camera,
     'Dual dash camera',
     '10 + 10 s',
-    'of video from before and after an event is sent; the rest stays on the card',
+    'of video before and after an event, sent to you; the rest stays on the card',
   ],
 ] as const;
 

@@ -114,7 +114,7 @@ export default function Partners() {
             <li>Can the price you pay go up in the middle of a customer’s term?</li>
             <li>Who pays for a device that fails in month five, and for the trip to replace it?</li>
             <li>Is there a minimum, and what happens if you miss it?</li>
-            <li>What can you call yourself? Signing with us doesn’t make anyone “certified”.</li>
+            <li>What can you call yourself? Signing with us doesn’t make anyone “certified.”</li>
           </ul>
           <p className="mt-8 mb-6">
             <a className="button" href="/contact?about=Partners">

@@ -53,7 +53,7 @@ export default function AirMiles() {
           strokeWidth="2"
         />
         <circle cx={x(to)} cy="78" r="7" className="fill-surface stroke-text" strokeWidth="2.5" />
-        <g className="text-[11.2px] md:text-[9px]">
+        <g className="text-[11.2px] md:text-[9px] lg:text-[7px]">
           <text x="10" y="98" className="fill-text">
             Source
           </text>

@@ -66,11 +66,13 @@ function KitAndMakers() {
 function LimitsAndQuestions() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
-      <p className="text-muted lg:col-span-4">
-        <strong className="text-text">What you should know:</strong> A tracker behind a
-        counterweight sees few satellites. Pressure washing calls for IP69K, not IP67. And test
-        coverage in a deep cut before you rely on it.
-      </p>
+      <div className="lg:col-span-4">
+        <h2 className="text-heading font-semibold">What you should know</h2>
+        <p className="mt-3 text-muted">
+          A tracker behind a counterweight sees few satellites. Pressure washing calls for IP69K,
+          not IP67. And test coverage in a deep cut before you rely on it.
+        </p>
+      </div>
       <div className="lg:col-span-8">
         <Questions
           items={[

@@ -73,11 +73,13 @@ function KitAndQuestions() {
         ]}
       />
       <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
-        <p className="text-muted">
-          <strong className="text-text">What you should know:</strong> Some cars don’t share their
-          odometer through the port. The tracker then adds up the distance between positions, which
-          comes up a little short on curves.
-        </p>
+        <div>
+          <h2 className="text-heading font-semibold">What you should know</h2>
+          <p className="mt-3 text-muted">
+            Some cars don’t share their odometer through the port. The tracker then adds up the
+            distance between positions, which comes up a little short on curves.
+          </p>
+        </div>
         <div>
           <Questions
             items={[

@@ -5,13 +5,11 @@ import { SideControls } from '../../side-controls.tsx';
 
 const MONTHS = 36;
 const ALLOWED = 36_000;
-/** Miles a month: the slowest and the fastest pace. At the fastest, the line ends at the drawing's upper edge. */
+/** Miles a month: the slowest and the fastest pace. */
 const PACE = { min: 300, max: 2500, step: 50 } as const;
-const MOST = PACE.max * MONTHS;
 
 const miles = (value: number) => `${(Math.round(value / 50) * 50).toLocaleString('en-US')} mi`;
 const x = (month: number) => 20 + (month / MONTHS) * 320;
-const y = (distance: number) => 140 - (distance / MOST) * 122;
 
 /** What is left of the allowed distance, in one sentence. */
 export function remaining(month: number, driven: number): string {
@@ -30,12 +28,15 @@ export default function Term() {
   const driven = pace * month;
   const atEnd = pace * MONTHS;
   const over = atEnd - ALLOWED;
-  const label = 'text-[11.2px] md:text-[8px] stroke-sunken [paint-order:stroke]';
+  // The longer of the two lines ends near the drawing's upper edge.
+  const y = (distance: number) => 140 - (distance / Math.max(ALLOWED, atEnd)) * 116;
+  const label = 'text-[11.2px] md:text-[8px] lg:text-[6px] stroke-sunken [paint-order:stroke]';
   return (
     <Figure title="A 36-month lease with 36,000 miles">
       <div className="grid lg:grid-cols-[1fr_22rem]">
         <Drawing
           viewBox="0 0 360 160"
+          chart
           className="lg:h-full"
           label={`Month ${month}: ${miles(driven)} driven, ${miles((ALLOWED / MONTHS) * month)} allowed by then; ${miles(atEnd)} at the end at this pace.`}
         >
@@ -65,7 +66,7 @@ export default function Term() {
           <circle
             cx={x(month)}
             cy={y(driven)}
-            r="5"
+            r="4"
             className="fill-surface stroke-accent"
             strokeWidth="3"
           />

@@ -93,7 +93,7 @@ function LeaseRoad({
           strokeLinecap="round"
         />
       </g>
-      <g className="text-[11.2px] md:text-[9px]">
+      <g className="text-[11.2px] md:text-[9px] lg:text-[6.5px]">
         <text x="20" y="18" className="fill-accent">
           {link === 'satellite' ? 'Coverage all the way' : 'Cell coverage'}
         </text>

@@ -98,11 +98,13 @@ function KitAndQuestions() {
         ]}
       />
       <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
-        <p className="text-muted">
-          <strong className="text-text">What you should know:</strong> A plug-in tracker has no
-          input for a panic button or a fob. And a live alarm beyond cell coverage takes a satellite
-          link, tested on your lease.
-        </p>
+        <div>
+          <h2 className="text-heading font-semibold">What you should know</h2>
+          <p className="mt-3 text-muted">
+            A plug-in tracker has no input for a panic button or a fob. And a live alarm beyond cell
+            coverage takes a satellite link, tested on your lease.
+          </p>
+        </div>
         <div>
           <Questions
             items={[

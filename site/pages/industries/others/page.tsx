@@ -71,7 +71,7 @@ export default function Others() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-x-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        <div className="lg:col-span-6">
           <h1 className="max-w-4xl text-display font-semibold text-balance">
             GPS tracking for buses, boats, bins, and everything else
           </h1>
@@ -83,9 +83,9 @@ export default function Others() {
         </div>
         <Picture
           of={others}
-          sizes="(min-width: 64rem) 30rem, 92vw"
+          sizes="(min-width: 64rem) 38rem, 92vw"
           priority
-          className="lg:col-span-5"
+          className="lg:col-span-6"
         />
       </div>
       <div className="mt-10">
@@ -132,11 +132,13 @@ export default function Others() {
           ]}
         />
         <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
-          <p className="text-muted">
-            Four weeks on three of your vehicles will tell you more than any web page.{' '}
-            <strong className="text-text">What you should know:</strong> No tracker sees satellites
-            through steel or sends anything without a network.
-          </p>
+          <div>
+            <h2 className="text-heading font-semibold">What you should know</h2>
+            <p className="mt-3 text-muted">
+              No tracker sees satellites through steel or sends anything without a network. Four
+              weeks on three of your vehicles will tell you more than any web page.
+            </p>
+          </div>
           <div>
             <Questions
               items={[

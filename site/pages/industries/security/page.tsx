@@ -17,7 +17,7 @@ export const meta = {
 export default function Security() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-8 md:grid-cols-[3fr_2fr]">
+      <div className="grid items-center gap-8 lg:grid-cols-2">
         <div>
           <h1 className="text-display font-semibold text-balance">
             Guard patrol tracking that proves every round
@@ -28,7 +28,7 @@ export default function Security() {
           </p>
           <Actions />
         </div>
-        <Picture of={security} sizes="(min-width: 48rem) 30rem, 92vw" priority />
+        <Picture of={security} sizes="(min-width: 64rem) 38rem, 92vw" priority />
       </div>
       <section className="mt-14">
         <h2 className="text-title font-semibold">Which proof catches which trick?</h2>
@@ -75,13 +75,17 @@ export default function Security() {
             [8, '/products/personal-tracker', 'Personal tracker for the guards'],
           ]}
         />
+        <p className="mt-3 text-small text-muted">
+          The 12 checkpoints each get an NFC tag that a phone can read.
+        </p>
         <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
-          <p className="text-muted">
-            The 12 checkpoints each get an NFC tag that a phone can read.{' '}
-            <strong className="text-text">What you should know:</strong> Silence can mean a parking
-            garage, not a jammer. No alert goes to the police unless you arrange that with a
-            monitoring center. And tell your guards what you record.
-          </p>
+          <div>
+            <h2 className="text-heading font-semibold">What you should know</h2>
+            <p className="mt-3 text-muted">
+              Silence can mean a parking garage, not a jammer. No alert goes to the police unless
+              you arrange that with a monitoring center. And tell your guards what you record.
+            </p>
+          </div>
           <div>
             <Questions
               items={[

@@ -112,7 +112,7 @@ function Round({ night, visits }: { night: Night; visits: Visit[] }) {
           <text
             y={y > 100 ? 31 : -24}
             textAnchor="middle"
-            className={`text-[11.2px] font-semibold md:text-[9px] ${accepted && !there ? 'fill-error' : 'fill-text'}`}
+            className={`text-[11.2px] font-semibold md:text-[9px] lg:text-[7px] ${accepted && !there ? 'fill-error' : 'fill-text'}`}
           >
             {name}
           </text>

@@ -79,13 +79,17 @@ function KitAndQuestions() {
           [8, '/accessories/temperature-probe', 'Temperature probe'],
         ]}
       />
-      <div className="mt-8 grid gap-8 lg:grid-cols-2">
-        <p className="text-muted">
-          The wired trackers and their probes draw power from the reefer units.{' '}
-          <strong className="text-text">What you should know:</strong> Arrival times are estimates.
-          The gateway and tablet are an ELD only if that pair is on FMCSA’s list. Under a roof, a
-          solar tracker runs on its battery.
-        </p>
+      <p className="mt-3 text-small text-muted">
+        The wired trackers and their probes draw power from the reefer units.
+      </p>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <h2 className="text-heading font-semibold">What you should know</h2>
+          <p className="mt-3 text-muted">
+            Arrival times are estimates. The gateway and tablet are an ELD only if that pair is on
+            FMCSA’s list. Under a roof, a solar tracker runs on its battery.
+          </p>
+        </div>
         <div>
           <Questions
             items={[

@@ -3,7 +3,7 @@ import { Controls } from '../../controls.tsx';
 import { AxisLabels, Drawing } from '../../drawing.tsx';
 import { Figure, Slider } from '../../figure.tsx';
 
-const SMALL = 'fill-muted font-mono text-[11.2px] md:text-[8px]';
+const SMALL = 'fill-muted font-mono text-[11.2px] md:text-[8px] lg:text-[7px]';
 
 /** 5 → 41 */
 const fahrenheit = (celsius: number) => Math.round((celsius * 9) / 5 + 32);
@@ -30,6 +30,7 @@ export default function Reefer() {
     <Figure title="A reefer at 36 to 41 °F (2 to 5 °C), with one stop">
       <Drawing
         viewBox="0 0 360 125"
+        chart
         label={`Cargo temperature over six hours. ${lasts} minutes above 41 °F; ${alert ? 'one alert' : 'no alert'}.`}
       >
         <rect x="30" y={y(5)} width="324" height={y(2) - y(5)} className="fill-accent-mark/15" />
@@ -61,7 +62,7 @@ export default function Reefer() {
             <text
               x={x(alert) + 3}
               y="12"
-              className="fill-error font-mono text-[11.2px] md:text-[8px]"
+              className="fill-error font-mono text-[11.2px] md:text-[8px] lg:text-[7px]"
             >
               Alert
             </text>

@@ -110,7 +110,7 @@ function Streets({ at, crews, first }: { at: number; crews: Crew[]; first: Crew 
           <text
             y={y < FEEDER ? -13 : 23}
             textAnchor="middle"
-            className={`text-[11.2px] font-semibold ${fits ? 'fill-text' : 'fill-muted'}`}
+            className={`text-[11.2px] font-semibold md:text-[9px] lg:text-[7.5px] ${fits ? 'fill-text' : 'fill-muted'}`}
           >
             {name}
           </text>

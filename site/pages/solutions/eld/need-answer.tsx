@@ -23,7 +23,7 @@ function Verdict({ decision, unmarked }: { decision: Decision; unmarked: readonl
       {unmarked.length > 0 && (
         <p className="mt-2 max-w-[68ch] border-l-4 border-warning-mark pl-3 text-small">
           Your usual day isn’t short haul ({unmarked.join('; ')}), so every day like it needs a log.
-          Mark them all below, or choose “Most working days”.
+          Mark them all below, or choose “Most working days.”
         </p>
       )}
     </>

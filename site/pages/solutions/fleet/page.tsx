@@ -39,7 +39,7 @@ const DAY = [
 function Hero() {
   return (
     <div className="grid items-center gap-x-8 gap-y-4 lg:grid-cols-12">
-      <div className="lg:col-span-7">
+      <div className="lg:col-span-6">
         <h1 className="text-display font-semibold text-balance">
           GPS fleet tracking that answers the daily questions
         </h1>
@@ -56,9 +56,9 @@ function Hero() {
       </div>
       <Picture
         of={fleet}
-        sizes="(min-width: 64rem) 30rem, 92vw"
+        sizes="(min-width: 64rem) 38rem, 92vw"
         priority
-        className="lg:col-span-5"
+        className="lg:col-span-6"
       />
     </div>
   );

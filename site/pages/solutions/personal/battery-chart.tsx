@@ -24,7 +24,7 @@ const DAYS: [number, string][] = [
  * starts below the shortest life, and what is above the axis is cut off, so that no curve runs flat.
  */
 export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }) {
-  const text = 'fill-muted font-mono text-[11px] sm:text-[7px] lg:text-[6px]';
+  const text = 'fill-muted font-mono text-[11px] sm:text-[7px] lg:text-[4.2px]';
   const { start, y } = scaleOf(plan);
   const curve = (of: Plan, factor = 1) =>
     pointsOf(of, y, factor).map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`);
@@ -36,6 +36,7 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
   return (
     <Drawing
       viewBox="0 0 360 162"
+      chart
       label="Battery life falls as reports rise. The sentence below says how long."
     >
       <GridLines
@@ -80,7 +81,7 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
           cx={x(r)}
           cy={y(d)}
           r="2.5"
-          className="fill-surface stroke-info"
+          className="fill-surface stroke-info lg:[r:1.6px]"
           strokeWidth="1.5"
         />
       ))}
@@ -96,7 +97,7 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
             cx={x(shown)}
             cy={y(days)}
             r="5"
-            className="fill-accent stroke-surface"
+            className="fill-accent stroke-surface lg:[r:2.6px]"
             strokeWidth="2"
           />
         </>

@@ -63,7 +63,7 @@ const HEADS = ['Frequency', 'Range', 'Used for', 'Good to know'];
 function Readers() {
   return (
     <section className="mt-12">
-      <h2 className="text-heading font-semibold">Where to put a reader</h2>
+      <h2 className="text-title font-semibold">Where to put a reader</h2>
       <dl className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {READERS.map(([where, what]) => (
           <div key={where} className="border-t-2 border-accent-mark py-4">
