@@ -74,7 +74,7 @@ function Figures({ a, b, of, month }: QuotePair & { of: Comparison; month: numbe
     [`Paid after month ${month}`, cents(row.a.paid), cents(row.b.paid)],
     ['Cost of leaving then', cents(row.a.exit), cents(row.b.exit)],
     ['Total if you leave then', cents(paidIfLeaving(row.a)), cents(paidIfLeaving(row.b))],
-    ['First day to give notice by', notice(firstA?.noticeBy), notice(firstB?.noticeBy)],
+    ['First notice date', notice(firstA?.noticeBy), notice(firstB?.noticeBy)],
   ];
   return (
     <table className="w-full table-fixed text-left text-small">

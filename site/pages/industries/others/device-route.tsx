@@ -48,7 +48,7 @@ export function deviceFor(
       ? [
           'battery-asset-tracker',
           'Battery asset tracker',
-          'A position every minute drains any battery fast. Set it to report when it moves, and replace the cells.',
+          'A position every minute drains any battery fast. Set it to report only when it moves, and replace the cells as needed.',
         ]
       : place === 'outside'
         ? ['solar-asset-tracker', 'Solar asset tracker', 'Two reports a day, powered by the sun.']

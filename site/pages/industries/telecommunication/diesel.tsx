@@ -32,6 +32,7 @@ export default function Diesel() {
     };
   });
   const odd = rows.filter(({ verdict }) => verdict !== 'OK');
+  const towers = new Intl.ListFormat('en-US').format(odd.map(({ tower }) => tower));
   return (
     <Figure
       title="Four generators, three records each"
@@ -90,9 +91,9 @@ export default function Diesel() {
       </ul>
       <p role="status" className="max-w-[76ch] p-4 text-small">
         <strong>
-          {odd.length
-            ? `${odd.length} of 4 to check: tower ${odd.map(({ tower }) => tower).join(', ')}.`
-            : 'All four agree.'}
+          {odd.length === 1
+            ? `1 of 4 to check: tower ${towers}.`
+            : `${odd.length} of 4 to check: towers ${towers}.`}
         </strong>{' '}
         <span className="text-muted">
           Tower 48 stays on the list whatever you set: the gallons may add up, but no van was there.

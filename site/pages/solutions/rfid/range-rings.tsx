@@ -50,13 +50,13 @@ const EFFECTS: Record<
     metal: [false, 'An ordinary UHF tag flat on metal isn’t read. Use a tag made for metal.'],
     water: [
       false,
-      'Water and people absorb UHF. Put the tag where the reader sees it past the load.',
+      'Water and people absorb UHF. Put the tag where the load doesn’t come between it and the reader.',
     ],
   },
   active: {
     metal: [
       true,
-      'Read from outside, with its antenna clear of the metal. Not inside a closed steel box.',
+      'It reads from outside if its antenna is clear of the metal, but not inside a closed steel box.',
     ],
     water: [false, 'Water between tag and reader absorbs most of the signal.'],
   },
