@@ -21,6 +21,38 @@ export function remaining(month: number, driven: number): string {
     : `${miles(left)} are left for ${months} months: ${miles(left / months)} a month.`;
 }
 
+/** Names the two lines and the ends of the term. @param y a distance's height in the drawing */
+function Labels({ atEnd, y }: { atEnd: number; y: (distance: number) => number }) {
+  const over = atEnd > ALLOWED;
+  const label = 'text-[11.2px] md:text-[8px] lg:text-[6px] stroke-sunken [paint-order:stroke]';
+  return (
+    <g strokeWidth="4">
+      <text
+        x="344"
+        y={y(ALLOWED) + (over ? 22 : -6)}
+        textAnchor="end"
+        className={`fill-muted ${label}`}
+      >
+        {miles(ALLOWED)} allowed
+      </text>
+      <text
+        x="344"
+        y={y(atEnd) + (over ? -6 : 14)}
+        textAnchor="end"
+        className={`font-semibold ${label} ${over ? 'fill-error' : 'fill-accent'}`}
+      >
+        Ends at {miles(atEnd)}
+      </text>
+      <text x="20" y="155" className={`fill-muted ${label}`}>
+        Month 0
+      </text>
+      <text x="340" y="155" textAnchor="end" className={`fill-muted ${label}`}>
+        36
+      </text>
+    </g>
+  );
+}
+
 /** A leased vehicle's distance over its term: allowed, driven, and projected. */
 export default function Term() {
   const [month, setMonth] = useState(20);
@@ -30,7 +62,6 @@ export default function Term() {
   const over = atEnd - ALLOWED;
   // The longer of the two lines ends near the drawing's upper edge.
   const y = (distance: number) => 140 - (distance / Math.max(ALLOWED, atEnd)) * 116;
-  const label = 'text-[11.2px] md:text-[8px] lg:text-[6px] stroke-sunken [paint-order:stroke]';
   return (
     <Figure title="A 36-month lease with 36,000 miles">
       <div className="grid lg:grid-cols-[1fr_22rem]">
@@ -70,30 +101,7 @@ export default function Term() {
             className="fill-surface stroke-accent"
             strokeWidth="3"
           />
-          <g strokeWidth="4">
-            <text
-              x="344"
-              y={y(ALLOWED) + (over > 0 ? 22 : -6)}
-              textAnchor="end"
-              className={`fill-muted ${label}`}
-            >
-              {miles(ALLOWED)} allowed
-            </text>
-            <text
-              x="344"
-              y={y(atEnd) + (over > 0 ? -6 : 14)}
-              textAnchor="end"
-              className={`font-semibold ${label} ${over > 0 ? 'fill-error' : 'fill-accent'}`}
-            >
-              Ends at {miles(atEnd)}
-            </text>
-            <text x="20" y="155" className={`fill-muted ${label}`}>
-              Month 0
-            </text>
-            <text x="340" y="155" textAnchor="end" className={`fill-muted ${label}`}>
-              36
-            </text>
-          </g>
+          <Labels atEnd={atEnd} y={y} />
         </Drawing>
         <SideControls>
           <Slider
