@@ -53,6 +53,6 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     blocks: chat.blocks,
     siteOrigins: platform.env.siteOrigins,
     limited: platform.limited,
-    formPage: website?.formPage ?? null,
+    sendForm: website?.sendForm ?? null,
   });
 };

@@ -5,7 +5,7 @@ import { createBuildArchive } from './website/build-archive.ts';
 import { BuiltSite, hashedFiles } from './website/built-site.ts';
 import { createErrorPage, type SendError } from './website/error-page-http.ts';
 import { keepPagesSmall } from './website/page-sizes.ts';
-import { createFormPage, type FormPage } from './website/form-page.ts';
+import { createSendForm, type SendForm } from './website/form-page-http.ts';
 import { siteSearch } from './website/search.ts';
 import type { SiteOptions } from './website/site-options.ts';
 import type { Platform } from './platform.ts';
@@ -17,7 +17,7 @@ export const RENDERED_PAGES = { burst: 60, perSecond: 3 };
 export interface Website {
   site: SiteOptions;
   errorPage: SendError;
-  formPage: FormPage;
+  sendForm: SendForm;
   /** Whether a search of the site finds something. */
   hasResults(query: string): Promise<boolean>;
   /** The calls that the owner offers; null if none. */
@@ -48,7 +48,7 @@ export function createWebsite(
   return {
     site,
     errorPage: createErrorPage(site),
-    formPage: createFormPage(site),
+    sendForm: createSendForm(site),
     hasResults: (query) => search.hasResults(built.current(), query),
     callPlan: () => built.current().index.calls ?? null,
     samples: () => built.current().index.samples ?? [],

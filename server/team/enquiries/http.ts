@@ -60,8 +60,8 @@ interface Options {
   blocks: Pick<Blocks, 'isBlocked'>;
   siteOrigins: readonly string[];
   limited: boolean;
-  /** Renders the contact page with a submitted form and its errors; null if no site is served. */
-  formPage: FormPage | null;
+  /** Shows a submitted form with its errors; null if no site is served. */
+  sendForm: SendForm | null;
 }
 
 const TAKEN = 'This time is no longer free. Choose another one.';
@@ -85,11 +85,16 @@ function refusalOf(submitted: Exclude<Submitted, 'stored'>): HttpError {
 const invalid = (field: string, message: string): HttpError =>
   new HttpError('invalid_input', message, { [field]: message });
 
-/** Renders a page with a submitted form; null if the page has none. */
-export type FormPage = (
-  path: string,
-  form: { values: Record<string, string>; errors: Record<string, string>; code: string },
-) => Promise<{ html: string; headers: Record<string, string> } | null>;
+/** Answers with a page that shows a submitted form again; null if it sent nothing. */
+type SendForm = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: {
+    path: string;
+    status: number;
+    form: { values: Record<string, string>; errors: Record<string, string>; code: string };
+  },
+) => Promise<FastifyReply | null>;
 
 /** Fields that are filled in again. */
 const FIELDS = ['kind', 'topic', 'name', 'email', 'phone', 'message', 'source', 'callTime'];
@@ -97,19 +102,17 @@ const FIELDS = ['kind', 'topic', 'name', 'email', 'phone', 'message', 'source', 
 /** The submitted values of those fields. */
 function valuesOf(body: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(record(body)).flatMap(([name, value]) =>
-      (FIELDS.includes(name) || name.startsWith(DETAIL)) &&
-      typeof value === 'string' &&
-      value !== NO_MESSAGE
-        ? [[name, value]]
-        : [],
-    ),
+    Object.entries(record(body)).flatMap(([name, given]) => {
+      const isShown = FIELDS.includes(name) || name.startsWith(DETAIL);
+      const value = Array.isArray(given) ? given.join(', ') : given;
+      return isShown && typeof value === 'string' && value !== NO_MESSAGE ? [[name, value]] : [];
+    }),
   );
 }
 
 /** The contact form, by script (JSON) or without one (form-encoded, answered by a redirect), and its inquiries. */
 export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { enquiries, blocks, siteOrigins, limited, formPage } = options;
+  const { enquiries, blocks, siteOrigins, limited, sendForm } = options;
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   const isForm = (type: string | undefined): boolean =>
@@ -126,9 +129,10 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
     if (statusCode >= 500) request.log.error(error);
     const elsewhere = origin !== undefined && siteOrigins.includes(origin);
     const form = { values: valuesOf(body), errors: fields, code };
-    const page = elsewhere ? null : await formPage?.(pageOf(body), form);
-    if (!page) return reply.redirect(onSite(origin, `${pageOf(body)}#enquiry-failed`), 303);
-    return reply.code(statusCode).headers(page.headers).send(page.html);
+    const path = pageOf(body);
+    const page = { path, status: statusCode, form };
+    const sent = elsewhere ? null : await sendForm?.(request, reply, page);
+    return sent ?? reply.redirect(onSite(origin, `${path}#enquiry-failed`), 303);
   }
 
   app.post(
