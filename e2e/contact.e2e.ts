@@ -61,11 +61,17 @@ test('a quote request carries the fleet, the suggested kit, and the page it came
   await expect(page).toHaveURL(/\/quote\?from=\/solutions\/fleet$/);
   await page.getByLabel('Car or van').fill('12');
   await page.getByLabel('Who’s driving').check();
+  // What no count can be is named at its field, and nothing is sent.
+  await page.getByLabel('Trailer', { exact: true }).fill('12 trucks');
   const kit = page.getByRole('complementary', { name: 'Suggested kit' });
   await expect(kit.getByRole('link', { name: 'Driver fob' })).toBeVisible();
   await page.getByLabel('Your name').fill('Ada Byron');
   await page.getByRole('textbox', { name: /^E-?mail/ }).fill('ada@example.com');
   await page.getByLabel('Phone', { exact: true }).check();
+  await page.getByRole('button', { name: 'Get my quote' }).click();
+  await expect(page.getByText('Enter a whole number up to 9,999.')).toBeVisible();
+  await expect(page.getByLabel('Trailer', { exact: true })).toBeFocused();
+  await page.getByLabel('Trailer', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Get my quote' }).click();
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeInViewport();
   const [latest] = await enquiriesOf(app);
@@ -95,8 +101,12 @@ test('a form keeps its text while another page is open, and says what to correct
     await expect(page.getByLabel('Message')).toHaveValue('We fit devices in Ohio.');
     await expect(page.getByLabel('What is it about?')).toHaveValue('Partners');
   }
+  // A long text that was pasted is not cut off.
+  await page.getByLabel('Message').fill('Long. '.repeat(1000));
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Enter your name.')).toBeVisible();
+  await expect(page.getByText('Shorten it to 4,000 characters. It has 6,000 now.')).toBeVisible();
+  await page.getByLabel('Message').fill('We fit devices in Ohio.');
   await expect(page.getByText('Check the fields marked in red')).toBeVisible();
   await page.getByLabel('Your name').fill('Ada');
   await expect(page.getByText('Enter your name.')).toBeHidden();
@@ -115,11 +125,19 @@ test('without JavaScript, a quote request arrives with its structure, and its an
   const page = await context.newPage();
   await page.goto(`${app.url}/es/quote?from=/es/industries/construction`);
   await page.getByLabel('Máquina o tractor').fill('4');
+  await page.getByLabel('Quién maneja').check();
+  await page.getByLabel('Teléfono', { exact: true }).check();
+  await page.getByLabel('Mejor hora').selectOption('En la mañana');
   // Spaces pass the browser's own check of required fields.
   await page.getByLabel('Su nombre').fill('   ');
   await page.getByRole('textbox', { name: /^Correo/ }).fill('grace@example.com');
+  const refusal = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Pedir mi cotización' }).click();
+  expect(await (await refusal).headerValue('content-encoding')).toMatch(/^(br|gzip)$/);
   await expect(page.getByText('Escriba su nombre.')).toBeVisible();
+  await expect(page.getByLabel('Quién maneja')).toBeChecked();
+  await expect(page.getByLabel('Teléfono', { exact: true })).toBeChecked();
+  await expect(page.getByLabel('Mejor hora')).toHaveValue('En la mañana');
   await expect(page.getByText('Escriba su mensaje.')).toBeHidden();
   await page.getByLabel('Su nombre').fill('Grace Hopper');
   await page.getByRole('button', { name: 'Pedir mi cotización' }).click();

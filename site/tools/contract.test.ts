@@ -126,11 +126,18 @@ it('reads numbers within their bounds, and says what is wrong', () => {
   const range = { min: 1, max: 120, whole: true };
   expect(readNumber('36', range)).toEqual({ value: 36 });
   expect(readNumber('10,001', { min: 0, max: 20_000 })).toEqual({ value: 10_001 });
-  expect(['', 'x', '1.5', '0', '121'].map((text) => readNumber(text, range).error)).toEqual([
+  expect(readNumber('.5', { min: 0, max: 1 })).toEqual({ value: 0.5 });
+  const wrong = ['', 'x', '12,5', '1e9', '12 mi', '1.5', '-1', '0', '121', '9'.repeat(10_000)];
+  expect(wrong.map((text) => readNumber(text, range).error)).toEqual([
     'Enter a number.',
+    'Enter a number, such as 12 or 12.5.',
+    'Enter a number, such as 12 or 12.5.',
+    'Enter a number, such as 12 or 12.5.',
     'Enter a number, such as 12 or 12.5.',
     'Enter a whole number.',
     'Enter 1 or more.',
+    'Enter 1 or more.',
+    'Enter 120 or less.',
     'Enter 120 or less.',
   ]);
   expect(cents(123_456)).toBe('1,234.56');

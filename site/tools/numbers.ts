@@ -14,12 +14,22 @@ export function readNumber(
 ): Read {
   const plain = text.trim().replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
   if (plain === '') return bad('Enter a number.');
-  if (!/^-?\d{1,9}(\.\d{1,4})?$/.test(plain)) return bad('Enter a number, such as 12 or 12.5.');
+  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return bad('Enter a number, such as 12 or 12.5.');
   const value = Number(plain);
-  if (range.whole && !Number.isInteger(value)) return bad('Enter a whole number.');
   if (value < range.min) return bad(`Enter ${grouped(range.min)} or more.`);
   if (value > range.max) return bad(`Enter ${grouped(range.max)} or less.`);
+  if (range.whole && !Number.isInteger(value)) return bad('Enter a whole number.');
   return { value };
+}
+
+/** How many of something there can be in a form. */
+const MOST = 9999;
+
+/** Reads how many there are of something: `1,200`. An empty field means none. */
+export function readCount(text: string): Read {
+  if (text.trim() === '') return { value: 0 };
+  const { value } = readNumber(text, { min: 0, max: MOST, whole: true });
+  return value === null ? bad(`Enter a whole number up to ${grouped(MOST)}.`) : { value };
 }
 
 /** Reads an amount of money as whole cents: `29.95` → 2995. It must not be negative. */
@@ -29,7 +39,7 @@ export function readCents(text: string, most = 100_000_000): Read {
     .replace(/^\$\s*/, '')
     .replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
   if (plain === '') return bad('Enter an amount, or 0 if there is none.');
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
+  const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(plain);
   if (!match) return bad('Enter an amount, such as 29.95.');
   const value = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return value > most ? bad(`Enter ${cents(most)} or less.`) : { value };

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { LANGUAGE } from '../../shell/language.ts';
-import { ACTION, type Errors } from './enquiry.ts';
+import { ACTION, type Check, type Errors } from './enquiry.ts';
 import type { SentForm } from './page.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -25,6 +25,8 @@ interface EnquiryFormProps {
   source?: string;
   /** What the server answered to a form sent without a script. */
   sent: SentForm | undefined;
+  /** Checks the fields that only this form has. */
+  check?: Check;
   /** The confirmation. @param values what was sent; empty where that was without a script */
   done: (values: Record<string, string>) => { title: string; text: ReactNode };
   submitLabel: string;
@@ -38,7 +40,12 @@ interface EnquiryFormProps {
  */
 export function EnquiryForm({ kind, source = '', sent, done, ...rest }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, errors, values, problem, onInput, onSubmit } = useSending(form, kind, sent);
+  const { state, errors, values, problem, onInput, onSubmit } = useSending(
+    form,
+    kind,
+    sent,
+    rest.check,
+  );
   if (state === 'sent') {
     const { title, text } = done(values);
     return (

@@ -20,32 +20,48 @@ export const TOPICS: Record<string, string> = {
 
 /** What is wrong with each field, by its name. */
 export type Errors = Record<string, string>;
+/** Finds what is wrong with the values of fields. @param valueOf the value of a field, by its name */
+export type Check = (valueOf: (name: string) => string) => Errors;
 
-/** Finds what is wrong with a filled-in form. */
-export function check(form: FormData): Errors {
-  return checkValues((name) => {
+/** The longest texts that the call takes. */
+const LONGEST = {
+  name: LIMITS.nameMax,
+  email: LIMITS.emailMax,
+  phone: 40,
+  message: LIMITS.textMax,
+};
+
+/** The value of a form's field, by its name. */
+export const valueIn =
+  (form: FormData) =>
+  (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
-  });
-}
+  };
 
-/** Finds what is wrong with the values of fields, by their names. */
-export function checkValues(valueOf: (name: string) => string): Errors {
+/** Checks the fields that all the forms have. */
+export const checkValues: Check = (valueOf) => {
   const text = (name: string) => valueOf(name).trim();
   const errors: Errors = {};
   if (!text('name')) errors['name'] = 'Enter your name.';
   if (!EMAIL_SYNTAX.test(text('email').normalize('NFC'))) {
     errors['email'] = 'Enter an email address, such as ada@example.com.';
-  } else if (Array.from(text('email')).length > LIMITS.emailMax) {
-    errors['email'] = `Use at most ${LIMITS.emailMax} characters.`;
   }
   if (!text('message') && !text('kind')) errors['message'] = 'Enter your message.';
   if (text('kind') === 'call') {
     if (!text('callTime')) errors['callTime'] = 'Choose a time.';
     if (!text('phone')) errors['phone'] = 'Enter the phone number that we should call.';
   }
+  for (const [name, most] of Object.entries(LONGEST)) {
+    const value = name === 'message' ? valueOf(name) : text(name);
+    // As the server counts them.
+    const { length } = name === 'email' ? Array.from(value) : value;
+    if (length > most)
+      errors[name] ??=
+        `Shorten it to ${most.toLocaleString('en-US')} characters. It has ${length.toLocaleString('en-US')} now.`;
+  }
   return errors;
-}
+};
 
 /** A form's fields as the call takes them. The server does the same with a form sent without a script. */
 function bodyOf(form: FormData): Record<string, unknown> {
@@ -117,7 +133,7 @@ export async function post(form: FormData): Promise<Failure | null> {
     });
     if (response.ok) return null;
     const answer = (await response.json().catch(() => ({}))) as { code?: string; fields?: Errors };
-    return failureOf(answer.code ?? '', answer.fields, answer.fields && check(form));
+    return failureOf(answer.code ?? '', answer.fields, answer.fields && checkValues(valueIn(form)));
   } catch {
     if (navigator.onLine) return failureOf('');
     const text = 'You’re offline. Your text is still here: send it when you’re back online.';

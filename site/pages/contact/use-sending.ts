@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { refill, useEarlyInput } from '../early-input.ts';
-import { check, checkValues, failureOf, post, type Errors } from './enquiry.ts';
+import { checkValues, failureOf, post, valueIn, type Check, type Errors } from './enquiry.ts';
 import type { SentForm } from './page.tsx';
 
 /** Unsent input of forms, by kind, kept while the tab shows other pages. */
@@ -9,30 +9,33 @@ const drafts = new Map<string, [string, string][]>();
 const textsOf = (form: FormData): [string, string][] =>
   [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
-/** The first control of a name; a group of radio buttons has several. */
-function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
-  const found = form.elements.namedItem(name);
-  const first = found instanceof RadioNodeList ? found[0] : found;
-  return first instanceof HTMLElement ? first : null;
-}
+/** The first control with an error, in the form's order. */
+const firstWrong = (form: HTMLFormElement, errors: Errors): HTMLElement | undefined =>
+  [...form.elements].find(
+    (control): control is HTMLElement =>
+      control instanceof HTMLElement && Boolean(errors[control.getAttribute('name') ?? '']),
+  );
 
 /**
  * Checks and sends a form, and keeps its input while the visitor looks at another page.
  * @param kind names its draft
  * @param sent what the server answered to a form sent without a script
+ * @param checkMore checks the fields that only this form has
  */
 export function useSending(
   form: RefObject<HTMLFormElement | null>,
   kind: string,
   sent: SentForm | undefined,
+  checkMore: Check = () => ({}),
 ) {
   useEarlyInput(form);
+  const check: Check = (valueOf) => ({ ...checkValues(valueOf), ...checkMore(valueOf) });
   const [failure, setFailure] = useState(
     sent
       ? failureOf(
           sent.code,
           sent.errors,
-          checkValues((name) => sent.values[name] ?? ''),
+          check((name) => sent.values[name] ?? ''),
         )
       : null,
   );
@@ -41,8 +44,9 @@ export function useSending(
   useEffect(() => {
     const { current } = form;
     if (!current) return;
-    // Without a script the browser checks the fields itself.
+    // Without a script the browser checks the fields itself, and cuts off what is too long.
     current.setAttribute('novalidate', '');
+    for (const control of current.elements) control.removeAttribute('maxlength');
     const draft = drafts.get(kind);
     if (!draft) return;
     refill(current, draft);
@@ -53,9 +57,7 @@ export function useSending(
   const errors: Errors = failure?.errors ?? {};
   const fail = (found: typeof failure) => {
     setFailure(found);
-    const fields = ['callTime', 'name', 'email', 'phone', 'topic', 'message'];
-    const first = fields.find((name) => found?.errors[name]);
-    if (first && form.current) controlOf(form.current, first)?.focus();
+    if (found && form.current) firstWrong(form.current, found.errors)?.focus();
   };
   return {
     state,
@@ -67,14 +69,14 @@ export function useSending(
       const data = new FormData(event.currentTarget);
       drafts.set(kind, textsOf(data));
       const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
-      if (!name || !errors[name] || check(data)[name]) return;
+      if (!name || !errors[name] || check(valueIn(data))[name]) return;
       const { [name]: _corrected, ...others } = errors;
       setFailure(Object.keys(others).length > 0 && failure ? { ...failure, errors: others } : null);
     },
     async onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const data = new FormData(event.currentTarget);
-      const found = check(data);
+      const found = check(valueIn(data));
       if (Object.keys(found).length > 0) return fail(failureOf('', {}, found));
       setFailure(null);
       setState('sending');

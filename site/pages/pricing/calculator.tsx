@@ -1,6 +1,7 @@
 import { use, useRef, useState } from 'react';
 import type { PictureData } from '../../build/pictures.ts';
 import { Picture } from '../../shell/picture.tsx';
+import { CountInput } from '../count-input.tsx';
 import { useEarlyInput } from '../early-input.ts';
 import { estimateOf, linesOf, moneyIn, type Estimate, type Line } from './estimate.ts';
 import { PricingContext, type PricingStart } from './pricing-context.ts';
@@ -10,11 +11,13 @@ function CountRow({
   line,
   picture,
   value,
+  isWrong,
   money,
 }: {
   line: Line;
   picture: PictureData | undefined;
   value: string | undefined;
+  isWrong: boolean;
   money: (amount: number) => string;
 }) {
   return (
@@ -28,16 +31,12 @@ function CountRow({
           month
         </span>
       </span>
-      <input
-        type="number"
+      <CountInput
         name={line.id}
-        min="0"
-        max="9999"
-        inputMode="numeric"
-        placeholder="0"
         defaultValue={value}
         aria-label={`How many: ${line.name}`}
-        className="h-11 w-16 rounded-md border border-line-strong bg-surface px-2 text-right sm:w-20"
+        aria-invalid={isWrong}
+        className="w-16 sm:w-20"
       />
     </label>
   );
@@ -171,6 +170,7 @@ function Form({ pricing, pictures, entered }: PricingStart) {
               line={line}
               picture={pictures[i]}
               value={entered[line.id]}
+              isWrong={estimate.uncounted.includes(line.name)}
               money={money}
             />
           ))}

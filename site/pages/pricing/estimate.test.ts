@@ -15,7 +15,8 @@ it('says which numbers it cannot count, instead of adding nothing for them', () 
   };
   const of = (car: string, truck: string) => estimateOf(pricing, { car, truck, installer: 'self' });
   expect(of('12', '')).toMatchObject({ once: 1200, uncounted: [] });
-  for (const wrong of ['12000', '-5', '2.5', 'many'])
+  expect(of('1,200', '')).toMatchObject({ vehicles: 1200, uncounted: [] });
+  for (const wrong of ['12000', '1e3', '-5', '2.5', '12 trucks'])
     expect(of('1', wrong)).toMatchObject({
       once: 100,
       vehicles: 1,

@@ -1,5 +1,6 @@
 import type { Pricing } from '../../build/content.ts';
 import { VEHICLES, WANTS, type WantId } from '../../tools/fit-options.ts';
+import { readCount } from '../../tools/numbers.ts';
 import { priceSum, type PriceEntry, type PriceSum } from '../../tools/price-sum.ts';
 import { quoteWith } from '../quote/prefill.ts';
 import type { Counts } from '../quote/proposal.ts';
@@ -25,12 +26,6 @@ export const linesOf = ({ entries }: Pricing): Line[] =>
       : { ...entry, id: entry.want, name: ADDITIONS[entry.want] ?? WANTS[entry.want] },
   );
 
-/** The count in a field: 0 if it is empty, null if it is not a count. */
-const countOf = (text = ''): number | null => {
-  const count = Number(text);
-  return Number.isInteger(count) && count >= 0 && count <= 9999 ? count : null;
-};
-
 export interface Estimate extends PriceSum {
   months: number;
   percentOff: number;
@@ -55,7 +50,10 @@ export function moneyIn(currency: string): (amount: number) => string {
 
 /** Adds up what the visitor entered. */
 export function estimateOf(pricing: Pricing, entered: PricingStart['entered']): Estimate {
-  const read = linesOf(pricing).map((line) => ({ ...line, count: countOf(entered[line.id]) }));
+  const read = linesOf(pricing).map((line) => ({
+    ...line,
+    count: readCount(entered[line.id] ?? '').value,
+  }));
   const lines = read.map((line) => ({ ...line, count: line.count ?? 0 }));
   const [first = { months: 12, percentOff: 0 }] = pricing.terms;
   const term = pricing.terms.find(({ months }) => String(months) === entered['term']) ?? first;

@@ -1,9 +1,12 @@
 import { lazy, Suspense, use, useState } from 'react';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
+import { readCount } from '../../tools/numbers.ts';
 import { TextFields } from '../contact/enquiry-fields.tsx';
 import { EnquiryForm } from '../contact/enquiry-form.tsx';
-import { DETAIL } from '../contact/enquiry.ts';
+import { DETAIL, type Check, type Errors } from '../contact/enquiry.ts';
 import { FormContext } from '../contact/form-context.ts';
+import type { SentForm } from '../contact/page.tsx';
+import { CountInput } from '../count-input.tsx';
 import { PrefillContext } from './prefill-context.ts';
 import type { Counts } from './proposal.ts';
 
@@ -13,22 +16,44 @@ const vehicles = (Object.keys(VEHICLES) as VehicleId[]).filter((id) => id !== 'p
 const wants = Object.keys(WANTS) as WantId[];
 const BOX = 'rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6';
 const TIMES = ['Any time', 'Morning', 'Midday', 'Afternoon'];
+const WAYS = ['Email', 'Phone'];
+const WANTED = `${DETAIL}Wants to know`;
+const REPLY_BY = `${DETAIL}Reply by`;
+const BEST_TIME = `${DETAIL}Best time`;
+
+const fieldOf = (id: VehicleId): string => DETAIL + VEHICLES[id].name;
+
+/** What is wrong with the counts. */
+const checkCounts: Check = (valueOf) =>
+  Object.fromEntries(
+    vehicles.flatMap((id) => {
+      const { error } = readCount(valueOf(fieldOf(id)));
+      return error ? [[fieldOf(id), error]] : [];
+    }),
+  );
+
+/** The counts and wishes of a form that was sent without a script. */
+const answersOf = ({ values }: SentForm): { counts: Counts; wants: WantId[] } => ({
+  counts: Object.fromEntries(
+    vehicles.map((id) => [id, readCount(values[fieldOf(id)] ?? '').value ?? 0]),
+  ),
+  wants: wants.filter((id) => values[WANTED]?.split(', ').includes(WANTS[id])),
+});
 
 /** Counts by the name of their field. */
 const namedCounts = (counts: Counts): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(counts).map(([id, count]) => [
-      DETAIL + VEHICLES[id as VehicleId].name,
-      String(count),
-    ]),
+    Object.entries(counts).map(([id, count]) => [fieldOf(id as VehicleId), String(count)]),
   );
 
 /** How many of each kind, as numbers. */
 function Fleet({
   values,
+  errors,
   onCount,
 }: {
   values: Record<string, string>;
+  errors: Errors;
   onCount: (id: VehicleId, count: number) => void;
 }) {
   return (
@@ -38,25 +63,27 @@ function Fleet({
       </legend>
       <div className="clear-both grid gap-x-8 sm:grid-cols-2">
         {vehicles.map((id) => {
-          const name = DETAIL + VEHICLES[id].name;
+          const name = fieldOf(id);
+          const error = errors[name];
           return (
-            <label
-              key={id}
-              className="flex min-h-14 items-center justify-between gap-3 border-b border-line text-small"
-            >
-              {VEHICLES[id].name}
-              <input
-                type="number"
-                name={name}
-                min="0"
-                max="9999"
-                inputMode="numeric"
-                placeholder="0"
-                defaultValue={values[name]}
-                onChange={(event) => onCount(id, event.target.valueAsNumber || 0)}
-                className="h-11 w-20 rounded-md border border-line-strong bg-surface px-2 text-right text-base"
-              />
-            </label>
+            <div key={id} className="border-b border-line text-small">
+              <label className="flex min-h-14 items-center justify-between gap-3">
+                {VEHICLES[id].name}
+                <CountInput
+                  name={name}
+                  defaultValue={values[name]}
+                  onChange={(event) => onCount(id, readCount(event.target.value).value ?? 0)}
+                  aria-invalid={Boolean(error)}
+                  aria-describedby={error && `quote-${id}-error`}
+                  className="w-20 text-base"
+                />
+              </label>
+              {error && (
+                <p id={`quote-${id}-error`} className="pb-2 text-error">
+                  {error}
+                </p>
+              )}
+            </div>
           );
         })}
       </div>
@@ -79,7 +106,7 @@ function Wants({ chosen, onToggle }: { chosen: WantId[]; onToggle: (id: WantId) 
           >
             <input
               type="checkbox"
-              name={`${DETAIL}Wants to know`}
+              name={WANTED}
               value={WANTS[id]}
               checked={chosen.includes(id)}
               onChange={() => onToggle(id)}
@@ -93,20 +120,20 @@ function Wants({ chosen, onToggle }: { chosen: WantId[]; onToggle: (id: WantId) 
   );
 }
 
-/** How and when to reply. */
-function Reply() {
+/** How and when to reply. @param values of a form that was sent without a script */
+function Reply({ values }: { values: Record<string, string> }) {
   return (
     <div className="mb-4 flex flex-wrap gap-x-10 gap-y-3 text-small">
       <div role="radiogroup" aria-label="How should we reply?">
         <p className="font-semibold">How should we reply?</p>
         <div className="flex gap-5">
-          {['Email', 'Phone'].map((way) => (
+          {WAYS.map((way) => (
             <label key={way} className="flex min-h-11 cursor-pointer items-center gap-2">
               <input
                 type="radio"
-                name={`${DETAIL}Reply by`}
+                name={REPLY_BY}
                 value={way}
-                defaultChecked={way === 'Email'}
+                defaultChecked={way === (values[REPLY_BY] ?? WAYS[0])}
                 className="size-4 accent-accent"
               />
               {way}
@@ -117,7 +144,8 @@ function Reply() {
       <label className="font-semibold">
         Best time
         <select
-          name={`${DETAIL}Best time`}
+          name={BEST_TIME}
+          defaultValue={values[BEST_TIME]}
           className="mt-1 block h-11 w-40 rounded-md border border-line-strong bg-raised px-2 text-base font-normal"
         >
           {TIMES.map((time) => (
@@ -133,10 +161,11 @@ function Reply() {
 export default function QuoteForm() {
   const { sent, source } = use(FormContext);
   const prefill = use(PrefillContext);
-  const [counts, setCounts] = useState(prefill.counts);
-  const [chosen, setChosen] = useState<WantId[]>([
-    ...new Set(['where' as const, ...prefill.wants]),
-  ]);
+  const start = sent
+    ? answersOf(sent)
+    : { counts: prefill.counts, wants: [...new Set(['where' as const, ...prefill.wants])] };
+  const [counts, setCounts] = useState(start.counts);
+  const [chosen, setChosen] = useState<WantId[]>(start.wants);
   const toggle = (id: WantId) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const hasKit = chosen.length > 0 && Object.values(counts).some((count) => count > 0);
@@ -145,6 +174,7 @@ export default function QuoteForm() {
       kind="quote"
       source={source}
       sent={sent}
+      check={checkCounts}
       submitLabel="Get my quote"
       className="grid items-start gap-6 lg:grid-cols-12"
       done={({ email }) => ({
@@ -158,6 +188,7 @@ export default function QuoteForm() {
           <div className="grid min-w-0 gap-6 lg:col-span-7">
             <Fleet
               values={{ ...namedCounts(prefill.counts), ...values }}
+              errors={errors}
               onCount={(id, count) => setCounts((before) => ({ ...before, [id]: count }))}
             />
             <Wants chosen={chosen} onToggle={toggle} />
@@ -192,7 +223,7 @@ export default function QuoteForm() {
           <div className={`lg:col-span-7 ${BOX}`}>
             <h2 className="mb-4 text-heading font-semibold">Where should we send it?</h2>
             <TextFields values={values} errors={errors} messageLabel="Anything else? (optional)" />
-            <Reply />
+            <Reply values={values} />
             {submit}
           </div>
         </>
