@@ -257,6 +257,10 @@ const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
     ['repo', '/industries/leasing'],
     ['zapier', '/integrations'],
     ['do you sell my data', '/privacy', '/security'],
+    ['10 second tracking', '/faq#how-often-does-it-report'],
+    ['luggage', '/solutions/personal'],
+    ['refurbished', '/whyncftrack'],
+    ['isobus', '/products/machine-hub'],
   ],
   'typing errors': [
     ['tempature sensor', '/accessories/temperature-probe'],
@@ -353,6 +357,10 @@ const SPANISH: [query: string, ...first: string[]][] = [
   ['samsara', '/whyncftrack'],
   ['horario', '/contact'],
   ['troca', '/solutions/fleet', '/industries/transportation', '/products/wired-tracker'],
+  ['rastreo cada 10 segundos', '/faq#how-often-does-it-report'],
+  ['equipaje', '/solutions/personal'],
+  ['reacondicionado', '/whyncftrack'],
+  ['isobus', '/products/machine-hub'],
 ];
 
 it('puts the right Spanish page first for Spanish questions', () => {
@@ -383,6 +391,9 @@ it('answers on top where the FAQ has the answer, and asks whether a correction w
   expect(resultsOf(index, 'waterproof').html).toMatch(/Answer.*IP67: dust-tight.*<\/section>/s);
   const { html } = resultsOf(index, 'trakcer');
   expect(html).toContain('Did you mean <a');
+  const inSpanish = spanish.search.resultsOf(spanish.index, 'tiempo real').html;
+  expect(spanish.search.resultsOf(spanish.index, 'remolqeu').html).toMatch(/¿Quiso decir <a/);
+  expect(inSpanish).toMatch(/Respuesta.*una vez por minuto.*<\/section>/s);
   expect(html).toContain('href="/search?q=tracker"');
 });
 
@@ -414,6 +425,10 @@ it('suggests pages by the meaning of an unknown path [R2.8]', () => {
     ['/nope', undefined],
   ] as const)
     expect([path, first(suggestionsOf(index, path).html)]).toEqual([path, wanted]);
+  const found = ['/sobre-nosotros', '/aviso-legal', '/carrito', '/trabajo'].map((path) =>
+    first(spanish.search.suggestionsOf(spanish.index, path).html),
+  );
+  expect(found).toEqual(['/es/about', '/es/terms', '/es/quote', '/careers']);
 });
 
 it('says how many results there are, so that the server can count searches without any', () => {

@@ -33,8 +33,13 @@ function highlight(text: string, terms: string[]): string {
     .join('');
 }
 
+// Of their own, because the translation does not look into markup that starts a template.
+const ANSWER = 'Answer';
+const MEANT = 'Did you mean';
+const CORRECTED = 'Here are the results for it.';
+
 const answerHtml = ({ id, title, answer = '' }: Hit): string =>
-  `<section class="mt-6 rounded-lg border-l-4 border-accent-mark bg-sunken p-5"><p class="eyebrow">Answer</p><h2 class="mt-1 text-heading font-semibold"><a class="hover:text-accent" href="${escape(id)}" data-result="">${escape(title)}</a></h2><div class="prose mt-2">${answer}</div></section>`;
+  `<section class="mt-6 rounded-lg border-l-4 border-accent-mark bg-sunken p-5"><p class="eyebrow">${ANSWER}</p><h2 class="mt-1 text-heading font-semibold"><a class="hover:text-accent" href="${escape(id)}" data-result="">${escape(title)}</a></h2><div class="prose mt-2">${answer}</div></section>`;
 
 const pictureHtml = ({ picture }: Hit): string =>
   picture
@@ -63,7 +68,7 @@ const link = (href: string, text: string): string =>
   `<a class="text-link underline" href="${localAddress(href)}">${text}</a>`;
 
 const nothingHtml = (query: string): string =>
-  `<p class="mt-6 max-w-[60ch]">We found nothing for “${escape(query)}”. Try fewer or different words, browse the ${link('/faq', 'FAQ')} and the ${link('/products', 'devices')}, or ${link('/contact', 'ask us')}.</p>`;
+  `<p class="mt-6 max-w-[60ch] wrap-anywhere">We found nothing for “${escape(query)}”. Try fewer or different words, browse the ${link('/faq', 'FAQ')} and the ${link('/products', 'devices')}, or ${link('/contact', 'ask us')}.</p>`;
 
 /** Searches and renders the results, on the server and in the browser. */
 export function resultsOf(index: SearchIndex, query: string): Results {
@@ -72,7 +77,7 @@ export function resultsOf(index: SearchIndex, query: string): Results {
   const [first] = hits;
   if (!first) return { html: nothingHtml(query), status: 'No results', count: 0 };
   const meant = corrected
-    ? `<p class="mt-4">Did you mean <a class="font-semibold text-link underline" href="${addressOf(corrected)}">${escape(corrected)}</a>? Here are the results for it.</p>`
+    ? `<p class="mt-4">${MEANT} <a class="font-semibold text-link underline" href="${addressOf(corrected)}">${escape(corrected)}</a>? ${CORRECTED}</p>`
     : '';
   const html = isAnswered ? answerHtml(first) + groupsHtml(hits.slice(1)) : groupsHtml(hits);
   return {
