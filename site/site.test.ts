@@ -110,7 +110,7 @@ it('has pages in Spanish, which name each other as alternates and mark links to 
   );
   expect(body).toContain('href="/es/supports/livechat"');
   expect(body).toContain('<a href="/news" hrefLang="en">Noticias</a>');
-  expect(body).toMatch(/a\[hreflang=en\][^{]*::?after\{content:" \(en inglés\)"\}/);
+  expect(body).toMatch(/a\[hreflang=en\][^{]*::?after\{content:"\u00A0\(en inglés\)"\}/);
   expect(body).toMatch(/<a href="\/contact" hrefLang="en" lang="en"[^>]*>English</);
   const sitemap = (await app.inject('/sitemap.xml')).body;
   expect(sitemap).toContain(

@@ -15,7 +15,7 @@ const DOCUMENT_ONLY = ['shell/menu-links.tsx', 'shell/footer.tsx'].map((file) =>
 /** Marks links to English pages, but for buttons, which have no room. As generated content, it is not repeated in every link of every document. */
 const marksOf = ({ inEnglish }: Language): string =>
   inEnglish &&
-  `a[hreflang=en]:not([lang],[aria-label],.button):after{content:${JSON.stringify(` ${inEnglish}`)}}`;
+  `a[hreflang=en]:not([lang],[aria-label],.button):after{content:${JSON.stringify(`\u00A0${inEnglish}`)}}`;
 
 /** Scripts and styles of one page. */
 export interface PageAssets {

@@ -55,7 +55,7 @@ export function Slider({ label, value, min, max, step = 1, text, onChange }: Sli
     <label className="block min-w-40 flex-1 text-small">
       <span className="flex justify-between gap-3">
         <span>{label}</span>
-        <output className="font-mono text-accent">{text}</output>
+        <output className="max-w-3/5 shrink-0 text-right font-mono text-accent">{text}</output>
       </span>
       <input
         type="range"

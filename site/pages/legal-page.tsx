@@ -71,10 +71,12 @@ export function Clause({
       className="scroll-mt-6 break-inside-avoid border-t border-line py-7 first:border-t-0 first:pt-0"
     >
       <h2 className="text-heading font-semibold">{name}</h2>
-      <p className="mt-3 max-w-[60ch] border-l-4 border-accent-mark bg-accent-soft px-4 py-2.5 text-small">
-        <b className="font-semibold text-accent">In short:</b> {short}
-      </p>
-      <p className="mt-3 max-w-[60ch] text-muted">{children}</p>
+      <div className="max-w-[60ch]">
+        <p className="mt-3 border-l-4 border-accent-mark bg-accent-soft px-4 py-2.5 text-small">
+          <b className="font-semibold text-accent">In short:</b> {short}
+        </p>
+        <p className="mt-3 text-muted">{children}</p>
+      </div>
     </section>
   );
 }

@@ -41,8 +41,8 @@ function Legend() {
       <text x="31" y="110" className={LABEL}>
         Sent
       </text>
-      <circle cx="74" cy="107" r="2.5" className="fill-none stroke-info" strokeWidth="1" />
-      <text x="81" y="110" className={LABEL}>
+      <circle cx="92" cy="107" r="2.5" className="fill-none stroke-info" strokeWidth="1" />
+      <text x="99" y="110" className={LABEL}>
         Stored on the tracker
       </text>
     </>

@@ -181,7 +181,7 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
           <a className="text-link underline" href="/supports/livechat">
             chat
           </a>{' '}
-          or email <span className="break-all">{data.email}</span>
+          or email <span className="break-words">{data.email}</span>
           {data.sample && ' (a sample address)'}. You can also file a complaint with the data
           protection authority where you live.
         </p>

@@ -171,7 +171,7 @@ function Assumptions({ form }: { form: DraftForm<Draft> }) {
         <summary className="min-h-8 cursor-pointer text-link">
           What we assume, and values for your own device
         </summary>
-        <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
           <DraftNumber form={form} name="sleep" label="Sleep current" unit="µA" />
           <DraftNumber form={form} name="report" label="One report" unit="mAh" />
           <DraftNumber form={form} name="receiver" label="GPS receiver" unit="mA" />
