@@ -81,7 +81,7 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
       {days.map(([day, list]) => (
         <details key={day} name="call-day" className="disclosure" open={day === open}>
           <summary>
-            <span>
+            <span className="first-letter:uppercase">
               {day}
               <span className="ml-3 text-small font-normal text-muted">
                 {list.length} {list.length === 1 ? 'time' : 'times'}

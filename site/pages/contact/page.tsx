@@ -71,7 +71,7 @@ export default function Contact({
               <a className="text-link underline" href="/supports/livechat">
                 {isStaffed ? 'Start a chat' : 'Offline: leave a message in the chat'}
               </a>
-              <span className="block text-small text-muted">
+              <span className="block text-small text-muted first-letter:uppercase">
                 {data.hours && `${data.hours}. `}Leave a message anytime, and we’ll reply when we’re
                 back.
               </span>

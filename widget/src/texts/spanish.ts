@@ -54,7 +54,7 @@ export const spanish: Texts = {
 
   sessionOver:
     'Su conversación terminó en otra ventana o ya no la guardamos. Aquí puede empezar otra.',
-  intro: '¡Hola! Pregúntenos lo que quiera sobre rastreadores, las normas de los ELD o su pedido.',
+  intro: '¡Hola! Pregúntenos lo que quiera sobre rastreadores, las reglas de los ELD o su pedido.',
   name: 'Su nombre',
   email: 'Correo electrónico',
   emailHint: 'Solo lo usamos para responderle. Nadie puede abrir su chat solo con su correo.',

@@ -34,7 +34,7 @@ function VehicleFields({ form }: { form: NeedFormProps }) {
   const people = readNumber(form.draft.people, { min: 1, max: 200 }).value ?? 0;
   return (
     <FieldGroup title="1 · The vehicle">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <DraftNumber id="pounds" form={form} name="pounds" label="Weight" unit="lb" />
         <DraftNumber id="people" form={form} name="people" label="Seats" />
         <DraftNumber id="model" form={form} name="model" label="Model year" />
@@ -118,7 +118,7 @@ function UsualDayFields({ form }: { form: NeedFormProps }) {
   const far = readNumber(draft.radius, { min: 0, max: 10_000 }).value;
   return (
     <FieldGroup title="3 · A usual day">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <DraftNumber id="radius" form={form} name="radius" label="Farthest away" />
         <Select
           id="unit"

@@ -43,11 +43,12 @@ const LINES =
 
 /** The truck from above, between two lane lines, with the fields of view. */
 function Truck({ on }: { on: readonly View[] }) {
+  const names = VIEWS.filter(([id]) => on.includes(id)).map(([, name]) => name);
   return (
     <Drawing
       viewBox="60 -30 240 260"
       className="max-h-96"
-      label={`A truck from above. Cameras on: ${on.length ? on.join(', ') : 'none'}.`}
+      label={`A truck from above. Cameras on: ${names.join(', ') || 'none'}.`}
     >
       <path
         d="M95 -40V260M265 -40V260"

@@ -84,7 +84,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-2.5">
       <dt className="font-semibold">{label}</dt>
-      <dd className="text-muted">{children}</dd>
+      <dd className="text-muted first-letter:uppercase">{children}</dd>
     </div>
   );
 }
