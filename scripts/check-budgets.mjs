@@ -138,7 +138,7 @@ function site(folder, index) {
   });
   return [
     `${pages.length + errors.length} pages, the largest ${largest.path}: HTML and CSS ${weighed(largest.bytes, DOCUMENT_BYTES)}`,
-    `${longPages} over ${exact(FIRST_SCREEN_BYTES)}, whose first screens npm test -- site/crawl measures`,
+    `pages over ${exact(FIRST_SCREEN_BYTES)} ${longPages} (site/crawl.test.ts measures their first screens)`,
     `first JavaScript ${weighed(Math.max(0, ...[...firstOf.values()].map(sum)), FIRST_JS)}`,
     `opened chat ${weighed(judge('opened chat', Math.max(0, ...added), CHAT), CHAT)}`,
   ];
