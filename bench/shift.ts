@@ -17,7 +17,7 @@ const VISITORS = 20;
 const IN_BROWSERS = 2;
 const PASSWORD = 'a good password of the shift';
 
-/** A visitor at work: the assignee by id, and the replies that were written to the visitor. */
+/** A visitor at work: the assignee by id, and the replies to the visitor. */
 interface Case {
   visitor: Visitor;
   chatUserId: string;

@@ -11,7 +11,7 @@ import { builtSite } from '@ncf/testing/built-site';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const LAUNCHER = resolve(ROOT, 'scripts/run.mjs');
-/** The Node that runs npm, which is the machine's own. */
+/** The machine's own Node, which runs npm. */
 const machinesNode = process.env['npm_node_execpath'];
 
 /** What a module and the modules that it imports by path import. */

@@ -279,7 +279,7 @@ const availabilityOf = (
     clock,
   });
 
-/** Reads who is away, at the start and whenever events were missed. */
+/** Reads who is away when the server starts and whenever it has missed events. */
 async function keepAccounts(
   presence: Presence,
   { bus, log }: Platform,

@@ -167,7 +167,7 @@ const VARIABLES = {
 
 type Name = keyof typeof VARIABLES;
 
-/** The names of all variables that are read. */
+/** The names of all variables that the server reads. */
 export const VARIABLE_NAMES = Object.keys(VARIABLES) as Name[];
 
 function read<N extends Name>(

@@ -32,7 +32,7 @@ interface Parts {
   isOpen(browserId: string): Promise<boolean>;
   /** Returns who an API key acts as, or null if it is not valid. */
   keyOf(key: string): Promise<AgentIdentity | null>;
-  /** Those of these API keys that are valid. */
+  /** The valid ones of these API keys. */
   validKeys(keyIds: readonly string[]): Promise<Set<string>>;
   /** Unassigns the conversations of an agent whose account was disabled. */
   releaseConversations(agentId: string): Promise<void>;

@@ -19,7 +19,7 @@ interface Options {
   report(what: string, done: number): void;
 }
 
-/** The numbers of files that were copied, and that neither storage has. */
+/** How many files were copied, and how many neither storage has. */
 export interface MovedFiles {
   copied: number;
   missing: number;

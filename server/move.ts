@@ -19,7 +19,7 @@ const USAGE =
 /** Pause between two lines about the same step, in milliseconds. */
 const REPORT_MS = 1000;
 
-/** The settings of a move that are set. */
+/** The settings that a move needs. */
 type MoveEnv = Env & { databaseUrl: string };
 
 const refuseInUse = async ({ databaseUrl }: MoveEnv): Promise<void> => {
@@ -103,7 +103,7 @@ async function move(env: MoveEnv, { isUp, startOver, databaseOnly }: Choices): P
       report,
     });
     const files = databaseOnly ? null : await moveBytes(env, to.database, isUp);
-    // A server that was started in the meantime may have written what was not copied.
+    // A server started in the meantime may have written rows that were not copied.
     await from.database.close();
     if (!isUp) await refuseInUse(env);
     await endProgress(to.database.kysely);

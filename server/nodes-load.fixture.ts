@@ -39,7 +39,7 @@ export interface Load {
     written: string[];
     lists(): string[][];
   }[];
-  /** The agents who were seen as assigned to each conversation. */
+  /** The agents seen as assigned to each conversation. */
   assignees(): Map<string, Set<string>>;
   stop(): Promise<void>;
 }

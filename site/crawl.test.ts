@@ -11,7 +11,7 @@ import { FIRST_SCREEN_BYTES } from './budgets.ts';
 import { firstScreenBytes, firstScreenProblem, SCREEN } from './first-screen.fixture.ts';
 import { Inspector, watchShifts, type Inspected } from './inspect-page.fixture.ts';
 
-/** Pages that are open at a time. */
+/** How many pages are open at a time. */
 const TABS = 3;
 /** How long the inspection of one page may take, in milliseconds: many times what a busy machine needs. */
 const PAGE_MS = 120_000;
@@ -86,7 +86,7 @@ async function inspectAll(problems: string[]): Promise<Map<string, Inspected>> {
   return pages;
 }
 
-/** The first screens that are too heavy, of the pages whose whole document exceeds the budget of a first screen. */
+/** Too heavy first screens, of the pages whose whole document exceeds the budget of one. */
 async function checkFirstScreens(pages: Iterable<Inspected>): Promise<string[]> {
   const problems: string[] = [];
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: SCREEN });

@@ -1,4 +1,4 @@
-/** The variant that is measured; `bench/lists.ts` sets it as an alias of the build. */
+/** The measured variant; `bench/lists.ts` sets it as an alias of the build. */
 declare module 'measured-list' {
   import type { ReactNode } from 'react';
   import type { ListedRow } from './rows.tsx';

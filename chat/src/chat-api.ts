@@ -35,7 +35,7 @@ export interface ConversationActions {
   react(messageId: string, emoji: string): void;
   /** Call on every keystroke; it publishes at most once in two seconds. */
   typing(): void;
-  /** Publishes `read` for these messages, except own ones and those that are read already (R4.12). */
+  /** Publishes `read` for these messages, except own ones and those already read (R4.12). */
   markRead(messageIds: readonly string[]): void;
   /** Sends a message with status `failed` again. */
   retry(messageId: string): void;

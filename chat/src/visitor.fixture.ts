@@ -177,7 +177,7 @@ export async function scene(options: Parameters<typeof startVisitor>[0] = {}) {
   return made;
 }
 
-/** A visitor that is connected and subscribed. */
+/** A connected and subscribed visitor. */
 export async function connected(options: Parameters<typeof startVisitor>[0] = {}) {
   const made = await scene(options);
   await made.chat.start();

@@ -137,7 +137,7 @@ describe('both engines and the real server over an unreliable connection', () =>
         await vi.waitFor(() => expect(pair.visitor.store.getState().history).toBe('ready'));
         await vi.waitFor(
           async () => {
-            // On a line that failed before, a page that is loaded again asks for less of the history at first.
+            // After failures, a reloaded page first asks for less of the history.
             if (pair.visitor.store.getState().hasMore) await pair.visitor.loadOlder();
             // It keeps no receipts either: it sends new ones for what it shows.
             pair.visitor.markRead([...read]);

@@ -36,7 +36,7 @@ export interface ConversationActions {
 
 const CLOSED = { state: 'closed', waitingSince: null, assignee: null, snoozedUntil: null } as const;
 
-/** What reopens a conversation that was closed by mistake. */
+/** The change that reopens a conversation closed by mistake. */
 function reopening({ state, waitingSince, assignee }: Conversation) {
   const assigneeId = assignee === null ? {} : { assigneeId: assignee.agentId };
   return { body: { closed: false, ...assigneeId }, shown: { state, waitingSince, assignee } };

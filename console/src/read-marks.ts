@@ -14,7 +14,7 @@ export interface ReadMarks {
 
 /** The read marks of one agent. @param token returns the current bearer token */
 export function createReadMarks(chat: AgentChat, token: AccessToken): ReadMarks {
-  /** The last entry that was seen in each conversation. */
+  /** The last seen entry of each conversation. */
   const seenUpTo = new Map<string, number>();
   /** The calls on their way: what is seen during one is sent after it, and so is a mark as unread. */
   const sending = new Map<string, Promise<void>>();
@@ -31,7 +31,7 @@ export function createReadMarks(chat: AgentChat, token: AccessToken): ReadMarks 
     const latest = seenUpTo.get(chatUserId);
     if (latest === undefined) return;
     if (outcome.ok) show(one, outcome.value);
-    // After a failure the next message that is seen tries again.
+    // After a failure, the next seen message tries again.
     else if (latest === seq) seenUpTo.delete(chatUserId);
     if (latest > seq) await send(one, latest);
   }

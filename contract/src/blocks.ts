@@ -46,7 +46,7 @@ export type ListedBlock = z.infer<typeof listedBlock>;
 /** All blocks that have not ended, latest first. */
 export const listedBlocks = z.object({ data: z.array(listedBlock) });
 
-/** The limits that are counted for a visitor's browser, as `GET …/limits` names them. */
+/** The limits counted for a visitor's browser, as `GET …/limits` names them. */
 export const VISITOR_LIMITS = {
   messages: 'Messages in a day',
   rejected: 'Invalid messages in a minute',

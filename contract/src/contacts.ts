@@ -40,7 +40,7 @@ export const contactFields = z.object({
 });
 export type ContactFields = z.infer<typeof contactFields>;
 
-/** One person: everything of one address, and of those that were merged with it. */
+/** One person: everything of one address and of those merged with it. */
 export const contact = z.object({
   /** The person's addresses, as typed last; the requested one comes first. */
   emails: z.array(z.string()),

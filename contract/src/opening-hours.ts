@@ -22,7 +22,7 @@ export const openingHours = z.object({
       to: time,
     }),
   ),
-  /** Days that are closed, such as `2026-12-25`, in the same time zone. */
+  /** Closed days, such as `2026-12-25`, in the same time zone. */
   holidays: z.optional(z.array(z.iso.date()).check(z.maxLength(100))),
 });
 export type OpeningHours = z.infer<typeof openingHours>;

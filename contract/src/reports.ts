@@ -65,7 +65,7 @@ export const report = z.object({
   total: figures,
   /** Of the period of the same length that ended the day before. */
   before: z.optional(figures),
-  /** Inquiries that were sent in the period; null if the report is of some conversations only. */
+  /** Inquiries sent in the period; null if the report is of some conversations only. */
   inquiries: z.optional(
     z.nullable(
       z.object({

@@ -9,6 +9,6 @@ const sample = z.object({
   text: z.string(),
 });
 
-/** The samples of the build that is served, by file and line. */
+/** The samples of the served build, by file and line. */
 export const samples = z.object({ data: z.array(sample) });
 export type Samples = z.infer<typeof samples>;

@@ -7,7 +7,7 @@ export const searchMiss = z.object({
   query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 });
 
-/** The words that were searched for most often without results in the last `SEARCH_MISS_DAYS`. */
+/** The most frequent searches without results in the last `SEARCH_MISS_DAYS`. */
 export const searchMisses = z.object({
   data: z.array(
     z.object({

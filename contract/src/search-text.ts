@@ -25,7 +25,7 @@ const MARKS = new RegExp(
   'gu',
 );
 const APOSTROPHES = /[’‘ʼʻ‛´]/g;
-/** Letters that are written in several ways, and that Unicode does not decompose. */
+/** Letters with several spellings that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i' },
   ...{ ς: 'σ', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ٱ: 'ا' },
@@ -36,7 +36,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu;
 const RUN =
   /[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]&&[\p{L}\p{M}\p{N}]]+/v;
 const RUNS = new RegExp(`${RUN.source}|(?:(?!${RUN.source}).)+`, 'gv');
-/** The Arabic article, with the particles that are written together with it. */
+/** The Arabic article, with the particles joined to it in writing. */
 const ARTICLE = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u;
 const QUERY = /["“”„«»「」『』]([^"“”„«»「」『』]+)["“”„«»「」『』]|[^\s"“”„«»「」『』]+/gu;
 
@@ -70,7 +70,7 @@ function pairsOf(run: string): string[] {
   return chars.length === 1 ? chars : chars.slice(1).map((char, at) => (chars[at] ?? '') + char);
 }
 
-/** The parts of a text that are indexed. */
+/** The indexed parts of a text. */
 export interface Words {
   /** Words and pairs of characters, in their order. */
   words: string[];

@@ -15,7 +15,7 @@ const presentAgent = z.object({
 });
 export type PresentAgent = z.infer<typeof presentAgent>;
 
-/** What is delivered on the agents' topic: every agent who is here, whenever that changes. */
+/** The payload on the agents' topic: all online agents, sent whenever that changes. */
 export const agentsEvent = z.object({ type: z.literal('team'), agents: z.array(presentAgent) });
 export type AgentsEvent = z.infer<typeof agentsEvent>;
 
@@ -25,14 +25,14 @@ export const teamMember = z.object({
   adminUserName: z.string(),
   role: agentRole,
   here: z.boolean(),
-  /** Conversations assigned to this agent that are not closed. */
+  /** Open conversations assigned to this agent. */
   open: z.int(),
 });
 export type TeamMember = z.infer<typeof teamMember>;
 export const team = z.object({ data: z.array(teamMember), agents: z.array(presentAgent) });
 export type Team = z.infer<typeof team>;
 
-/** How conversations are assigned: manually, or in turn to agents who are here, up to a limit each. */
+/** How conversations are assigned: manually, or in turn to online agents, up to a limit each. */
 export const assignmentSettings = z.object({
   automatic: z.boolean(),
   /** The most open conversations assigned to one agent. */

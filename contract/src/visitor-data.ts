@@ -55,7 +55,7 @@ export const ownData = z.object({
   /** How long it is stored after the last message: days, or null for until it is deleted. */
   kept: z.object({
     conversationDays: z.nullable(z.int()),
-    /** Files that were uploaded but never sent. */
+    /** Files uploaded but never sent. */
     unsentFilesDays: z.nullable(z.int()),
     /** How long the cookie identifies the browser. */
     cookieDays: z.int(),

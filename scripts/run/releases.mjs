@@ -65,7 +65,7 @@ function removeSuperseded(dist, now) {
   }
 }
 
-/** Carries the hashed files of the build before over for a day, for tabs that are still open on it. */
+/** Carries the hashed files of the build before over for a day, for tabs still open on it. */
 export function keepAssets(previous, next) {
   const from = join(previous, 'assets');
   if (!existsSync(from)) return;

@@ -8,7 +8,7 @@ export interface Asker {
   say: (line: string) => void;
 }
 
-/** To remove a setting that is not needed anymore. */
+/** What to type to remove a setting. */
 const REMOVE = '-';
 
 async function askOne({ ask, say }: Asker, question: Question, current: string): Promise<string> {
@@ -33,7 +33,7 @@ export async function askAll(asker: Asker, current: Answers): Promise<Answers> {
   return answers;
 }
 
-/** A terminal to ask at, until `close`. Lines that are pasted together answer one question each. */
+/** A terminal for questions, until `close`. Several pasted lines answer one question each. */
 export function openTerminal(): Asker & { close: () => void } {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const lines = terminal[Symbol.asyncIterator]();

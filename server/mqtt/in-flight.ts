@@ -7,7 +7,7 @@ export interface Pending {
 }
 
 /**
- * A connection's publishes that are being stored. They are answered in the order in which they came, whichever
+ * A connection's publishes being stored. They are answered in the order in which they came, whichever
  * is done first [MQTT-4.6.0-2] [MQTT-4.6.0-3].
  */
 export class InFlight {
@@ -30,7 +30,7 @@ export class InFlight {
     return pending;
   }
 
-  /** Sets the answer of one, and writes all answers that are due. */
+  /** Sets the answer to a publish, and writes all due answers. */
   finish(pending: Pending, answer: Buffer | null, write: (bytes: Buffer) => void): void {
     pending.isDone = true;
     pending.answer = answer;

@@ -18,7 +18,7 @@ import {
 
 const started = sharedBroker({ limits: { refusalsPerMinute: 1000 } });
 
-/** Publishes something that is refused, and returns the PUBLISH with the error event. */
+/** Publishes a payload that the server refuses, and returns the PUBLISH with the error event. */
 async function refused(raw: RawClient, topic: string, payload: object | Buffer, more: object = {}) {
   raw.send(publishPacket(topic, payload, { messageId: 77, ...more }));
   const packet = await raw.next('publish');

@@ -17,7 +17,7 @@ export interface BuiltFile {
  * a browser with a page of one build may ask a node that has another.
  */
 export interface BuildArchive {
-  /** Adds the build that consists of these files, unless it is there, and removes builds that are too old. */
+  /** Adds the build with these files if it is missing, and removes old builds. */
   add(files: readonly BuiltFile[]): Promise<void>;
   /** A file of any build; null if none has it. */
   find(name: string): Promise<StoredFile | null>;

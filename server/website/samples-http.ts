@@ -3,7 +3,7 @@ import { samples, type Samples } from '@ncf/contract/samples';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 interface Options {
-  /** The samples of the build that is served. */
+  /** The samples of the served build. */
   samples: () => Samples['data'];
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferenceOf } from './answer.ts';
 import { quickBrotli } from './shrinking-files.ts';
 
-/** Sends a page that was made for this request, compressed quickly as the client accepts. */
+/** Sends a page made for this request, quickly compressed with a coding that the client accepts. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
   void reply.header('vary', vary);

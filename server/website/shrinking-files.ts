@@ -55,7 +55,7 @@ export class ShrinkingFiles {
     return this.files.has(name);
   }
 
-  /** Makes the smallest versions of a text unless that was done; resolves once they are in use. */
+  /** Makes the smallest versions of a text if they are missing; resolves once they are in use. */
   async shrink(name: string): Promise<void> {
     const file = this.files.get(name);
     if (file !== undefined && this.quick.delete(name)) {

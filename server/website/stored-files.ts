@@ -55,7 +55,7 @@ export class StoredFiles {
     const known = this.files.get(name);
     if (known !== undefined) return known;
     const path = join(this.root, name);
-    // Only one spelling of each name, since files stay in memory under the name that was asked for.
+    // Only one spelling of each name, since files stay in memory under the requested name.
     if (path !== this.root + name.replaceAll('/', sep) || name.includes('\0')) return null;
     const plain = read(path);
     if (plain === null) return null;

@@ -115,7 +115,7 @@ interface PublicParts {
   hosting: Hosting;
   /** English first. */
   editions: Edition[];
-  /** Gets the pages and the further assets that are written. */
+  /** Gets the written pages and assets. */
   index: SiteIndex;
   options: BuildOptions;
 }

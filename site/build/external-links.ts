@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOM } from './bundles.ts';
 import { externalLinks } from './links.ts';
 
-/** Links that are checked at a time. */
+/** How many links are checked at a time. */
 const AT_ONCE = 8;
 /** A site that takes longer counts as unreachable. */
 const TIMEOUT_MS = 20_000;

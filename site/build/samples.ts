@@ -5,7 +5,7 @@ import { ROOM } from './bundles.ts';
 
 const MARKED = /\(sample\b|\bsample:\s*true\b/i;
 
-/** Lists the lines of `content/` that are marked as samples. @param folder of the site */
+/** Lists the lines of `content/` marked as samples. @param folder of the site */
 export function samplesIn(folder: string): Samples['data'] {
   return readdirSync(join(folder, 'content'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))

@@ -35,7 +35,7 @@ export interface SiteIndex {
 
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps the hashed files of earlier builds for a day, for pages that are still open in a browser. */
+/** Keeps the hashed files of earlier builds for a day, for pages still open in a browser. */
 export function carryOverAssets(previousDir: string, publicDir: string, index: SiteIndex): void {
   const file = join(previousDir, 'site.json');
   if (!existsSync(file)) return;

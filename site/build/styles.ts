@@ -42,7 +42,7 @@ export function withoutUnset(css: string): string {
 /** Utilities that no page uses, but whose names are words of the code, each with many variables. */
 const WORDS = new Set(['transform', 'filter', 'visible', 'static', 'ring', 'blur', 'outline']);
 
-/** What Tailwind adds for older browsers, and its notice, in a sheet that is only its output. */
+/** Tailwind's notice and its rules for older browsers, in its unchanged output. */
 const UNUSED = /\/\*!.*?\*\/\s*|@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/g;
 
 const minified = (css: string): string => optimize(css, { minify: true }).code;

@@ -16,7 +16,7 @@ export interface WritePagesOptions {
   publicDir: string;
   hosting: Hosting;
   write: PublicWriter;
-  /** Gets every page and style sheet that is written. */
+  /** Gets every written page and style sheet. */
   index: SiteIndex;
   assetsOf: (pageFile: string | null) => Promise<PageAssets>;
   fonts: ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ export interface DayStop {
   leave: number;
 }
 
-/** Van 12's way on the day that is replayed. */
+/** Van 12's route on the replayed day. */
 export const DAY_ROUTE = loop([2, 3], [2, 1], [4, 1], [4, 2], [5, 2], [5, 3]);
 
 const clock = (hour: number, minute: number) => hour * 60 + minute;

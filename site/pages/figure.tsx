@@ -72,7 +72,7 @@ export function Slider({ label, value, min, max, step = 1, text, onChange }: Sli
   );
 }
 
-/** A button that is pressed or not. */
+/** A toggle button. */
 export function Toggle({
   pressed,
   onClick,

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 /** A section of a page: its ID and its name. */
 export type Section = readonly [id: string, name: string];
 
-/** How much of the window, from its top, a section must reach to be the one that is read, in percent. */
+/** How far from the window's top a section must begin to count as being read, in percent of its height. */
 const READ = 30;
 
-/** The ID of the section that is read; empty above the first. */
+/** The ID of the section being read; empty above the first. */
 function useCurrent(sections: readonly Section[]): string {
   const [current, setCurrent] = useState('');
   useEffect(() => {
@@ -23,7 +23,7 @@ function useCurrent(sections: readonly Section[]): string {
   return current;
 }
 
-/** A long page's sections: beside the text, where the one that is read is marked, or above it on narrow screens. */
+/** A long page's sections: beside the text, with the one being read marked, or above it on narrow screens. */
 export function PageContents({ sections }: { sections: readonly Section[] }) {
   const current = useCurrent(sections);
   return (

@@ -12,7 +12,7 @@ import { watchStaffed } from './watch-staffed.ts';
 
 declare global {
   interface Window {
-    /** The button that was clicked last before hydration (`build/inline-scripts.ts`). */
+    /** The last button clicked before hydration (`build/inline-scripts.ts`). */
     ncfClick?: HTMLElement;
     /** The module of the document's page, which loads together with this one. */
     ncfPage: Promise<PageModule>;
@@ -54,7 +54,7 @@ async function hydrate(root: HTMLElement, payload: Payload): Promise<void> {
   const click = window.ncfClick;
   const onReady = () => {
     if (click?.isConnected) click.click();
-    // A host that serves only files sent the document that was made without a query.
+    // A host that serves only files sent the document built without a query.
     if (module.readsQuery && first.query !== location.search)
       void openInPlace(new URL(location.href), false);
   };

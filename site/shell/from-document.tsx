@@ -11,7 +11,7 @@ export interface DocumentParts {
 /**
  * A component that keeps an element of the prerendered document as it is, so that the code that rendered it
  * need not load. Only for the browser: `const Links = import.meta.env.SSR ? Rendered : fromDocument('links')`.
- * @param id of the element, which is the whole of what the rendering component returns
+ * @param id of the element, which must be all that the rendering component returns
  */
 export function fromDocument(id: string): ComponentType<DocumentParts> {
   const element = document.getElementById(id);

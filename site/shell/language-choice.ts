@@ -22,7 +22,7 @@ function store(tag: string): void {
   }
 }
 
-/** Points a switch at the page that is shown now, with its query and anchor, and remembers the language if it is clicked. */
+/** Points a switch at the current page, with its query and anchor, and remembers the language if it is clicked. */
 function aim({ target, type }: Event): void {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('[data-language]') : null;

@@ -39,7 +39,7 @@ export async function showPage(url: URL, push: boolean, loadInFull: () => void):
     view = { ...failed, query: url.search };
   }
   if (mine !== turn) return;
-  // An error keeps the address that was asked for, so that a reload or "Try again" asks for it again.
+  // An error keeps the requested address, so that a reload or "Try again" asks for it again.
   if (push) pushEntry(url.pathname + url.search + url.hash);
   present(view, push ? url.hash : null);
 }

@@ -4,7 +4,7 @@ export interface Connector {
   /** The standard that defines the pins. */
   standard: string;
   found: string;
-  /** Each pin, its kind, and what it carries. Pins that are missing are up to the manufacturer. */
+  /** Each pin, its kind, and what it carries. Missing pins are up to the manufacturer. */
   pins: readonly (readonly [pin: string, kind: PinKind, carries: string])[];
 }
 

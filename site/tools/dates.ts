@@ -17,7 +17,7 @@ export const isDate = (text: string): boolean =>
 /** The date a number of days later, or earlier if negative. */
 export const addDays = (date: string, days: number): string => isoOf(at(date) + days * DAY);
 
-/** The same day a number of months later, or the last day of a month that is shorter. */
+/** The same day a number of months later, or the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = parts(date);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

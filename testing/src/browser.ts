@@ -11,7 +11,7 @@ import { chromium, type Browser } from 'playwright-core';
 export interface ChromiumLaunch {
   executablePath: string;
   args: string[];
-  /** Playwright's own arguments that are left out. */
+  /** Arguments of Playwright's to leave out. */
   ignoreDefaultArgs: string[];
   /** The complete environment of the browser's process. */
   env: Record<string, string>;
@@ -26,7 +26,7 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Free bytes of `/dev/shm` that are enough; many containers have 64 MiB. */
+/** Enough free bytes of `/dev/shm`; many containers have 64 MiB. */
 const SHARED_MEMORY = 1024 ** 3;
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -170,7 +170,7 @@ function packageVersion(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** The package unpacks into the temporary folder, so that is set for its short process. */
+/** The package unpacks into the temporary folder, so its process gets another one. */
 async function unpackInto(folder: string): Promise<void> {
   const archives = ['fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br', 'chromium.br'];
   const script = `

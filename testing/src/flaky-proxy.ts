@@ -8,7 +8,7 @@ export interface FlakyProxy {
   readonly url: string;
   /** `ws://127.0.0.1:{port}/mqtt` */
   readonly mqttUrl: string;
-  /** Connections that are open now. */
+  /** Open connections. */
   readonly connections: number;
   /** Connections accepted so far, without the refused ones. */
   readonly accepted: number;

@@ -156,7 +156,7 @@ const EMPTY = `do $$ declare name text; begin
   end loop;
 end $$`;
 
-/** A client that is not connected yet. A lost connection fails the statement in progress, and ends no process. */
+/** A client, not connected yet. A lost connection fails the statement in progress, and ends no process. */
 export function createClient(url: string): pg.Client {
   const client = new pg.Client(url);
   client.on('error', () => {});

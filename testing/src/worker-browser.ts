@@ -7,7 +7,7 @@ let running: Promise<Browser> | undefined;
 /** Opens contexts and pages in the browser that the test files of one worker process share. */
 export interface WorkerBrowser {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** A page in a context of its own, which is closed with it. */
+  /** A page in its own context, which closes with it. */
   newPage(options?: BrowserContextOptions): Promise<Page>;
 }
 

@@ -11,10 +11,10 @@ interface IconProps {
 const lengthOf = (size: number | string): string =>
   typeof size === 'number' ? `${size / 16}rem` : size;
 
-/** An icon that is hidden from assistive technology: the control around it needs a name. */
+/** An icon hidden from assistive technology: the control around it needs a name. */
 export type Icon = (props: IconProps) => ReactElement;
 
-/** An icon of 24 units that is drawn with lines of 2 units. @param lines the path's `d` */
+/** An icon of 24 units, drawn with lines 2 units wide. @param lines the path's `d` */
 export const createLineIcon =
   (lines: string): Icon =>
   ({ className, size = '1em' }) => (

@@ -368,7 +368,7 @@ describe('states', () => {
 
 const FILE = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
 
-/** States that are reached from a scene by interaction. */
+/** States reached from a scene by interaction. */
 const STATES: Record<string, { scene: string; reach(page: Page): Promise<void> }> = {
   uploading: {
     scene: 'empty',

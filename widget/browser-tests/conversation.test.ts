@@ -380,7 +380,7 @@ it('stays usable at 200% text size, in forced colors, and with reduced motion', 
   await composer(page).fill('Readable');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => named(page, 'send')).toHaveLength(1);
-  // A page that is too wide for a phone.
+  // A page too wide for a phone.
   await page.evaluate(() => void (document.body.style.inlineSize = '420px'));
   await expect.poll(() => page.evaluate(() => innerWidth)).toBeGreaterThan(400);
   await page.getByRole('button', { name: 'More options' }).press('Enter');

@@ -83,7 +83,7 @@ it('shows chosen, pasted, and dropped files before they are sent, with a caption
     .poll(() => named(page, 'sendFile'))
     .toEqual([['sendFile', 'dropped.pdf', 'The fuse box']]);
 
-  // The caption of a file that is not sent after all comes back.
+  // The caption of a canceled file comes back.
   await page.getByRole('button', { name: 'Cancel: dropped.pdf' }).click();
   await expect.poll(() => composer(page).inputValue()).toBe('And the fuse\nThe fuse box');
 });

@@ -20,7 +20,7 @@ function place(box: HTMLElement, button: HTMLElement): void {
     above >= GAP ? above : Math.min(anchor.bottom + GAP, window.innerHeight - height - GAP);
   const left = Math.min(
     Math.max(GAP, anchor.left + anchor.width / 2 - width / 2),
-    // A page that is too wide makes a phone's window wider than what is seen of it.
+    // A page too wide for a phone makes the window wider than its visible part.
     document.documentElement.clientWidth - width - GAP,
   );
   box.style.top = `${Math.max(GAP, top)}px`;

@@ -41,7 +41,7 @@ export function storeValue(key: string, value: string | null): void {
   }
 }
 
-/** Removes everything that was stored for this window only. */
+/** Removes everything stored for this window only. */
 export function clearWindowStorage(): void {
   try {
     for (const key of Object.keys(sessionStorage))

@@ -27,7 +27,7 @@ function followSession(chat: VisitorChat): void {
       persistPastWindow(!state.sharedComputer);
       storeValue(BEGAN_KEY, 'true');
     } else if (state.session === 'none') {
-      // The next page sends a leave event that is still waiting.
+      // A waiting leave event is sent by the next page.
       storeValue(BEGAN_KEY, state.leaveWaits && !previous.sharedComputer ? 'true' : null);
       if (previous.chatUserId !== null) {
         drafts.set(previous.chatUserId, EMPTY_DRAFT);

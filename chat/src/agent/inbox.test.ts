@@ -52,7 +52,7 @@ function heldInbox() {
 
 it('keeps what was read when an older list arrives later', async () => {
   const { inbox, arrive, fetch, row } = heldInbox();
-  // A list that is on its way, before the conversation is known.
+  // A list requested before the conversation is known.
   const first = fetch();
   arrive(read(1, 1));
   await first(summary());
@@ -64,7 +64,7 @@ it('keeps what was read when an older list arrives later', async () => {
   await second(summary({ read: 1, readRev: 1 }));
   expect(row()).toMatchObject({ read: 3 });
 
-  // A later page, and a change that was refused, carry an old mark, even with a later revision.
+  // A later page and a refused change carry an old mark, even with a later revision.
   inbox.merge([summary({ read: 1, readRev: 1, rev: 4 })]);
   expect(row()).toMatchObject({ read: 3, rev: 4 });
   arrive({ ...summary({ rev: 5 }), type: 'conversation' });

@@ -22,7 +22,7 @@ export interface AgentInbox {
   /** Replaces the list with the server's. Call it after the subscription. Never rejects. */
   fetch(): Promise<void>;
   loadMore(): Promise<void>;
-  /** Adds summaries that were fetched elsewhere; for each conversation the higher revision and the newer marks win. */
+  /** Adds summaries fetched elsewhere. For each conversation the higher revision and the newer marks win. */
   merge(summaries: readonly Conversation[]): void;
   /** Calls back when a new note mentions the agent. */
   onMention(listener: (event: MentionEvent) => void): () => void;

@@ -75,7 +75,7 @@ export function createOpenConversations(options: OpenConversationsOptions): Open
     dropIdle(chatUserId);
   }
 
-  /** Returns the conversation, which is not on screen yet if it is new. */
+  /** Returns the conversation. A new one is not on screen yet. */
   function find(chatUserId: string): OpenConversation {
     const entry = known.get(chatUserId);
     if (entry !== undefined) return entry;

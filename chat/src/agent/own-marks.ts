@@ -40,7 +40,7 @@ export interface OwnMarks {
 /** @param agentId the signed-in agent; null if there is none */
 export function createOwnMarks(agentId: () => string | null): OwnMarks {
   const listeners = new Set<(event: MentionEvent) => void>();
-  /** The newest marks, including those of conversations that are not listed. */
+  /** The newest marks, including those of unlisted conversations. */
   const marks = new Map<string, Own>();
 
   function learn(chatUserId: string, own: Own): Own {

@@ -7,7 +7,7 @@ import type { Connection } from '../connection/connection.ts';
 import type { InboxState } from '../conversation/state.ts';
 import type { Log } from '../environment.ts';
 
-/** What the agents see of each other: who is there, and private events of conversations. */
+/** What agents see of each other: who is online, and private events of conversations. */
 export interface Team {
   /** Reports this agent's presence, if it changed. */
   present(presence: ReportedPresence): void;

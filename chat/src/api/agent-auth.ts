@@ -21,7 +21,7 @@ export interface AgentAuth {
   readonly store: StoreApi<AuthState>;
   /** Renews the token when it is about to expire, or when asked to. */
   readonly token: AccessToken;
-  /** Takes over a session that was started elsewhere. */
+  /** Takes over a session started elsewhere. */
   adopt(session: AgentSession): void;
   /**
    * Asks the server whether the cookie is still valid. An open session stays open while the server cannot be

@@ -30,7 +30,7 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
   let current: TopicStream | null = null;
   /** After all changes so far. */
   let topics: readonly string[] = [];
-  /** The stream that is opened now, and the one that waits for it. */
+  /** The stream being opened, and the one that waits for it. */
   let opening: Promise<unknown> = Promise.resolve();
   let waiting: Promise<readonly string[]> | null = null;
 

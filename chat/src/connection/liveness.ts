@@ -2,7 +2,7 @@ import type { Clock } from '../environment.ts';
 
 /** Keeps a connection alive with pings, and notices when the broker stops responding. */
 export interface Liveness {
-  /** Call after every packet that was sent: postpones the next ping. */
+  /** Postpones the next ping. Call it after every packet sent. */
   sent(): void;
   /** Call for every packet from the broker: it has responded. */
   received(): void;

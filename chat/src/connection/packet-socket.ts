@@ -45,7 +45,7 @@ export function openPacketSocket(
     }
     onPackets(packets);
   };
-  // A socket that is closed before it opens can still report an error.
+  // A socket closed before it opens can still report an error.
   socket.onerror = () => {};
   socket.onclose = ({ code }) =>
     onFailure(`the socket closed (${code})`, code === TRY_AGAIN_LATER ? TRY_LATER_MS : null);

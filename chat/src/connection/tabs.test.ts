@@ -34,7 +34,7 @@ const texts = (chat: VisitorChat) =>
     .getState()
     .messages.map((message) => ('text' in message ? message.text : message.type));
 
-/** A browser with its cookie and storage, and the tabs that are opened in it; `kill` ends one as a crash does. */
+/** A browser with its cookie and storage, and its open tabs; `kill` ends one as a crash does. */
 function openBrowser() {
   const browser = startBrowser();
   const storage = memoryStorage();

@@ -24,7 +24,7 @@ export interface WebSocketProbeOptions {
   onTransport?(transport: 'websocket'): void;
 }
 
-/** Events that are reported as long as the session they belong to is wanted. */
+/** Passes events on as long as their session is wanted. */
 export interface CurrentEvents extends SessionEvents {
   isCurrent(): boolean;
 }

@@ -26,7 +26,7 @@ export interface Conversation {
   ahead: ReadonlySet<number>;
   /** Own items that the server has not both acknowledged and delivered. */
   outbox: readonly Waiting[];
-  /** Incoming messages that were seen here (R4.12). */
+  /** Incoming messages seen here (R4.12). */
   read: ReadonlySet<string>;
   /** Refused edits and reactions, by message ID. */
   failures: ReadonlyMap<string, NonNullable<OutboxItem['failure']>>;
@@ -260,7 +260,7 @@ export function apply(conversation: Conversation, input: Input, side: Side): Con
   }
 }
 
-/** Receipts that are still to be sent: each incoming message and its status on this side (R4.6, R4.12). */
+/** Receipts still to be sent: each incoming message and its status on this side (R4.6, R4.12). */
 export function receiptsDue(
   conversation: Conversation,
   side: Side,

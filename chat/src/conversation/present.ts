@@ -13,7 +13,7 @@ export interface Author extends Side {
   chatUserEmail: string;
 }
 
-/** The part of a conversation's store that is derived from the conversation. */
+/** The part of a store derived from the conversation. */
 export type Presented = Omit<ConversationStoreState, 'chatUserId' | 'sessionTopic' | 'statusTopic'>;
 
 type Spoken = Extract<ListedMessage, { type: SpokenKind }>;

@@ -27,7 +27,7 @@ export type ListedMessage =
       rev: number | null;
       /** Why the server refused it, when status is `failed`. */
       failure?: { code: ErrorCode; message: string };
-      /** Whether it shows an own edit or reaction that is not stored yet. */
+      /** Whether it shows an own edit or reaction not stored yet. */
       pendingChange?: boolean;
     })
   | Exclude<Message, SpokenMessage>;
@@ -101,6 +101,6 @@ export interface InboxState extends ConnectionFlags {
   inbox: 'none' | 'loading' | 'ready' | 'failed';
   /** Inquiries received live, by `enquiryId`. */
   enquiries: ReadonlyMap<string, Enquiry>;
-  /** Team members who are online. */
+  /** Online team members. */
   team: readonly PresentAgent[];
 }

@@ -19,7 +19,7 @@ export interface CatchUpOptions {
 export interface CatchUp {
   /** Fetches what changed before a subscription. Resolves when it is merged or could not be fetched. */
   resume(): Promise<void>;
-  /** Fetches missing revisions, after a short wait for events that are merely out of order. */
+  /** Fetches missing revisions, after a short wait for events out of order. */
   healGap(): void;
   /** The page before the first listed entry; rejects with an `ApiError`. */
   loadOlder(): Promise<void>;

@@ -16,7 +16,7 @@ export interface ReceiptsOptions {
 
 /** Tells the other side that its messages were delivered and read (R4.6, R4.12). */
 export interface Receipts {
-  /** Sends the receipts that are due. */
+  /** Sends all due receipts. */
   send(): void;
   /** Forgets what was sent: on a new connection the server may not have stored it. */
   reset(): void;

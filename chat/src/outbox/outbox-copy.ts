@@ -3,7 +3,7 @@ import type { ConversationModel } from '../conversation/model.ts';
 import type { Log } from '../environment.ts';
 import type { OutboxStorage } from '../storage/storage.ts';
 
-/** What another page would have to send: all but a leave event, because a visitor who is back has not left. */
+/** The items for another page to send: all but a leave event, because a visitor who came back has not left. */
 export const unsentItems = ({ outbox }: Conversation): Waiting[] =>
   outbox.filter(({ acked, payload }) => acked === undefined && payload.type !== 'user_left');
 

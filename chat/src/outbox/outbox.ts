@@ -14,7 +14,7 @@ export interface OutboxOptions extends Omit<SenderOptions, 'now'> {
   tab?: string | undefined;
 }
 
-/** What a conversation does with unsent items, which are part of its state. */
+/** Handles a conversation's unsent items, which are part of its state. */
 export interface Outbox extends Sender {
   /** `holdMs` is how long it waits before it is sent, so that `discard` can undo it. */
   queue(payload: StoredPublish, id?: string, holdMs?: number): void;

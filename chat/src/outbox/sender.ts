@@ -13,7 +13,7 @@ export interface Sender {
   flush(): void;
   /** Whether an item is unsent or being sent. */
   hasUnsent(): boolean;
-  /** Handles the server's refusal of a publish; ignores one that is not about the item being sent. */
+  /** Handles the server's refusal of a publish; ignores refusals of other publishes. */
   refuse(event: RefusedEvent): void;
 }
 

@@ -7,7 +7,7 @@ import { memoryActions } from './conversation-actions.fixture.ts';
 interface MemoryAgentOptions {
   adminUserName: string;
   inbox: Partial<InboxState>;
-  /** The state of a conversation that is opened. */
+  /** The state of an opened conversation. */
   conversation: (chatUserId: string) => Partial<ConversationStoreState>;
 }
 

@@ -8,7 +8,7 @@ let count = 0;
 /** A message ID; a higher number sorts later. */
 export const idOf = (n: number): string => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** A visitor's message with every field that is not given. Each is newer than the one before. */
+/** A visitor's message, with defaults for missing fields. Each is newer than the one before. */
 export function said(fields: Record<string, unknown> = {}): SpokenEntry {
   count += 1;
   return {

@@ -31,7 +31,7 @@ export interface Drafts {
   get(conversation: string): Draft;
   /** Stores a draft, or removes an empty one. */
   set(conversation: string, draft: Draft): void;
-  /** The conversations with unsent text. Removes drafts that are older than 30 days or cannot be read. */
+  /** The conversations with unsent text. Removes unreadable drafts and those older than 30 days. */
   list(now?: number): ReadonlySet<string>;
   /** Calls back when another tab has changed a draft, with its conversation. Returns a function that stops it. */
   onOtherTab(listener: (conversation: string) => void): () => void;
@@ -39,7 +39,7 @@ export interface Drafts {
 
 /**
  * Keeps drafts in a storage of the browser.
- * @param prefix of the keys, which are `prefix:conversation`
+ * @param prefix of the keys (`prefix:conversation`)
  * @param storage the storage to use now; may throw, as `localStorage` does when cookies are blocked
  */
 export function createDrafts(prefix: string, storage: () => Storage): Drafts {

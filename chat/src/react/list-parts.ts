@@ -2,7 +2,7 @@ import type { Range } from './row-heights.ts';
 
 /** How many rows are drawn at the end of the list. */
 const TAIL = 80;
-/** How many rows are drawn on either side of a row that is jumped to. */
+/** How many rows are drawn on either side of the target of a jump. */
 export const AROUND = 40;
 
 /** Which rows are drawn: null for the end of the list, else those around the first of `keys` that still exists. */
@@ -12,11 +12,11 @@ export type View = { keys: readonly string[]; before: number; after: number } | 
 export interface Drawn extends Range {
   keys: readonly string[];
   indexOf: ReadonlyMap<string, number>;
-  /** The index of a row out of range that is drawn because it has the focus; -1 for none. */
+  /** The index of a row drawn out of range because it has the focus; -1 for none. */
   pinned: number;
 }
 
-/** Part of a drawn list: a row, or the room of rows that are not drawn, in CSS pixels. */
+/** Part of a drawn list: a row, or the height of undrawn rows in CSS pixels. */
 export type ListPart<R> = { key: string; row: R } | { key: string; height: number };
 
 /** The parts of a drawn list from top to bottom. @param offsets where each row begins, and the list's height */

@@ -224,7 +224,7 @@ export class ListWindow {
     return found;
   }
 
-  /** How far what is being read has moved down, in CSS pixels: by the first row in view that is still drawn. */
+  /** How far the text being read has moved down, in CSS pixels, by the first row in view that is still drawn. */
   #moved(): number | null {
     for (const { key, top } of this.#inView) {
       const row = this.elementOf(key);
@@ -237,7 +237,7 @@ export class ListWindow {
     return this.#scroller?.getBoundingClientRect().top ?? 0;
   }
 
-  /** Draws other rows once the view comes near the end of those that are drawn. */
+  /** Draws other rows once the view comes near the end of the drawn ones. */
   #cover(): void {
     const [scroller, list] = [this.#scroller, this.#list];
     const { from, to, keys } = this.#drawn;

@@ -63,7 +63,7 @@ export function firstOfLast(
   return (sent.at(-count) ?? sent[0])?.messageId ?? null;
 }
 
-/** The messages of `sender` that are not read, up to the last of these, in the order of the list. */
+/** The unread messages of `sender`, up to the last of these, in the order of the list. */
 export function unreadUpTo(
   messages: readonly ListedMessage[],
   sender: Spoken['sender'],

@@ -4,7 +4,7 @@ export interface Range {
   to: number;
 }
 
-/** The height in CSS pixels of a row that was never drawn. */
+/** The assumed height of a row never drawn, in CSS pixels. */
 const ESTIMATE = 64;
 
 /** The heights of a list's rows: measured where a row was drawn, estimated elsewhere. */

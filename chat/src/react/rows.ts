@@ -23,7 +23,7 @@ const GROUP_MS = 5 * 60_000;
 const speaker = (message: Spoken): string =>
   `${message.sender} ${message.agentId ?? message.adminUserName ?? ''}`;
 
-/** Where an entry belongs in time. An edit changes the time that is shown, not the place. */
+/** Where an entry belongs in time. An edit changes the displayed time, not the place. */
 const sentAt = (entry: ListedMessage): string =>
   (isSpoken(entry) ? entry.sentAt : undefined) ?? entry.messageTime;
 

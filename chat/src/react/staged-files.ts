@@ -20,7 +20,7 @@ export interface StagedFile {
 export interface StagedFiles {
   readonly store: ReadableStore<{ files: readonly StagedFile[] }>;
   add(files: Iterable<File>): void;
-  /** Adds a file that is listed by its name and type while its bytes are fetched. */
+  /** Adds a file, listed by its name and type until its bytes are fetched. */
   addFetched(name: string, type: string, bytes: Promise<Blob>): void;
   remove(id: number): void;
   clear(): void;

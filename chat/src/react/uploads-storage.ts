@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb';
 
-/** A file that is still to be sent. */
+/** A file waiting to be sent. */
 export interface StoredUpload {
   /** IDs sort in the order in which the files were added. */
   id: string;

@@ -24,7 +24,7 @@ export interface Caption {
 
 const NO_CAPTION: Caption = { text: '', replyTo: null };
 
-/** A file that is being sent. It leaves the queue when its message is in the list. */
+/** A file being sent. It leaves the queue when its message is in the list. */
 export interface Upload extends Caption {
   id: string;
   file: File;
@@ -38,11 +38,11 @@ export interface Upload extends Caption {
 }
 
 export interface UploadsState {
-  /** In the order in which they were added, which is the order of sending. */
+  /** In the order added, which is the order of sending. */
   uploads: readonly Upload[];
 }
 
-/** The files that are being sent in one conversation. It works without a component, so navigation interrupts nothing. */
+/** The files being sent in one conversation. It works without a component, so navigation interrupts nothing. */
 export interface UploadQueue {
   readonly store: ReadableStore<UploadsState>;
   /** Sends files. The caption goes with the first of them. */
@@ -101,7 +101,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const list = uploadList();
   /** Functions that end this tab's claim to a file. */
   const claims = new Map<string, () => void>();
-  /** Files that are being stored; removing one waits for it. */
+  /** Files being stored; removing one waits for that. */
   const puts = new Map<string, Promise<void>>();
 
   const unstore = async (id: string): Promise<void> => {

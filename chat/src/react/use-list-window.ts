@@ -27,7 +27,7 @@ export interface WindowedList<R> {
 }
 
 /**
- * Draws only the rows of a long list that are near the view.
+ * Draws only those rows of a long list that are near the view.
  * @param onTop called when the reader comes near the top
  */
 export function useListWindow<R extends { key: string }>(

@@ -25,8 +25,8 @@ const isSeen = ({
 /**
  * Reports the other side's messages once they were seen in a visible page (R4.12), with one observer for all.
  * @param sender the other side
- * @param onSeen is called with those that were seen and not reported before
- * @param isDue which messages are reported; those that are not read, if omitted
+ * @param onSeen called with messages seen for the first time
+ * @param isDue which messages to report; by default the unread ones
  * @returns a ref for each message's element, which carries its id as `data-id`
  */
 export function useSeen(

@@ -25,7 +25,7 @@ export function levelsOf(samples: Float32Array, bars: number = BARS): number[] {
   return peaks.map((peak) => peak / loudest);
 }
 
-/** The wave's bars as SVG rectangles, 24 high and 4 apart; those that are yet to be heard are faint. */
+/** The wave's bars as SVG rectangles, 24 high and 4 apart; those not heard yet are faint. */
 export const barsOf = (levels: readonly number[], played: number) =>
   levels.map((level, at) => ({
     x: at * 4,

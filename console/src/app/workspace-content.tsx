@@ -23,7 +23,7 @@ export interface ContentProps {
   route: CurrentRoute;
   agentId: string;
   agentName: string;
-  /** Team members who are online. */
+  /** Online team members. */
   team: InboxState['team'];
   isManager: boolean;
   enquiries: KnownEnquiries;

@@ -12,7 +12,7 @@ const CHOICE =
 /** The value of the choice that leaves the conversation without an assignee. */
 const UNASSIGNED = 'unassigned';
 
-/** Colleagues who are online come first, the one with the fewest open conversations on top. */
+/** Online colleagues come first, the one with the fewest open conversations on top. */
 const byAvailability = (a: TeamMember, b: TeamMember): number =>
   Number(b.here) - Number(a.here) || a.open - b.open;
 

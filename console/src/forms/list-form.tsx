@@ -19,7 +19,7 @@ export function problemsOf<T>(shape: z.ZodMiniType<{ data: T[] }>, items: readon
   return problems;
 }
 
-/** A list that is edited as a whole, and then saved. */
+/** A list that is edited and saved as a whole. */
 export function ListForm<T>({
   path,
   shape,
@@ -39,7 +39,7 @@ export function ListForm<T>({
   stored: readonly T[];
   /** How many there may be. */
   max: number;
-  /** Returns an item that is not filled in. */
+  /** Returns an empty item. */
   blank: () => T;
   /** The words of the buttons, of the note after saving, and of an empty list. */
   add: string;

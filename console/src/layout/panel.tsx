@@ -57,7 +57,7 @@ export function Panel({
   );
 }
 
-/** A placeholder for rows that are loading. */
+/** A placeholder for loading rows. */
 export function Waiting({ rows = 3 }: { rows?: number }) {
   return (
     <div aria-busy="true" className="grid gap-3">

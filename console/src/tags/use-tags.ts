@@ -11,7 +11,7 @@ const asked = new Set<string>();
 export const useTags = (isWanted = true): Tags['data'] | undefined =>
   useApiQuery(isWanted ? 'tags' : null, tagsShape, { staleTime: STALE_MS }).data?.data;
 
-/** The tags of a conversation, by name, without those that were deleted. */
+/** The tags of a conversation, by name, without deleted ones. */
 export function useTagsOf(tagIds: readonly string[]): Tags['data'] {
   const { data, refetch } = useApiQuery(tagIds.length > 0 ? 'tags' : null, tagsShape, {
     staleTime: STALE_MS,

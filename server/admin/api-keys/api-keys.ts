@@ -17,14 +17,14 @@ export interface ApiKeys {
   revoke(id: string): Promise<string | null>;
   /** Returns the identity of a key with its scopes, or null if the key is not valid; records its use. */
   identityOf(key: string): Promise<AgentIdentity | null>;
-  /** Those of these keys that are valid. */
+  /** The valid ones of these keys. */
   validAmong(keyIds: readonly string[]): Promise<Set<string>>;
 }
 
 interface Parts {
   store: ApiKeyStore;
   clock: () => number;
-  /** Closes the connections of a key that was revoked. */
+  /** Closes the connections of a revoked key. */
   closeSession(end: SessionEnd): void;
 }
 

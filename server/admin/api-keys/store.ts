@@ -8,7 +8,7 @@ export interface ApiKeyStore {
   /** All keys, newest first. */
   all(): Promise<ApiKeyRow[]>;
   byHash(keyHash: string): Promise<ApiKeyRow | null>;
-  /** Those of these keys that are neither revoked nor expired. */
+  /** The ones of these keys that are neither revoked nor expired. */
   validAmong(ids: readonly string[], now: string): Promise<Set<string>>;
   used(id: string, now: string): Promise<void>;
   /** @returns its name, or null if there is no valid key with this id */

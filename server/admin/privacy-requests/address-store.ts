@@ -17,7 +17,7 @@ export interface AddressStore {
   removeByEmail(email: string): Promise<Record<string, number>>;
 }
 
-/** Tables of the team's accounts, and tables that are deleted separately. */
+/** Tables of the team's accounts, and tables whose rows are deleted separately. */
 const NOT_BY_EMAIL = new Set(['agents', 'account_links', 'conversations', 'audit']);
 const EMAIL_COLUMN = /^(e?mail|emailLower|chatUserEmail)$/i;
 

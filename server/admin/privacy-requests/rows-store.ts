@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** Columns that are about the server's own workings, not about a person. */
+/** Columns for the server's own use, which say nothing about a person. */
 const INTERNAL = /(Hash|^browserId)$/;
 
 /** The rows of a table that meet a condition, as a person may see them. */

@@ -172,7 +172,7 @@ it('removes expired data when asked to, and only that', async () => {
     ...{ device: '', provenAt: new Date(app.now()).toISOString() },
   }));
   await app.database.kysely.insertInto('address_proofs').values(proofs).execute();
-  // What the team noted about people goes with the last that is left of them, whichever address that has.
+  // The team's notes about people are deleted with the last item left of them, whichever address it has.
   const contacts = [
     ...['ada', 'eve'].map((name) => ({ emailLower: `${name}@example.com`, personId: name })),
     { emailLower: 'eve@home.example.com', personId: 'eve' },

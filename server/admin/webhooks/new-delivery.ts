@@ -2,7 +2,7 @@ import type { DeliveredEvent } from '@ncf/contract/webhooks';
 import { v7 as uuid } from 'uuid';
 import type { WebhookDeliveryRow } from '../../platform/db/administration-rows.ts';
 
-/** A delivery that is due immediately. */
+/** A delivery due immediately. */
 export const newDelivery = (
   webhookId: string,
   event: DeliveredEvent,

@@ -31,7 +31,7 @@ export interface Webhooks {
   list(): Promise<Webhook[]>;
   /** @returns the webhook after the change, or null if there is none */
   change(id: string, change: WebhookChange): Promise<Webhook | 'private_target' | null>;
-  /** @returns the URL that was removed, or null if there was none */
+  /** @returns the removed URL, or null if there was none */
   remove(id: string): Promise<string | null>;
   /** Replaces the secret; the previous one also signs for a day. */
   rotate(id: string): Promise<MadeWebhook | null>;

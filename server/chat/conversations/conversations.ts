@@ -77,7 +77,7 @@ export interface Conversations {
   openings(chatUserIds: readonly string[]): Promise<Map<string, Opening>>;
   /** This browser's conversations, newest first. */
   byBrowser(browserId: string): Promise<Conversation[]>;
-  /** The files that are erased with a conversation. */
+  /** The files erased with a conversation. */
   filesOnlyIn(chatUserId: string): Promise<FileRow[]>;
   /** Deletes a conversation permanently. With a marker, agents still see that it existed; otherwise consoles drop it. */
   erase(chatUserId: string, leaving: 'marker' | 'nothing'): Promise<Erased>;
@@ -113,7 +113,7 @@ const EARLIER_MAX = 20;
 type Without<Command, Fields extends string> = Command extends unknown
   ? Omit<Command, Fields>
   : never;
-/** A command of the team that is not published as a message. */
+/** A command of the team other than a published message. */
 type AgentCommand = Without<HeadCommand | CloseCommand, 'now' | 'claims'>;
 /** A change to a conversation itself. */
 export type HeadChange = Without<HeadCommand, 'now' | 'claims' | 'by' | 'chatUserId'>;

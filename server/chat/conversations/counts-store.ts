@@ -27,7 +27,7 @@ function addUp(rows: readonly { tagIds: string | null; n: number }[]): Map<strin
   return sums;
 }
 
-/** Reads the conversations that are not over, the way the partial indexes list them, and adds up what they have in common. */
+/** Reads the conversations that are not over, in the groups of the partial indexes, and adds them up. */
 async function count(
   kysely: Kysely<Schema>,
   agentId: string,

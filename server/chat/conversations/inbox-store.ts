@@ -6,7 +6,7 @@ import { presentActivity } from './present.ts';
 import { summarize } from './summaries-store.ts';
 import type { ConversationStore, ListQuery, Summaries } from './store.ts';
 
-/** States of a conversation that is going on. */
+/** States of a conversation in progress. */
 const OPEN_STATES = ['waiting', 'active'] as const;
 
 type Where = ExpressionBuilder<Schema, 'conversations'>;

@@ -144,7 +144,7 @@ export function createWrites(): Writes {
       added.set(keyOf(entry), entry);
     },
     changedEntry(entry) {
-      // An entry that is new in this group is inserted as changed.
+      // A changed entry that is new in this group is inserted in its final form.
       (added.has(keyOf(entry)) ? added : changed).set(keyOf(entry), entry);
     },
     edit(edit) {

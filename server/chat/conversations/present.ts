@@ -118,7 +118,7 @@ export function presentConversation(
   };
 }
 
-/** The summary of a conversation that was removed entirely at `now`. */
+/** The summary of a conversation removed entirely at `now`. */
 export function presentRemoved(
   { chatUserId, lastSeq, rev, createdAt }: Conversation,
   now: string,

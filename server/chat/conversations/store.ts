@@ -45,7 +45,7 @@ export interface Summaries {
 /** A page of the inbox. `agentId` is the caller; the view `mine` lists that agent's. */
 export type ListQuery = ConversationsQuery & { limit: number; agentId: string };
 
-/** The number of messages and files that were erased. */
+/** The number of erased messages and files. */
 export interface Erased {
   messages: number;
   files: number;
@@ -107,7 +107,7 @@ export interface ConversationStore {
   openings(chatUserIds: readonly string[]): Promise<Map<string, Opening>>;
   /** A browser's conversations, newest first. */
   byBrowser(browserId: string): Promise<Conversation[]>;
-  /** The files that are erased with a conversation: the visitor's, and agents' files that no other conversation contains. */
+  /** The files erased with a conversation: the visitor's, and agents' files that no other conversation contains. */
   filesOnlyIn(chatUserId: string): Promise<FileRow[]>;
   /**
    * Ends a conversation, then deletes everything of it in small steps, and its row last; a marker keeps its ID. The bytes of its files are listed for `Files.removeErased`.

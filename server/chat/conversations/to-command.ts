@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Identity } from '../../identity/identity.ts';
 import type { Author, Command, Via } from './command.ts';
 
-/** A payload that is stored; typing events are not. */
+/** A payload to store; typing events are not stored. */
 export type Stored = StoredPublish | StatusPublish;
 
 /** A message as a client publishes it. */

@@ -11,7 +11,7 @@ export interface Erasure {
     chatUserId: string,
     leaving: 'marker' | 'nothing',
   ): Promise<{ messages: number; files: number }>;
-  /** Finishes what a process that was killed began, and removes the files that it left. */
+  /** Finishes what a killed process began, and removes the files that it left. */
   resume(): Promise<void>;
   /** Clears remains of erased conversations from the disk; call it after the last one. */
   clearTraces(): Promise<void>;

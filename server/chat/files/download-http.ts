@@ -25,7 +25,7 @@ const BYTES = {
   content: { 'application/octet-stream': { schema: z.unknown() } },
 };
 
-/** `inline` for types that are safe to show, with the name in UTF-8 (RFC 6266, RFC 8187). */
+/** `inline` for safe types, with the name in UTF-8 (RFC 6266, RFC 8187). */
 function dispositionOf({
   mimeType,
   originalFileName,

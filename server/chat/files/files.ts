@@ -64,7 +64,7 @@ export interface Files {
   remove(id: string): Promise<void>;
   /** Files uploaded by a conversation's visitor or shown in its messages. */
   ofConversation(chatUserId: string): Promise<FileUpload[]>;
-  /** Removes the bytes of files whose rows were deleted, and of uploads that were interrupted. */
+  /** Removes the bytes of files whose rows were deleted, and of interrupted uploads. */
   removeErased(): Promise<void>;
 }
 

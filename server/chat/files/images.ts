@@ -5,7 +5,7 @@ import type { Metadata, Sharp } from 'sharp';
 
 /** Maximum pixels of an image; larger ones are not decoded (a small file can contain a huge picture). */
 const PIXELS = 64_000_000;
-/** Maximum for formats that are decoded whole before they are scaled, in more memory and time. */
+/** Maximum for formats that must be decoded whole before scaling, which takes more memory and time. */
 const PIXELS_AT_ONCE = 24_000_000;
 /** How long decoding one image may take. */
 const DECODE_S = 15;

@@ -4,7 +4,7 @@ import type { FileRow, Schema } from '../../platform/db/schema.ts';
 
 /** Metadata of uploaded files. Every method rejects with StorageError. */
 export interface FileStore {
-  /** Lists bytes that are about to be stored as removable from that time on, unless `add` follows. */
+  /** Lists bytes before they are stored, as removable from that time on unless `add` follows. */
   announce(id: string, notBefore: string): Promise<void>;
   /** Adds a file's row; false if it is a visitor's whose conversation is gone. */
   add(file: FileRow): Promise<boolean>;

@@ -23,7 +23,7 @@ export function createThumbnails(
   blobs: Pick<Blobs, 'open' | 'put'>,
   store: Pick<FileStore, 'setThumbnails'>,
 ): Thumbnails {
-  /** Pictures that are waiting or in progress, so that concurrent requests share one. */
+  /** Pictures waiting or in progress, so that concurrent requests share one. */
   const pending = new Map<string, Promise<boolean>>();
   const inTurn = oneAtATime();
 

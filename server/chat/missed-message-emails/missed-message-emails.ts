@@ -10,7 +10,7 @@ import { emailOf, type EmailLinks } from './email.ts';
 import type { ReplyAddresses } from './reply-address.ts';
 import type { MissedMessageEmailStore } from './store.ts';
 
-/** Emails agents' answers to visitors who are away: one email for everything they missed. */
+/** Emails agents' answers to absent visitors: one email for everything they missed. */
 export interface MissedMessageEmails {
   /** Unsubscribes from emails about one conversation; false if the signature is invalid. */
   stop(chatUserId: string, signature: string): Promise<boolean>;
@@ -63,7 +63,7 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
   /** The time of the answer for which a job was added last, by conversation: other changes add none. */
   const scheduled = new Map<string, string>();
 
-  // The word is part of the links in emails that were sent, so it cannot change.
+  // The word is part of the links in sent emails, so it cannot change.
   const sign = (chatUserId: string): string =>
     createHmac('sha256', parts.secret).update(`digests ${chatUserId}`).digest('base64url');
 

@@ -19,7 +19,7 @@ const MAC_BYTES = 10;
 /** Characters of a token: 26 bytes at 5 bits each. Mail servers may change the case, so it has only one. */
 const LENGTH = 42;
 const TOKEN = new RegExp(`(?<![0-9a-v])[0-9a-v]{${LENGTH}}(?![0-9a-v])`, 'gi');
-/** Tokens that are checked in one text. */
+/** How many tokens of one text are checked. */
 const CHECKED = 20;
 
 const textOf = (bytes: Buffer): string =>
@@ -45,7 +45,7 @@ export function createReplyAddresses(
   secret: string,
   about: 'conversation' | 'inquiry',
 ): ReplyAddresses {
-  // Addresses in emails that were sent before inquiries had any must stay valid.
+  // Addresses in emails sent before inquiries had any must stay valid.
   const label = about === 'conversation' ? 'reply ' : 'inquiry ';
   const mac = (id: Buffer): Buffer =>
     createHmac('sha256', secret).update(label).update(id).digest().subarray(0, MAC_BYTES);

@@ -26,7 +26,7 @@ const FAKED: NonNullable<Parameters<typeof vi.useFakeTimers>[0]>['toFake'] = [
 beforeEach(() => void vi.useFakeTimers({ toFake: FAKED }));
 afterEach(() => void vi.useRealTimers());
 
-/** Nodes whose buses are one; a node that is cut off neither sends nor receives. */
+/** Nodes that share a bus; a node cut off from it neither sends nor receives. */
 function useNodes() {
   const listeners = createListeners();
   return (node: string) => {

@@ -103,7 +103,7 @@ export function createPresence(bus: Bus, clock: () => number): Presence {
 
   return {
     opened(clientId, identity) {
-      // A program is not someone who is here to answer.
+      // A program doesn't count as someone who can answer.
       if (identity.scopes !== undefined) return;
       const { connections, ...state } = tabs.get(clientId) ?? BLANK;
       tabs.set(clientId, { ...state, identity, connections: connections + 1 });
@@ -123,7 +123,7 @@ export function createPresence(bus: Bus, clock: () => number): Presence {
     restore(accounts) {
       for (const { agentId, away, lastSeenAt } of accounts) {
         mark(agentId, away);
-        // Agents who were online before the start get a moment to connect again.
+        // Agents who were online before the start get a moment to reconnect.
         if (lastSeenAt !== null) gone.set(agentId, clock());
       }
     },

@@ -3,10 +3,10 @@ import type { Bus } from '../../platform/bus/bus.ts';
 
 /** How often each node announces its agents, in milliseconds. */
 const ANNOUNCE_MS = 5000;
-/** A node that was silent for this long is gone, in milliseconds. */
+/** A node silent for this long is gone, in milliseconds. */
 const SILENT_MS = 3 * ANNOUNCE_MS;
 
-/** The agents who are connected to other nodes. */
+/** The agents connected to other nodes. */
 export interface Roster {
   agents(): PresentAgent[];
   /** Whether other nodes are known. */
@@ -62,7 +62,7 @@ export function createRoster(bus: Bus, own: () => PresentAgent[], onChange: () =
     forgetSilent();
     send();
   }, ANNOUNCE_MS).unref();
-  // The others answer a node that is new to them.
+  // The others answer a new node.
   send();
 
   return {

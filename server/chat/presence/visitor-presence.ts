@@ -18,7 +18,7 @@ interface Parts {
   hasOtherNodes(): boolean;
 }
 
-/** Asks the other nodes: that is rare, and visitors are too many to announce all of them as agents are. */
+/** Asks the other nodes, which is rare. There are too many visitors to announce them all, as agents are announced. */
 export function createVisitorPresence({ bus, isHere, hasOtherNodes }: Parts): VisitorPresence {
   const waiting = new Map<string, Set<() => void>>();
   const stops = [

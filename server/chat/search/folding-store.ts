@@ -7,7 +7,7 @@ import { searchTextOf } from './enquiry-text.ts';
 const ROWS = 50;
 
 /**
- * Computes the texts for the search of some rows that were stored by an earlier version. Rejects with StorageError.
+ * Computes the searched texts of some rows stored by an earlier version. Rejects with StorageError.
  * @returns whether there were any
  */
 export async function foldSome(db: Kysely<Schema>): Promise<boolean> {

@@ -10,7 +10,7 @@ export const FOUND_COLUMNS =
 /** A row of those columns. */
 export type FoundRow = Found & { originalFileName: string | null; comment: string | null };
 
-/** A row's message with everything in it that is searched. */
+/** A row's message with all of its searched fields. */
 export const foundOf = ({ originalFileName, comment, ...row }: FoundRow): Found => ({
   ...row,
   text: [row.text, originalFileName, comment].filter(Boolean).join(' '),

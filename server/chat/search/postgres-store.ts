@@ -9,7 +9,7 @@ import type { Found, MessageSearchStore } from './store.ts';
 
 /** Messages indexed per batch. */
 const MESSAGES = 200;
-/** The newest messages that are looked through before the index is asked: at least this many, and per wanted result. */
+/** How many of the newest messages are searched before the index is: at least, and per wanted result. */
 const NEWEST = { least: 5000, each: 10 };
 /** The newest first, as far as two messages of different conversations can be compared. */
 const ORDER = sql`order by f.number desc nulls last, f.seq desc`;
@@ -52,7 +52,7 @@ async function find(
 ): Promise<Found[]> {
   const skip = query.skip ?? 0;
   const and = conditionsOf(query);
-  // Without conditions on the messages, only those that are shown are read.
+  // Without conditions on the messages, only the displayed ones are read.
   const top = and === null ? sql`${ORDER} limit ${sql.lit(limit + skip)}` : sql``;
   const { rows } = await sql<FoundRow>`
     with matching as materialized (select f."chatUserId", f.seq, f.number from ${matching})

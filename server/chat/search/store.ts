@@ -8,14 +8,14 @@ import { foldSome } from './folding-store.ts';
 import { createPostgresMessageSearch } from './postgres-store.ts';
 import { createSqliteMessageSearch } from './sqlite-store.ts';
 
-/** A message that was found, with its full text. */
+/** A found message with its full text. */
 export type Found = Omit<SearchHit, 'excerpt'> & { text: string };
-/** A note that was found, with its full text. */
+/** A found note with its full text. */
 export type FoundNote = Omit<NoteHit, 'excerpt'> & { text: string };
 
 /** The search in messages, which each engine indexes in its own way. Every method rejects with StorageError. */
 export interface MessageSearchStore {
-  /** Messages that contain everything that is searched for, newest first. */
+  /** Messages that contain everything searched for, newest first. */
   messages(query: SearchQuery, limit: number): Promise<Found[]>;
   /** Whether messages are indexed after the transaction that stores them. */
   readonly isIndexedLater: boolean;

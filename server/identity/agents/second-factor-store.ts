@@ -3,7 +3,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 
 /** Storage of second factors. Every method rejects with StorageError. */
 export interface SecondFactorStore {
-  /** Stores a second factor that is not confirmed yet. */
+  /** Stores an unconfirmed second factor. */
   offerTotp(id: string, secret: string): Promise<void>;
   /** Turns the authenticator's codes on or (null) off, and replaces the recovery codes unless they are null. */
   setTotp(id: string, secret: string | null, codeHashes: readonly string[] | null): Promise<void>;

@@ -27,7 +27,7 @@ export interface SessionStore {
     now: string,
     valid: ValidSince,
   ): Promise<{ sessionId: string; agent: StoredAgent } | null>;
-  /** Those of these sessions that are valid and have not ended. */
+  /** The ones of these sessions that are valid and have not ended. */
   openAmong(sessionIds: readonly string[], valid: ValidSince): Promise<Set<string>>;
   /** An agent's valid sessions that have not ended, latest use first. */
   ofAgent(agentId: string, valid: ValidSince): Promise<StoredSession[]>;

@@ -42,7 +42,7 @@ export interface Origin {
 export interface SignIn {
   /** Signs in; takes equally long whether or not the account exists. */
   logIn(input: AgentSignIn, from: Origin): Promise<LoginResult>;
-  /** Signs in with a passkey only, whose authenticator has verified the person; null if that is not so. */
+  /** Signs in with only a passkey whose authenticator verified the person; null if it did not. */
   logInWithPasskey(
     response: PasskeyResponse,
     from: Origin,

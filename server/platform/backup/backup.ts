@@ -32,7 +32,7 @@ export async function lastBackupAt(folder: string): Promise<number> {
   return day === undefined ? 0 : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
-/** Removes what backups left that were killed. One that started less than a day ago may be running. */
+/** Removes what killed backups left. One that started less than a day ago may be running. */
 async function removeAbandoned(folder: string, now: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(PARTIAL));
   for (const name of names)

@@ -21,7 +21,7 @@ const sizeOf = async (path: string): Promise<number | null> =>
 
 /**
  * Copies all stored files. A file never changes, so one that `earlier` has with the same size becomes a hard link to
- * it. A file that is erased in the meantime is skipped.
+ * it. A file erased in the meantime is skipped.
  * @returns the number of files in the copy
  */
 export async function copyFiles(

@@ -53,7 +53,7 @@ export class BlobError extends Error {
 
 const KEY = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/;
 
-/** @throws Error if a key has an invalid form, which is a bug of the caller */
+/** @throws Error if a key has an invalid form, which is the caller's bug */
 export function checkKey(key: string): void {
   if (!KEY.test(key)) throw new Error(`Invalid blob key ${JSON.stringify(key)}.`);
 }

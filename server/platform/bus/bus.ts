@@ -17,7 +17,7 @@ export type SessionEnd =
   | { role: 'admin'; sessionId: string }
   | { role: 'admin'; agentId: string; exceptSessionId?: string };
 
-/** Everything that is passed between the server's nodes, as plain data. */
+/** Everything that the server's nodes pass to each other, as plain data. */
 export interface BusEvents {
   /** A payload that is not stored, or was stored before: typing, notes, visits, inquiries. */
   delivery: Delivery;

@@ -22,7 +22,7 @@ export interface AgentRow {
   away: Generated<number>;
   /** Base32; null without two-step sign-in. Readable, since the server computes codes from it. */
   totpSecret: string | null;
-  /** A secret that was issued but not confirmed yet. */
+  /** An issued secret that is not confirmed yet. */
   totpPending: string | null;
   /** The time step of the last accepted code; codes up to this step are refused (RFC 6238 §5.2). */
   totpStep: Generated<number>;

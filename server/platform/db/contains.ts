@@ -8,7 +8,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 export const contains = (text: Expression<unknown>, part: string): RawBuilder<boolean> =>
   sql<boolean>`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
-/** Whether a folded text contains all that is searched for. */
+/** Whether a folded text contains everything searched for. */
 export function containsAll(text: Expression<unknown>, q: string): RawBuilder<boolean> {
   const terms = substringsOf(q).map(
     (forms) =>

@@ -42,7 +42,7 @@ export interface OpenedLinkRow {
   openedAt: string;
 }
 
-/** An email that was received, as a digest. */
+/** A received email, as a digest. */
 export interface InboundEmailRow {
   id: string;
   receivedAt: string;

@@ -217,7 +217,7 @@ export interface VerifiedEmailRow {
 /** Missed-message emails of a conversation. */
 export interface MissedMessageEmailRow {
   chatUserId: string;
-  /** The last entry that was emailed. */
+  /** The last emailed entry. */
   mailedSeq: Generated<number>;
   mailedAt: string | null;
   /** When the visitor unsubscribed. */
@@ -241,7 +241,7 @@ export interface BlockRow {
   endsAt: number;
 }
 
-/** A network that was blocked with a browser, as a digest. */
+/** A network blocked with a browser, as a digest. */
 export interface BlockNetworkRow {
   blockId: string;
   networkDigest: string;

@@ -72,7 +72,7 @@ export interface NoteRow {
   searchText: string | null;
 }
 
-/** An agent who is mentioned in a note. */
+/** An agent mentioned in a note. */
 export interface MentionRow {
   noteId: string;
   agentId: string;

@@ -10,7 +10,7 @@ export interface NewJob<Payload> {
   chatUserId?: string;
 }
 
-/** A job that was claimed. */
+/** A claimed job. */
 export interface Job<Payload> {
   key: string;
   payload: Payload;

@@ -9,7 +9,7 @@ export interface Jobs {
   define<Payload = null>(kind: JobKind<Payload>): Queue<Payload>;
   /** Starts running jobs. */
   start(): Promise<void>;
-  /** The jobs of every kind that is defined here or has any. */
+  /** The jobs of each kind that is defined here or has jobs. */
   stats(): Promise<JobStats[]>;
   /** Rejects if this node has not managed to look for jobs for some minutes. */
   check(): Promise<void>;

@@ -51,7 +51,7 @@ export interface JobStats {
 /** How long failed jobs are kept, in milliseconds. */
 const FAILED_MS = 30 * 86_400_000;
 
-/** How long a node must have been connected to take over from others that are not, in milliseconds. */
+/** How long a node must have been connected to take over from unconnected ones, in milliseconds. */
 const SETTLED_MS = 10_000;
 /** When to look again for a job whose claim has ended, but whose node is connected, in milliseconds. */
 const RECHECK_MS = 1000;

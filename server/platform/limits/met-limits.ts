@@ -13,7 +13,7 @@ export interface MetLimit<Name extends string> {
 export interface MetLimits<Name extends string> {
   /** Notes a refusal; it is stored a little later, together with others. */
   note(limit: Name, key: string): void;
-  /** The limits that someone has met, including those that are not stored yet. */
+  /** The limits that someone has met, including those not stored yet. */
   of(key: string): Promise<MetLimit<Name>[]>;
   /** Stores what was noted, and stops. */
   close(): Promise<void>;

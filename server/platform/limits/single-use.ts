@@ -2,7 +2,7 @@ import { counterKey } from './counter-key.ts';
 import type { CounterStore } from './counter-store.ts';
 
 /**
- * Uses something up that works once, on all nodes together; false if that was done before.
+ * Uses up something that works only once on all nodes; false if it was used before.
  * @param rule what kind it is, in kebab case
  * @param endsAt when it expires anyway, in milliseconds since 1970
  */

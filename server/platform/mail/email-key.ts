@@ -10,7 +10,7 @@ function split(email: string): [local: string, domain: string] {
 /** Letters, digits, marks, hyphens, and dots: the characters of an internationalized domain name (RFC 5890 §2.3.2.3). */
 const NAME = /^(?:[\p{L}\p{N}\p{M}\u3002.-]|\u200C|\u200D)+$/u;
 
-/** The domain in DNS form (Punycode, RFC 3492), in lowercase; anything that is not a domain name is only lowercased. */
+/** The domain in DNS form (Punycode, RFC 3492), in lowercase; anything else is only lowercased. */
 function asciiDomain(domain: string): string {
   // domainToASCII parses its input as a URL's host: it would cut at `/`, `?`, and `#`, and decode `%`.
   const ascii = NAME.test(domain) && /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : '';

@@ -23,7 +23,7 @@ export interface Mail {
   send(email: Email, options?: { keep?: boolean; id?: string }): Promise<void>;
   /** Reports outcomes of stored emails with a `ref`, including those from before a restart. One listener at most, set before the jobs start. */
   onOutcome(listener: OutcomeListener): void;
-  /** Waits for emails that are not stored, and sends nothing after that. The jobs must be closed before. */
+  /** Waits for unstored emails, and sends nothing after that. Close the jobs first. */
   close(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export interface Contacts {
   change(email: string, fields: Readonly<Record<string, string>>): Promise<Contact | null>;
   /** Shows two people as one; null if there is nothing of one of the addresses. */
   merge(email: string, other: string): Promise<Contact | null>;
-  /** Shows an address that was merged as a person of its own again; null if it was not merged with `email`. */
+  /** Separates a merged address into a person of its own; null if it was not merged with `email`. */
   separate(email: string, other: string): Promise<Contact | null>;
   fields(): Promise<ContactFields>;
   replaceFields(fields: ContactFields): Promise<ContactFields>;
@@ -81,7 +81,7 @@ export function createContacts({ store, conversations, enquiries, settings }: Pa
     async change(email, fields) {
       const rows = await rowsOf(email);
       if ((await present(rows)) === null) return null;
-      // In all rows of the person, so that a value that was removed does not return with another address.
+      // In all rows of the person, so that a removed value does not return with another address.
       const changed = rows.map((row) => {
         const values = Object.entries({ ...valuesOf(row), ...fields });
         const kept = values.filter(([, value]) => value !== '');

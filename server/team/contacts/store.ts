@@ -13,7 +13,7 @@ interface OwnConversation {
 
 /** Storage of contacts. Every method rejects with StorageError. */
 export interface ContactStore {
-  /** The rows of the person with this address: those that were merged, in the order of their addresses. */
+  /** The rows of the person with this address and of those merged with it, in the order of their addresses. */
   person(emailLower: string): Promise<ContactRow[]>;
   /** Conversations with one of the addresses, newest first. */
   conversations(emails: readonly string[], limit: number): Promise<OwnConversation[]>;

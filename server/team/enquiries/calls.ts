@@ -67,7 +67,7 @@ export function createCalls({ store, plan, brand, publicUrl, replyTo, clock }: P
       if (offered === null) return null;
       const step = offered.minutes * 60_000;
       const booked = (await store.bookedCalls(iso(clock() - step))).map((time) => Date.parse(time));
-      // A call that was booked before the owner changed the length can overlap two times.
+      // A call booked before the owner changed the length can overlap two times.
       const isFree = (at: number): boolean => booked.every((one) => Math.abs(one - at) >= step);
       return {
         timeZone: offered.opening.timeZone,

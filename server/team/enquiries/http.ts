@@ -36,7 +36,7 @@ function languageIn(body: unknown): Language {
   return languageOf(typeof language === 'string' ? language : null);
 }
 
-/** The page of the form that was sent, in its language. A form without a script redirects to one of its fragments. */
+/** The page of a sent form, in its language. A form without a script redirects to one of its fragments. */
 function pageOf(body: unknown): string {
   const language = languageIn(body);
   const page = PAGES[String(record(body)['kind'])] ?? '/contact';
@@ -96,7 +96,7 @@ type SendForm = (
   },
 ) => Promise<FastifyReply | null>;
 
-/** Fields that are filled in again. */
+/** Fields to fill in again. */
 const FIELDS = ['kind', 'topic', 'name', 'email', 'phone', 'message', 'source', 'callTime'];
 
 /** The submitted values of those fields. */

@@ -22,7 +22,7 @@ export type Answered = EnquiryRow & {
 export interface EnquiryStore extends EnquiryWorkStore {
   /** Stores it; false if its call time is booked already, or it is stored already. */
   add(enquiry: EnquiryRow): Promise<boolean>;
-  /** The call times from that time on that are booked. */
+  /** The booked call times from that time on. */
   bookedCalls(from: string): Promise<string[]>;
   /** Inquiries, newest first; with `before`, only older ones than that id; with `q`, only those containing it. */
   page(

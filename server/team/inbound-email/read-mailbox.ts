@@ -22,7 +22,7 @@ interface Parts {
 const POLL_MS = 60_000;
 const PAUSE_MS = 60_000;
 const CONNECT_MS = 15_000;
-/** Bytes that are read of an email that is too large. */
+/** How many bytes of a too large email are read. */
 const BEGINNING = 256 * 1024;
 
 /** Connects. Rejects if the server cannot be reached, or refuses the login. */

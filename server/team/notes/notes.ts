@@ -55,7 +55,7 @@ export function createNotes({
   tellUnmentioned,
 }: Parts): Notes {
   const now = (): string => new Date(clock()).toISOString();
-  /** Publishes a note, and tells those who are newly mentioned in it. */
+  /** Publishes a note, and notifies the agents newly mentioned in it. */
   const tell = (row: StoredNote, added: readonly AgentName[]): Note => {
     const note = present(row);
     publish({ type: 'note', ...note });
@@ -64,7 +64,7 @@ export function createNotes({
       tellMentioned({ type: 'mention', agentId, chatUserId, noteId, adminUserName, text });
     return note;
   };
-  /** Tells those who are no longer mentioned in a note. */
+  /** Notifies the agents no longer mentioned in a note. */
   async function tellRemoved(chatUserId: string, agentIds: readonly string[]): Promise<void> {
     for (const agentId of agentIds) {
       const mentioned = (await mentions.of(agentId, [chatUserId])).get(chatUserId);

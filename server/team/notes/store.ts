@@ -34,7 +34,7 @@ export interface NoteStore {
   remove(id: string, agentId: string): Promise<{ note: NoteRow; removed: string[] } | null>;
 }
 
-/** @returns those who were not mentioned in the note before */
+/** @returns the agents not mentioned in the note before */
 async function addMentions(
   transaction: Transaction<Schema>,
   { id, chatUserId, createdAt }: NoteRow,

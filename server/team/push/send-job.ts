@@ -46,7 +46,7 @@ export function createSendJob(parts: Parts): Queue<PushMessage> {
           vapidDetails: { subject, ...vapid },
           TTL: TTL_S,
           urgency: 'high',
-          // A phone that was off gets only the last one of each conversation (RFC 8030 §5.4).
+          // A phone that was turned off gets only the last one of each conversation (RFC 8030 §5.4).
           topic: content.chatUserId.replaceAll('-', ''),
         },
       );

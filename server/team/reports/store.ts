@@ -7,7 +7,7 @@ import { type Counted, seconds } from './figures.ts';
 export interface ReportStore {
   /** Conversations whose first visitor message is in this period (`before` exclusive), in that order. */
   asked(from: string, before: string): Promise<Counted[]>;
-  /** The times of the inquiries that were sent in this period. */
+  /** The times of the inquiries sent in this period. */
   inquiries(
     from: string,
     before: string,

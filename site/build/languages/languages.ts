@@ -10,7 +10,7 @@ const schema = z.strictObject({
   name: z.string().min(2),
   /** BCP 47 tag for dates and numbers. */
   locale: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
-  /** Follows links to pages that are only in English. */
+  /** Follows links to pages only in English. */
   inEnglish: z.string().min(3),
   /** Shown once to visitors whose browser asks for this language, on a page in another one. */
   offer: z.string().min(10),

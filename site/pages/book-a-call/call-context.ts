@@ -5,7 +5,7 @@ import { createContext } from 'react';
 interface CallStart {
   /** The free times; undefined until they are read, null if they cannot be. */
   times: CallTimes | null | undefined;
-  /** The time booked by a form that was sent without a script, from the address. */
+  /** The time booked by a form sent without a script, from the address. */
   booked: string | null;
 }
 

@@ -30,7 +30,7 @@ interface FieldProps extends ComponentProps<'input'> {
 /** A labeled control with its error below. Further properties are the control's. */
 function Field({ name, label, error, element = 'input', ...rest }: FieldProps) {
   const id = `enquiry-${name}`;
-  // The three elements share the attributes that are used here.
+  // The three elements share the attributes used here.
   const Control = element as 'input';
   return (
     <div>
@@ -97,8 +97,8 @@ export function TopicField({
 /**
  * Name, email, phone, and message.
  * @param messageLabel of a message that may stay empty
- * @param phoneLabel of a phone number that is needed
- * @param values the values of a form that was sent without a script; otherwise empty
+ * @param phoneLabel of a required phone number
+ * @param values of a form sent without a script; otherwise empty
  */
 export function TextFields({
   values,

@@ -4,7 +4,7 @@ import { ACTION, type Check, type Errors } from './enquiry.ts';
 import type { SentForm } from './page.tsx';
 import { useSending } from './use-sending.ts';
 
-/** Shows the confirmation, which replaces the longer form: the button that was pressed is at the form's end. */
+/** Scrolls to the confirmation, which replaces the longer form: the pressed button was at the form's end. */
 const bringIntoView = (confirmation: HTMLElement | null) => {
   confirmation?.scrollIntoView({ block: 'center' });
   confirmation?.focus({ preventScroll: true });
@@ -12,7 +12,7 @@ const bringIntoView = (confirmation: HTMLElement | null) => {
 
 /** What the form's fields get. */
 export interface FormParts {
-  /** What was filled in, from a form that was sent without a script. */
+  /** The values of a form sent without a script. */
   values: Record<string, string>;
   errors: Errors;
   /** The button, with what went wrong beside it. */

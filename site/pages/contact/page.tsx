@@ -14,7 +14,7 @@ export const meta = {
     'Ask for a quote, get help with a device, or reach us by chat, form, email, phone, or mail. A person replies in writing.',
 };
 
-/** A form that was sent without a script, and what is wrong with it. */
+/** A form sent without a script, and what is wrong with it. */
 export interface SentForm {
   values: Record<string, string>;
   errors: Record<string, string>;

@@ -32,7 +32,7 @@ export interface Estimate extends PriceSum {
   isInstalled: boolean;
   /** How many vehicles, without additions. */
   vehicles: number;
-  /** The names of the lines whose numbers are none, which are not in the sum. */
+  /** The names of the lines with invalid numbers, which the sum leaves out. */
   uncounted: string[];
   /** The quote form with these numbers. */
   quoteHref: string;

@@ -29,7 +29,7 @@ interface Extent {
   y: number;
 }
 
-/** The names of the largest towns in a part of the map, apart from each other and from the points that are taken. */
+/** The names of the largest towns in a part of the map, apart from each other and from the occupied points. */
 export function labelsIn(
   { towns }: Gazetteer,
   [left, top, width]: Box,

@@ -22,7 +22,7 @@ const rounded = (lines: Line[]): Line[] =>
       return Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys) >= SHORTEST;
     });
 
-/** The lines as a path of relative steps, which is the shortest form. */
+/** The lines as a path of relative steps, the shortest form. */
 const path = (lines: Line[]): string =>
   lines
     .map((line) => {

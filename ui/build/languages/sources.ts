@@ -18,7 +18,7 @@ export interface Source {
 export interface TextFiles {
   /** The files that may have them, below a language's folder; none for a module without texts. */
   of(module: string): readonly string[];
-  /** The file for those that are missing. */
+  /** The file for missing ones. */
   forMissing(module: string): string;
 }
 

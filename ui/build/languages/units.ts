@@ -36,7 +36,7 @@ const TECHNICAL =
 /** Attributes that people read, or hear. */
 const READ = /^(aria-label|aria-description|aria-role\w+|alt|title|label|placeholder)$/;
 
-/** The last module that was parsed: it is asked for its texts, then for its addresses. */
+/** The last parsed module: its texts are requested first, then its addresses. */
 let parsed: { module: string; code: string; tree: Node } | undefined;
 
 function treeOf(module: string, code: string): Node {

@@ -124,7 +124,7 @@ export function Composer(props: SendingOptions) {
   );
 }
 
-/** Focuses the text area when a reply or an edit starts, but not for one that was restored with the page. */
+/** Focuses the text area when a reply or an edit starts, but not for one restored with the page. */
 function useFocusOnTarget(
   area: RefObject<HTMLTextAreaElement | null>,
   target: string | null,

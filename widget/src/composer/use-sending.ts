@@ -7,7 +7,7 @@ import type { Uploads } from '../uploads/use-uploads.tsx';
 
 export interface SendingOptions {
   controls: DraftControls;
-  /** The message that is replied to or edited, if it is loaded. */
+  /** The message being replied to or edited, if it is loaded. */
   target: Spoken | null;
   uploads: Uploads;
   /** Called instead of sending the first message, before there is a conversation. */

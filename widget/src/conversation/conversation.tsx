@@ -27,7 +27,7 @@ export function Conversation({ chatUserId, isOffline, onNewChat }: ConversationP
   const { draft, reply, edit } = controls;
   const onReply = useCallback((message: Spoken) => reply(message.messageId), [reply]);
   const onEdit = useCallback((message: Spoken) => edit(message.messageId, message.text), [edit]);
-  // Nothing that was typed is lost with a file that is not sent.
+  // A canceled file's caption goes back to the composer, so that no typed text is lost.
   const restoreCaption = (text: string): void =>
     controls.write([draft.text, text].filter((part) => part !== '').join('\n'));
   const targetId = draft.editing ?? draft.replyTo;

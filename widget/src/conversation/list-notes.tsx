@@ -27,7 +27,7 @@ export function Empty() {
   );
 }
 
-/** Says how we reply to a message that was left while no agent is online, and helps while the visitor waits. */
+/** Says how we reply to a message left while no agent is online, and helps while the visitor waits. */
 export function LeftNote() {
   const waits = useChatState(({ messages, isConnected, isAdminJoined, hasLeft }) => {
     const last = messages.at(-1);
@@ -49,7 +49,7 @@ export function LeftNote() {
   );
 }
 
-/** Placeholders for messages that are loading. */
+/** Placeholders for loading messages. */
 export function Skeleton() {
   return (
     <div role="status">

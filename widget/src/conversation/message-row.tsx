@@ -14,7 +14,7 @@ import { failureText, texts } from '../texts/texts.ts';
 import { shownTime } from './time.ts';
 import { useLongPress } from './use-long-press.ts';
 
-/** Opens the menu of the message that was pressed. */
+/** Opens the menu of the pressed message. */
 const openMenu = (row: HTMLElement): void =>
   row.querySelector<HTMLElement>('.nc-message-menu')?.click();
 

@@ -47,7 +47,7 @@ export function FloatingChat({ hours, isInitiallyOpen, onGone }: FloatingChatPro
     setOpen(false);
     const { session, leaveWaits } = chat.store.getState();
     if (session !== 'none') return;
-    // The next page sends a leave event that is still waiting.
+    // A waiting leave event is sent by the next page.
     setShownOnAllPages(leaveWaits);
     onGone();
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-launcher]')?.focus());

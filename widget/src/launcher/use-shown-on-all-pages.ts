@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useChatState } from '../chat-context.ts';
 import { setShownOnAllPages } from './show-on-all-pages.ts';
 
-/** Shows the chat on all pages while there is a conversation, or a leave event that is still waiting to be sent. */
+/** Shows the chat on all pages while there is a conversation or an unsent leave event. */
 export function useShownOnAllPages(layout: 'page' | 'floating'): void {
   const session = useChatState((state) => state.session);
   const leaveWaits = useChatState((state) => state.leaveWaits);

@@ -8,7 +8,7 @@ import { PastConversationView } from './past-conversation-view.tsx';
 import { pastConversationCalls, type PastConversationCalls } from './past-conversation-calls.ts';
 import './past-conversations.css';
 
-/** The visitor's earlier conversations: a list, and the one that is read. */
+/** The visitor's earlier conversations: a list, and the open one. */
 export default function PastConversations({ onBack }: { onBack: () => void }) {
   const chat = useChat();
   const session = useChatState((state) => state.session);

@@ -7,7 +7,7 @@ import { describePresence } from '../conversation/presence-words.ts';
 import { shownTime } from '../conversation/time.ts';
 import { texts } from '../texts/texts.ts';
 
-/** The messages of a conversation that is only read. */
+/** The messages of a read-only conversation. */
 export function Transcript({ messages }: { messages: readonly Message[] }) {
   return (
     <ol className="nc-transcript">

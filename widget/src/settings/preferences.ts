@@ -13,7 +13,7 @@ const KEYS = {
 } as const;
 export type Preference = keyof typeof KEYS;
 
-/** Settings that were changed on this page, so that they work without storage, too. */
+/** Settings changed on this page, so that they work without storage, too. */
 const chosen = createStore<Partial<Record<Preference, boolean>>>(() => ({}));
 
 /** Touch keyboards have no Shift-Enter, so Enter must start a new line there. */

@@ -1,7 +1,7 @@
 import { counted } from './counted.ts';
 import { wordsOf } from './texts.ts';
 
-/** The texts of files that are chosen or being sent. */
+/** The texts about chosen files and files being sent. */
 export const UPLOADS_ENGLISH = {
   filesReady: (count: number) => `${counted(count, 'file')} ready to send`,
   removeFile: (name: string) => `Remove ${name}`,

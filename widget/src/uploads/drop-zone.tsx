@@ -3,7 +3,7 @@ import { texts } from '../texts/texts.ts';
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Accepts files that are dropped anywhere on the conversation. */
+/** Accepts files dropped anywhere on the conversation. */
 export function DropZone({
   onFiles,
   children,

@@ -11,11 +11,11 @@ import './upload-tray.css';
 
 interface UploadTrayProps {
   queue: UploadQueue;
-  /** Called with the caption of a file that is not sent after all. */
+  /** Called with the caption of a canceled file. */
   onCaptionBack: (text: string) => void;
 }
 
-/** The files that are being sent, with buttons to cancel, retry, and dismiss them. */
+/** The files being sent, with buttons to cancel, retry, and dismiss them. */
 export default function UploadTray({ queue, onCaptionBack }: UploadTrayProps) {
   const uploads = useStore(queue.store, (state) => state.uploads);
   if (uploads.length === 0) return null;

@@ -9,7 +9,7 @@ import { failureText, texts } from '../texts/texts.ts';
 
 const storage = createUploadStorage('ncf-chat-files', persistsPastWindow);
 
-/** A conversation's files: those that are being sent, and those that go with the next message. */
+/** A conversation's files: those being sent, and those that go with the next message. */
 export interface ConversationUploads {
   chatUserId: string;
   queue: UploadQueue;
@@ -26,7 +26,7 @@ export function uploadsOf(chat: VisitorChat, chatUserId: string): ConversationUp
   void storage.clear(chatUserId);
   const { sendFile, store } = chat;
   const queue = createUploadQueue({ owner: chatUserId, sendFile, connection: store, storage });
-  // Files that were not sent with the first message stay beside the conversation that it started.
+  // Files not sent with the first message stay with the conversation that it started.
   const staged = current?.chatUserId === NEW_CONVERSATION ? current.staged : createStagedFiles();
   const uploads = { chatUserId, queue, staged };
   opened.set(chat, uploads);

@@ -8,7 +8,7 @@ import { onDemand } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
 import type { ConversationUploads } from './uploads.ts';
 
-/** Files that are being sent, once there are some. */
+/** Files being sent, once there are some. */
 export const UploadTray = onDemand(() => import('./upload-tray.tsx'));
 /** Files that go with the next message. */
 export const StagedTray = onDemand(() => import('./staged-tray.tsx'));

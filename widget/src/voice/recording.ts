@@ -1,4 +1,4 @@
-/** A recording that is being made. */
+/** A recording in progress. */
 export interface Recording {
   /** Ends it. Resolves to the recording; null if nothing was recorded. */
   stop(): Promise<File | null>;

@@ -12,7 +12,7 @@ interface InquiryNews {
   open: (enquiryId: string) => void;
 }
 
-/** The notification about an inquiry that was added or changed; null for none. */
+/** The notification about an added or changed inquiry; null for none. */
 function newsOf(before: Enquiry | undefined, enquiry: Enquiry, agentId: string): string | null {
   const { state, name, topic, followUps } = enquiry;
   if (state !== 'open' || !concerns(enquiry, agentId)) return null;

@@ -50,7 +50,7 @@ function Screens({ page, isManager }: { page: string; isManager: boolean }) {
 
 interface TopBarProps {
   adminUserName: string;
-  /** The screen that is shown. */
+  /** The current screen. */
   page: string;
   isManager: boolean;
   /** Whether the agent gets no new conversations; `onAway` toggles it. */

@@ -23,7 +23,7 @@ const GENDERS: Readonly<Record<string, string>> = {
   other: 'Gender: not given',
 };
 
-/** Labels for keys that were recorded with spaces or commas between them. */
+/** Labels for keys recorded with spaces or commas between them. */
 const labels = (keys: string, words: Readonly<Record<string, string>>): string =>
   keys
     .split(/[ ,]+/)

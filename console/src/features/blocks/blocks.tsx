@@ -41,7 +41,7 @@ function Row({ one, onRemove }: { one: ListedBlock; onRemove: () => void }) {
   );
 }
 
-/** The visitors who are blocked now. */
+/** The blocked visitors. */
 export default function Blocks() {
   const list = useApiQuery('blocks', listedBlocks);
   const [removing, setRemoving] = useState<ListedBlock | null>(null);

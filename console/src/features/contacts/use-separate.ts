@@ -2,7 +2,7 @@ import { contact as contactShape } from '@ncf/contract/contacts';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 
-/** Shows an address that was merged with this one as a person of its own again. */
+/** Separates an address merged with this one into a person of its own. */
 export const useSeparate = (email: string) =>
   useApiMutation(
     (other: string) => ({

@@ -140,7 +140,7 @@ export function Conversation({
   const writing = useWriting(open, state.messages);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A message that was searched for gets the focus itself.
+  // The message that a search led to gets the focus itself.
   useArrivalFocus(heading, jumpTo === null ? writing.composer : null);
 
   const whole = conversationCommands(open, presence, visitor, () => setDialog('take'));

@@ -5,7 +5,7 @@ import type { Conversation as Summary } from '@ncf/contract/messages';
 import type { ConversationActions } from '../../conversation-actions.ts';
 import type { ReadMarks } from '../../read-marks.ts';
 
-/** The agent who is logged in. */
+/** The logged-in agent. */
 export interface Agent {
   agentId: string;
   adminUserName: string;

@@ -10,7 +10,7 @@ const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'mentions', label: 'Mentions' },
 ];
 
-/** How many items views and tags have, where that is known. */
+/** How many items views and tags have, if known. */
 export interface FilterCounts {
   views: Readonly<Partial<Record<View, number>>>;
   tags: Readonly<Record<string, number>>;

@@ -11,7 +11,7 @@ const NOW_EVERY_MS = 10_000;
 
 // Arrow keys move the focus between the list's links.
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */
-/** The rows of the inbox that are near the view. */
+/** The inbox's rows near the view. */
 export function InboxList({
   rows,
   window: { range, row },

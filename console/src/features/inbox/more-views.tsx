@@ -16,7 +16,7 @@ const TAG = 'tag:';
 const counted = (label: string, count: number | undefined): string =>
   count === undefined || count === 0 ? label : `${label} (${count})`;
 
-/** The views that are not buttons, and the tags. It shows which of them is chosen. */
+/** The views without a button, and the tags. It shows which of them is chosen. */
 export function MoreViews({
   filter,
   counts,

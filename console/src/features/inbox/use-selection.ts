@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Conversation } from '@ncf/contract/messages';
 import type { Item } from './order.ts';
 
-/** The most conversations that are changed at once. */
+/** The most conversations to change at once. */
 const MOST = 200;
 
 /** Conversations chosen for an action on all of them. */

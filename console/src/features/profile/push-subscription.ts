@@ -24,7 +24,7 @@ export async function subscribe(key: string): Promise<PushSubscriptionInput | nu
     scope: base,
   });
   const before = await registration.pushManager.getSubscription();
-  // One that was made with another key, as of an earlier server, would not arrive.
+  // Notifications for one made with another key, as by an earlier server, would not arrive.
   await before?.unsubscribe();
   const made = await registration.pushManager.subscribe({
     userVisibleOnly: true,

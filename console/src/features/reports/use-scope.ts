@@ -19,7 +19,7 @@ const NAMES = { agentId: 'ofAgent', topicId: 'ofTopic', tag: 'ofTag' } as const;
 const named = (scope: Scope) =>
   Object.fromEntries(Object.entries(NAMES).map(([field, name]) => [name, scope[field]]));
 
-/** The scope of the reports, which is part of the address, as the period is. */
+/** The scope of the reports. Like the period, it is part of the address. */
 export function useScope(): [Scope, (scope: Scope) => void] {
   const [params, setParams] = useSearchParams();
   const given = Object.entries(NAMES).flatMap(([field, name]) => {

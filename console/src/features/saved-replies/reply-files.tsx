@@ -31,7 +31,7 @@ export function ReplyFile({ file }: { file: FileUpload }) {
   );
 }
 
-/** The files of the reply that is being edited, with buttons to add and to remove them. */
+/** The files of the reply being edited, with buttons to add and to remove them. */
 export function ReplyFiles({
   files,
   isUploading,

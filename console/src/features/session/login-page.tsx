@@ -3,7 +3,7 @@ import { CardHeading, CardPage } from '../../layout/card-page.tsx';
 import { Languages } from './languages.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The page of an agent who is not signed in. */
+/** The page for signing in. */
 export default function LoginPage({ auth }: { auth: AgentAuth }) {
   return (
     <CardPage

@@ -8,7 +8,7 @@ import { ownTimeZone } from '../../time/own-time-zone.ts';
 import { Holidays } from './holidays.tsx';
 import { SpanRow } from './span-row.tsx';
 
-/** All time zones, with the one that is set even if this browser names it otherwise. */
+/** All time zones, including the current one even if this browser names it differently. */
 const zonesWith = (set: string) =>
   [...new Set([set, ...Intl.supportedValuesOf('timeZone')])]
     .toSorted()

@@ -5,7 +5,7 @@ import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
-/** The settings that are one text, or null to keep what there is without it. */
+/** The settings that consist of one text; null means their default. */
 type TextName = 'greeting' | 'inquiryEmail';
 
 interface TextFormProps {
@@ -17,7 +17,7 @@ interface TextFormProps {
   onSave: (change: Partial<Pick<SiteSettings, TextName>>) => Promise<unknown>;
 }
 
-/** A setting that is one text. */
+/** A setting that consists of one text. */
 export function TextForm({ name, settings, label, hint, maxLength, onSave }: TextFormProps) {
   const shape = z.object({ [name]: z.optional(siteSettings.shape[name]) });
   const form = useForm(shape, (values) => onSave({ [name]: values[name] ?? null }));

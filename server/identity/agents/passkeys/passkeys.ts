@@ -105,7 +105,7 @@ export function createPasskeys({ store, agentStore, challenges, brand, clock }: 
     return agent;
   }
 
-  /** The result of a verification, which throws for responses that are not well-formed. */
+  /** The result of a verification, which throws for malformed responses. */
   const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);
 
   /** Recovery codes for an account that has no other second factor. */

@@ -63,7 +63,7 @@ export async function moveDatabase(options: Options): Promise<Moved> {
   return { rows, isContinued };
 }
 
-/** Copies the rows after the last one that was copied before. */
+/** Copies the rows after the last copied one. */
 async function copyTable(
   table: Table,
   progress: Progress,

@@ -38,7 +38,7 @@ export async function emptyTarget(target: Database, tables: readonly Table[]): P
     await sql`truncate ${sql.join([...names, sql.table('message_search')])}`.execute(kysely);
     return;
   }
-  // The audit trail refuses to lose an entry that is newer than this.
+  // The audit trail does not allow deleting an entry newer than this.
   await kysely
     .insertInto('settings')
     .values({ key: 'auditKeptFrom', value: '9' })
@@ -49,7 +49,7 @@ export async function emptyTarget(target: Database, tables: readonly Table[]): P
     await sql`delete from ${sql.table(name)}`.execute(kysely);
 }
 
-/** Lets the numbers that PostgreSQL assigns continue after the largest one that was copied. */
+/** Makes the numbers that PostgreSQL assigns continue after the largest copied one. */
 export async function continueNumbers({ engine, kysely }: Database): Promise<void> {
   // SQLite takes note of inserted numbers.
   if (engine === 'sqlite') return;

@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts';
 import { createSettings, MOVE_PROGRESS } from '../settings.ts';
 import type { Key } from './rows.ts';
 
-/** The key of the last row that is copied, by what is copied: a table's rows, or the files. */
+/** The key of the last copied row, by table, and for the files. */
 export type Progress = Record<string, Key>;
 
 /** The progress of a move into a database; null if none has started. */

@@ -58,7 +58,7 @@ export function createPool(
     },
   });
   pool.on('error', onError);
-  // A connection in use that is lost fails its statements; without a listener it would also end the process.
+  // A lost connection fails its statements; without a listener, it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

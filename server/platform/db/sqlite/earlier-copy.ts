@@ -29,7 +29,7 @@ export function copyBeforeMigration(db: DatabaseSync, file: string, version: num
   return copy;
 }
 
-/** Removes the copies that were made more than 7 days before `now` (milliseconds since 1970). */
+/** Removes the copies made more than 7 days before `now` (milliseconds since 1970). */
 export function removeCopies(file: string, now: number): void {
   const folder = dirname(file);
   for (const name of readdirSync(folder)) {

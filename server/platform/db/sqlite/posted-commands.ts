@@ -5,7 +5,7 @@ import type { Applied, Failure, Request } from './requests.ts';
 export interface PostedCommands {
   /** Posts a command together with others; resolves with its outcome after the commit. */
   add(command: unknown): Promise<unknown>;
-  /** Posts everything that was added. */
+  /** Posts all added commands. */
   flush(): void;
   /** Settles the commands of one message. */
   settle(applied: Applied): void;

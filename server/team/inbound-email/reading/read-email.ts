@@ -28,19 +28,19 @@ export interface ReceivedEmail {
   files: EmailFile[];
   /** For a bounce: texts that name the returned email. */
   returned: string[];
-  /** For a bounce that is final: the status code (RFC 3463), possibly empty; otherwise null. */
+  /** For a final bounce: the status code (RFC 3463), possibly empty; otherwise null. */
   failure: string | null;
 }
 
 /** Parts within parts. */
 const DEPTH = 20;
 const HEADER_BYTES = 256 * 1024;
-/** Characters of a text that are read. */
+/** How many characters of a text are read. */
 const TEXT_CHARS = 1_000_000;
 /** Files of one email, and bytes below which an image in the text counts as decoration. */
 const FILES = 20;
 const DECORATION_BYTES = 8192;
-/** Bytes of a bounce that are searched for the returned email. */
+/** How many bytes of a bounce are searched for the returned email. */
 const RETURNED_BYTES = 128 * 1024;
 
 const RECIPIENTS = ['to', 'cc', 'delivered-to', 'x-original-to', 'x-envelope-to', 'x-forwarded-to'];
@@ -84,7 +84,7 @@ function filesOf({ attachments }: Email): EmailFile[] {
 
 /**
  * Reads an email in the Internet Message Format (RFC 5322, RFC 2045).
- * @throws for one that is nested too deeply, or whose header is too long
+ * @throws if it is nested too deeply, or its header is too long
  */
 export async function readEmail(raw: Uint8Array): Promise<ReceivedEmail> {
   const email = await PostalMime.parse(raw, {

@@ -1,5 +1,5 @@
 /**
- * A box in a drawing that is filled in part, with a label below.
+ * A partly filled box in a drawing, with a label below.
  * @param part how much is filled, 0 to 1
  * @param from the side from which it is filled
  */

@@ -34,7 +34,7 @@ export type Draft = typeof DEFAULTS;
 
 const YES = ['yes', 'no'];
 
-/** The allowed values of the fields that are choices. */
+/** The allowed values of the choice fields. */
 export const CHOICES: Partial<Record<keyof Draft, readonly string[]>> = {
   interstate: YES,
   paid: YES,

@@ -17,7 +17,7 @@ interface ChatData {
   words: string | null;
 }
 
-/** Says whether someone answers now, once that is known. */
+/** Says whether someone answers now, once known. */
 function Status() {
   const isStaffed = useStaffed();
   const [isKnown, setKnown] = useState(false);

@@ -8,7 +8,7 @@ import type { Mode } from '../../../forms/mode-tabs.tsx';
 const authorOf = ({ sender, adminUserName, chatUserName }: Spoken): string =>
   sender === 'admin' ? (adminUserName ?? 'agent') : chatUserName;
 
-/** The message that is being replied to or edited, with a way to stop. */
+/** The message being replied to or edited, with a way to stop. */
 export function Target({
   target,
   editing,

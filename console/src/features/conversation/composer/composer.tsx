@@ -25,11 +25,11 @@ export function Composer({
   ...writing
 }: WritingProps & {
   onMode: (mode: Mode) => void;
-  /** The message that is replied to or edited. */
+  /** The message being replied to or edited. */
   target: Spoken | null;
   /** What else sending does, in a few words. */
   hint: string | null;
-  /** The files that are being sent. */
+  /** The files being sent. */
   uploads: ReactNode;
   staged: StagedFiles;
 }) {

@@ -18,7 +18,7 @@ function stateOf({ state, progress, failure, file }: Upload): string {
   }
 }
 
-/** The files that are being sent, each with a way to stop or retry it. */
+/** The files being sent, each with a way to stop or retry it. */
 export function UploadList({
   queue,
   onRetry,
@@ -27,7 +27,7 @@ export function UploadList({
   queue: UploadQueue;
   /** Called before a retry. */
   onRetry: () => void;
-  /** Called with the text of a file that is not sent after all. */
+  /** Called with the text of a canceled file. */
   onCaptionBack: (text: string) => void;
 }) {
   const uploads = useStore(queue.store, (state) => state.uploads);
