@@ -12,7 +12,7 @@ export interface Account {
   historyUrl?: string;
 }
 
-/** What a generator process is to do. */
+/** The work of a generator process. */
 export interface LoadPlan {
   protocol: 'mqtt' | 'socketio';
   url: string;
@@ -31,7 +31,7 @@ export interface LoadPlan {
   measureMs: number;
 }
 
-/** What a generator process prints. Times in milliseconds. */
+/** The output of a generator process. Times in milliseconds. */
 export interface LoadResult {
   connected: number;
   connectMs: number;

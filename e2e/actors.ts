@@ -13,7 +13,7 @@ import { OWNER } from '@ncf/testing/server-process';
 /** Whether an error in the browser's console is the page's own, not a lost connection. */
 const OWN_ERROR = /^(?!.*(net::ERR_|WebSocket connection|Failed to load resource)).*/;
 
-/** What both sides do: write, and read messages. */
+/** Actions of both sides: writing and reading messages. */
 class Person {
   readonly page: Page;
   readonly context: BrowserContext;

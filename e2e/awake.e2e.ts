@@ -3,7 +3,7 @@ import { startApp, type App } from '@ncf/testing';
 import { startFlakyProxy } from '@ncf/testing/flaky-proxy';
 import { agentAt, visitorAt } from './actors.ts';
 
-/** What happens to a conversation without any action: a machine sleeps, a token expires. */
+/** Events that no one causes: a machine sleeps, a token expires. */
 
 test('a machine sleeps during a conversation, loses its connection, and wakes up to the messages it missed [R4.1] [R4.15]', async ({
   browser,

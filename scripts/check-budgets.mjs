@@ -55,7 +55,7 @@ function judge(what, bytes, budget) {
   return bytes;
 }
 
-/** What something weighs, and how much may still be added to it. */
+/** A size, and how much of its budget is left. */
 const weighed = (bytes, budget) =>
   `${exact(bytes)} (${budget >= bytes ? `${exact(budget - bytes)} left` : 'too many'})`;
 

@@ -14,7 +14,7 @@ const LAUNCHER = resolve(ROOT, 'scripts/run.mjs');
 /** The machine's own Node, which runs npm. */
 const machinesNode = process.env['npm_node_execpath'];
 
-/** What a module and the modules that it imports by path import. */
+/** The imports of a module, and of the modules that it imports by path. */
 function importsOf(file: string, found = new Map<string, string[]>()): Map<string, string[]> {
   if (found.has(file)) return found;
   const imported = [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import)[ (]'([^']+)'/g)].map(

@@ -116,7 +116,7 @@ const ATTACKS: Record<string, (attacker: Attacker) => Promise<void>> = {
   'calls with a guessed link': ({ call }) =>
     until(429, (n) => call('POST', '/api/v1/agent/link', { secret: `${n}`.padStart(43, 'a') })),
   'pages rendered for a query': async ({ call }) => {
-    // Those above the rate get the page that a script fills in.
+    // Requests above the rate get the page without results, which a script fills in.
     const search = async (n: number) => (await call('GET', `/search?q=van${n}`)).status;
     const statuses = await Promise.all(Array.from({ length: 200 }, (_, n) => search(n)));
     expect(new Set(statuses).size).toBe(1);

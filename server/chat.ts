@@ -256,7 +256,7 @@ async function createEmails(
   };
 }
 
-/** What is different for each agent in the same conversation. */
+/** Data of a conversation that differs for each agent. */
 function createOwnMarks(
   { db, clock }: Platform,
   publish: Parts['publishToInbox'],

@@ -21,7 +21,7 @@ export const originText = z
   .refine((text) => origin(text) !== null)
   .transform((text) => origin(text) ?? text);
 
-/** What an optional variable with a secret takes, its default, and the requirement in error messages. */
+/** An optional variable with a secret: its schema, default, and requirement in error messages. */
 export const SECRET_VARIABLE = [
   z.optional(z.string().regex(/^[\w.~+/=-]{16,200}$/)),
   undefined,

@@ -26,7 +26,7 @@ export interface Identity {
 }
 
 interface Parts {
-  /** Those whose browser has not ended and whose conversation is not deleted. */
+  /** The visitors whose browser has not ended and whose conversation is not deleted. */
   openVisitors(visitors: readonly VisitorIdentity[]): Promise<Set<Caller>>;
   /** Whether the visitor's browser session is open, regardless of the conversation. */
   isOpen(browserId: string): Promise<boolean>;

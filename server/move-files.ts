@@ -7,7 +7,7 @@ import { pagesOf } from './platform/db/move/rows.ts';
 
 /** Files copied at once. */
 const PARALLEL = 8;
-/** What the progress calls the files' bytes; no table has this name. */
+/** The name of the files' bytes in the progress; no table has this name. */
 const BYTES = 'bytes of files';
 
 interface Options {

@@ -34,7 +34,7 @@ async function start(dataDir: string, env: Record<string, string> = {}): Promise
 
 type Visitor = Awaited<ReturnType<App['connectVisitor']>>;
 
-/** What an open browser has after its server was replaced: its session, its messages, and its file. */
+/** The state of an open browser after its server was replaced: its session, its messages, and its file. */
 async function carriesOn(app: App, { session, sessionTopic }: Visitor, fileUrl: string) {
   const visitor = await app.connectVisitor(session);
   const headers = { authorization: `Bearer ${session.token}` };

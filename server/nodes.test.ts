@@ -41,7 +41,7 @@ afterAll(async () => {
   await Promise.all([mail.close(), receiver.close()]);
 });
 
-/** What the webhooks of these tests carry. */
+/** The body of the webhooks in these tests. */
 interface MessageEvent {
   message: { messageId: string };
 }
@@ -234,7 +234,7 @@ it('sends every email and every webhook once if a node dies with the jobs it cla
   await call(one, await one.agentSignIn(), 'DELETE', `webhooks/${webhookId}`);
 });
 
-/** What the migration of a next release does: it only adds. */
+/** The migration of a next release, which only adds. */
 const NEXT_RELEASE = [
   'alter table conversations add column "ofNextRelease" integer not null default 0',
   'alter table messages add column "ofNextRelease" text',

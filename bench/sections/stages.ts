@@ -4,7 +4,7 @@ import { VISITORS, load, withSystem } from '../load.ts';
 import { startOwn, threadMicros } from '../systems.ts';
 import type { Section } from './section.ts';
 
-/** What V8's CPU profiler writes (`--cpu-prof`), as far as it is read here. */
+/** The part of a V8 CPU profile (`--cpu-prof`) read here. */
 interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[];
   samples: number[];

@@ -16,13 +16,13 @@ export interface ReadableStore<T> {
   subscribe(listener: (state: T, previous: T) => void): () => void;
 }
 
-/** What goes with a text: the message that it answers, and the topic that the visitor chose. */
+/** Sent along with a text: the message it answers, and the topic that the visitor chose. */
 export interface SendOptions {
   replyTo?: string | null;
   topicId?: string | null;
 }
 
-/** What both sides can do in a conversation. None of it throws when offline: what cannot be sent now waits. */
+/** The actions of both sides in a conversation. None throws when offline: unsent items wait. */
 export interface ConversationActions {
   /** Lists the message at once, sends it as soon as possible, and returns its `messageId`. */
   send(text: string, options?: SendOptions): string;

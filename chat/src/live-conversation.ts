@@ -22,7 +22,7 @@ import type { OutboxItem } from './storage/storage.ts';
 
 const SHARED = ['queued', 'acked', 'refused', 'dropped', 'read'] as const;
 
-/** What one tab shares with the others: what its user did, and what became of it. */
+/** An input that one tab shares with the others: its user's action, or the result of one. */
 export type SharedInput = Extract<Input, { type: (typeof SHARED)[number] }>;
 
 /** What a live conversation needs from its engine. */

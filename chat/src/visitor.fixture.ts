@@ -143,7 +143,7 @@ export async function startVisitor(options: ChatOptions & { stored?: Message[] }
       chat.store
         .getState()
         .messages.map((message) => ('text' in message ? message.text : message.type)),
-    /** What was published on the session topic, parsed, with its QoS and topic. */
+    /** The publishes on the session topic, parsed, each with its QoS and topic. */
     published: () =>
       broker.sent('publish').map(({ topic, qos, payload }) => ({
         topic,

@@ -17,7 +17,7 @@ const STEPS = 60;
 const SPEED = 8;
 const EMOJI = ['👍', '❤️', '😂', ''];
 
-/** What must come out: each message by its id, with the last of its texts and each person's last reaction. */
+/** The expected result: each message by its id, with its last text and each person's last reaction. */
 interface Expected {
   text: string;
   replyTo: string | null;

@@ -12,7 +12,7 @@ const sources = sourceFinder(
   () => false,
 )([resolve(ROOT, 'main.tsx')]);
 
-/** Of the rooms below it, the console shows only some words, so none of them has to be translated. */
+/** The console shows only some words of the rooms below it, so no text of theirs must be translated. */
 const needed = sources.filter(({ ownFile }) => !/^(chat|contract)\.yaml$/.test(ownFile));
 
 /** Lists what is missing or wrong in the console's languages. @returns lines with file and line */

@@ -106,7 +106,7 @@ it('replies to a visitor: unread, read once seen, join, message, typing, edit, r
   );
   await expect.poll(() => page.title()).not.toContain('(1)');
 
-  // What is typed right after a click is a reply, not shortcuts: t, h, and m are among these letters.
+  // Text typed right after a click is a reply, not shortcuts: t, h, and m are among these letters.
   await page.locator('textarea:focus').waitFor();
   await page.keyboard.type('It does, with a memory.');
   await expect.poll(() => composer().inputValue()).toBe('It does, with a memory.');

@@ -40,7 +40,7 @@ export type PushSubscriptionInput = z.infer<typeof pushSubscription>;
 
 export const pushEndpoint = z.object({ endpoint: pushSubscription.shape.endpoint });
 
-/** What a pushed notification contains; the console's service worker shows it. */
+/** The content of a pushed notification; the console's service worker shows it. */
 export interface PushContent {
   title: string;
   body: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageTime } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** What the audit trail records. A name never changes, because old entries contain it. */
+/** The actions that the audit trail records. A name never changes, because old entries contain it. */
 export const AUDIT_ACTIONS = {
   'session.opened': 'Signed in',
   'session.refused': 'Sign-in refused',

@@ -22,7 +22,7 @@ export const availability = z.object({
   mail: z.boolean(),
   /** When people answer, if the team set it in the console; otherwise the site's content says it. */
   hours: z.optional(openingHours),
-  /** What the chat says first, if the team set it. */
+  /** The chat's greeting, if the team set one. */
   greeting: z.optional(z.string()),
 });
 export type Availability = z.infer<typeof availability>;

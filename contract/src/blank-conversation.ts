@@ -1,6 +1,6 @@
 import type { Conversation } from './messages.ts';
 
-/** What a summary says of a conversation in which nothing has happened, or nothing is left. */
+/** The fields of a summary while nothing has happened in the conversation, or when nothing is left of it. */
 export const blankConversation = () =>
   ({
     unread: 0,

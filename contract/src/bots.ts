@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionToken } from './fields.ts';
 
-/** What a program connects to MQTT with. Each response has a different client ID. */
+/** The credentials with which a program connects to MQTT. Each response has a different client ID. */
 export const botSession = z.object({
   agentId: z.string(),
   clientId: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageTime } from './fields.ts';
 import { openingHours, openSpans } from './opening-hours.ts';
 
-/** What the owner offers for calls. */
+/** The calls that the owner offers. */
 export const callPlan = z.object({
   /** Calls are within these hours. */
   opening: openingHours,

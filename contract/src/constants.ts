@@ -24,7 +24,7 @@ export const STATUS_TOPIC_PREFIX = 'chat/status/';
 export const INBOX_TOPIC = 'chat/inbox';
 /** Which agents are here, and what they are viewing. */
 export const AGENTS_TOPIC = 'chat/agents';
-/** What only agents see of a conversation: their notes, and the visitor's current page. */
+/** For agents only: a conversation's notes, and the visitor's current page. */
 export const PRIVATE_TOPIC_PREFIX = 'chat/private/';
 export const CHAT_USER_PREFIX = 'chatUser_';
 export const ADMIN_PREFIX = 'admin_';

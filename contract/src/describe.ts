@@ -27,7 +27,7 @@ export const ENGLISH: PresenceWords = {
   },
 };
 
-/** What agents, transcripts, and emails see in place of a deleted message. */
+/** Stands for a deleted message in the console, transcripts, and emails. */
 export const MESSAGE_DELETED = 'Message deleted';
 
 /** What a message carries besides its text, in a few words; null if it carries nothing. */

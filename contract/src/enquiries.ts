@@ -11,7 +11,7 @@ const optionalText = (max: number) =>
     '',
   );
 
-/** What someone wants: a reply to a message, a quote, or a call. */
+/** The purpose of an inquiry: a reply to a message, a quote, or a call. */
 const enquiryKind = z.enum(['message', 'quote', 'call']);
 
 /** A labeled answer of a longer form, such as the number of vehicles of one kind. */
@@ -40,7 +40,7 @@ export const newEnquiry = z.object({
 });
 export type NewEnquiry = z.infer<typeof newEnquiry>;
 
-/** What the person wrote back by email after the inquiry. */
+/** A reply that the person sent by email after the inquiry. */
 const enquiryFollowUp = z.object({
   followUpId: z.string(),
   text: z.string(),

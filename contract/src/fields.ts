@@ -77,7 +77,7 @@ export const fileFields = {
   height: z.optional(z.int().check(z.gte(1))),
 };
 
-/** What every session of a visitor or an agent answers with. */
+/** Fields in every response about a session, of a visitor or an agent. */
 export const sessionToken = {
   /** `Authorization: Bearer` and MQTT password. */
   token: z.string(),

@@ -144,7 +144,7 @@ const userTyping = z.object({
   chatUserName: z.string(),
 });
 
-/** What is delivered on a session topic. */
+/** A delivery on a session topic. */
 export const sessionEvent = z.discriminatedUnion('type', [
   ...listOf(entries),
   edit,
@@ -179,7 +179,7 @@ const refused = z.object({
   message: z.string(),
 });
 
-/** What is delivered on a status topic. */
+/** A delivery on a status topic. */
 export const statusEvent = z.discriminatedUnion('type', [statusUpdate, refused]);
 export type StatusEvent = z.infer<typeof statusEvent>;
 export type RefusedEvent = z.infer<typeof refused>;

@@ -29,7 +29,7 @@ export type NewNote = z.infer<typeof newNote>;
 
 export const noteChange = z.object({ text: messageText });
 
-/** What is delivered on a conversation's private topic. */
+/** A delivery on a conversation's private topic. */
 export const privateEvent = z.discriminatedUnion('type', [
   z.object({ ...note.shape, type: z.literal('note') }),
   z.object({ type: z.literal('note_removed'), chatUserId, noteId: z.string() }),

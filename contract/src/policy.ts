@@ -41,7 +41,7 @@ export type Resource =
   | 'tag-settings'
   /** Defining the topics that visitors choose from. */
   | 'chat-topics'
-  /** What visitors see that changes often: opening hours, greeting, notice. */
+  /** Texts for visitors that change often: opening hours, greeting, notice. */
   | 'site-settings'
   | 'team'
   | 'assignment'

@@ -37,7 +37,7 @@ const content = {
   reactions: z.optional(reactions),
 };
 
-/** What the visitor writes may name the topic that was chosen for it; an agent's is ignored. */
+/** The topic chosen for a visitor's message; ignored in an agent's. */
 const said = { ...content, topicId: z.nullish(chatTopicId) };
 
 const presence = { ...author, messageId: z.optional(messageId), gender: z.optional(gender) };
@@ -100,13 +100,13 @@ const shapes = {
   }),
 } satisfies Record<KindsWhere<{ topic: 'session' }>, z.ZodMiniType>;
 
-/** What may be published on a session topic. */
+/** A publish on a session topic. */
 export const sessionPublish = z.discriminatedUnion('type', listOf(shapes));
 export type SessionPublish = z.infer<typeof sessionPublish>;
-/** What is published on a session topic and stored. */
+/** A publish on a session topic that the server stores. */
 export type StoredPublish = Exclude<SessionPublish, { type: KindsWhere<{ stores: 'nothing' }> }>;
 
-/** What may be published on a status topic: a receipt from the side that received. */
+/** A publish on a status topic: a receipt from the receiving side. */
 export const statusPublish = z.object({
   ...author,
   type: z.literal('status_update'),

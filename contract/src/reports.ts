@@ -85,7 +85,7 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-/** What visitors wrote with their ratings, latest first, at most 50. */
+/** Comments that visitors left with their ratings, latest first, at most 50. */
 export const ratingComments = z.object({
   data: z.array(
     z.object({

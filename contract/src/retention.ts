@@ -65,7 +65,7 @@ export const retentionCounts = z.object({
 /** Count by kind. */
 export type RetentionCounts = z.infer<typeof retentionCounts>;
 
-/** What would be deleted now, by kind. */
+/** How much would be deleted now, by kind. */
 export const retentionPreview = z.object({ counts: retentionCounts });
 
 export const retention = z.object({
@@ -81,7 +81,7 @@ export type Retention = z.infer<typeof retention>;
 
 export const person = z.object({ email: emailAddress });
 
-/** What is stored about a person, by their email address. */
+/** The data stored about a person, by their email address. */
 export const personalDataPreview = z.object({
   email: z.string(),
   names: z.array(z.string()),

@@ -1,7 +1,7 @@
 import type { Actor, Resource } from './policy.ts';
 import { mayCall } from './policy.ts';
 
-/** What an API key may be allowed to do. */
+/** The permissions that an API key can have. */
 export const KEY_SCOPES = {
   'conversations:read': 'Read conversations, their messages, and their files',
   'conversations:manage':

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Searches of the site that found nothing, counted without anything about who searched. */
 
-/** What a visitor searched for. The server counts it only if it finds nothing either. */
+/** A visitor's search. The server counts it only if it finds nothing either. */
 export const searchMiss = z.object({
   query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 });

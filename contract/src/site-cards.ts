@@ -11,7 +11,7 @@ const siteCard = z.object({
 });
 export type SiteCard = z.infer<typeof siteCard>;
 
-/** What the site's build writes to `/pages.json`. */
+/** The file `/pages.json`, written by the site's build. */
 export const siteCards = z.array(siteCard);
 
 /** Where the site lists its pages. */

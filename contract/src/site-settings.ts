@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts';
 import { openingHours } from './opening-hours.ts';
 import { sitePath } from './visitor-page.ts';
 
-/** What the team changes often about the site, without a new build. */
+/** Settings of the site that the team can change without a new build. */
 
 const line = (most: number) =>
   z
@@ -29,7 +29,7 @@ export type SiteNotice = z.infer<typeof siteNotice>;
 export const siteSettings = z.object({
   /** When people answer the chat; null for the hours in the site's content. */
   hours: z.nullable(openingHours),
-  /** What the chat says first; null for its own words. */
+  /** The chat's greeting; null for the default one. */
   greeting: z.nullable(line(LIMITS.greetingMax)),
   notice: z.nullable(siteNotice),
   /** Who gets an email when an inquiry arrives; null for `ENQUIRY_MAIL` of the server. */

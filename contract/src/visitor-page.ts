@@ -9,7 +9,7 @@ export const sitePath = z
   .string()
   .check(z.regex(/^\/(?![/\\])[^?#\s\\\p{Cf}]*$/u), z.maxLength(300));
 
-/** What the visitor's client reports: its page, the page before it (a path, or another site's host), and its time zone. */
+/** The report of a visitor's client: its page, the one before it (a path, or another site's host), and its time zone. */
 export const newVisitorPage = z.object({
   path: sitePath,
   cameFrom: z.nullable(

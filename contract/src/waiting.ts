@@ -18,7 +18,7 @@ const faqQuestion = z.object({
 });
 export type FaqQuestion = z.infer<typeof faqQuestion>;
 
-/** What the site's build writes to `/faq.json`, and to `/es/faq.json` in Spanish. */
+/** The file `/faq.json` (in Spanish `/es/faq.json`), written by the site's build. */
 export const faqQuestions = z.array(faqQuestion);
 
 /** Where the site lists its questions. @param language BCP 47 tag */

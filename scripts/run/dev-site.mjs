@@ -46,7 +46,7 @@ function pages(publicUrl, language) {
     handleHotUpdate({ file, server }) {
       if (file.startsWith(inRoot('site', 'content'))) server.ws.send({ type: 'full-reload' });
     },
-    // What it returns runs after Vite's own: what Vite serves and hands on comes first.
+    // The returned function adds middleware after Vite's own, so that Vite answers first.
     configureServer: (vite) => () => {
       vite.middlewares.use((request, response, next) => {
         answer(vite, publicUrl, request.originalUrl ?? '/', language)
@@ -111,7 +111,7 @@ async function answer(vite, publicUrl, url, language) {
     .replace(/<link rel="preload"[^>]*>/, '')
     .replace('/favicon.svg', `${base}content/logo.svg`)
     .replace('</head>', `<link rel="stylesheet" href="${base}${STYLES}"></head>`);
-  // What Vite adds to every document. It would put its base before all other addresses, too.
+  // The scripts that Vite adds to every document. Vite itself would also put its base before all other addresses.
   const own = await vite.transformIndexHtml(url, '<head></head>');
   return {
     status: page.error?.statusCode ?? 200,

@@ -34,7 +34,7 @@ const documents = [
   'deploy',
 ];
 const TEST = /\.(test|fixture|contract|suite)\.\w+$|\.d\.ts$/;
-/** What packages contain for compilers and debuggers. */
+/** Files of packages that only compilers and debuggers need. */
 const NOT_RUN = /\.d\.[cm]?ts$|\.map$|\.tsbuildinfo$/;
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

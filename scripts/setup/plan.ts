@@ -25,7 +25,7 @@ export interface Change {
 /** Time zone and hours of a company file that has none yet. */
 const NO_HOURS = { timeZone: 'America/Chicago', weekly: [] };
 
-/** What the files answer now; an unset variable is empty. */
+/** The answers in the files now; an unset variable is empty. */
 export function currentAnswers(files: Files): Record<string, string> {
   const company = readYaml('company.yaml', files['company.yaml'], companySchema);
   const { timeZone, weekly } = company.chatOpening ?? NO_HOURS;

@@ -42,7 +42,7 @@ export interface Tokens {
    * conversation is not deleted. With `evenDeleted`, tokens of deleted conversations are accepted too.
    */
   verify(token: string, options?: { evenDeleted?: boolean }): Promise<Identity | TokenRefusal>;
-  /** Those whose session is still open, and, for visitors, whose conversation is not deleted. */
+  /** The identities whose session is still open and, for visitors, whose conversation is not deleted. */
   activeAmong(callers: readonly Identity[]): Promise<Set<Identity>>;
   /** The same as `verify` for an MQTT CONNECT, whose client id, user name, and token must match. */
   authenticate(

@@ -28,7 +28,7 @@ export interface BrokerMetrics {
   ended(reason: CloseReason | 'stalled'): void;
 }
 
-/** What the broker depends on. */
+/** The broker's dependencies. */
 export interface BrokerOptions {
   /** Returns the identity for a user name and password, or the error code. */
   authenticate(
@@ -36,7 +36,7 @@ export interface BrokerOptions {
     username: string,
     password: string,
   ): Promise<Identity | { code: ErrorCode }>;
-  /** Those whose session is still open; without it, open connections are not checked. */
+  /** Returns the identities whose session is still open; without it, open connections are not checked. */
   activeAmong?(identities: readonly Identity[]): Promise<Set<Identity>>;
   /** Brings the deliveries, and the ends of sessions. */
   bus: Pick<Bus, 'on' | 'send' | 'node'>;

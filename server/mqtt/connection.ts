@@ -6,7 +6,7 @@ import { PacketReader } from './packet-reader.ts';
 import type { RawPacket } from './packets/packet-type.ts';
 import { flushAfterTurn, type Batched } from './write-batch.ts';
 
-/** What uses a connection. */
+/** The user of a connection. */
 export interface ConnectionUser {
   packet(packet: RawPacket): void;
   /** Called once, when nothing can be sent or received anymore. */

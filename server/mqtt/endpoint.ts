@@ -15,7 +15,7 @@ import { Sessions } from './sessions.ts';
 import { TopicIndex } from './topic-index.ts';
 import type { BusEvents, Delivery as DeliveryEvent } from '../platform/bus/bus.ts';
 
-/** What all connections share. */
+/** The parts that all connections share. */
 export class Endpoint {
   readonly limits: BrokerLimits;
   readonly log: BrokerLog;

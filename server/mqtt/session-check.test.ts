@@ -36,7 +36,7 @@ it.each(TRANSPORTS)(
     ];
     const [first, second] = [await agent(), await agent()];
     const now = new Date(app.now()).toISOString();
-    // What each of these does is written here as another process would, without its event.
+    // Each change is written to the database as by another process, without its event.
     const browserOf = (chatUserId: string) =>
       db.selectFrom('conversations').select('browserId').where('chatUserId', '=', chatUserId);
     await db

@@ -7,7 +7,7 @@ const BATCH = 500;
 interface Parts {
   /** The identities of all open connections and streams of this node. */
   identities(): Identity[];
-  /** Those of them whose session is still open, according to the database. */
+  /** The ones of them whose session is still open, according to the database. */
   activeAmong(identities: readonly Identity[]): Promise<Set<Identity>>;
   /** Closes the connections and streams of these identities. */
   close(ended: ReadonlySet<Identity>): void;

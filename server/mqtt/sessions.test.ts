@@ -114,7 +114,7 @@ describe('the queue of a session', () => {
         let outlet: Recorder | null = new Recorder();
         const session = open('c');
         session.connect(outlet);
-        /** What is unacknowledged, with the identifiers that the client saw. */
+        /** The unacknowledged deliveries, with the identifiers that the client saw. */
         let model: { text: string; id: number | null }[] = [];
         let count = 0;
         const sync = (from: number): void => {

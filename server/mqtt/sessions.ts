@@ -17,7 +17,7 @@ export class Sessions {
   readonly #limits: SessionLimits;
   readonly #now: () => number;
   readonly #sessions = new Map<string, Session>();
-  /** Those without a connection; a set keeps insertion order, so the one away longest is first. */
+  /** The sessions without a connection; a set keeps insertion order, so the oldest is first. */
   readonly #away = new Set<Session>();
 
   /** @param now milliseconds of a monotonic clock */

@@ -7,7 +7,7 @@ import type { App } from '@ncf/testing';
 import type { MqttSession } from './mqtt-session.ts';
 import { startScriptedBroker, type ScriptedBroker } from './scripted-broker.fixture.ts';
 
-/** What a candidate is asked to open; `MqttSessionOptions` without what only this project's client needs. */
+/** How a candidate opens a session: `MqttSessionOptions` without the options of this project's client only. */
 export interface OpenOptions {
   url: string;
   clientId: string;
@@ -22,7 +22,7 @@ export interface OpenOptions {
 /** A client under test. A refused CONNECT must reject with an error whose `code` is the CONNACK's. */
 export type OpenSession = (options: OpenOptions) => Promise<MqttSession>;
 
-/** What a case works with: a scripted broker, the real application behind a proxy, and what the client reported. */
+/** The parts of a case: a scripted broker, the real application behind a proxy, and the client's reports. */
 export interface Scene {
   broker: ScriptedBroker;
   app: App;

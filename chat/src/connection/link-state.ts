@@ -1,6 +1,6 @@
 import type { ConnectionState, Transport } from '../conversation/state.ts';
 
-/** What is known about a connection besides its state. */
+/** Facts about a connection besides its state. */
 export interface Link {
   /** The transport in use; null while not connected. */
   transport: Transport | null;

@@ -15,7 +15,7 @@ const DISCONNECT = 0xe0;
 /** The largest remaining length that four bytes can encode (§2.2.3). */
 const MAX_REMAINING = 268_435_455;
 
-/** What a broker sends. `codes` of a SUBACK: the granted QoS, or 0x80 for a refusal (§3.9.3). */
+/** A packet from the broker. `codes` of a SUBACK: the granted QoS, or 0x80 for a refusal (§3.9.3). */
 export type Incoming =
   | { type: 'connack'; sessionPresent: boolean; code: number }
   | { type: 'publish'; topic: string; payload: Uint8Array; qos: number; packetId: number }

@@ -7,7 +7,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 
 /** One connection as the broker sees it. */
 export interface BrokerClient {
-  /** What the client has sent on it. */
+  /** The packets that the client has sent on it. */
   readonly packets: Packet[];
   readonly subprotocol: string;
   /** Sends packets, by default each in a frame of its own; `bytesPerFrame` cuts them all up, `Infinity` joins them. */

@@ -9,7 +9,7 @@ export type TabCall =
   | { verb: 'publish'; args: [topic: string, payload: string, qos: 0 | 1] }
   | { verb: 'subscribe' | 'hangUp'; args: [topics: readonly string[]] };
 
-/** What the tabs of a browser send each other. Optional fields are missing from tabs with an older build. */
+/** The messages between the tabs of a browser. Optional fields are missing from tabs with an older build. */
 export type TabMessage =
   | { say: 'hello' }
   | { say: 'state'; state: ConnectionState; link?: Link }

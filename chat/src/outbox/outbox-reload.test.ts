@@ -86,7 +86,7 @@ describe('the outbox over a reload of the page', () => {
     expect(shown(kept)).toMatchObject({ text: 'kept' });
     before.chat.deleteMessage(gone);
     before.clock.advance(DELETE_UNDO_MS - 1);
-    // What is written later does not wait for it.
+    // Later messages do not wait for it.
     before.chat.send('later');
     await vi.waitFor(() => expect(before.published()).toHaveLength(3), wait);
     expect(deletions(before)).toEqual([]);

@@ -20,7 +20,7 @@ interface Options {
   record: (name: string, ...args: unknown[]) => void;
   /** Resolves when a file may be sent; rejects to refuse it. */
   gate: () => Promise<void>;
-  /** What the next `loadOlder` brings. */
+  /** The result of the next `loadOlder`. */
   takeOlder: () => readonly ListedMessage[];
 }
 

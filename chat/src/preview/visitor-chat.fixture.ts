@@ -13,7 +13,7 @@ export interface MemoryVisitorChat extends VisitorChat {
   /** While true, `signIn`, `sendFile`, and `leave` wait for `release`. */
   hold: boolean;
   release(): void;
-  /** What the next `loadOlder` brings. */
+  /** The result of the next `loadOlder`. */
   older: readonly ListedMessage[];
 }
 

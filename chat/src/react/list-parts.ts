@@ -8,7 +8,7 @@ export const AROUND = 40;
 /** Which rows are drawn: null for the end of the list, else those around the first of `keys` that still exists. */
 export type View = { keys: readonly string[]; before: number; after: number } | null;
 
-/** What a draw of the list shows. */
+/** The rows that the list shows. */
 export interface Drawn extends Range {
   keys: readonly string[];
   indexOf: ReadonlyMap<string, number>;
@@ -16,7 +16,7 @@ export interface Drawn extends Range {
   pinned: number;
 }
 
-/** Part of a drawn list: a row, or the height of undrawn rows in CSS pixels. */
+/** Part of a drawn list: a row, or the height of rows not drawn, in CSS pixels. */
 export type ListPart<R> = { key: string; row: R } | { key: string; height: number };
 
 /** The parts of a drawn list from top to bottom. @param offsets where each row begins, and the list's height */

@@ -28,7 +28,7 @@ export interface StagedFiles {
   take(): File[];
 }
 
-/** Those that can be sent. */
+/** The files that can be sent. */
 export const sendableOf = (files: readonly StagedFile[]): StagedFile[] =>
   files.filter(({ failure }) => failure === null);
 

@@ -16,7 +16,7 @@ export interface UploadFailure {
   message: string;
 }
 
-/** What goes with a file: its text, and the message that it answers. */
+/** Sent along with a file: its text, and the message it answers. */
 export interface Caption {
   text: string;
   replyTo: string | null;

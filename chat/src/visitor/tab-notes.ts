@@ -1,7 +1,7 @@
 import type { SharedInput } from '../live-conversation.ts';
 import type { OutboxItem } from '../storage/storage.ts';
 
-/** What the tabs of one conversation send each other. */
+/** The notes between the tabs of one conversation. */
 export type TabNote =
   | { type: 'input'; input: SharedInput }
   | { type: 'outbox'; items: readonly OutboxItem[] }

@@ -1,7 +1,7 @@
 import { useLocation, useRoute, useSearchParams } from 'wouter';
 import { chatUserId } from '@ncf/contract/fields';
 
-/** What the address shows beside the inbox. `wrong`: no such page. */
+/** The screen next to the inbox, by the address. `wrong`: there is no such page. */
 export type CurrentRoute =
   | { page: 'inbox' | 'search' | 'replies' | 'reports' | 'settings' | 'wrong' }
   | { page: 'conversation' | 'enquiry'; id: string }

@@ -18,7 +18,7 @@ const Reports = lazyPart(() => import('../features/reports/reports.tsx'), LOADIN
 const Contact = lazyPart(() => import('../features/contacts/contact.tsx'), LOADING);
 const EnquiryView = lazyPart(() => import('../features/enquiries/enquiry.tsx'), LOADING);
 
-/** What the screens beside the inbox need. */
+/** Everything that the screens next to the inbox need. */
 export interface ContentProps {
   route: CurrentRoute;
   agentId: string;
@@ -119,7 +119,7 @@ function Screen(props: ContentProps) {
   }
 }
 
-/** The screen beside the inbox, unless it is a conversation. */
+/** The screen next to the inbox, unless it is a conversation. */
 export function WorkspaceContent(props: ContentProps) {
   return (
     <main className={`pane ${props.route.page === 'inbox' ? 'max-md:hidden' : ''}`}>

@@ -39,7 +39,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   reports: 'Reports · Console',
 };
 
-/** Screens that need the full width; all others have the inbox beside them. */
+/** Screens that need the full width; all others are shown next to the inbox. */
 const WIDE = new Set(['replies', 'reports', 'settings']);
 
 /** The columns where there is room: inbox and content, or inbox, conversation, and visitor details. */

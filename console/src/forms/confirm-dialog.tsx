@@ -31,7 +31,7 @@ export function ConfirmDialog({
   /** Called once `onConfirm` has succeeded; by default, the dialog closes. */
   onDone?: () => void;
   onClose: () => void;
-  /** What happens then. */
+  /** The consequences. */
   children: ReactNode;
 }) {
   const form = useForm(nothing, async () => {

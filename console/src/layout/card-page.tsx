@@ -8,7 +8,7 @@ export function CardPage({
 }: {
   /** A class name. */
   width?: string;
-  /** What is shown above the card. */
+  /** Shown above the card. */
   above?: ReactNode;
   children: ReactNode;
 }) {

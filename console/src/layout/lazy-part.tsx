@@ -81,7 +81,7 @@ export const untilLoaded = async <M,>(load: () => Promise<M>): Promise<M> => {
   }
 };
 
-/** What a dialog's props tell: whether it is open (while it is mounted, by default), and how to close it. */
+/** Reads from a dialog's props whether it is open (by default, while it is mounted) and how to close it. */
 interface DialogProps {
   open?: boolean;
   onClose: () => void;

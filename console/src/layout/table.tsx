@@ -24,7 +24,7 @@ export function Table({
   className = '',
   children,
 }: {
-  /** What the table shows, for assistive technology. */
+  /** The table's name for assistive technology. */
   caption: string;
   columns: readonly Column[];
   /** Whether a narrow screen shows each row as a block, without headings. */

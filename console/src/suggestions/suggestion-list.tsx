@@ -3,7 +3,7 @@ import type { Suggestions } from './use-suggestions.ts';
 
 // The listbox of a combobox: focus and keys stay in the field (ARIA APG, combobox pattern).
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
-/** What matches the word before the caret. The field's keys choose one. */
+/** The matches for the word before the caret. The field's keys choose one. */
 export function SuggestionList({ id, search, at, setAt, pick }: Suggestions) {
   if (search === null) return null;
   return (

@@ -11,7 +11,7 @@ export interface Suggestion {
   files?: readonly FileUpload[];
 }
 
-/** What the word before the caret searches, such as the saved replies behind a `/`. */
+/** A search for the word before the caret, such as the saved replies behind a `/`. */
 export interface Search {
   /** The list's name for screen readers. */
   name: string;

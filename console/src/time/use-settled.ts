@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the user has typed once they pause for `ms` milliseconds; an empty text immediately. */
+/** The typed text, once the user pauses for `ms` milliseconds; an empty text immediately. */
 export function useSettled(text: string, ms = 200): string {
   const [settled, setSettled] = useState(text);
   if (text === '' && settled !== '') setSettled('');

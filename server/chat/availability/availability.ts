@@ -2,7 +2,7 @@ import type { Availability, MeasuredWait } from '@ncf/contract/availability';
 import type { SiteSettings } from '@ncf/contract/site-settings';
 import type { AvailabilityStore, FirstAnswer } from './store.ts';
 
-/** What visitors learn before they write: whether agents are online, and typical waits. */
+/** Information for visitors before they write: whether agents are online, and typical waits. */
 export interface Availabilities {
   /** Rejects with StorageError. */
   now(): Promise<Availability>;

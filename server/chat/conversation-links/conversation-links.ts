@@ -7,7 +7,7 @@ import type { Blocks } from '../blocks/blocks.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import type { ConversationLinkStore } from './store.ts';
 
-/** What a link in an email carries. */
+/** The data in an email's link. */
 export interface ConversationLink {
   chatUserId: string;
   /** Which of the conversation's emails: the last message in it. */
@@ -17,7 +17,7 @@ export interface ConversationLink {
   signature: string;
 }
 
-/** What became of opening a link. `secret` is returned if the browser had none. */
+/** The result of opening a link. `secret` is returned if the browser had none. */
 export type Opened = { outcome: 'opened'; secret?: string } | { outcome: 'void' | 'blocked' };
 
 /** Links in emails that open a conversation on any device: signed, for one use, and for a few days. */

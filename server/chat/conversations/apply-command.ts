@@ -92,7 +92,7 @@ export function applyCommand(rows: ConversationRows, command: Command): Outcome 
   );
 }
 
-/** What the agents' private topic carries when the conversation itself changed. */
+/** The payload on the agents' private topic when the conversation itself changed. */
 function notificationOf({
   head,
   activity,

@@ -44,7 +44,7 @@ function expectDone(outcome: 'done' | ErrorCode, onConflict: string): void {
   if (outcome !== 'done') throw new HttpError(outcome);
 }
 
-/** What agents do with whole conversations: assigning, tagging, snoozing, closing, and reopening them. */
+/** Agents' actions on whole conversations: assigning, tagging, snoozing, closing, and reopening them. */
 export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
   app,
   { conversations, agents, notes, tags, snooze, mentions, audit },

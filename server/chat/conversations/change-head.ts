@@ -55,7 +55,7 @@ function assign(command: AssignCommand, before: Head): Decision {
   if (from !== undefined && from !== before.assigneeId)
     return refuse('conflict', 'This conversation was already assigned to someone else.');
   if ((assignee?.agentId ?? null) === before.assigneeId) return done;
-  // What a program hands over waits for a person.
+  // A conversation that a program hands over waits for a person.
   const wait =
     isBot(before.assigneeId) && before.state !== 'closed'
       ? { waitingSince: before.waitingSince ?? command.now }

@@ -34,7 +34,7 @@ export interface SayCommand extends Base {
   via?: Via;
 }
 
-/** What a file message says about its file is looked up by `fileUrl`. */
+/** The server looks up the file's type, size, and name by `fileUrl`. */
 export interface FileCommand extends Base {
   type: 'file';
   messageId: string;
@@ -181,7 +181,7 @@ export interface Reason {
   message: string;
 }
 
-/** What became of a command or a publish, from the store to the transport. */
+/** The result of a command or a publish, from the store to the transport. */
 export type Outcome =
   /**
    * Committed: acknowledge. The stamped copy (JSON) is on its way to the topic's subscribers; that of a

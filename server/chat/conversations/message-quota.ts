@@ -12,7 +12,7 @@ export const MESSAGE_RULES = {
   address: { name: 'message-bytes-address', max: 100 * MIB, withinMs: DAY_MS },
 } satisfies Record<string, Rule>;
 
-/** What a publish counts for at least, since each costs a row and a delivery; 10 MiB are 5,120 of them. */
+/** The least that a publish counts, in bytes, since each costs a row and a delivery; 10 MiB are 5,120 of them. */
 const LEAST_BYTES = 2048;
 
 /** Whether a visitor may publish a payload of this size; a promise only every now and then. */

@@ -11,7 +11,7 @@ import { HEAD_COLUMNS, MESSAGE_COLUMNS } from './columns.ts';
 import type { Head } from './decision.ts';
 import type { NewWebhookEvent } from './webhook-events.ts';
 
-/** What a group of commands writes, gathered and then written with one statement for each table. */
+/** The writes of a group of commands, gathered and then made with one statement for each table. */
 export interface Writes {
   head(head: Head): void;
   newEntry(entry: MessageRow): void;

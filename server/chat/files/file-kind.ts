@@ -12,7 +12,7 @@ export const ALLOWED_TYPES: ReadonlySet<string> = new Set([
   'image/avif',
   'image/heic',
   'image/heif',
-  // What browsers record.
+  // Recordings that browsers make.
   'audio/webm',
   'audio/mp4',
   'audio/ogg',

@@ -23,7 +23,7 @@ const unreadable = (error: unknown): unknown =>
     ? error
     : new HttpError('invalid_input', 'The upload is not a complete multipart form.');
 
-/** What a browser does not check itself. */
+/** Fields that the browser does not check itself. */
 const OVER_LIMIT = {
   rate_limited: 'You’ve sent a lot of files today. Try again tomorrow.',
   unauthenticated: 'This conversation was deleted.',

@@ -8,7 +8,7 @@ import { replyFields, type ReplyAddresses } from './reply-address.ts';
 const ANSWERS = 20;
 const TEXT = 2000;
 
-/** What the email links to; null without a public origin. */
+/** The links in the email; null without a public origin. */
 export interface EmailLinks {
   open: string;
   stop: string;

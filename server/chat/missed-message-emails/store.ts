@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { MissedMessageEmailRow, Schema } from '../../platform/db/schema.ts';
 
-/** What was emailed, by conversation. Every method rejects with StorageError. */
+/** The state of a conversation's emails. Every method rejects with StorageError. */
 export interface MissedMessageEmailStore {
   /** Null if nothing was emailed and the visitor did not unsubscribe. */
   byId(chatUserId: string): Promise<Selectable<MissedMessageEmailRow> | null>;

@@ -4,7 +4,7 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import { createRoster } from './roster.ts';
 
-/** What an agent's tab reports of itself. */
+/** The report of an agent's tab about itself. */
 export type TabState = Omit<AgentsPublish, 'type'>;
 
 /** The online agents by their open connections. In memory, since it ends with the connections. */

@@ -37,7 +37,7 @@ it('keeps what each agent has read, apart from the receipts that the visitor get
   // A late call does not move the mark back, but counts.
   expect(await mark('PUT', owner, 1)).toEqual({ read: 2, readRev: 2 });
 
-  // What an agent's other tabs need arrives on the inbox topic.
+  // The agent's other tabs learn of it on the inbox topic.
   const { payload } = await agent.waitFor((one) => one.payload['type'] === 'read');
   const event = payload as unknown as InboxEvent;
   expect(event).toEqual({

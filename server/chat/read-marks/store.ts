@@ -5,7 +5,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 
 /** Storage of read marks. Every method rejects with StorageError. */
 export interface ReadMarkStore {
-  /** What this agent has read, for those of these conversations that it has opened. */
+  /** This agent's marks in these conversations; none in those never opened. */
   of(agentId: string, chatUserIds: readonly string[]): Promise<Map<string, ReadMark>>;
   /**
    * Marks everything up to `seq` as read, or (null) the visitor's last message as unread.

@@ -11,7 +11,7 @@ import { excerptOf } from './excerpt.ts';
 import { searchTextOf } from './enquiry-text.ts';
 import { createSearchStore, type SearchStore } from './store.ts';
 
-/** What was written, what finds it, and what does not find it in messages. */
+/** A text, the queries that find it, and queries that do not find it in messages. */
 const CASES: readonly [text: string, finds: string[], misses: string[]][] = [
   [
     '车队的追踪器在哪里？',

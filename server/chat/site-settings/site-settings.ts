@@ -7,7 +7,7 @@ import {
 import { createRecentValue } from '../../platform/db/recent-value.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 
-/** What the team changes often about the site. Methods that return a promise reject with StorageError. */
+/** Settings of the site that the team changes often. Methods that return a promise reject with StorageError. */
 export interface SiteSettingsStore {
   read(): Promise<SiteSettings>;
   /** Changes some settings, and keeps what others change at the same time. */

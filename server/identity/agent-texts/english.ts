@@ -1,7 +1,7 @@
 import { FORGOT_HOURS, INVITATION_DAYS } from '@ncf/contract/invitations';
 import type { Email } from '../../platform/mail/mail.ts';
 
-/** What an email says. */
+/** The texts of an email. */
 export type EmailText = Pick<Email, 'subject' | 'paragraphs'>;
 
 /** Every text of the emails and notifications to agents, in English. `link` is an absolute URL. */

@@ -13,7 +13,7 @@ export interface S3Server {
 }
 
 const BUCKET = 'ncf-track';
-/** What the server writes beside each object. */
+/** Files that the server writes next to each object. */
 const OBJECT = '._S3rver_object';
 
 export async function startS3Server(): Promise<S3Server> {

@@ -1,7 +1,7 @@
 import type { Conversation } from '@ncf/contract/messages';
 import type { PresentAgent } from '@ncf/contract/team';
 
-/** What the subscribers of a topic receive. */
+/** A payload for the subscribers of a topic. */
 export interface Delivery {
   topic: string;
   /** JSON. */

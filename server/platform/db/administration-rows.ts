@@ -26,7 +26,7 @@ export interface AgentRow {
   totpPending: string | null;
   /** The time step of the last accepted code; codes up to this step are refused (RFC 6238 §5.2). */
   totpStep: Generated<number>;
-  /** Of the console, and of what is sent to the agent; null until the agent has used the console. */
+  /** The language of the console and of emails to the agent; null until the agent has used the console. */
   language: Language | null;
 }
 

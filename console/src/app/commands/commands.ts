@@ -89,7 +89,7 @@ function itemCommands({ open, item }: CommandContext): readonly PaletteCommand[]
   ];
 }
 
-/** What the palette offers; what fits the current screen comes first. */
+/** The palette's entries; those for the current screen come first. */
 export function paletteCommands(context: CommandContext): readonly PaletteCommand[] {
   const { go, isManager, isAway } = context;
   const { quiet } = settings.getState();

@@ -33,7 +33,7 @@ export async function askToNotify(): Promise<boolean> {
 /** Many visitors may write at the same moment: one sound is enough for all of them. */
 const mayChime = firstOfBurst(2000);
 
-/** What a notification says, and what it is about: a later one about the same replaces it. */
+/** A notification's texts, and its subject: a later one about the same subject replaces it. */
 export interface News {
   title: string;
   body: string;

@@ -76,7 +76,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What the entries are filtered by; an empty text filters nothing. */
+/** The filter of the entries; an empty text filters nothing. */
 interface Filter {
   action: string;
   q: string;

@@ -70,7 +70,7 @@ export function conversationCommands(
     markUnread() {
       if (summary === null) return;
       void readMarks.markUnread(summary);
-      // What stays on the screen would be read at once.
+      // A message that stays on the screen would be read again at once.
       toInbox();
     },
     reopen,

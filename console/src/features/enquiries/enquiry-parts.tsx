@@ -77,7 +77,7 @@ export function EnquiryHeader({
   );
 }
 
-/** What the customer wrote, and how to reach them. */
+/** The customer's message, and how to reach them. */
 export function EnquiryMessage({ enquiry }: { enquiry: Enquiry }) {
   const { createdAt, email, phone, message, source, details, language } = enquiry;
   return (

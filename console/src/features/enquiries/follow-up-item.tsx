@@ -2,7 +2,7 @@ import { format } from 'date-fns';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { Enquiry } from '@ncf/contract/enquiries';
 
-/** What the person wrote back by email. */
+/** A reply that the person sent by email. */
 export function FollowUpItem({
   followUp: { text, createdAt },
   name,

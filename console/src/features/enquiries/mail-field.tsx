@@ -24,7 +24,7 @@ export function MailField({
   text: string;
   isTooLong: boolean;
   isBusy: boolean;
-  /** What the variables in a saved reply stand for. */
+  /** The values of the variables in a saved reply. */
   values: () => ReplyValues;
   onChange: (text: string) => void;
   onSubmit: () => void;

@@ -126,7 +126,7 @@ const leadOf = (steps: readonly Step[] | null): string => {
   return `${left} of ${steps.length} left to do before your first visitor writes. All of them are optional.`;
 };
 
-/** What an owner should set up first, and which of it is done. */
+/** The steps that an owner should take first, and which of them are done. */
 export default function FirstSteps() {
   const own = useApiQuery('agent/profile', profile);
   const accounts = useApiQuery('agents', agentAccounts);

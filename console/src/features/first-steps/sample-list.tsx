@@ -1,6 +1,6 @@
 import type { Samples } from '@ncf/contract/samples';
 
-/** What the owner has not replaced yet in the site's content, and how to. */
+/** The samples left in the site's content, and how to replace them. */
 export function SampleList({ samples }: { samples: Samples['data'] }) {
   if (samples.length === 0) return <>Every value in the site’s content is your own.</>;
   return (

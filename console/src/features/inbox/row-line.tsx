@@ -18,7 +18,7 @@ function assignment(conversation: Conversation, agentId: string): string {
   return agents.length > 0 ? agents.join(', ') : 'Unassigned';
 }
 
-/** What a row shows. */
+/** The content of a row. */
 export interface Line {
   href: string;
   topicId: string | null;
@@ -71,7 +71,7 @@ function conversationLine(one: Conversation, agentId: string, hasDraft: boolean)
 
 const STATES = { open: 'Inquiry · open', answered: 'Inquiry · answered' } as const;
 
-/** What the row of an item shows. */
+/** The content of an item's row. */
 export function lineOf(item: Item, agentId: string, hasDraft: boolean): Line {
   if (item.kind === 'conversation') return conversationLine(item.conversation, agentId, hasDraft);
   const { enquiryId, name, state, message, topic, createdAt, answers, assignee, followUps } =

@@ -5,7 +5,7 @@ import { byCursor, useApiPages, type Params } from '../../api/use-api-query.ts';
 import { useSettled } from '../../time/use-settled.ts';
 import type { InboxFilter } from './order.ts';
 
-/** What the server found for a filter, in addition to the live inbox. */
+/** The conversations that the server found for a filter, in addition to the live inbox. */
 export interface FoundConversations {
   data: readonly Conversation[];
   hasMore: boolean;

@@ -4,7 +4,7 @@ import { useApiQuery, type Params } from '../../api/use-api-query.ts';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
 
-/** What visitors wrote with their ratings. */
+/** The comments that visitors left with their ratings. */
 export function RatingComments({ query }: { query: Params }) {
   const comments = useApiQuery('reports/comments', ratingComments, { query });
   return (

@@ -11,7 +11,7 @@ const COLUMNS = [
 ];
 const TITLE = 'Site searches without results';
 
-/** What visitors searched for on the site without results: topics that it lacks, or words that it should know. */
+/** Searches of the site without results: topics that it lacks, or words that it should know. */
 export function SiteSearches() {
   const query = useApiQuery('search-misses', searchMisses);
   return (

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 import { withParams } from '../../address-params.ts';
 import { MEASURES, type Measure } from './measures.ts';
 
-/** What the charts show. It is part of the address, so that it can be bookmarked and shared. */
+/** The measure that the charts show. It is part of the address, so that it can be bookmarked and shared. */
 export function useMeasure(): [Measure, (measure: string) => void] {
   const [params, setParams] = useSearchParams();
   const given = params.get('measure');

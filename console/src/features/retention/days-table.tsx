@@ -57,7 +57,7 @@ export function DaysTable({
   days: RetentionDays;
   /** Null if there was no run. */
   counts: RetentionCounts | null;
-  /** What the counts are. */
+  /** The meaning of the counts. */
   countsName: string;
   /** Errors by kind. */
   errors: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { formatTime } from '../../time/format-time.ts';
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** What is stored about one person, in numbers. */
+/** The numbers of items stored about one person. */
 export function StoredData({ stored }: { stored: PersonalDataPreview }) {
   const rows: readonly [string, string][] = [
     ['Names', stored.names.join(', ') || '–'],
@@ -38,7 +38,7 @@ export function StoredData({ stored }: { stored: PersonalDataPreview }) {
   );
 }
 
-/** What was deleted, in numbers. */
+/** The numbers of deleted items. */
 export function ErasedData({ erased }: { erased: ErasureResult }) {
   const parts = [
     counted(erased.conversations, 'conversation', 'conversations'),

@@ -6,7 +6,7 @@ const FILTERS = ['text', 'agent', 'state', 'from', 'to'] as const;
 /** A field of the search form; its value is in the address under the same name. */
 export type SearchField = (typeof FILTERS)[number];
 
-/** What is searched for; an empty string means any. Days are `YYYY-MM-DD` in the browser's time zone. */
+/** The search; an empty string means any value. Days are `YYYY-MM-DD` in the browser's time zone. */
 export type SearchForm = Readonly<Record<SearchField, string>>;
 
 /** Reads the form from the address. */

@@ -1,6 +1,6 @@
 import type { Resource } from '@ncf/contract/policy';
 
-/** What a role may do, in words, with the resources that the server protects for it. A row's resources go together. */
+/** The permissions of a role in words, with the server's resources behind each. A row's resources go together. */
 export const PERMISSIONS: readonly (readonly [readonly [Resource, ...Resource[]], string])[] = [
   [
     ['conversations', 'history', 'upload', 'file', 'notes', 'topics', 'team'],

@@ -6,7 +6,7 @@ import { ROLE } from './roles.ts';
 
 const NAMES = ['agent', 'supervisor', 'owner'] as const;
 
-/** What each role may do, from the table by which the server decides. */
+/** The permissions of each role, from the table that the server uses. */
 export function RolesTable() {
   return (
     <Panel title="What each role can do">

@@ -1,4 +1,4 @@
-/** What a role is called. */
+/** The name of a role. */
 export const ROLE = { owner: 'Owner', supervisor: 'Supervisor', agent: 'Agent' } as const;
 
 /** The roles to choose from, with what each is for. */

@@ -14,7 +14,7 @@ const STATE = {
   failed: { tone: 'bad', word: 'Failed' },
 } as const;
 
-/** What happened to a delivery, in a line. */
+/** The result of a delivery, in one line. */
 function summary({ status, error, ms, tries, nextTryAt }: Delivery): string {
   const parts = [
     status === null ? null : `HTTP ${status}`,

@@ -12,7 +12,7 @@ import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** What can be done with a webhook besides changing it. */
+/** Actions on a webhook besides changing it. */
 function WebhookActions({
   webhook,
   onMade,

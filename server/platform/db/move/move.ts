@@ -12,7 +12,7 @@ import { tablesOf, type Table } from './tables.ts';
 /** One end of a move. */
 export interface End {
   database: Database;
-  /** What messages call it, such as `The PostgreSQL database`. */
+  /** Its name in messages, such as `The PostgreSQL database`. */
   name: string;
 }
 

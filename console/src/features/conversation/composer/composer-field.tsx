@@ -26,7 +26,7 @@ export interface WritingProps {
   draft: Draft;
   /** The agent who writes. */
   agentId: string;
-  /** What the variables in a saved reply stand for. */
+  /** The values of the variables in a saved reply. */
   values: () => ReplyValues;
   onFiles: (files: Iterable<File>) => void;
   /** A saved reply with files was inserted. */

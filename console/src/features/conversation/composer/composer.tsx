@@ -27,7 +27,7 @@ export function Composer({
   onMode: (mode: Mode) => void;
   /** The message being replied to or edited. */
   target: Spoken | null;
-  /** What else sending does, in a few words. */
+  /** In a few words, anything else that sending does. */
   hint: string | null;
   /** The files being sent. */
   uploads: ReactNode;

@@ -2,7 +2,7 @@ import { useStore } from '@ncf/chat/react';
 import { fileSize } from '@ncf/contract/file-size';
 import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
 
-/** What is happening to an upload. */
+/** The state of an upload, in words. */
 function stateOf({ state, progress, failure, file }: Upload): string {
   switch (state) {
     case 'queued':

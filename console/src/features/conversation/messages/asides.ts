@@ -2,7 +2,7 @@ import type { RowNote } from '@ncf/chat/react/rows';
 import type { Activity } from '@ncf/contract/activity';
 import type { ListedNote } from '../use-notes.ts';
 
-/** What only the team sees among the messages: a private note, or what someone did with the conversation. */
+/** An item among the messages that only the team sees: a private note, or a change to the conversation. */
 export type Aside = ListedNote | (RowNote & { activity: Activity });
 
 /** Notes and activities in one list, oldest first. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MessageActions } from './message-actions.ts';
 
-/** What the conversation does with a message; the list adds what concerns the list itself. */
+/** The conversation's actions on a message; the list adds its own. */
 export type ConversationActs = Omit<MessageActions, 'pick' | 'jump' | 'activate'>;
 
 /**

@@ -89,7 +89,7 @@ function Row({ one, onAct }: { one: Passkey; onAct: (act: 'rename' | 'remove') =
   );
 }
 
-/** What the panel shows below the list. */
+/** The part of the panel below the list. */
 type Step = { at: 'name' } | { at: 'codes'; codes: readonly string[] };
 
 /** The agent's passkeys, which sign in without the password or confirm it. */
