@@ -22,7 +22,7 @@ export interface Website {
   hasResults(query: string): Promise<boolean>;
   /** The calls that the owner offers; null if none. */
   callPlan(): CallPlan | null;
-  /** What the owner has not replaced yet in the site's content. */
+  /** The samples left in the site's content. */
   samples(): Samples['data'];
   /** Stores the hashed files of this node's build for the other nodes. Never rejects. */
   shareBuild(): Promise<void>;

@@ -6,7 +6,7 @@ const folders = ['content', 'pages', 'build', 'tools'];
 const files = folders.flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|md|yaml)$/.test(name) && !name.includes('.test.'))
-    // What people search for is no claim.
+    // Search words are no claims.
     .filter((name) => !name.endsWith('search.yaml'))
     .map((name) => `${folder}/${name}`),
 );

@@ -12,23 +12,23 @@ declare global {
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const CONTRAST = 'color-contrast';
-/** What depends on the size of the parts. */
+/** Rules that depend on the size of elements. */
 const AT_320 = ['target-size', 'scrollable-region-focusable'];
 /** A score of 0.1 disturbs people (web.dev, CLS). */
 const SHIFT = 0.02;
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 640 };
-/** What every page shares. */
+/** The parts that all pages share. */
 const SHELL = ['header', 'footer'].map((name) => `${name}:not(#main *)`);
 
-/** What the inspection finds on one page. */
+/** The contents of a page for checks that need all pages. */
 export interface Inspected {
   path: string;
   title: string;
   description: string;
   links: string[];
   ids: string[];
-  /** Of the HTML with its inlined CSS, as the server compressed it. */
+  /** Bytes of the HTML with its inlined CSS, as the server compressed it. */
   documentBytes: number;
 }
 

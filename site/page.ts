@@ -23,7 +23,10 @@ export interface PageProps<Data = null> {
 /** Reads a file of the built site as text: from disk on the server, over HTTP in the browser. */
 export type ReadPublic = (url: string) => Promise<string>;
 
-/** What `pages/<page>/page.tsx` exports. The folder is the path; `[name]` in it is a parameter, `[...name]` the rest of the path, and `home` is `/`. */
+/**
+ * The exports of `pages/<page>/page.tsx`. The folder is the path; `[name]` in it is a parameter, `[...name]` the rest
+ * of the path, and `home` is `/`.
+ */
 export interface PageModule {
   default: ComponentType<PageProps<never>>;
   meta: PageMeta | ((data: never) => PageMeta);
@@ -38,7 +41,7 @@ export interface PageModule {
   answer?: (data: never, query: URLSearchParams, read: ReadPublic) => Promise<unknown>;
 }
 
-/** What `pages/<page>/data.ts` exports. It runs only at build time, and its result is the page's payload (R7.11). */
+/** The exports of `pages/<page>/data.ts`. It runs only at build time, and its result is the page's payload (R7.11). */
 export interface DataModule {
   /** The parameters to prerender; a page without parameters has none. */
   paths?: () => Record<string, string>[];
@@ -53,7 +56,7 @@ export interface PageError {
   message: string;
 }
 
-/** What the error page takes. */
+/** The data of the error page. */
 export interface ErrorPageProps {
   /** Without it, a generic error 500. */
   data?: PageError;
@@ -61,7 +64,7 @@ export interface ErrorPageProps {
   query?: string;
 }
 
-/** What `shell/error-page.tsx` exports: the module of a page, whose data is the error. */
+/** The exports of `shell/error-page.tsx`: those of a page whose data is the error. */
 export interface ErrorModule {
   default: (props: ErrorPageProps) => ReactNode;
   meta: (error: PageError) => PageMeta;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const first = (html: string): string | undefined => /href="([^"]+)" data-result/.exec(html)?.[1];
 
-/** What people type, by topic, and the page that belongs on top. Where two are equally right, both are listed. */
+/** Queries by topic, and the page that belongs on top. Where two are equally right, both are listed. */
 const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
   'price and contract': [
     ['pricing', '/pricing'],

@@ -38,7 +38,7 @@ interface Index {
 /** One complete, immutable build. A request is served from the build it started with. */
 export interface Build {
   index: Index;
-  /** What its pages show at the top, as HTML; empty for nothing. */
+  /** The notice at the top of its pages, as HTML; empty for none. */
   notice: string;
   /** Its folder, with symbolic links resolved. */
   dir: string;
@@ -48,7 +48,7 @@ export interface Build {
   shrink(name: string): Promise<void>;
 }
 
-/** What the paths of a page's language start with, such as `/es`; empty for English. */
+/** The prefix of paths in a page's language, such as `/es`; empty for English. */
 export function prefixOf({ index }: Pick<Build, 'index'>, path: string): string {
   const tag = path.split('/')[1] ?? '';
   return Object.hasOwn(index.languages ?? {}, tag) ? `/${tag}` : '';

@@ -7,7 +7,7 @@ interface Options {
   samples: () => Samples['data'];
 }
 
-/** What the owner has not replaced yet in the site's content. */
+/** The samples left in the site's content. */
 export const samplesHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   app.get(
     '/api/v1/samples',

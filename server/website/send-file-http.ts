@@ -10,7 +10,7 @@ interface Wanted {
   own: StoredFile | null;
   /** The name within its build. Files below `assets/` never change; other nodes' builds may have them. */
   name: string;
-  /** What precedes the name in URLs: '' or `console/`. */
+  /** The part of the URL before the name: '' or `console/`. */
   prefix: '' | 'console/';
   headers: Record<string, string>;
 }

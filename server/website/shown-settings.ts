@@ -4,7 +4,7 @@ import type { Build } from './built-site.ts';
 import { noticeHtml, withNotice } from './notice.ts';
 import { ShrinkingFiles } from './shrinking-files.ts';
 
-/** What the team set in the console for all pages; null for what it did not set. */
+/** The team's settings for all pages, from the console; null for those not set. */
 export interface ShownSettings {
   notice: SiteNotice | null;
   hours: OpeningHours | null;
@@ -48,7 +48,7 @@ function rewrittenBuild(build: Build, notice: string, hours: Words): Build {
     if (stored === null || !HAS_WORDS.test(name)) return stored;
     const text = stored.plain.toString('utf8');
     const changed = change(name, text);
-    // What stays the same gets smaller in the build.
+    // Unchanged files are those of the build, which shrink there.
     if (changed === text) return stored;
     return files.keepText(name, Buffer.from(changed), stored.type);
   };

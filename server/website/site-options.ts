@@ -19,7 +19,7 @@ export interface SiteOptions {
   callTimes?: () => Promise<CallTimes | null>;
   /** The hashed files of other nodes' builds, if there are other nodes. */
   archive?: Pick<BuildArchive, 'find'>;
-  /** What the team set in the console for all pages. */
+  /** The team's settings for all pages, from the console. */
   shown?: () => ShownSettings;
   /** The site, if several parts of the server share it. */
   built?: BuiltSite;

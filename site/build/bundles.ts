@@ -32,7 +32,7 @@ export interface Bundle {
   imports: Map<string | null, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>;
 }
 
-/** What all bundles of a language have in common. */
+/** The options that all bundles of a language share. */
 export interface BundleOptions {
   hosting: Hosting;
   /** Language of the pages. */
@@ -71,7 +71,9 @@ export async function bundleServer(
   return (await import(pathToFileURL(join(outDir, 'server.js')).href)) as typeof ServerEntry;
 }
 
-/** What nearly every page needs is one chunk with the shell: many small ones are 1 kB more, and as many requests. */
+/**
+ * Modules that nearly every page needs are in one chunk with the shell: many small ones cost 1 kB and more requests.
+ */
 const FIRST = /\/site\/(shell\/(client|exhibit|picture)|pages\/section-parts\/[\w-]+)\.tsx$/;
 
 /**
@@ -86,7 +88,7 @@ const UNUSED_GLOBALS = {
   process: 'undefined',
 };
 
-/** What the launcher loads when the chat is opened. */
+/** The module that the launcher loads when the chat is opened. */
 const WIDGET = resolve(ROOM, '../widget/src/widget.tsx');
 
 /**

@@ -51,7 +51,7 @@ function whatToWrite(issue: z.core.$ZodIssue): string {
   return message;
 }
 
-/** What the parser says about `title: Tracking: a guide`. */
+/** The parser's message about `title: Tracking: a guide`. */
 const COLON = /nested mappings/i;
 
 /** Reads YAML. @throws ContentError naming the file and the field */
@@ -130,7 +130,7 @@ export const faqFront = z.strictObject({ title: z.string().min(2), order: z.int(
 const amount = z.number().min(0).max(100_000);
 const figures = { device: amount, install: amount, monthly: amount };
 
-/** What things cost. */
+/** The owner's prices. */
 const pricingSchema = z.strictObject({
   /** The figures are samples and marked as such. */
   sample: z.boolean(),

@@ -61,7 +61,7 @@ export function pageAssets(
 
   const stylesOf = async (page: string, more: string[]): Promise<string> => {
     const own = [...withImports([page])].filter((id) => !shell.has(id));
-    // What the page and its parts load later (exhibits) is prerendered with it, so it is also styled with it.
+    // Exhibits, which load later, are prerendered with the page, so they are also styled with it.
     const later = own.flatMap((id) => imports.get(id)?.dynamicallyImportedIds ?? []);
     const styled = new Set([...shell, ...own, ...withImports(later)]);
     // Not all modules of a chunk: one chunk has what nearly every page needs.

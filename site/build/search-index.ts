@@ -9,7 +9,7 @@ import { plainText, questionsOn, textsOf } from './page-texts.ts';
 /** Pages found only by title and summary: their text would take up half of the index, or is that of other entries. */
 const isListed = (path: string): boolean => /^\/(developers(\/|$)|faq$)/.test(path);
 
-/** What the site's code knows about its search, in one language. */
+/** The search data from the site's code, in one language. */
 interface SearchSources {
   /** Sections of pages that have an anchor of their own. */
   searchParts: IndexedEntry[];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { searchGrammar } from './languages/search-grammar.ts';
 
-/** What the search knows besides the pages' words. */
+/** Search data besides the pages' words. */
 export const searchSchema = z.strictObject({
   /** Lines of phrases that mean the same, separated by commas. */
   synonyms: z.array(z.string().regex(/,/, 'needs at least two phrases, separated by a comma')),

@@ -20,7 +20,7 @@ type Style = Record<string, string | number>;
 const box = (style: Style, ...children: unknown[]): Node =>
   ({ type: 'div', props: { style: { display: 'flex', ...style }, children } }) as unknown as Node;
 
-/** What a card shows. */
+/** The content of a card. */
 interface Card {
   headline: string;
   /** The start of the page's description. */

@@ -30,7 +30,7 @@ export const TRIGGER = -clip.start * clip.rate;
 export const followingTime = ({ speed, gap }: Pick<Moment, 'speed' | 'gap'>): number =>
   gap / (speed * 1.467);
 
-/** What happens, and from when on in seconds. */
+/** The events, and the seconds at which they start. */
 const CAPTIONS = [
   [-6, 'Oak St: a white van ahead, 68 ft away, at 36 mph.'],
   [-1.95, 'At 5th Ave, a red car pulls out. The van ahead brakes.'],
@@ -39,7 +39,7 @@ const CAPTIONS = [
   [2.4, 'Both roll on. The closest they came was 13 ft.'],
 ] as const;
 
-/** What happens at a moment, in words. */
+/** The event at a moment, in words. */
 export const captionAt = ({ at }: Pick<Moment, 'at'>): string =>
   CAPTIONS.findLast(([from]) => from <= at)?.[1] ?? CAPTIONS[0][1];
 

@@ -13,7 +13,7 @@ export interface Vehicle {
   /** Driver, or where it belongs. */
   who: string;
   state: State;
-  /** What is shown in place of a speed. */
+  /** Shown in place of a speed. */
   status?: string;
   place?: string;
   /** What needs attention. */

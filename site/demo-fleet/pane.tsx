@@ -60,7 +60,7 @@ export function MapButton({
   );
 }
 
-/** What a button that plays or pauses shows. */
+/** The icon of a button that plays or pauses. */
 export function PlayGlyph({ running }: { running: boolean }) {
   return (
     <svg viewBox="-8 -8 16 16" className="size-4" aria-hidden="true">

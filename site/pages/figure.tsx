@@ -117,7 +117,7 @@ export function Choice<T extends string>({
   );
 }
 
-/** What an exhibit shows at its present settings, then why; screen readers announce changes. */
+/** The result of an exhibit at its current settings, then the reason; screen readers announce changes. */
 export function Answer({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <p role="status" className="text-small">

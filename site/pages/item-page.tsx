@@ -133,7 +133,7 @@ export function WorksWith({ base, items, children, scene }: WorksWithProps) {
       ? ['max-w-2xl', 'sm:grid-cols-[12rem_1fr]']
       : ['sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,24rem))]', 'lg:grid-cols-1'];
   return (
-    // What it says about others is on their pages, so the search leaves it out here.
+    // The texts about other items are on their pages, so the search leaves them out here.
     <section
       data-other-pages=""
       className={`shell-width mt-14 ${scene ? 'grid items-center gap-x-12 gap-y-8 lg:grid-cols-2' : ''}`}

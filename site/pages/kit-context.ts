@@ -3,5 +3,5 @@ import { createContext } from 'react';
 /** How many, the path of the product or accessory, and its name. */
 export type KitItem = readonly [count: number | string, href: string, name: string];
 
-/** What the kit's list shows, which is in a chunk of its own. */
+/** The data of the kit's list, which is in a chunk of its own. */
 export const KitContext = createContext<readonly KitItem[]>([]);

@@ -3,7 +3,7 @@ import { KitContext, type KitItem } from './kit-context.ts';
 
 const KitList = exhibit(() => import('./kit-list.tsx'));
 
-/** What a typical customer orders, each with its picture and a link to its page. */
+/** A typical customer's order: each item with its picture and a link to its page. */
 export function Kit({ items }: { items: readonly KitItem[] }) {
   return (
     <KitContext value={items}>

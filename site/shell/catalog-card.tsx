@@ -10,7 +10,7 @@ export type Shown = Pick<
 > &
   Partial<Pick<Catalog[number], 'when' | 'mind'>> & { picture: PictureData };
 
-/** What decides a choice, in the same order on every card. */
+/** The specifications that decide a choice, in the same order on every card. */
 const DECIDING = ['Power', 'Network', 'Connects to', 'Works with', 'Protection', 'Fits'];
 
 interface CatalogCardProps {

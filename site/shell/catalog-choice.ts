@@ -1,6 +1,6 @@
 import type { Catalog } from '../build/content.ts';
 
-/** What filters and the comparison need of an item. */
+/** The part of an item that filters and the comparison need. */
 type Item = Pick<Catalog[number], 'id' | 'uses' | 'filters' | 'specs'>;
 
 /** How many items can be compared. */
@@ -14,7 +14,7 @@ export interface Facet {
   options: { id: string; label: string; chosen: boolean; count: number }[];
 }
 
-/** What the visitor chose, as in the query `?for=cars&power=battery,solar-cell&compare=a,b`. */
+/** The visitor's choice, as in the query `?for=cars&power=battery,solar-cell&compare=a,b`. */
 export interface Choice {
   /** Filter → values; an item must match one value of each filter. */
   filters: Record<string, string[]>;

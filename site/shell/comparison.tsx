@@ -9,7 +9,7 @@ interface ComparisonProps {
   base: string;
 }
 
-/** What speaks for and against each item, where it is known, as on the item's own page. */
+/** The reasons for and against each item, if known, as on the item's own page. */
 const adviceOn = (items: Shown[]) =>
   [
     { name: 'Choose it if', values: items.map(({ when }) => when ?? null) },

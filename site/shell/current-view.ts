@@ -1,6 +1,6 @@
 import type { PageView } from './page-view.ts';
 
-/** What the shell shows now, shared by the code of the first load and the code that navigates. */
+/** The current view, shared by the code of the first load and the code that navigates. */
 export const current = {
   /** Path and query of the page on screen. */
   address: '',

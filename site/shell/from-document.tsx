@@ -2,7 +2,7 @@ import { ownMarkup } from '@ncf/ui/own-markup';
 import { createElement, type ComponentType } from 'react';
 import type { Counterpart } from './counterparts.ts';
 
-/** What the parts that only the document has depend on. */
+/** The data of the parts that only the document has. */
 export interface DocumentParts {
   path: string;
   counterparts?: readonly Counterpart[] | undefined;

@@ -3,7 +3,7 @@ declare const __LANGUAGE__: string;
 /** BCP 47 tag of this build's language. */
 export const LANGUAGE = __LANGUAGE__;
 
-/** What the addresses of its pages start with; empty for English. */
+/** The prefix of its pages' addresses; empty for English. */
 export const PREFIX = __LANGUAGE__ === 'en' ? '' : `/${__LANGUAGE__}`;
 
 /** A path without the language: the same for a page in every language. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { ownPath, PREFIX } from './language.ts';
 import { cleanPath, isLike } from './paths.ts';
 
-/** What the server answers in one language. */
+/** Addresses that the server answers in only one language. */
 const ONE_LANGUAGE = /^\/(console|api|files|assets)(\/|$)|\.\w+$/;
 
 /** PDFs that each language has. */

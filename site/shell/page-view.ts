@@ -1,7 +1,7 @@
 import type { Counterpart } from './counterparts.ts';
 import type { PageMeta, PageModule } from '../page.ts';
 
-/** What the shell shows: a page with its data, or the error page with a `PageError` as its data. */
+/** A view of the shell: a page with its data, or the error page with a `PageError` as its data. */
 export interface PageView {
   path: string;
   /** The address's query, `?` included, or empty. */

@@ -27,7 +27,7 @@ export function Picture({
     decorative ? { src: files.src } : { ...files, sizes };
   const img = {
     ...day,
-    // Of a pair, the hidden one must not load, so neither may load early.
+    // The hidden picture of a pair must not load, so neither may load early.
     loading: priority && !night ? ('eager' as const) : ('lazy' as const),
     fetchPriority: priority ? ('high' as const) : ('auto' as const),
     decoding: 'async' as const,

@@ -44,9 +44,9 @@ export interface Lead {
   cheaper: Party | null;
 }
 
-/** What has been paid by the end of a month, in cents. */
+/** The amount paid by the end of a month, in cents. */
 export const paidIfStaying = (row: Leaving): number => row.paid;
-/** What has been paid by the end of a month and what leaving then costs, in cents. */
+/** The amount paid by the end of a month plus the cost of leaving then, in cents. */
 export const paidIfLeaving = (row: Leaving): number => row.paid + row.exit;
 
 /**

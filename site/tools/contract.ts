@@ -1,6 +1,6 @@
 import { addDays, addMonths } from './dates.ts';
 
-/** What it costs to leave before the end, on top of what is already paid. */
+/** The cost of leaving before the end, on top of the amount already paid. */
 export type LeavingTerms =
   | { kind: 'free' }
   /** Percent of the remaining monthly fees. */
@@ -50,7 +50,7 @@ export interface Leaving {
   month: number;
   /** Paid by then. */
   paid: number;
-  /** What leaving costs on top. */
+  /** The cost of leaving on top. */
   exit: number;
   /** The month is part of a renewal. */
   renewed: boolean;

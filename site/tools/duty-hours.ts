@@ -18,7 +18,7 @@ export const LIMITS = {
   break: 30,
 } as const;
 
-/** What one log day uses of the limits, in minutes, and where it exceeds them. */
+/** One log day's use of the limits, in minutes, and where it exceeds them. */
 export interface DutyUse {
   /** Driving since the last 10 hours of rest. */
   driving: number;
@@ -130,7 +130,7 @@ export interface HoursLeft {
   beforeBreak: number;
 }
 
-/** What is left of each daily limit at a time of the day, with the assumptions of `dutyUse`; never below 0. */
+/** The rest of each daily limit at a time of the day, with the assumptions of `dutyUse`; never below 0. */
 export function hoursLeft(changes: DutyChange[], now: number): HoursLeft {
   const { driving, started, sinceBreak } = dutyUse(changes, now);
   const left = (limit: number, used: number) => Math.max(0, limit - used);

@@ -28,7 +28,7 @@ const wired = (accessories: readonly string[], note: string): Kit =>
 const PARKED_ONLY = 'It acts only when parked. It never stops a running engine.';
 const FUEL_PROBE = 'Have an installer fit the probe, in an empty, vented tank.';
 
-/** What passed a door, for anything but a person. */
+/** The kit for "what passed a door", for anything but a person. */
 const READER = kit(
   'Power of the van or the gate',
   ['rfid-reader', 'wired-tracker'],

@@ -1,4 +1,4 @@
-/** What can be tracked: its name, its port in words, and the device that reports its position. */
+/** A thing to track: its name, its port in words, and the device that reports its position. */
 interface Vehicle {
   name: string;
   port: string;

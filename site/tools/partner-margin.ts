@@ -4,9 +4,9 @@ export interface PartnerNumbers {
   devices: number;
   /** Earned once per device: sale and installation, less the device and the labor. */
   once: number;
-  /** What the customer pays per device and month. */
+  /** The customer's price per device and month. */
   price: number;
-  /** What the partner pays per device and month. */
+  /** The partner's price per device and month. */
   cost: number;
   /** Share of devices canceled each month, 0 to 1. */
   leaving: number;

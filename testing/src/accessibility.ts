@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What to check: a selector, or the document without the parts that these selectors find. */
+/** The part to check: a selector, or the document without what these selectors find. */
 type Part = string | { exclude: string[][] };
 
 declare global {

@@ -1,7 +1,7 @@
 /** How long a test waits for what should arrive, in milliseconds; the same as in `patience.ts`. */
 const PATIENCE_MS = 60_000;
 
-/** What has arrived so far, in order, and a way to wait for more. */
+/** The items that have arrived so far, in order, and a way to wait for more. */
 export interface Arrivals<T> {
   readonly received: readonly T[];
   add(item: T): void;

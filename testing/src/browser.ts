@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 
-/** What Playwright's `chromium.launch` needs to start a browser. */
+/** The options with which Playwright's `chromium.launch` starts a browser. */
 export interface ChromiumLaunch {
   executablePath: string;
   args: string[];

@@ -1,2 +1,2 @@
-/** What Node or a package calls deprecated fails the test that runs, as it would fail with their next version. */
+/** A deprecation warning of Node or a package fails the running test, as their next version would. */
 process.throwDeprecation = true;

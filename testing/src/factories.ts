@@ -37,7 +37,7 @@ export const newSummary = (changes: Partial<Conversation> = {}): Conversation =>
 
 type Of<T extends SessionPublish['type']> = Extract<SessionPublish, { type: T }>;
 
-/** What a client publishes for a message. */
+/** A client's publish of a message. */
 export const newMessage = (text = 'Hello', more: Partial<Of<'message'>> = {}): Of<'message'> => ({
   type: 'message',
   messageId: newMessageId(),
@@ -45,7 +45,7 @@ export const newMessage = (text = 'Hello', more: Partial<Of<'message'>> = {}): O
   ...more,
 });
 
-/** What a client publishes for a reply. */
+/** A client's publish of a reply. */
 export const newReply = (replyTo: string, text = 'Indeed'): Of<'reply'> => ({
   type: 'reply',
   messageId: newMessageId(),
@@ -53,7 +53,7 @@ export const newReply = (replyTo: string, text = 'Indeed'): Of<'reply'> => ({
   text,
 });
 
-/** What the receiving side publishes on the status topic. */
+/** A receipt, published by the receiving side on the status topic. */
 export const newReceipt = (messageId: string, status: MessageStatus): StatusPublish => ({
   type: 'status_update',
   messageId,

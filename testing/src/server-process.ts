@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What Node or a package calls deprecated ends the process (see deprecations.ts). */
+/** A deprecation warning of Node or a package ends the process (see deprecations.ts). */
 const FLAGS = ['--throw-deprecation'];
 /** A busy machine may need a minute for what usually takes a second. */
 const START_MS = 120_000;

@@ -18,7 +18,7 @@ const schema = z.object({
   sha256: z.string(),
 });
 
-/** What a backup contains. */
+/** The contents of a backup. */
 export type Manifest = z.infer<typeof schema>;
 
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>

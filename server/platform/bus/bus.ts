@@ -34,7 +34,7 @@ export interface BusEvents {
   resumed: { lostMs: number };
   /** A client connected to a node; its connections to other nodes are over [MQTT-3.1.4-2]. */
   connected: { node: string; clientId: string };
-  /** What a tab of the console reported, if it reached another node than the tab's stream. */
+  /** The report of a console's tab that reached another node than the tab's stream. */
   tabState: {
     clientId: string;
     state: { viewing: string | null; answering: boolean; away: boolean };

@@ -19,7 +19,7 @@ export interface EnquiryRow {
   createdAt: string;
   /** Null while it is open. */
   answeredAt: string | null;
-  /** What the search compares; null until the background job has computed it. */
+  /** The text that the search compares; null until the background job has computed it. */
   searchText: string | null;
   /** The agent who answers it, and the name at the time. */
   assigneeId: string | null;
@@ -38,7 +38,7 @@ export interface EnquiryNoteRow {
   createdAt: string;
 }
 
-/** What someone wrote back by email after an inquiry. */
+/** A reply that someone sent by email after an inquiry. */
 export interface EnquiryFollowUpRow {
   id: string;
   enquiryId: string;
@@ -53,7 +53,7 @@ export interface EnquiryAnswerRow {
   adminUserName: string;
   text: string;
   mailed: number;
-  /** What the mail server did with it. */
+  /** The outcome at the mail server. */
   delivery: 'waiting' | 'postponed' | 'sent' | 'failed';
   createdAt: string;
 }
@@ -105,7 +105,7 @@ export interface TagRow {
   createdAt: string;
 }
 
-/** What the team did with a conversation. `rev` is the conversation's after it. */
+/** A change of the team's to a conversation. `rev` is the conversation's after it. */
 export interface ActivityRow {
   chatUserId: string;
   rev: number;
@@ -136,7 +136,7 @@ export interface PushSubscriptionRow {
   createdAt: string;
 }
 
-/** What agents were last notified of in a conversation. */
+/** The state of a conversation when agents were last notified. */
 export interface PushedRow {
   chatUserId: string;
   messages: number;
@@ -155,7 +155,7 @@ export interface ReadMarkRow {
   rev: number;
 }
 
-/** What the team noted about an email address. Addresses of one person have the same `personId`. */
+/** The team's notes about an email address. Addresses of one person have the same `personId`. */
 export interface ContactRow {
   emailLower: string;
   personId: string;

@@ -6,7 +6,7 @@ import { isSameSecret } from '../is-same-secret.ts';
 
 interface Options {
   registry: Registry;
-  /** What the server needs, by name; each resolves when it works. */
+  /** The server's dependencies by name; each resolves when it works. */
   needs: Record<string, () => Promise<unknown>>;
   /** Required to read the metrics; null to allow that from private networks only. */
   metricsToken: string | null;

@@ -71,7 +71,7 @@ const limits = (): string =>
     `Connections of one address: ${CONNECTION_LIMITS.connectionsPerAddress}; above it the upgrade is answered with HTTP 429.`,
   ]);
 
-/** What each CONNACK return code means. */
+/** The meaning of each CONNACK return code. */
 export const CONNACK_MEANINGS: Readonly<Record<keyof typeof CONNACK, string>> = {
   accepted: 'Connected.',
   unacceptableProtocol: 'A version other than MQTT 3.1.1, such as 3.1 or 5.',
@@ -82,7 +82,7 @@ export const CONNACK_MEANINGS: Readonly<Record<keyof typeof CONNACK, string>> = 
     'An expired token (renew it), a client id that is not the user name or not yours, or a will.',
 };
 
-/** What each WebSocket close code means. */
+/** The meaning of each WebSocket close code. */
 export const CLOSE_MEANINGS: Readonly<Record<keyof typeof CLOSE_CODES, string>> = {
   protocol_error:
     'Not MQTT 3.1.1, a text frame, a packet before CONNECT, or silence beyond the keep alive.',

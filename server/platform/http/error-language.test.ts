@@ -5,7 +5,7 @@ import { openApp } from '../../app.fixture.ts';
 import { acceptedLanguage, errorIn } from './error-language.ts';
 import { bodyOf } from './errors.ts';
 
-/** What only a program's author reads. */
+/** Errors that only a program's author reads. */
 const FOR_PROGRAMS =
   /API key|route is not|JSON|topic|valid\.$|support this method|Host header|origin|multipart\/form|icon|email cannot be read|^The (file|bytes)\.|^A ZIP/;
 

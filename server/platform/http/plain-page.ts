@@ -8,7 +8,7 @@ const STYLE =
   ':root{color-scheme:light dark}body{max-width:36rem;margin:3rem auto;padding:0 1.25rem;font:1.0625rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}button{padding:.75rem 1.25rem;border:2px solid;border-radius:.5rem;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** What is used of Fastify's reply, whose type also says which answers a route has. */
+/** The used part of Fastify's reply, whose own type also depends on the route's responses. */
 interface Answering {
   type(mediaType: string): unknown;
   header(name: string, value: string): unknown;

@@ -1,4 +1,4 @@
-/** What redirects of Fastify's reply, whose type also says which answers a route has. */
+/** The redirecting part of Fastify's reply, whose own type also depends on the route's responses. */
 interface Redirecting {
   redirect(address: string, status: number): unknown;
 }

@@ -1,4 +1,4 @@
-/** What people read when a call fails, in Spanish, by the English. `{n}` is a number. */
+/** The messages for people whose call failed, in Spanish, by the English ones. `{n}` is a number. */
 export const SPANISH_ERRORS: Readonly<Record<string, string>> = {
   'Something in the request is invalid.': 'Algo de lo que se envió no es válido.',
   'Sign in first.': 'Primero inicie sesión.',

@@ -2,7 +2,7 @@
 export interface NewJob<Payload> {
   /** Identifies the job within its kind: there is never a second one with this key. Defaults to ''. */
   key?: string;
-  /** What the handler needs besides the key, as JSON. */
+  /** Data for the handler besides the key, as JSON. */
   payload?: Payload;
   /** When to run it, in milliseconds since 1970; defaults to now. */
   runAt?: number;
@@ -20,7 +20,7 @@ export interface Job<Payload> {
   isLast: boolean;
 }
 
-/** What became of an attempt. `reason` is stored and logged, so it must not contain addresses or texts. */
+/** The result of an attempt. `reason` is stored and logged, so it must not contain addresses or texts. */
 export type JobResult =
   /** Without `nextRunAt`, the job is removed. */
   | { outcome: 'done'; nextRunAt?: number | null }

@@ -45,7 +45,7 @@ async function openNodes(dataDir?: string) {
     await jobs.start();
     return { jobs, queue };
   }
-  /** What a node of this ID keeps open as long as it runs. */
+  /** The connection that a node with this ID keeps open as long as it runs. */
   async function connect(id: string): Promise<pg.Client> {
     const client = createClient(databaseUrl ?? '');
     await client.connect();
@@ -196,7 +196,7 @@ it.runIf(TEST_ENGINE === 'postgres')(
     expect(await claimed('other', now)).toHaveLength(1);
     expect(await claimed('own', now + LEASE_MS)).toEqual([]);
     await other.end();
-    // One that is not connected itself may have lost its connection together with the other one.
+    // A node without a connection of its own cannot tell whether the other one lost its own, too.
     expect(await claimed('a third', now + LEASE_MS)).toEqual([]);
     expect(await claimed('own', now + LEASE_MS - 1)).toEqual([]);
     await vi.waitFor(async () => expect(await claimed('own', now + LEASE_MS)).toHaveLength(1));

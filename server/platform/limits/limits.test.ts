@@ -133,7 +133,7 @@ it('spends an allowance in order, in few statements, and no further than its max
   expect(results.filter(Boolean)).toHaveLength(500);
   expect(results.indexOf(false)).toBe(500);
   expect(asked).toBeLessThanOrEqual(51);
-  // What is refused costs no further statement until the period ends.
+  // Refusals cost no further statement until the period ends.
   expect(spent.spend('browser', 2)).toBe(false);
   expect(await spent.spend('other', 2)).toBe(true);
   now += HOUR_MS;

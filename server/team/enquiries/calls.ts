@@ -29,7 +29,7 @@ export interface Calls {
 
 interface Parts {
   store: Pick<EnquiryStore, 'bookedCalls'>;
-  /** What the owner offers; null if no calls. */
+  /** The calls that the owner offers; null if none. */
   plan: () => CallPlan | null;
   brand: string;
   /** Public origin of the server; null if unknown. */

@@ -27,7 +27,7 @@ export interface Enquiries extends EnquiryWork, Answering, FollowUps {
   get(enquiryId: string): Promise<Enquiry | null>;
 }
 
-/** What became of an inquiry: whether it is stored, or why its call cannot be booked. */
+/** The result of an inquiry: stored, or why its call cannot be booked. */
 export type Submitted = 'stored' | 'no_calls' | 'no_phone' | 'no_time' | 'not_planned' | 'booked';
 
 interface Parts {

@@ -3,7 +3,7 @@ import type { Agents } from '../../identity/agents/agents.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { EnquiryStore } from './store.ts';
 
-/** What agents do with an inquiry besides answering it. */
+/** Agents' actions on an inquiry besides answering it. */
 export interface EnquiryWork {
   /**
    * Marks it manually, after an answer elsewhere, assigns it, and cancels its call. `unknown` if it, or the agent, does not exist;

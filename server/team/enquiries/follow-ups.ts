@@ -3,7 +3,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { noticeOf, type Notices } from './notice.ts';
 import type { EnquiryStore } from './store.ts';
 
-/** What people write back after an inquiry. */
+/** Replies that people send after an inquiry. */
 export interface FollowUps {
   /** Adds an email to its inquiry, which reopens; repeating it changes nothing. False if the inquiry does not exist. */
   followUp(enquiryId: string, followUp: { followUpId: string; text: string }): Promise<boolean>;

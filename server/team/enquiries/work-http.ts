@@ -22,7 +22,7 @@ function existing(found: Enquiry | 'unknown'): Enquiry {
   return found;
 }
 
-/** What agents do with one inquiry. */
+/** Agents' actions on one inquiry. */
 export const enquiryWorkHttp: FastifyPluginAsyncZod<Options> = async (app, { enquiries }) => {
   const one = {
     params: z.object({ enquiryId: z.uuid() }),

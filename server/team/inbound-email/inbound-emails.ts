@@ -12,7 +12,7 @@ import type { AsMessages } from './as-messages.ts';
 import type { ReceivedEmail } from './reading/read-email.ts';
 import type { InboundEmailStore } from './store.ts';
 
-/** What became of a received email. */
+/** The result of a received email. */
 export type Taken =
   /** Its text and files are in the conversation that it answers. */
   | 'message'

@@ -36,7 +36,7 @@ async function open({ mailbox, signal }: Parts): Promise<ImapFlow> {
     greetingTimeout: CONNECT_MS,
     disableAutoIdle: true,
   });
-  // What fails rejects; without a listener, a lost connection would end the process.
+  // Failed commands reject; without a listener, a lost connection would end the process.
   client.on('error', () => {});
   signal.addEventListener('abort', () => client.close(), { once: true });
   await client.connect();

@@ -30,7 +30,7 @@ const RETRY_MS = [1000, 5000, 30_000];
 interface Reason {
   isFor(agentId: string, away: boolean): boolean;
   about: Pick<PushContent, 'tag' | 'chatUserId'>;
-  /** What the notification says, and what it says if it must not quote. */
+  /** The notification's text, and the one without quotes. */
   words(texts: AgentTexts): Pick<PushContent, 'title' | 'body'> & { withoutText: string };
 }
 

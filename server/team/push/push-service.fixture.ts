@@ -7,9 +7,9 @@ import { onTestFinished } from 'vitest';
 /** A push service on this machine, which decrypts as the browser of its subscriptions would. */
 export interface PushService {
   subscribe(name: string): PushSubscriptionInput;
-  /** What arrived, in order. */
+  /** The received messages, in order. */
   received: { name: string; content: PushContent; authorization: string }[];
-  /** What the service answers to this subscription; 201 by default. */
+  /** The service's response to this subscription; 201 by default. */
   answer(name: string, status: number): void;
 }
 

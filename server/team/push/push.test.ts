@@ -75,7 +75,7 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
   expect(received('laptop')).toEqual([expect.objectContaining({ tag: `mention ${chatUserId}` })]);
   expect(received('phone')).toHaveLength(2);
 
-  // What waits for a browser whose agent turns notifications off is deleted.
+  // Notifications waiting for a browser are deleted when its agent turns notifications off.
   const waiting = app.database.kysely
     .selectFrom('jobs')
     .select('payload')

@@ -10,7 +10,7 @@ import { subscriptionKey } from './subscription-key.ts';
 /** The kind of the jobs that send one notification each. */
 export const PUSH_JOB = 'push-send';
 
-/** What was pushed of a conversation before. */
+/** The state of a conversation at its last push. */
 export interface PushedBefore {
   /** How many messages the visitor had sent. */
   messages: number;

@@ -18,7 +18,7 @@ export interface Reports {
   report(query: ReportQuery): Promise<Report | BadPeriod>;
   /** The conversations behind a figure, newest first. */
   detail(query: ReportDetailQuery): Promise<{ data: Conversation[]; more: boolean } | BadPeriod>;
-  /** What visitors wrote with their ratings, latest first. */
+  /** Visitors' comments with their ratings, latest first. */
   comments(query: ReportQuery): Promise<RatingComments | BadPeriod>;
 }
 

@@ -12,7 +12,7 @@ export interface ReportStore {
     from: string,
     before: string,
   ): Promise<{ createdAt: string; answeredAt: string | null }[]>;
-  /** What visitors wrote with their ratings, latest first. */
+  /** Visitors' comments with their ratings, latest first. */
   comments(chatUserIds: readonly string[], limit: number): Promise<RatingComments['data']>;
 }
 

@@ -40,7 +40,7 @@ export const translateContent = (
     ? translateMarkdown(text, textOf)
     : stringify(translated(parse(text), textOf));
 
-/** What people read in YAML: values but IDs, and names that start with a capital. */
+/** The texts for people in YAML: values except IDs, and names that start with a capital. */
 function yamlUnits(text: string, ids: ReadonlySet<string>): Source['units'] {
   const lines = new LineCounter();
   const units: Source['units'] = [];

@@ -21,7 +21,7 @@ const schema = z.strictObject({
 export interface Language extends z.infer<typeof schema> {
   /** BCP 47 tag, and the folder of its texts in `content/`. */
   tag: string;
-  /** What the addresses of its pages start with. */
+  /** The prefix of its pages' addresses. */
   prefix: string;
 }
 

@@ -61,7 +61,7 @@ export function languagePlugin(
   const folder = textsFolder(language);
   const isSource = language.tag === ENGLISH.tag;
 
-  /** What became of each module: every bundle of a language has most of them. */
+  /** The translated modules: every bundle of a language has most of them. */
   const known = new Map<string, { code: string; result: string }>();
 
   /** The text of a file of content in this language; null for the English one. */

@@ -1,7 +1,7 @@
 import type { CallTimes } from '@ncf/contract/calls';
 import { createContext } from 'react';
 
-/** What the form starts with. */
+/** The initial state of the form. */
 interface CallStart {
   /** The free times; undefined until they are read, null if they cannot be. */
   times: CallTimes | null | undefined;

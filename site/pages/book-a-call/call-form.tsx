@@ -14,7 +14,7 @@ const URL_OF_TIMES = __BACKEND_HOST__.replace(/\/+$/, '') + CALL_TIMES_PATH;
 
 const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
-/** What is booked, with the calendar file. */
+/** The booked call, with the calendar file. */
 function Booked({ time, zone }: { time: string | undefined; zone: string }) {
   if (!time || !isTime(time)) return 'We’ll call you at the time you chose.';
   return (
@@ -37,7 +37,7 @@ const NEXT = [
   'After the call, you get the price and the contract length in writing.',
 ] as const;
 
-/** What follows when the form is sent. */
+/** The steps after the form is sent. */
 function NextSteps() {
   return (
     <>

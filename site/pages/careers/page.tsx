@@ -68,7 +68,7 @@ function Steps() {
   );
 }
 
-/** What the days are like, beside what to write to us. */
+/** What the work is like, next to what to write to us. */
 function Work() {
   return (
     <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-12">

@@ -3,7 +3,7 @@ import { emailInput } from '@ncf/ui/email-input';
 import type { ComponentProps } from 'react';
 import { TOPICS, type Errors } from './enquiry.ts';
 
-/** What helps sooner than the form, by topic. */
+/** Faster help than the form, by topic. */
 const ALTERNATIVES: Record<string, { text: string; href: string; label: string }> = {
   'Help with a device': {
     text: 'You’ll usually get a faster answer in our',

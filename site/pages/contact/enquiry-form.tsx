@@ -10,7 +10,7 @@ const bringIntoView = (confirmation: HTMLElement | null) => {
   confirmation?.focus({ preventScroll: true });
 };
 
-/** What the form's fields get. */
+/** The properties of the form's fields. */
 export interface FormParts {
   /** The values of a form sent without a script. */
   values: Record<string, string>;
@@ -23,7 +23,7 @@ interface EnquiryFormProps {
   kind: 'message' | 'quote' | 'call';
   /** The page that led to it. */
   source?: string;
-  /** What the server answered to a form sent without a script. */
+  /** The server's response to a form sent without a script. */
   sent: SentForm | undefined;
   /** Checks the fields that only this form has. */
   check?: Check;

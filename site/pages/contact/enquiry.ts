@@ -8,7 +8,7 @@ export const ACTION = `${__BACKEND_HOST__.replace(/\/+$/, '')}/api/v1/enquiry`;
 /** Fields whose names start with this are answers of a longer form; the rest of the name is their label. */
 export const DETAIL = 'detail.';
 
-/** What the message is about, in the visitor's words. The agents' list and the notification emails use the names. */
+/** The topics of messages, in visitors' words. The agents' list and the notification emails use the names. */
 export const TOPICS: Record<string, string> = {
   Buying: 'Buying',
   'Help with a device': 'Help with a device',
@@ -18,7 +18,7 @@ export const TOPICS: Record<string, string> = {
   Other: 'Other',
 };
 
-/** What is wrong with each field, by its name. */
+/** The errors of fields, by their names. */
 export type Errors = Record<string, string>;
 /** Finds what is wrong with the values of fields. @param valueOf the value of a field, by its name */
 export type Check = (valueOf: (name: string) => string) => Errors;
@@ -89,7 +89,7 @@ export interface Failure {
   text: string;
 }
 
-/** What the server finds wrong, in the page's language instead of English. */
+/** The server's errors in the page's language instead of English. */
 const inPageLanguage = (errors: Errors): Errors =>
   errors['callTime']
     ? { ...errors, callTime: 'This time is no longer free. Choose another one.' }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { SentForm } from './page.tsx';
 
-/** What a form in a chunk of its own starts with. */
+/** The initial state of a form in a chunk of its own. */
 export interface FormStart {
   /** The page that led to it. */
   source: string;

@@ -62,7 +62,7 @@ export function useSending(
   return {
     state,
     errors,
-    /** What was sent. */
+    /** The sent values. */
     values,
     problem: state === 'open' ? (failure?.text ?? '') : '',
     onInput(event: FormEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-/** What the downloads page says about a PDF, and what the PDF says about itself. */
+/** The description of a PDF, on the downloads page and in the PDF itself. */
 interface Described {
   title: string;
   /** One sentence that says what it is for. */

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Pricing } from '../../build/content.ts';
 import type { PictureData } from '../../build/pictures.ts';
 
-/** What the calculator starts with. */
+/** The initial state of the calculator. */
 export interface PricingStart {
   /** The owner's figures. */
   pricing: Pricing;

@@ -77,7 +77,7 @@ function Brief({ cookieDays }: { cookieDays: number }) {
 
 const COLUMNS = 'lg:grid-cols-[5fr_4fr_3fr_4fr]';
 
-/** What is stored on one occasion: a table, whose rows are lists on narrow screens. */
+/** The data stored on one occasion: a table, whose rows are lists on narrow screens. */
 function Stored({ id, title, rows }: Group) {
   return (
     <section id={id} className="mt-10 scroll-mt-6">

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Prefill } from './prefill.ts';
 
-/** What the quote form starts with. */
+/** The initial state of the quote form. */
 export const PrefillContext = createContext<Prefill>({ counts: {}, wants: [], estimate: '' });

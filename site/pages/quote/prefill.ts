@@ -1,7 +1,7 @@
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import type { Counts } from './proposal.ts';
 
-/** What a quote form starts with. */
+/** The initial values of a quote form. */
 export interface Prefill {
   counts: Counts;
   wants: WantId[];

@@ -118,7 +118,7 @@ function PositionButton({ show }: { show: (view: ShopsView) => void }) {
   );
 }
 
-/** What the list shows: `12 shops within 100 mi of Denver, CO, nearest first`. */
+/** A summary of the list: `12 shops within 100 mi of Denver, CO, nearest first`. */
 function summaryOf({ found, from, within }: ShopsView): string {
   const count = found === 0 ? 'No shops' : found === 1 ? '1 shop' : `${found} shops`;
   if (!from) return `${count}, by town`;

@@ -5,7 +5,7 @@ export const PER_PAGE = 20;
 /** The form's choices of distance, in miles. */
 export const RADII = [25, 50, 100, 250];
 
-/** What the page shows: one page of the shops found, and the map. */
+/** The page's data: one page of the shops found, and the map. */
 export interface ShopsView {
   /** Shops in all. */
   total: number;

@@ -22,7 +22,7 @@ export const searchGroups: Record<string, string> = {
 
 const SUMMARY_LENGTH = 160;
 
-/** What the summary of a text leaves out. */
+/** Markup that the summary of a text leaves out. */
 export const restOf = (text: string): string => text.slice(shortened(text).length - 2);
 
 const plain = (html: string): string =>

@@ -6,7 +6,7 @@ export interface Span {
   end: number;
 }
 
-/** What the names in a unit's text stand for. */
+/** The meaning of the names in a unit's text. */
 export interface Slots {
   /** Tags of elements, by name. */
   opening: Map<string, Span>;

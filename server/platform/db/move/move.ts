@@ -27,7 +27,7 @@ interface Options {
   report(table: string, done: number, total: number): void;
 }
 
-/** What was moved. */
+/** The result of a move. */
 export interface Moved {
   /** Number of rows by table. */
   rows: Record<string, number>;

@@ -40,7 +40,7 @@ export async function* pagesOf(
 const isProgress = (table: string, row: Row): boolean =>
   table === 'settings' && row['key'] === MOVE_PROGRESS;
 
-/** What a table contains. */
+/** The contents of a table. */
 export interface Fingerprint {
   rows: number;
   /** Hexadecimal SHA-256 of all rows in the order of their keys. */

@@ -2,7 +2,7 @@ import { postgresServer, type TestDatabase } from '@ncf/testing/postgres';
 import { expect, it } from 'vitest';
 import { MIGRATIONS } from './migrations.ts';
 
-/** What the statements of a program rely on, as one text for each thing. */
+/** The parts of the schema that a program's statements rely on, as one text each. */
 const RELIED_ON = `
   select format('%s.%s %s', table_name, column_name, data_type) as what
   from information_schema.columns where table_schema = 'public'
@@ -10,7 +10,7 @@ const RELIED_ON = `
   select format('%s.%s may be null', table_name, column_name)
   from information_schema.columns where table_schema = 'public' and is_nullable = 'YES'`;
 
-/** What the statements of a program must observe, with the table that it is about. */
+/** A rule that a program's statements must follow, with its table. */
 const DEMANDED = `
   select table_name as "table", format('%s.%s has a value', table_name, column_name) as what,
     '{}'::text[] as "columns"
@@ -42,7 +42,7 @@ interface Demand {
   columns: string[];
 }
 
-/** What the schema offers to programs, and what it demands of them. */
+/** The parts of the schema that programs use, and the rules that it sets them. */
 async function read({ query }: TestDatabase) {
   const reliedOn = (await query(RELIED_ON)).map(({ what }) => String(what));
   const columns = new Set(reliedOn.map((what) => what.split(' ', 1)[0] ?? ''));

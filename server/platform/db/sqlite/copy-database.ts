@@ -23,7 +23,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** What a copy contains. */
+/** The contents of a copy. */
 export interface Inspection {
   schemaVersion: number;
   /** Number of rows of each table. */

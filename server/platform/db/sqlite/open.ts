@@ -19,7 +19,7 @@ const BUSY_MS = 2000;
 /** An open database with the lock on its folder. */
 export interface Opened {
   db: DatabaseSync;
-  /** What the operator should know, as one line; null if nothing. */
+  /** A notice for the operator, as one line; null if there is none. */
   notice: string | null;
   /** Checkpoints everything into the database file and releases the folder. */
   close(): void;

@@ -15,7 +15,7 @@ if (parentPort === null) throw new Error('db/sqlite/worker.ts runs as a worker t
 const port = parentPort;
 const post = (response: Response): void => port.postMessage(response);
 
-/** What the open database has to do; null without one. */
+/** Handles the requests to the open database; null without one. */
 let work: ReturnType<typeof createWork> | null = null;
 
 async function start({ dataDir, applier }: Opening): Promise<string | null> {

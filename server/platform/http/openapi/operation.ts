@@ -18,14 +18,14 @@ export const TAGS = {
 } as const;
 export type Tag = keyof typeof TAGS;
 
-/** What neither the schemas nor the route table say about an operation. */
+/** The parts of an operation that follow neither from the schemas nor from the route table. */
 export interface OperationText {
   /** Stable: generated clients name their functions after it. */
   id: string;
   /** One line without a period. */
   summary: string;
   description?: string;
-  /** What each successful status means. */
+  /** The meaning of each successful status. */
   answers: Readonly<Record<number, string>>;
   /** Error codes that do not follow from the route's body, parameters, and access rule. */
   refuses?: readonly ErrorCode[];

@@ -3,7 +3,7 @@ import type { RouteRule } from '@ncf/contract/routes';
 import { bodyOf } from '../errors.ts';
 import type { OperationText } from './operation.ts';
 
-/** What a route's declaration implies about its errors. */
+/** Facts about a route's errors that follow from its declaration. */
 export interface RouteFacts {
   method: string;
   rule: RouteRule;

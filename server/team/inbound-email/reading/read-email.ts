@@ -10,7 +10,7 @@ export interface EmailFile {
   bytes: Uint8Array;
 }
 
-/** What matters of a received email. All text is plain and comes from a stranger. */
+/** The relevant parts of a received email. All text is plain and comes from a stranger. */
 export interface ReceivedEmail {
   /** With its angle brackets; empty if it has none. */
   messageId: string;
@@ -23,7 +23,7 @@ export interface ReceivedEmail {
   kind: EmailKind;
   /** Whether the receiving mail server found that the sender's domain did not authorize it (RFC 7489). */
   isForged: boolean;
-  /** What its writer wrote. */
+  /** The text by its writer, without quotes and signatures. */
   text: string;
   files: EmailFile[];
   /** For a bounce: texts that name the returned email. */

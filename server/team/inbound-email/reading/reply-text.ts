@@ -11,7 +11,7 @@ const HEADER = /^\*{0,2}(?:From|De):\*{0,2}\s\S/;
 const HEADER_FIELD = /^\*{0,2}(?:Sent|Date|To|Subject|Enviado(?: el)?|Fecha|Para|Asunto):/;
 const RULE = /^_{10,}$/;
 const SIGNATURE = /^--$/;
-/** What phones and Outlook add. */
+/** Lines that phones and Outlook add. */
 const PRODUCT =
   /^(?:Sent from (?:my |Outlook|Mail )|Get Outlook for |Enviado desde (?:mi |Outlook|Correo )|Obt(?:ener|én) Outlook para )/i;
 
