@@ -123,7 +123,7 @@ function mutate(packet: Buffer, random: (below: number) => number): Buffer {
 
 it(
   `survives ${PACKETS} mutated packets without a fault and without growth, seed ${SEED} (MQTT_FUZZ, MQTT_FUZZ_SEED)`,
-  { timeout: 60_000 + PACKETS },
+  { timeout: 180_000 + PACKETS },
   async () => {
     const random = wholeRandomOf(SEED);
     const errors: unknown[] = [];

@@ -38,9 +38,6 @@ describe('one WebSocket message per turn', () => {
   });
 });
 
-/** Only reached if the stalled subscriber blocks the others for good; a busy machine is merely slow. */
-const WAIT_MS = 30_000;
-
 describe('a subscriber that stops reading', () => {
   const COUNT = 300;
   async function stall(
@@ -74,16 +71,16 @@ describe('a subscriber that stops reading', () => {
     const ended: string[] = [];
     const { url, broker, conversations } = await startTestBroker({
       // Only bytes count here: on a busy machine the reading client may lag for a while.
-      limits: { unsentBytes: 256 * 1024, unsentMs: 2 * WAIT_MS },
+      limits: { unsentBytes: 256 * 1024, unsentMs: 600_000 },
       metrics: { connections() {}, published() {}, ended: (reason) => ended.push(reason) },
     });
     // A commit yields to the subscribers.
     conversations.gate = () => new Promise((resolve) => setImmediate(resolve));
     const { done } = await stall(url);
-    await vi.waitFor(() => expect(done()).toBe(COUNT), WAIT_MS);
-    await vi.waitFor(() => expect(ended).toContain('stalled'), WAIT_MS);
-    await vi.waitFor(() => expect(broker.connections()).toBe(2), WAIT_MS);
-  }, 120_000);
+    await vi.waitFor(() => expect(done()).toBe(COUNT));
+    await vi.waitFor(() => expect(ended).toContain('stalled'));
+    await vi.waitFor(() => expect(broker.connections()).toBe(2));
+  });
 });
 
 describe('a packet above the limit', () => {
