@@ -10,10 +10,10 @@ import type { Groups } from './groups.ts';
 /** The routes of the owners' tools. */
 export const adminRoutes: FastifyPluginAsync<Groups> = async (
   app,
-  { platform, identity, admin },
+  { platform, identity, chat, admin },
 ) => {
   const options = { ...admin, audit: platform.audit };
-  await app.register(auditHttp, options);
+  await app.register(auditHttp, { ...options, conversations: chat.conversations });
   await app.register(privacyRequestsHttp, options);
   await app.register(retentionHttp, options);
   await app.register(webhooksHttp, options);

@@ -321,6 +321,8 @@ it('blocks a visitor from the conversation, shows who did so and why, and ends i
   await button(owner, 'Unblock Mallory').click();
   await dialog(owner).getByRole('button', { name: 'Unblock' }).click();
   await owner.getByText('No one is blocked').waitFor();
+  await settings(owner, 'audit');
+  await owner.getByRole('link', { name: 'Mallory' }).first().waitFor();
   await visitor.publish(visitor.sessionTopic, newMessage('Sorry'));
   await owner.getByRole('link', { name: '← Inbox' }).click();
   await owner.getByText('Sorry').first().waitFor();

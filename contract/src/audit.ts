@@ -58,8 +58,17 @@ export const auditEntry = z.object({
   actor: auditActor,
   actorId: z.nullable(z.string()),
   actorName: z.string(),
-  /** Whom or what it concerned, by its name at that time. */
+  /** Whom or what it concerned, by its name at that time; a visitor by `chatUserId`. */
   target: z.string(),
+  /**
+   * If `target` is a visitor: who that is, or null if we no longer store it. Missing for API keys that cannot read
+   * conversations.
+   */
+  visitor: z.optional(
+    z.nullable(
+      z.object({ chatUserId: z.string(), chatUserName: z.string(), chatUserEmail: z.string() }),
+    ),
+  ),
   /** Further details by name: changed fields, counts, a reason. */
   detail: z.record(z.string(), z.string()),
   /** The caller's IP address; empty for the server. */

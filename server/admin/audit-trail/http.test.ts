@@ -8,6 +8,7 @@ interface Entry {
   target: string;
   detail: Record<string, string>;
   address: string;
+  visitor?: object | null;
 }
 const list = async (app: TestApp, token: string, query = '') =>
   (await app.call({ url: `/api/v1/audit${query}`, token })).json<{
@@ -39,6 +40,32 @@ it('records sign-ins, failures, and account changes, never a password', async ()
     { action: 'session.refused', actor: 'stranger', target: 'o…@example.com' },
   ]);
   expect(JSON.stringify(data)).not.toMatch(/good password|not the password/);
+});
+
+it('names the visitor an entry is about while stored, but not to an API key that cannot read conversations', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const visitor = await app.signIn();
+  const { chatUserId, chatUserName, chatUserEmail } = visitor;
+  const block = { hours: 1, network: false, email: false, reason: '' };
+  const url = `/api/v1/conversations/${chatUserId}/block`;
+  await app.call({ method: 'PUT', url, token, body: block });
+  const blocked = async (by: string) => (await list(app, by, '?action=visitor.blocked')).data[0];
+  expect(await blocked(token)).toMatchObject({
+    target: chatUserId,
+    visitor: { chatUserId, chatUserName, chatUserEmail },
+  });
+  const key = async (...scopes: string[]) => {
+    const body = { name: scopes.join(), scopes };
+    const made = await app.call({ method: 'POST', url: '/api/v1/api-keys', token, body });
+    return made.json<{ key: string }>().key;
+  };
+  expect(await blocked(await key('audit:read'))).not.toHaveProperty('visitor');
+  const both = await key('audit:read', 'conversations:read');
+  expect(await blocked(both)).toMatchObject({ visitor: { chatUserName } });
+
+  await app.call({ method: 'DELETE', url: '/api/v1/chat/data', token: visitor.token });
+  expect(await blocked(token)).toMatchObject({ target: chatUserId, visitor: null });
 });
 
 it('is filtered by action, name, and time, and read page by page', async () => {

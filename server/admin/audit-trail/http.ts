@@ -1,14 +1,36 @@
-import { auditPage, auditQuery } from '@ncf/contract/audit';
+import { auditPage, auditQuery, type AuditPage } from '@ncf/contract/audit';
 import { errorBody } from '@ncf/contract/errors';
+import { chatUserId } from '@ncf/contract/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import { agentOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
+
+/** What an API key needs to see visitors' names. */
+const NAMES_SCOPE = 'conversations:read';
 
 interface Options {
   audit: Pick<Audit, 'list'>;
+  conversations: Pick<Conversations, 'byIds'>;
 }
 
 /** Reading the audit trail. */
-export const auditHttp: FastifyPluginAsyncZod<Options> = async (app, { audit }) => {
+export const auditHttp: FastifyPluginAsyncZod<Options> = async (app, { audit, conversations }) => {
+  /** Names the visitors whom entries record by ID, because a name in the log would outlive an erasure. */
+  async function withVisitors(page: AuditPage): Promise<AuditPage> {
+    const ids = page.data.map(({ target }) => target).filter(isVisitor);
+    const visitors = new Map<string, NonNullable<AuditPage['data'][number]['visitor']>>();
+    for (const found of await conversations.byIds([...new Set(ids)])) {
+      const { chatUserId: id, chatUserName, chatUserEmail, deletedAt } = found;
+      if (deletedAt === undefined)
+        visitors.set(id, { chatUserId: id, chatUserName, chatUserEmail });
+    }
+    const data = page.data.map((entry) =>
+      isVisitor(entry.target) ? { ...entry, visitor: visitors.get(entry.target) ?? null } : entry,
+    );
+    return { ...page, data };
+  }
+
   app.get(
     '/api/v1/audit',
     {
@@ -17,6 +39,12 @@ export const auditHttp: FastifyPluginAsyncZod<Options> = async (app, { audit }) 
         response: { 200: auditPage, '4xx': errorBody },
       },
     },
-    (request) => audit.list(request.query),
+    async (request) => {
+      const page = await audit.list(request.query);
+      const { scopes } = agentOf(request);
+      return (scopes?.includes(NAMES_SCOPE) ?? true) ? withVisitors(page) : page;
+    },
   );
 };
+
+const isVisitor = (target: string): boolean => chatUserId.safeParse(target).success;

@@ -30,7 +30,19 @@ const NAMELESS: Partial<Record<AuditEntry['actor'], string>> = {
   stranger: 'Not signed in',
 };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+/** Whom or what an entry concerned; a visitor by name, as long as we store it. */
+function Target({ entry: { target, visitor } }: { entry: AuditEntry }) {
+  if (visitor === null) return 'Deleted visitor';
+  if (visitor === undefined) return <span className="font-medium wrap-anywhere">{target}</span>;
+  return (
+    <>
+      <Link href={`/c/${visitor.chatUserId}`} className="wrap-anywhere text-link underline">
+        {visitor.chatUserName}
+      </Link>
+      <span className="wrap-anywhere text-muted"> · {visitor.chatUserEmail}</span>
+    </>
+  );
+}
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const detail = detailWords(entry);
@@ -51,16 +63,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {!self && entry.target !== '' && (
           <>
             {': '}
-            {UUID.test(entry.target) ? (
-              <Link
-                href={`/c/${entry.target}`}
-                className="font-mono text-micro wrap-anywhere text-link underline"
-              >
-                {entry.target}
-              </Link>
-            ) : (
-              <span className="font-medium wrap-anywhere">{entry.target}</span>
-            )}
+            <Target entry={entry} />
           </>
         )}
         {detail.length > 0 && (
