@@ -203,6 +203,14 @@ export function sceneChat(scene: Scene): AgentChat {
     subscribedTopics: new Set([`chat/private/${uuid(0)}`]),
     conversations: new Map(all.map((one) => [one.chatUserId, one])),
     nextCursor: scene === 'usual' ? 'more' : null,
+    team: [
+      {
+        agentId: 'a2',
+        adminUserName: 'Alan',
+        away: false,
+        viewing: [{ chatUserId: uuid(11), answering: false }],
+      },
+    ],
     inbox: scene === 'loading' || scene === 'failed' ? scene : 'ready',
   };
   const down: Partial<InboxState> = {

@@ -40,6 +40,20 @@ function Unread({ count }: { count: number }) {
 
 const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
+/** Which colleagues view a conversation. One whom the row names already is not named twice. */
+function Viewing({ viewers, named }: { viewers: readonly string[]; named: readonly string[] }) {
+  const others = viewers.filter((name) => !named.includes(name));
+  if (viewers.length === 0) return null;
+  return (
+    <span className="text-info">
+      {' · '}
+      {others.length === 0
+        ? 'viewing now'
+        : `${names.format(others)} ${others.length > 1 ? 'are' : 'is'} viewing`}
+    </span>
+  );
+}
+
 interface RowProps {
   item: Item;
   /** Its place in the list, in CSS pixels from the top. */
@@ -118,12 +132,7 @@ function RowLink({
       <span className="col-span-2 truncate text-micro text-faint">
         <TopicTag topicId={line.topicId} /> {line.below}
         <TagChips tagIds={line.tagIds} />
-        {viewers.length > 0 && (
-          <span className="text-info">
-            {' '}
-            · {names.format(viewers)} {viewers.length > 1 ? 'are' : 'is'} viewing
-          </span>
-        )}
+        <Viewing viewers={viewers} named={line.named} />
       </span>
     </Link>
   );

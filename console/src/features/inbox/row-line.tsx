@@ -5,17 +5,24 @@ import { isOpen, leftUnanswered, unreadFor } from '../../conversation-state.ts';
 import { shortTime } from '../../time/short-time.ts';
 import type { Item } from './order.ts';
 
-/** Who is responsible for a conversation, or that it is over. */
-function assignment(conversation: Conversation, agentId: string): string {
-  const { assignee, agents, state, deletedAt, snoozedUntil } = conversation;
+/** Why no one has to act on a conversation now; null if someone has to. */
+function whyIdle(conversation: Conversation): string | null {
+  const { state, deletedAt, snoozedUntil } = conversation;
   if (deletedAt !== undefined) return 'Deleted';
   if (state === 'closed') return 'Closed';
   if (leftUnanswered(conversation)) return 'Left without a reply';
   if (state === 'left') return 'Visitor left';
-  if (snoozedUntil !== null) return `Snoozed until ${shortTime(snoozedUntil)}`;
-  if (assignee !== null)
-    return assignee.agentId === agentId ? 'Assigned to you' : assignee.adminUserName;
-  return agents.length > 0 ? agents.join(', ') : 'Unassigned';
+  return snoozedUntil === null ? null : `Snoozed until ${shortTime(snoozedUntil)}`;
+}
+
+/** Who is responsible for a conversation, or why no one is. */
+function assignment(one: Conversation, agentId: string): Pick<Line, 'below' | 'named'> {
+  const { assignee, agents } = one;
+  const idle = whyIdle(one);
+  if (idle !== null) return { below: idle, named: [] };
+  if (assignee?.agentId === agentId) return { below: 'Assigned to you', named: [] };
+  const named = assignee === null ? agents : [assignee.adminUserName];
+  return { below: named.join(', ') || 'Unassigned', named };
 }
 
 /** The content of a row. */
@@ -28,6 +35,8 @@ export interface Line {
   strong: boolean;
   text: ReactNode;
   below: string;
+  /** The colleagues whom `below` names. */
+  named: readonly string[];
   since: string;
   unread: number;
 }
@@ -35,6 +44,7 @@ export interface Line {
 function conversationLine(one: Conversation, agentId: string, hasDraft: boolean): Line {
   const { lastMessage, satisfied, waitingSince, updatedAt } = one;
   const unread = unreadFor(one, agentId);
+  const { below, named } = assignment(one, agentId);
   const text =
     lastMessage === null
       ? one.deletedAt === undefined
@@ -63,7 +73,8 @@ function conversationLine(one: Conversation, agentId: string, hasDraft: boolean)
         {text}
       </>
     ),
-    below: assignment(one, agentId) + rating,
+    below: below + rating,
+    named,
     since: isOpen(one) ? (waitingSince ?? updatedAt) : updatedAt,
     unread,
   };
@@ -100,6 +111,7 @@ export function lineOf(item: Item, agentId: string, hasDraft: boolean): Line {
     ]
       .filter(Boolean)
       .join(' · '),
+    named: assignee === null ? [] : [assignee.adminUserName],
     since: last?.createdAt ?? createdAt,
     unread: 0,
   };
