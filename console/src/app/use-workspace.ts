@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
@@ -30,6 +30,26 @@ function useDrafts(agentId: string) {
   return { drafts, withDraft, onDraftsChange: () => setWithDraft(drafts.list()) };
 }
 
+/** How long a second press or click still means the conversation before, in milliseconds. */
+const ADVANCE_MS = 1000;
+
+/** Opens the longest wait after a conversation was closed, if the agent wants that. */
+function useAdvance(inbox: RefObject<InboxHandle | null>) {
+  const go = useGo();
+  const last = useRef({ id: '', at: -Infinity });
+  return {
+    toNext: () => {
+      const next = settings.getState().advance ? inbox.current?.nextWaiting() : null;
+      if (!next) return;
+      last.current = { id: next.id, at: performance.now() };
+      go(pathOf(next));
+    },
+    /** Whether that opened an item just now, so that closing again would close what the agent hasn't seen. */
+    isFresh: (id: string) =>
+      id === last.current.id && performance.now() - last.current.at < ADVANCE_MS,
+  };
+}
+
 /** The data of the workspace: the live inbox, the inquiries, the counts, and the open conversation. */
 export function useWorkspace(chat: AgentChat, agent: Agent) {
   const { agentId } = agent;
@@ -56,6 +76,7 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
     () => (chatUserId === null ? null : opened.get(chatUserId)),
     [opened, chatUserId],
   );
+  const advance = useAdvance(inbox);
   const onReplying = usePresence(chat, route.page === 'enquiry' ? route.id : chatUserId);
   const { drafts, withDraft, onDraftsChange } = useDrafts(agentId);
 
@@ -73,10 +94,8 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
           onDraftsChange,
           onReplying,
           toInbox: () => go('/'),
-          onClosed: () => {
-            const next = settings.getState().advance ? inbox.current?.nextWaiting() : null;
-            if (next) go(pathOf(next));
-          },
+          onClosed: advance.toNext,
+          hasJustAdvanced: () => advance.isFresh(chatUserId),
           onUnclosed: () => go(`/c/${chatUserId}`),
           ...current,
         };
@@ -88,6 +107,7 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
     enquiries,
     counts: counts.data ?? null,
     open,
+    hasJustAdvanced: () => 'id' in route && advance.isFresh(route.id),
     drafts,
     withDraft,
     onDraftsChange,

@@ -20,6 +20,8 @@ export interface CommandContext {
   help: () => void;
   togglePalette: () => void;
   toggleAway: () => void;
+  /** Whether closing a conversation has only just opened what is on the screen. */
+  hasJustAdvanced: () => boolean;
   logOut: () => void;
 }
 
@@ -34,7 +36,9 @@ export const keyCommands = (context: CommandContext): Record<CommandId, () => vo
   note: () => context.item()?.note?.(),
   'assign-to-me': () => context.item()?.assignToMe?.(),
   transfer: () => context.item()?.transfer?.(),
-  close: () => context.item()?.toggleClosed?.(),
+  close: () => {
+    if (!context.hasJustAdvanced()) context.item()?.toggleClosed?.();
+  },
   tag: () => context.item()?.tag?.(),
   snooze: () => context.item()?.snooze?.(),
   prioritize: () => context.item()?.togglePriority?.(),

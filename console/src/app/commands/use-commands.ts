@@ -17,7 +17,8 @@ export function useCommands(dialog: boolean, run: (command: CommandId) => void):
       const command = commandFor(event, { typing: isField(event.target), dialog }, singleKeys);
       if (command === null) return;
       event.preventDefault();
-      runLatest(command);
+      // A key that is held down moves on through the list, but acts on one conversation only.
+      if (!event.repeat || command === 'down' || command === 'up') runLatest(command);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -26,6 +26,7 @@ export function conversationCommands(
     toInbox,
     onClosed,
     onUnclosed,
+    hasJustAdvanced,
   }: OpenConversation,
   { joined, join, leave }: Presence,
   visitor: string,
@@ -33,7 +34,7 @@ export function conversationCommands(
 ) {
   const reopen = () => summary !== null && actions.reopen(summary);
   const close = () => {
-    if (summary === null) return;
+    if (summary === null || hasJustAdvanced()) return;
     // The visitor doesn't see a close that can still be undone, so the agent leaves only after that.
     const presence = joined ? { presence: { leave, join } } : {};
     actions.close(summary, allSent(conversation), { ...presence, onUndo: onUnclosed });

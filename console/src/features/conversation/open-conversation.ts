@@ -30,6 +30,8 @@ export interface OpenConversation {
   /** Called when the agent has closed it, and when that is undone. */
   onClosed: () => void;
   onUnclosed: () => void;
+  /** Whether closing another one has only just opened this one. */
+  hasJustAdvanced: () => boolean;
   /** Goes back to the inbox. */
   toInbox: () => void;
 }
