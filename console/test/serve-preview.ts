@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { newSummary } from '@ncf/testing/factories';
 import { builtPreview, FEW_FILES } from '@ncf/testing/preview';
 import { build } from 'vite';
 
@@ -65,6 +66,30 @@ const ACTIVITY = [
     at: AT,
   },
 ];
+/** A message that the search finds. */
+export const PALETTE_HIT = {
+  chatUserId: '019a0000-0000-7000-8000-000000000004',
+  chatUserName: 'Annie Easley',
+  state: 'left',
+  messageId: '019a0000-0000-7000-8000-0000000003ec',
+  seq: 4,
+  sender: 'user',
+  adminUserName: null,
+  excerpt: 'The cranes have a PTO.',
+  messageTime: AT,
+};
+const FOUND = {
+  people: [
+    newSummary({
+      chatUserName: 'Mary Stone',
+      chatUserEmail: 'mary@cranes.example',
+      lastSeq: 3,
+    }),
+  ],
+  notes: [],
+  messages: [PALETTE_HIT],
+  more: false,
+};
 const VISIT = {
   chatUserId: CHAT,
   path: '/solutions/eld',
@@ -128,6 +153,7 @@ export async function servePreview(): Promise<{
     if (path.endsWith('/earlier')) return json(200, { data: [], proven: false });
     if (path.endsWith('/notes')) return json(200, { data: NOTES });
     if (path.endsWith('/visit')) return json(200, { data: VISIT });
+    if (path === '/api/v1/search') return json(200, FOUND);
     if (path === '/api/v1/conversations') return json(200, { data: [], nextCursor: null });
     if (path.startsWith('/api/') || path.startsWith('/files/'))
       return json(404, { statusCode: 404, code: 'not_found', message: 'None.' });

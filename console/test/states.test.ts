@@ -123,43 +123,6 @@ it('distinguishes a wrong password from a missing field, and focuses the field [
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('grace@example.com');
 });
 
-it('finds a conversation and runs a command in the palette with the keyboard only', async () => {
-  await open();
-  await rows().first().waitFor();
-  const palette = async () => {
-    await page.keyboard.press('Control+k');
-    await page.locator('[role=combobox]:focus').waitFor();
-  };
-  await palette();
-  await page.keyboard.type('radia');
-  await page.getByRole('option', { name: /Radia Perlman/ }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await palette();
-  await page.keyboard.type('quiet');
-  await page.keyboard.press('Enter');
-  await page.getByText('Quiet', { exact: true }).waitFor();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-});
-
-it('moves through the inbox with j, k, and arrows, opens with Enter, and opens the longest wait with n', async () => {
-  await open();
-  await rows().first().waitFor();
-  await page.keyboard.press('j');
-  await expect.poll(() => focusedText()).toContain('Evelyn');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => focusedText()).toContain('Radia');
-  await page.keyboard.press('k');
-  await expect.poll(focusedText).toContain('Evelyn');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Evelyn Boyd Granville' }).waitFor();
-  await page.keyboard.press('n');
-  await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByText('visitors are waiting for a reply').waitFor();
-});
-
 it('writes with r, sends with Enter, edits the last message with arrow up, and keeps a draft after a reload', async () => {
   await open(ADA);
   await page.getByLabel('Messages').waitFor();
@@ -364,15 +327,6 @@ it('keeps the screen when a part cannot be loaded, and loads it once it is avail
   missing.delete('search');
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
-});
-
-it('opens the longest wait with n from a page without the inbox', async () => {
-  await open('replies');
-  await page.getByRole('heading', { level: 1, name: 'Saved replies' }).waitFor();
-  // It has loaded, although it isn’t shown.
-  await rows().first().waitFor({ state: 'attached' });
-  await page.locator('body').press('n');
-  await page.getByRole('heading', { level: 1, name: 'Evelyn Boyd Granville' }).waitFor();
 });
 
 it('shows one draft in all tabs, and clears it in all of them once it is sent', async () => {

@@ -58,7 +58,7 @@ interface WorkspaceProps {
 /** What the commands act on, built from the workspace's parts. */
 function useCommandContext(
   { role, onLogOut }: WorkspaceProps,
-  { route, open, details, inbox }: ReturnType<typeof useWorkspace>,
+  { route, open, details, inbox, hasJustAdvanced }: ReturnType<typeof useWorkspace>,
   away: { away: boolean; toggle: () => void },
 ) {
   const go = useGo();
@@ -90,6 +90,7 @@ function useCommandContext(
     help: () => setDialog('help'),
     togglePalette: () => setDialog((shown) => (shown === 'palette' ? null : 'palette')),
     toggleAway: away.toggle,
+    hasJustAdvanced,
     logOut: onLogOut,
   };
   useCommands(dialog !== null, (command) => keyCommands(context)[command]());
@@ -168,7 +169,9 @@ function Dialogs({
         onClose={closeDialog}
         commands={paletteCommands(context)}
         conversations={data.live.conversations}
-        onOpen={(chatUserId) => go(`/c/${chatUserId}`)}
+        onOpen={(chatUserId, messageId) =>
+          go(`/c/${chatUserId}`, (query) => messageId && query.set('at', messageId))
+        }
         onSearch={(text) => go(`/search?text=${encodeURIComponent(text)}`)}
       />
       <ShortcutsDialog

@@ -1,7 +1,12 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Conversation } from '@ncf/contract/messages';
+import { searchResult, type SearchResult } from '@ncf/contract/search';
+import { fold } from '@ncf/contract/search-text';
 import { Dialog } from '@ncf/ui/dialog';
 import { Kbd } from '@ncf/ui/kbd';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useSettled } from '../../time/use-settled.ts';
 
 /** An entry of the palette. */
 export interface PaletteCommand {
@@ -15,78 +20,85 @@ export interface PaletteCommand {
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 const MOST = 40;
 
+/** Conversations that are not in the browser, and messages, which the server finds after a short pause in typing. */
+function useFound(text: string): Pick<SearchResult, 'people' | 'messages'> {
+  const q = useSettled(text);
+  const found = useApiQuery('search', searchResult, {
+    query: { q, limit: 5 },
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+  return found.data === undefined || text === '' ? { people: [], messages: [] } : found.data;
+}
+
+type Entry = PaletteCommand & { note?: string };
+
 function entries(
-  query: string,
-  commands: readonly PaletteCommand[],
-  conversations: ReadonlyMap<string, Conversation>,
-  open: (id: string) => void,
-  search: (text: string) => void,
-): readonly (PaletteCommand & { note?: string })[] {
-  const words = query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const people = [...conversations.values()]
-    .filter((one) => fits(`${one.chatUserName} ${one.chatUserEmail}`))
+  text: string,
+  { commands, conversations, onOpen, onSearch }: Choices,
+  found: ReturnType<typeof useFound>,
+): readonly Entry[] {
+  const words = fold(text).split(/\s+/);
+  const fits = (candidate: string) => words.every((word) => fold(candidate).includes(word));
+  const known = [...conversations.values()].filter((one) =>
+    fits(`${one.chatUserName} ${one.chatUserEmail}`),
+  );
+  const others = found.people.filter(({ chatUserId }) => !conversations.has(chatUserId));
+  const people = [...known, ...others]
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
-    .map((one) => ({
+    .map((one): Entry => ({
       id: one.chatUserId,
       title: one.chatUserName,
       note: one.chatUserEmail,
-      run: () => open(one.chatUserId),
+      run: () => onOpen(one.chatUserId),
     }));
-  const found = [...commands.filter((one) => fits(one.title)), ...people].slice(0, MOST);
-  if (words.length === 0) return found;
-  const text = query.trim();
-  return [
-    ...found,
-    { id: 'all', title: `Search all messages for “${text}”`, run: () => search(text) },
-  ];
+  const listed = [...commands.filter((one) => fits(one.title)), ...people].slice(0, MOST);
+  if (text === '') return listed;
+  const messages = found.messages.map(
+    ({ messageId, chatUserId, chatUserName, excerpt }): Entry => ({
+      id: messageId,
+      title: chatUserName,
+      note: excerpt,
+      run: () => onOpen(chatUserId, messageId),
+    }),
+  );
+  const all = {
+    id: 'search-text',
+    title: `Search all messages for “${text}”`,
+    run: () => onSearch(text),
+  };
+  return [...listed, ...messages, all];
+}
+
+interface Choices {
+  commands: readonly PaletteCommand[];
+  conversations: ReadonlyMap<string, Conversation>;
+  /** Opens a conversation, at a message if one was chosen. */
+  onOpen: (chatUserId: string, messageId?: string) => void;
+  /** Searches all messages and people on the server. */
+  onSearch: (text: string) => void;
 }
 
 /** Finds commands and conversations by typing. Arrow keys choose, Enter runs. */
 export default function Palette({
   open,
   onClose,
-  commands,
-  conversations,
-  onOpen,
-  onSearch,
-}: {
-  open: boolean;
-  onClose: () => void;
-  commands: readonly PaletteCommand[];
-  conversations: ReadonlyMap<string, Conversation>;
-  onOpen: (chatUserId: string) => void;
-  /** Searches all messages and people on the server. */
-  onSearch: (text: string) => void;
-}) {
+  ...choices
+}: Choices & { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Find a conversation or a command" hideTitle>
-      <Choice
-        onClose={onClose}
-        commands={commands}
-        conversations={conversations}
-        onOpen={onOpen}
-        onSearch={onSearch}
-      />
+      <Choice onClose={onClose} {...choices} />
     </Dialog>
   );
 }
 
-function Choice({
-  onClose,
-  commands,
-  conversations,
-  onOpen,
-  onSearch,
-}: Omit<Parameters<typeof Palette>[0], 'open'>) {
+function Choice({ onClose, ...choices }: Choices & { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
-  const found = entries(query, commands, conversations, onOpen, onSearch);
+  const text = query.trim();
+  const found = entries(text, choices, useFound(text));
   const place = Math.min(at, Math.max(0, found.length - 1));
 
   const run = (entry: PaletteCommand | undefined) => {
@@ -117,7 +129,7 @@ function Choice({
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={`${id}-${place}`}
-        placeholder="Name, email, or command"
+        placeholder="Person, message, or command"
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+import { PALETTE_HIT, servePreview } from './serve-preview.ts';
+
+/** The inbox, its keys, and the palette, on the in-memory engine. */
+let preview: Awaited<ReturnType<typeof servePreview>>;
+const browser = workerBrowser();
+let page: Page;
+
+beforeAll(async () => {
+  preview = await servePreview();
+});
+afterAll(async () => {
+  await preview.stop();
+});
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+});
+afterEach(async () => {
+  await page.close();
+});
+
+async function open(path = ''): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('scene', 'usual'));
+  await page.goto(preview.url + path);
+}
+const focusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+const rows = () => page.locator('nav[aria-label=Conversations] li');
+
+it('finds a conversation and runs a command in the palette with the keyboard only', async () => {
+  await open();
+  await rows().first().waitFor();
+  const palette = async () => {
+    await page.keyboard.press('Control+k');
+    await page.locator('[role=combobox]:focus').waitFor();
+  };
+  await palette();
+  await page.keyboard.type('radia');
+  await page.getByRole('option', { name: /Radia Perlman/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await palette();
+  await page.keyboard.type('quiet');
+  await page.keyboard.press('Enter');
+  await page.getByText('Quiet', { exact: true }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+it('finds people and messages in the palette that are not in the loaded inbox', async () => {
+  await open();
+  await rows().first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.locator('[role=combobox]:focus').waitFor();
+  await page.keyboard.type('edith@');
+  await page.getByRole('option', { name: /Edith Clarke.*edith@example\.com/ }).waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('crane');
+  await page.getByRole('option', { name: 'Mary Stone mary@cranes.example' }).waitFor();
+  await page.getByRole('option', { name: 'Annie Easley The cranes have a PTO.' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Annie Easley' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('at')).toBe(PALETTE_HIT.messageId);
+});
+
+it('moves through the inbox with j, k, and arrows, opens with Enter, and opens the longest wait with n', async () => {
+  await open();
+  await rows().first().waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(() => focusedText()).toContain('Evelyn');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusedText()).toContain('Radia');
+  await page.keyboard.press('k');
+  await expect.poll(focusedText).toContain('Evelyn');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Evelyn Boyd Granville' }).waitFor();
+  await page.keyboard.press('n');
+  await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('visitors are waiting for a reply').waitFor();
+});
+
+it('opens the longest wait with n from a page without the inbox', async () => {
+  await open('replies');
+  await page.getByRole('heading', { level: 1, name: 'Saved replies' }).waitFor();
+  // It has loaded, although it isn’t shown.
+  await rows().first().waitFor({ state: 'attached' });
+  await page.locator('body').press('n');
+  await page.getByRole('heading', { level: 1, name: 'Evelyn Boyd Granville' }).waitFor();
+});
+
+it('names a colleague once who is assigned to a conversation and views it', async () => {
+  await open();
+  const row = rows().filter({ hasText: 'Adele Goldberg' });
+  await row.getByText('Alan · viewing now').waitFor();
+});
+
+it('closes one conversation if its key is pressed again, or held down, before the next can be read', async () => {
+  await open('c/019a0000-0000-7000-8000-000000000003');
+  await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
+  // For as long as the clock stands still, the next conversation has only just opened.
+  await page.evaluate(() => {
+    const now = performance.now();
+    performance.now = () => now;
+  });
+  const next = page.getByRole('heading', { level: 1, name: 'Ada Lovelace' });
+  await page.locator('body').press('x');
+  await next.waitFor();
+  await page.locator('body').press('x');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByText('Closed Radia Perlman’s conversation').waitFor();
+  // The palette, which the same key opens and closes, stays open while the key repeats.
+  await page.keyboard.down('Control');
+  await page.keyboard.down('k');
+  await page.keyboard.down('k');
+  await page.keyboard.up('k');
+  await page.keyboard.up('Control');
+  await page.locator('[role=combobox]:focus').waitFor();
+  expect(await page.getByText('Closed Ada').count()).toBe(0);
+});
