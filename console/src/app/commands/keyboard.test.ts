@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { summary } from '../../../test/scenes.ts';
 import { unreadFor } from '../../conversation-state.ts';
-import { firstOfBurst, incoming, reassigned, unreadTotal } from '../notifications/incoming.ts';
+import {
+  firstOfBurst,
+  incoming,
+  reassigned,
+  unreadTotal,
+  woken,
+} from '../notifications/incoming.ts';
 import { commandFor } from './keyboard.ts';
 
 const press = (key: string, rest = {}) => ({
@@ -73,6 +79,21 @@ it('tells which conversations others gave to this agent or took from them', () =
   expect(kinds('me', 'ben')).toEqual(['reassigned']);
   expect([kinds(null, 'ben'), kinds('me', 'me'), kinds('me', null)]).toEqual([[], [], []]);
   expect(reassigned(new Map(), whose('me'), 'me')).toEqual([]);
+});
+
+it('tells which conversations of this agent are back from a snooze, unless someone brought them back', () => {
+  const until = '2026-03-05T15:07:00.000Z';
+  const snoozed = { ...summary(1), snoozedUntil: until };
+  const back = { ...snoozed, snoozedUntil: null };
+  const count = (after: typeof back | typeof snoozed, now = Date.parse(until)) =>
+    woken(new Map([[snoozed.chatUserId, snoozed]]), new Map([[after.chatUserId, after]]), now, 'a1')
+      .length;
+  expect([count(back), count({ ...back, assignee: null })]).toEqual([1, 1]);
+  expect(count(back, Date.parse(until) - 3_600_000)).toBe(0);
+  expect(count({ ...snoozed, snoozedUntil: '2026-03-06T15:07:00.000Z' })).toBe(0);
+  expect(count({ ...back, visitorMessages: snoozed.visitorMessages + 1 })).toBe(0);
+  expect(count({ ...back, assignee: { agentId: 'ben', adminUserName: 'Ben' } })).toBe(0);
+  expect(count({ ...back, state: 'closed' })).toBe(0);
 });
 
 it('counts what this agent has not read, and not what a colleague has', () => {

@@ -1,5 +1,5 @@
 import type { Conversation } from '@ncf/contract/messages';
-import { concerns, unreadFor } from '../../conversation-state.ts';
+import { concerns, isOpen, unreadFor } from '../../conversation-state.ts';
 
 type Summaries = ReadonlyMap<string, Conversation>;
 
@@ -49,6 +49,33 @@ export function reassigned(before: Summaries, after: Summaries, agentId: string)
   }
   return news;
 }
+
+/** How far an agent's clock may be behind the server's. */
+const SKEW_MS = 60_000;
+
+/**
+ * The conversations that are unassigned or assigned to this agent and whose snooze has run out. One that a visitor's
+ * message or a colleague brought back is left out.
+ * @param now milliseconds since the epoch
+ */
+export const woken = (
+  before: Summaries,
+  after: Summaries,
+  now: number,
+  agentId: string,
+): Conversation[] =>
+  [...after.values()].filter((one) => {
+    const known = before.get(one.chatUserId);
+    return (
+      known !== one &&
+      known?.snoozedUntil != null &&
+      one.snoozedUntil === null &&
+      Date.parse(known.snoozedUntil) < now + SKEW_MS &&
+      one.visitorMessages === known.visitorMessages &&
+      isOpen(one) &&
+      concerns(one, agentId)
+    );
+  });
 
 /** Lets through the first of several events in a burst, and none for `everyMs` milliseconds after it. */
 export function firstOfBurst(everyMs: number): (now: number) => boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import { toast } from '@ncf/ui/toast';
-import { reassigned } from './incoming.ts';
+import { reassigned, woken } from './incoming.ts';
 import { showNotification } from './notifications.ts';
 
 /** How much of a note a toast shows, in characters. */
@@ -16,7 +16,10 @@ interface Reassignments {
   open: (chatUserId: string) => void;
 }
 
-/** Tells an agent which conversations others have assigned to them, or have taken from them, and who mentions them. */
+/**
+ * Tells an agent which conversations others have assigned to them or have taken from them, whose snooze has run out,
+ * and who mentions them.
+ */
 export function useReassigned(chat: AgentChat, options: Reassignments): void {
   const { agentId } = options;
   const latest = useEffectEvent(() => options);
@@ -24,12 +27,17 @@ export function useReassigned(chat: AgentChat, options: Reassignments): void {
     () =>
       chat.store.subscribe((state, previous) => {
         const { openId, isChanging, open } = latest();
-        if (state.conversations === previous.conversations || isChanging()) return;
-        for (const { kind, conversation } of reassigned(
-          previous.conversations,
-          state.conversations,
-          agentId,
-        )) {
+        const [before, after] = [previous.conversations, state.conversations];
+        if (before === after || isChanging()) return;
+        for (const one of woken(before, after, Date.now(), agentId)) {
+          const { chatUserId, chatUserName, lastMessage } = one;
+          const title = `${chatUserName}’s conversation is no longer snoozed`;
+          const run = () => open(chatUserId);
+          if (chatUserId !== openId)
+            toast(title, { duration: 8000, action: { label: 'Open', run } });
+          showNotification({ title, body: lastMessage?.text ?? '', tag: chatUserId }, run);
+        }
+        for (const { kind, conversation } of reassigned(before, after, agentId)) {
           const { chatUserId, chatUserName, assignee } = conversation;
           if (kind === 'assigned' && chatUserId === openId) continue;
           const title =
