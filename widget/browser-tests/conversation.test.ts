@@ -409,7 +409,7 @@ it('shows the place in the queue and answers from the FAQ of the page’s langua
   const field = page.locator('textarea');
   await field.fill('¿Cuánto cuesta un rastreador?');
   await field.press('Enter');
-  await page.getByText('Hay 2 personas antes que usted.').waitFor();
+  await page.getByText('Hay 2 personas antes de usted.').waitFor();
   const answer = page.getByRole('link', { name: '¿Cuánto cuesta?' });
   expect(await answer.getAttribute('href')).toBe('/es/faq#cost');
   expect(await page.getByText('¿Podemos probarlo').count()).toBe(0);

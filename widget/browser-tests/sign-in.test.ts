@@ -72,7 +72,7 @@ it('switches to Spanish, keeps the input, and loads only one language', async ()
   // The texts change at once, not with the server’s next answer.
   await page.route('**/api/v1/availability', (route) => route.abort());
   await page.getByRole('button', { name: 'Español' }).click();
-  await page.getByText('Ahora mismo no estamos').waitFor();
+  await page.getByText('En este momento no estamos').waitFor();
   const message = page.getByRole('textbox', { name: 'Mensaje' });
   await expect.poll(() => message.inputValue()).toBe('Hola');
   await expect.poll(() => page.locator('.ncf-chat').getAttribute('lang')).toBe('es');

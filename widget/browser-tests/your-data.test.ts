@@ -119,10 +119,12 @@ it('verifies the email by code, then shows conversations from other browsers and
   );
   await openData(page);
   await page.getByRole('button', { name: 'Email me a code' }).click();
-  await page.getByText('It works for 10 minutes and 5 tries.').waitFor();
+  await page.getByText('It works for 10 minutes, and you have 5 tries.').waitFor();
   await page.getByLabel('Code from the email').fill('000000');
   await page.getByRole('button', { name: 'Show conversations' }).click();
-  await page.getByText('That code is wrong or has expired.').waitFor();
+  await page
+    .getByText('That code is wrong or has expired. Check it, or request a new one.')
+    .waitFor();
   await page.getByLabel('Code from the email').fill('123 456');
   await page.getByRole('button', { name: 'Show conversations' }).click();
   await page.getByText('Firefox on Linux · this browser').waitFor();

@@ -12,11 +12,11 @@ export const CONTACT_FORM_ENGLISH = {
 };
 
 export const CONTACT_FORM_SPANISH: typeof CONTACT_FORM_ENGLISH = {
-  sharedComputer: 'Esta computadora es compartida',
+  sharedComputer: 'Es una computadora compartida',
   sharedComputerHint:
     'No guardaremos nada en esta computadora. La conversación termina aquí al cerrar la ventana.',
   contact: '¿Dónde podemos responderle?',
-  editMessage: 'Cambiar el mensaje',
+  editMessage: 'Editar el mensaje',
   sendFirst: 'Enviar mensaje',
   signingIn: 'Enviando…',
 };

@@ -60,8 +60,8 @@ export const english = {
     emailMissing: 'Enter your email address.',
     emailWrong: 'Enter a valid email address, such as ada@example.com.',
     tooLong: (limit: number) => `Use ${limit} characters or fewer.`,
-    control: 'Remove any invisible control characters.',
-    other: 'This value isn’t accepted.',
+    control: 'This contains hidden characters. Type it instead of pasting it.',
+    other: 'Please check this field.',
   },
 
   // Connection
@@ -96,7 +96,7 @@ export const english = {
   leftChat: (name: string) => `${name} left the chat`,
   closedBy: (name: string) => `${name} closed this conversation`,
   rated: (satisfied: boolean): string =>
-    satisfied ? 'You were satisfied' : 'You weren’t satisfied',
+    `You rated this chat as ${satisfied ? 'helpful' : 'not helpful'}`,
   byEmail: 'by email',
   edited: 'edited',
   pending: 'saving…',
@@ -197,15 +197,15 @@ export const english = {
   yourData: 'Your data',
   loading: 'Loading…',
   codes: {
-    wrong_code: 'That code is wrong or has expired.',
-    not_offered: 'Email isn’t set up on this site.',
+    wrong_code: 'That code is wrong or has expired. Check it, or request a new one.',
+    not_offered: 'This site can’t send emails right now.',
     unknown_conversation: 'We no longer store this conversation.',
     unavailable: 'We can’t reach the server. Check your connection and try again.',
     rate_limited: 'Too many tries. Wait a minute and try again.',
     too_large: UPLOAD_REFUSALS.too_large,
     unsupported_media_type: UPLOAD_REFUSALS.unsupported_media_type,
     storage_full: 'We can’t store anything right now. Please try again later.',
-    forbidden: 'You’re not allowed to do this.',
+    forbidden: 'That isn’t possible here.',
     blocked:
       'You can’t write to us in this chat right now. If you think that’s a mistake, please call or email us.',
     unauthenticated: 'Your session has ended. Reload the page.',

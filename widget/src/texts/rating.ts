@@ -34,24 +34,24 @@ export const RATING_SPANISH: typeof RATING_ENGLISH = {
   reopens: '¿Necesita algo más? Escriba un mensaje para continuar esta conversación.',
   unsent: (count) =>
     count === 1
-      ? 'Un mensaje aún no se ha enviado y se perderá.'
-      : `${count} mensajes aún no se han enviado y se perderán.`,
+      ? 'Un mensaje todavía no se envió y se perderá.'
+      : `${count} mensajes todavía no se enviaron y se perderán.`,
   ending: 'Terminando…',
-  skip: 'Terminar sin valorar',
+  skip: 'Terminar sin calificar',
   stay: 'Seguir chateando',
-  endFailed: 'No se pudo terminar el chat. Usted sigue en él.',
-  rate: '¿Le hemos ayudado?',
+  endFailed: 'No se pudo terminar el chat. Sigue abierto.',
+  rate: '¿Le pudimos ayudar?',
   yes: 'Sí',
   no: 'No',
-  comment: '¿Quiere añadir algo? (opcional)',
+  comment: '¿Quiere agregar algo? (opcional)',
   thanks: 'Gracias',
   thanksText:
-    'La conversación ha terminado. Puede seguir leyéndola aquí, en «Conversaciones anteriores».',
-  thanksTextShared: 'La conversación ha terminado y ya no se puede abrir en este navegador.',
+    'La conversación terminó. Puede seguir leyéndola aquí, en “Conversaciones anteriores”.',
+  thanksTextShared: 'La conversación terminó y ya no se puede abrir en este navegador.',
   ratingWaits:
-    'No hay conexión. Hemos guardado su valoración en este navegador y la enviaremos al recuperarla.',
+    'No hay conexión. Guardamos su calificación en este navegador y la enviaremos cuando vuelva la conexión.',
   ratingWaitsShared:
-    'No hay conexión. Mantenga esta página abierta y enviaremos su valoración al recuperarla.',
+    'No hay conexión. Deje esta página abierta y enviaremos su calificación cuando vuelva la conexión.',
   deleted: 'Conversación borrada',
   deletedText: 'Ya no guardamos nada de esta conversación.',
 };

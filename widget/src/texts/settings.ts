@@ -14,8 +14,8 @@ export const SETTINGS_ENGLISH = {
 
 export const SETTINGS_SPANISH: typeof SETTINGS_ENGLISH = {
   language: 'Idioma',
-  enterSends: 'Enviar con la tecla Intro',
-  enterHint: 'Si no, Intro empieza otra línea y el botón de la flecha envía.',
+  enterSends: 'Enviar con la tecla Enter',
+  enterHint: 'Si está desactivado, Enter empieza otra línea y el botón de la flecha envía.',
   sound: 'Sonido para los mensajes nuevos',
   soundHint: 'Cuando el chat está minimizado o usted está en otra pestaña.',
   notify: 'Avisarme de los mensajes nuevos',

@@ -11,10 +11,8 @@ export const WAITING_ENGLISH = {
 
 export const WAITING_SPANISH: typeof WAITING_ENGLISH = {
   ahead: (count) => {
-    if (count === 0) return 'Usted es el siguiente.';
-    return count === 1
-      ? 'Hay 1 persona antes que usted.'
-      : `Hay ${count} personas antes que usted.`;
+    if (count === 0) return 'Usted sigue en la fila.';
+    return count === 1 ? 'Hay 1 persona antes de usted.' : `Hay ${count} personas antes de usted.`;
   },
   faq: 'Mientras espera, estas respuestas pueden ayudarle:',
 };

@@ -34,7 +34,7 @@ export const YOUR_DATA_ENGLISH = {
     `Did you start a conversation in another browser as ${email}? Read it here with a code that we’ll email you.`,
   sendCode: 'Email me a code',
   codeSent: (minutes: number, tries: number) =>
-    `If there’s such a conversation, a code is on its way. It works for ${minutes} minutes and ${tries} tries.`,
+    `If there’s a conversation with this address, we’ve emailed you a code. It works for ${minutes} minutes, and you have ${tries} tries.`,
   code: 'Code from the email',
   verify: 'Show conversations',
   readers: 'Browsers with access',
@@ -63,7 +63,7 @@ export const YOUR_DATA_SPANISH: typeof YOUR_DATA_ENGLISH = {
   downloadText: 'Esta conversación (texto)',
   downloadPage: 'Esta conversación (HTML)',
   emailTranscript: 'Enviarme esta conversación por correo',
-  emailed: (email) => `Se la enviamos a ${email}.`,
+  emailed: (email) => `La estamos enviando a ${email}.`,
   saveCopy: 'Guardar una copia',
   deleteConversation: 'Borrar esta conversación',
   deleteWarning:
@@ -73,10 +73,10 @@ export const YOUR_DATA_SPANISH: typeof YOUR_DATA_ENGLISH = {
 
   otherBrowsers: 'Otros navegadores',
   verificationIntro: (email) =>
-    `¿Empezó una conversación en otro navegador como ${email}? Puede leerla aquí con un código que le enviamos por correo.`,
+    `¿Empezó una conversación en otro navegador como ${email}? Puede leerla aquí con un código que le enviaremos por correo.`,
   sendCode: 'Enviarme un código por correo',
   codeSent: (minutes, tries) =>
-    `Si hay una conversación así, el código va de camino. Es válido durante ${minutes} minutos y ${tries} intentos.`,
+    `Si hay una conversación con este correo, le enviamos un código. Vale durante ${minutes} minutos y tiene ${tries} intentos.`,
   code: 'Código recibido por correo',
   verify: 'Mostrar las conversaciones',
   readers: 'Navegadores con acceso',
