@@ -70,7 +70,7 @@ it('replies to an inquiry by email, keeps the text when the mail server refuses 
   // Without a server, the text stays in the field.
   await page.route('**/answers', (route) => route.abort());
   await field.press('Control+Enter');
-  await page.getByText('Not sent: The server cannot be reached.').first().waitFor();
+  await page.getByText('Not sent: The server can’t be reached.').first().waitFor();
   await expect.poll(() => field.inputValue()).toBe('We can start on Monday.');
   await page.unrouteAll({ behavior: 'wait' });
 

@@ -34,7 +34,7 @@ export const chatTopics = z.object({
       error: 'Give every topic an ID of its own.',
     }),
     z.refine((topics) => isUnique(topics.map((topic) => topic.name.trim().toLowerCase())), {
-      error: 'Give every topic a name of its own.',
+      error: 'Give each topic a different name.',
     }),
   ),
 });

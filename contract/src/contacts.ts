@@ -34,7 +34,7 @@ export const contactFields = z.object({
       }),
       z.refine(
         (fields) => new Set(fields.map(({ name }) => name.toLowerCase())).size === fields.length,
-        { error: 'Give every field a name of its own.' },
+        { error: 'Give each field a different name.' },
       ),
     ),
 });

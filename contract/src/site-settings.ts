@@ -8,10 +8,10 @@ import { sitePath } from './visitor-page.ts';
 
 const line = (most: number) =>
   z
-    .string({ error: 'Enter a text.' })
+    .string({ error: 'Enter some text.' })
     .check(
       z.trim(),
-      z.minLength(1, { error: 'Enter a text.' }),
+      z.minLength(1, { error: 'Enter some text.' }),
       z.maxLength(most, { error: `Use at most ${most} characters.` }),
       z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters and line breaks.' }),
     );

@@ -32,10 +32,10 @@ export const agentTeams = z.object({
       error: 'Give every team an ID of its own.',
     }),
     z.refine((teams) => isUnique(teams.map((team) => team.name.trim().toLowerCase())), {
-      error: 'Give every team a name of its own.',
+      error: 'Give each team a different name.',
     }),
     z.refine((teams) => isUnique(teams.flatMap(({ topicIds }) => topicIds)), {
-      error: 'Give every topic to one team only.',
+      error: 'Give each topic to one team only.',
     }),
   ),
 });

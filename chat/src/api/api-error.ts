@@ -35,7 +35,7 @@ export async function refusalOf(response: Response, now: number): Promise<ApiErr
   const body = errorBody.safeParse(await response.json().catch(() => null));
   const {
     code = status >= 500 ? 'unavailable' : 'invalid_input',
-    message = `The server responded with status ${status}.`,
+    message = `The server had a problem (status ${status}). Try again in a moment.`,
     statusCode = status,
     fields,
   }: Partial<ErrorBody> = body.data ?? {};

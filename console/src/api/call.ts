@@ -33,8 +33,8 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: CallFail
 export const api = createApiClient();
 
 const WORDS = {
-  offline: 'The server cannot be reached. Check your connection and try again.',
-  internal: 'The console does not understand the response. Reload the page and try again.',
+  offline: 'The server can’t be reached. Check your connection and try again.',
+  internal: 'This page may be out of date. Reload it and try again.',
 };
 
 /** Describes what the HTTP client rejected with. */

@@ -39,7 +39,7 @@ export function Welcome({
   const open = [...enquiries.values()].filter(({ state }) => state === 'open').length;
   const all = visitors + open;
   const keys: readonly [string, string][] = [
-    ['n', 'opens the longest wait'],
+    ['n', 'opens the conversation that has waited longest'],
     ['j k', 'move through the inbox; Enter opens'],
     ['r', 'starts a reply; your first one adds you to the chat'],
     ['e', 'edits your last message'],
@@ -53,7 +53,7 @@ export function Welcome({
         </div>
         {all > 0 && (
           <Button look="primary" onClick={onNext} className="justify-self-start">
-            Open the longest wait
+            Open the conversation that has waited longest
           </Button>
         )}
         {role === 'owner' && conversations.size === 0 && (

@@ -113,7 +113,7 @@ function Screen(props: ContentProps) {
     default:
       return (
         <Nothing title="Page not found" onHome={onHome}>
-          This page or conversation doesn’t exist, or was deleted.
+          This page or conversation doesn’t exist, or it was deleted.
         </Nothing>
       );
   }

@@ -31,7 +31,7 @@ it('refuses lists that visitors could not choose from, and keeps the stored one'
     [[topic(' ')], 'Enter a name.'],
     [[topic('x'.repeat(41))], 'Use at most 40 characters.'],
     [[topic('Sales', 'mdi:truck')], 'Use the name of a Tabler icon, such as tabler:truck.'],
-    [[topic('Sales'), topic('SALES')], 'Give every topic a name of its own.'],
+    [[topic('Sales'), topic('SALES')], 'Give each topic a different name.'],
     [[sales, { ...sales, name: 'Other' }], 'Give every topic an ID of its own.'],
     [Array.from({ length: 9 }, (_, n) => topic(`Topic ${n}`)), 'Add at most 8 topics.'],
   ] as const) {

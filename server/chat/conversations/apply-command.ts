@@ -40,7 +40,7 @@ export interface ConversationRows {
 const unknownConversation: Outcome = {
   outcome: 'refuse',
   code: 'unknown_conversation',
-  message: 'This conversation does not exist.',
+  message: 'This conversation doesn’t exist or was deleted.',
 };
 
 /** The outcome of a command that failed because of a bug. */

@@ -24,7 +24,12 @@ export async function handlePublish(
   } catch (error) {
     report(error);
     return error instanceof StorageError && error.code === 'storage_full'
-      ? { outcome: 'fail', code: error.code, message: 'The server is out of storage space.' }
+      ? {
+          outcome: 'fail',
+          code: error.code,
+          message:
+            'The server is out of storage space. Ask the person who runs it to free some up.',
+        }
       : { outcome: 'fail', code: 'unavailable', message: 'The server cannot store this now.' };
   }
 }

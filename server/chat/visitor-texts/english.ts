@@ -57,7 +57,7 @@ export const english = {
 
   callTitle: (brand: string) => `Call with ${brand}`,
   callText: (contact: string | null) =>
-    `We call you. To change or cancel, write to us${contact === null ? '' : `: ${contact}`}.`,
+    `We’ll call you. To change or cancel, write to us${contact === null ? '' : `: ${contact}`}.`,
   contactPage: '/contact',
   bookingPage: '/book-a-call',
   callSubject: (brand: string, time: string) => `Your call with ${brand}: ${time}`,

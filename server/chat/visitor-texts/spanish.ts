@@ -49,7 +49,7 @@ export const spanish: VisitorTexts = {
   codeWhy: (device) =>
     `Alguien lo solicitó en nuestro chat (${device}) para leer las conversaciones que se iniciaron con esta dirección.`,
   codeIgnore:
-    'Si no fue usted, puede ignorar este correo: nadie puede leerlas sin el código. Nunca se lo pediremos.',
+    'Si no fue usted, puede ignorar este correo: nadie puede leerlas sin el código. Nunca le pediremos este código.',
   device: (device) =>
     device.replace('Unknown browser', 'Navegador desconocido').replace(' on ', ' en '),
 
@@ -70,7 +70,7 @@ export const spanish: VisitorTexts = {
     admin_left: ({ adminUserName }) => `${adminUserName} salió del chat`,
     admin_closed: ({ adminUserName }) => `${adminUserName} cerró la conversación`,
     rated: ({ chatUserName, satisfied, comment }) =>
-      `${chatUserName} calificó el chat: ${satisfied ? 'quedó conforme' : 'no quedó conforme'}${
+      `${chatUserName} dio una calificación ${satisfied ? 'positiva' : 'negativa'} al chat${
         comment === undefined ? '' : `, “${comment}”`
       }`,
     user_left: ({ chatUserName }) => `${chatUserName} salió del chat`,
@@ -83,7 +83,7 @@ export const spanish: VisitorTexts = {
 
   callTitle: (brand) => `Llamada con ${brand}`,
   callText: (contact) =>
-    `Nosotros le llamamos. Para cambiarla o cancelarla, escríbanos${contact === null ? '' : `: ${contact}`}.`,
+    `Nosotros le llamaremos. Para cambiarla o cancelarla, escríbanos${contact === null ? '' : `: ${contact}`}.`,
   contactPage: '/es/contact',
   bookingPage: '/es/book-a-call',
   callSubject: (brand, time) => `Su llamada con ${brand}: ${time}`,

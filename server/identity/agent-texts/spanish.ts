@@ -12,7 +12,7 @@ export const spanish: AgentTexts = {
   language: 'es',
 
   invitation: (brand, madeBy, link) => ({
-    subject: `${madeBy} le invita al chat de atención de ${brand}`,
+    subject: `${madeBy} le invita al chat de soporte de ${brand}`,
     paragraphs: [
       `${madeBy} le invita a la consola de ${brand}, donde los agentes chatean con los visitantes del sitio.`,
       { link, words: 'Crear su cuenta' },
@@ -45,7 +45,7 @@ export const spanish: AgentTexts = {
   openConsole: 'Abrir la consola',
 
   newMessage: 'Mensaje nuevo',
-  assigned: 'Se le asignó',
+  assigned: 'Conversación asignada a usted',
   mentioned: (name) => `${name} le mencionó`,
   inNote: 'En una nota privada',
 };

@@ -37,16 +37,16 @@ const MESSAGES: Record<ErrorCode, string> = {
   password_needed: 'Enter your password again to do this.',
   not_offered: 'This feature is not available on this server.',
   not_found: 'Nothing was found at this address.',
-  unknown_message: 'This message does not exist.',
-  unknown_conversation: 'This conversation does not exist.',
+  unknown_message: 'This message doesn’t exist or was deleted.',
+  unknown_conversation: 'This conversation doesn’t exist or was deleted.',
   method_not_allowed: 'This address does not support this method.',
-  conflict: 'This conflicts with the stored data.',
+  conflict: 'Someone changed this in the meantime. Reload the page and try again.',
   link_void: 'This link was already used, has expired, or was withdrawn. Request a new one.',
-  too_large: 'This is too large.',
+  too_large: 'This is too large. Send less at once.',
   unsupported_media_type: 'This content type is not supported.',
   rate_limited: 'Too many requests. Wait a moment and try again.',
-  internal: 'Something went wrong on the server.',
-  storage_full: 'The server is out of storage space.',
+  internal: 'Something went wrong on the server. Try again in a moment.',
+  storage_full: 'The server is out of storage space. Ask the person who runs it to free some up.',
   unavailable: 'The server can’t do this right now. Try again in a moment.',
 };
 
@@ -78,7 +78,7 @@ function fieldsOf(error: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.validation ?? []) {
     const name = issue.instancePath.split('/')[1];
-    if (name !== undefined && name !== '') fields[name] ??= issue.message ?? 'Invalid value.';
+    if (name !== undefined && name !== '') fields[name] ??= issue.message ?? 'Check this value.';
   }
   return fields;
 }

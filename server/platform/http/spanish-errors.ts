@@ -1,6 +1,7 @@
 /** The messages for people whose call failed, in Spanish, by the English ones. `{n}` is a number. */
 export const SPANISH_ERRORS: Readonly<Record<string, string>> = {
-  'Something in the request is invalid.': 'Algo de lo que se envió no es válido.',
+  'Something in the request is invalid.':
+    'Algo de lo que se envió no es válido. Revíselo e inténtelo de nuevo.',
   'Sign in first.': 'Primero inicie sesión.',
   'The token has expired. Request a new one.': 'La sesión terminó. Inicie sesión de nuevo.',
   'This code is wrong or no longer valid. Request a new one.':
@@ -13,20 +14,23 @@ export const SPANISH_ERRORS: Readonly<Record<string, string>> = {
   'Enter your password again to do this.': 'Para hacer esto, escriba de nuevo su contraseña.',
   'This feature is not available on this server.': 'Este servidor no ofrece esta función.',
   'Nothing was found at this address.': 'Ya no existe, o la dirección es incorrecta.',
-  'This message does not exist.': 'Este mensaje ya no existe.',
-  'This conversation does not exist.': 'Esta conversación ya no existe.',
-  'This conflicts with the stored data.': 'No coincide con los datos guardados.',
+  'This message doesn’t exist or was deleted.': 'Este mensaje no existe o se borró.',
+  'This conversation doesn’t exist or was deleted.': 'Esta conversación no existe o se borró.',
+  'Someone changed this in the meantime. Reload the page and try again.':
+    'Alguien cambió esto mientras tanto. Vuelva a cargar la página e inténtelo de nuevo.',
   'This link was already used, has expired, or was withdrawn. Request a new one.':
     'Este enlace ya se usó, venció o se retiró. Pida otro.',
-  'This is too large.': 'Es demasiado grande.',
+  'This is too large. Send less at once.': 'Es demasiado grande. Envíe menos a la vez.',
   'This content type is not supported.': 'No se acepta este tipo de contenido.',
   'Too many requests. Wait a moment and try again.':
     'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
-  'Something went wrong on the server.': 'Algo falló en el servidor.',
-  'The server is out of storage space.': 'El servidor se quedó sin espacio.',
+  'Something went wrong on the server. Try again in a moment.':
+    'Algo falló en el servidor. Inténtelo de nuevo en un momento.',
+  'The server is out of storage space. Ask the person who runs it to free some up.':
+    'El servidor se quedó sin espacio. Pida a quien lo administra que libere espacio.',
   'The server can’t do this right now. Try again in a moment.':
     'El servidor no puede hacerlo en este momento. Inténtelo de nuevo en un momento.',
-  'Invalid value.': 'No es válido.',
+  'Check this value.': 'Revise este valor.',
 
   'Enter your name.': 'Escriba su nombre.',
   'Enter your email address.': 'Escriba su correo electrónico.',

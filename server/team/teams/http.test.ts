@@ -14,8 +14,8 @@ it('replaces the teams, and refuses a topic in two of them', async () => {
   const sales = { teamId: newMessageId(), name: 'Sales', agentIds: [agentId], topicIds: [topicId] };
   expect((await put([sales])).json()).toEqual({ data: [sales] });
   for (const [other, why] of [
-    [{ ...sales, teamId: newMessageId(), name: 'Support' }, 'Give every topic to one team only.'],
-    [{ ...sales, teamId: newMessageId(), topicIds: [] }, 'Give every team a name of its own.'],
+    [{ ...sales, teamId: newMessageId(), name: 'Support' }, 'Give each topic to one team only.'],
+    [{ ...sales, teamId: newMessageId(), topicIds: [] }, 'Give each team a different name.'],
   ] as const) {
     const refused = await put([sales, other]);
     expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining(why)]);

@@ -98,7 +98,12 @@ export function paletteCommands(context: CommandContext): readonly PaletteComman
   const { go, isManager, isAway } = context;
   const { quiet } = settings.getState();
   return [
-    { id: 'next', title: 'Open the longest wait', keys: 'n', run: context.next },
+    {
+      id: 'next',
+      title: 'Open the conversation that has waited longest',
+      keys: 'n',
+      run: context.next,
+    },
     ...itemCommands(context),
     { id: 'waiting', title: 'Inbox: Waiting', run: () => go('/?view=waiting') },
     { id: 'mine', title: 'Inbox: Mine', run: () => go('/?view=mine') },

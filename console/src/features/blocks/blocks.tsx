@@ -63,7 +63,7 @@ export default function Blocks() {
           {({ data }) =>
             data.length === 0 ? (
               <EmptyState title="No one is blocked">
-                Blocks end by themselves, after 30 days at most.
+                Blocks end on their own after 30 days at most.
               </EmptyState>
             ) : (
               <ul className="-my-3 divide-y divide-line">
@@ -83,8 +83,8 @@ export default function Blocks() {
           onConfirm={() => remove.mutateAsync(removing)}
           onClose={() => setRemoving(null)}
         >
-          They can write to you again right away, also from a network or with an email address that
-          was blocked with them.
+          They can write to you again right away. If you also blocked their network or email
+          address, that ends too.
         </ConfirmDialog>
       )}
     </Page>

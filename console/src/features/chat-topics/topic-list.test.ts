@@ -24,7 +24,7 @@ it('names the field that is wrong, or the list', () => {
     ]),
   );
   expect(problemsOf(chatTopics, [sales, named('sales ')])).toEqual(
-    new Map([['', 'Give every topic a name of its own.']]),
+    new Map([['', 'Give each topic a different name.']]),
   );
 });
 

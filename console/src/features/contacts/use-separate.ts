@@ -13,6 +13,6 @@ export const useSeparate = (email: string) =>
     {
       refreshes: ['contacts'],
       errorPrefix: 'Nothing changed',
-      onSuccess: (_, other) => void toast(`${other} is a contact of its own again`),
+      onSuccess: (_, other) => void toast(`${other} is a separate contact again`),
     },
   );

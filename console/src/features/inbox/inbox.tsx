@@ -54,13 +54,19 @@ const BulkBar = lazyPart(() => import('./bulk-bar.tsx'));
 
 const EMPTY: Record<View, readonly [string, string]> = {
   all: ['All caught up', 'New conversations will appear here.'],
-  waiting: ['No one is waiting', 'New messages appear here, the longest wait at the top.'],
+  waiting: [
+    'No one is waiting',
+    'New messages appear here, with the one that has waited longest at the top.',
+  ],
   mine: ['Nothing assigned to you', 'Press t to assign yourself a conversation, or just reply.'],
   mentions: ['No mentions', 'When a colleague writes @ and your name in a note, it appears here.'],
-  unassigned: ['Nothing is unassigned', 'Every open conversation has someone.'],
-  open: ['Nothing is open', 'Conversations that are closed or snoozed are in other views.'],
-  high: ['No high priority', 'Press p in a conversation to set its priority.'],
-  snoozed: ['Nothing is snoozed', 'Press z in a conversation to put it away until later.'],
+  unassigned: ['Everything is assigned', 'Every open conversation is assigned to someone.'],
+  open: ['No open conversations', 'Conversations that are closed or snoozed are in other views.'],
+  high: ['No high-priority conversations', 'Press p in a conversation to set its priority.'],
+  snoozed: [
+    'No snoozed conversations',
+    'Press z in a conversation to hide it until a time you choose.',
+  ],
   closed: ['No closed conversations', 'Conversations that were closed or left are listed here.'],
 };
 
@@ -239,7 +245,7 @@ export function Inbox(props: InboxProps) {
         />
         {(live.inbox === 'failed' || found.hasFailed) && (
           <p role="status" className="px-4 py-3 text-small text-warning">
-            Part of the list couldn’t be loaded. We’ll try again when you’re back online.
+            Part of the list couldn’t be loaded. We’ll try again when the connection is back.
           </p>
         )}
         {hasMore && (

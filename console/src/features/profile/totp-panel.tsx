@@ -69,7 +69,9 @@ function noteOf({ totp, passkeys, recoveryCodes }: Profile): string {
     recoveryCodes === 1
       ? 'You have 1 recovery code left.'
       : `You have ${recoveryCodes} recovery codes left.`;
-  return totp ? `On. ${left}` : `Off. Your password asks for a passkey instead. ${left}`;
+  return totp
+    ? `On. ${left}`
+    : `Off. After your password, you use a passkey instead of a code. ${left}`;
 }
 
 /** Two-step sign-in: a code from an authenticator app in addition to the password. */

@@ -11,9 +11,9 @@ it('says how a figure differs from the period before', () => {
     compare(null, 10, rounded),
     compare(10, null, rounded),
   ]).toEqual([
-    '2 more than in the period before',
-    '2 less than in the period before',
-    'as in the period before',
+    '2 more than the previous period',
+    '2 less than the previous period',
+    'same as the previous period',
     null,
     null,
   ]);

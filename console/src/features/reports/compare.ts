@@ -10,6 +10,6 @@ export function compare(
   if (now === null || before === null) return null;
   const difference = now - before;
   const words = format(Math.abs(difference));
-  if (words === format(0)) return 'as in the period before';
-  return `${words} ${difference > 0 ? 'more' : 'less'} than in the period before`;
+  if (words === format(0)) return 'same as the previous period';
+  return `${words} ${difference > 0 ? 'more' : 'less'} than the previous period`;
 }

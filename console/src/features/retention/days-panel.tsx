@@ -37,8 +37,8 @@ function SavePreview({
     <div className="grid gap-3">
       <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
         {deleted === 0
-          ? 'Nothing would be deleted tonight.'
-          : `${deleted} ${deleted === 1 ? 'record' : 'records'} would be deleted tonight. This can’t be undone.`}
+          ? 'Nothing will be deleted tonight.'
+          : `${deleted} ${deleted === 1 ? 'record' : 'records'} will be deleted tonight. This can’t be undone.`}
       </p>
       <div className="flex gap-2">
         <Button look="primary" busy={saving} onClick={onSave}>

@@ -22,13 +22,13 @@ export function useDeleteReply(): (reply: SavedReply) => void {
         fileUrls: files.map(({ fileUrl }) => fileUrl),
       },
     }),
-    { refreshes: ['replies'], errorPrefix: 'Not restored' },
+    { refreshes: ['replies'], errorPrefix: 'Couldn’t restore the reply' },
   );
   const remove = useApiMutation(
     ({ replyId }: SavedReply) => ({ method: 'delete', path: `replies/${replyId}`, shape: null }),
     {
       refreshes: ['replies'],
-      errorPrefix: 'Not deleted',
+      errorPrefix: 'Couldn’t delete the reply',
       onMutate: ({ replyId }) =>
         client.setQueryData<z.infer<typeof savedReplies>>(keyOf('replies'), (cached) =>
           cached === undefined

@@ -3,7 +3,7 @@ import { agentSession, type AgentSession } from '@ncf/contract/agent-sessions';
 import { passkeyOptions, passkeyResponse, type PasskeyResponse } from '@ncf/contract/passkeys';
 import { api, CallFailure } from '../../api/call.ts';
 
-const NOT_USED = 'No passkey was used. Try again, or use your password.';
+const NOT_USED = 'You weren’t signed in. Try the passkey again, or use your password.';
 
 /** Lets the browser sign with one of the agent's passkeys. @throws ApiError, or CallFailure if there was none */
 export async function askForPasskey(): Promise<PasskeyResponse> {

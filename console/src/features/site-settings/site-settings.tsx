@@ -70,7 +70,7 @@ function Panels({ own }: { own: SiteSettings }) {
 export default function SiteSettingsPage() {
   const own = useApiQuery(PATH, siteSettings);
   return (
-    <Page title="Website" lead="Change these without rebuilding the site.">
+    <Page title="Website" lead="Changes appear on the site right away, without a rebuild.">
       <Loaded query={own} rows={6}>
         {(data) => <Panels own={data} />}
       </Loaded>

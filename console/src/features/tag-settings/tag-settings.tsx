@@ -70,7 +70,7 @@ function DeleteDialog({ tags, onClose }: { tags: readonly Listed[]; onClose: () 
     >
       {one !== undefined && one.conversations > 0
         ? `It disappears from ${usesOf(one.conversations)}. The conversations stay.`
-        : 'Nothing else changes, because no conversation uses what you delete.'}
+        : 'No conversation uses it, so nothing else changes.'}
     </ConfirmDialog>
   );
 }
@@ -139,7 +139,7 @@ export default function TagSettings() {
           {({ data }) =>
             data.length === 0 && !adding ? (
               <EmptyState title="No tags yet">
-                Good first tags are what you want to count, such as Billing or Installation.
+                Start with what you want to count, such as Billing or Installation.
               </EmptyState>
             ) : (
               <TagList data={data} />

@@ -19,7 +19,7 @@ export function ListStates({
         role="status"
         className="mx-4 my-3 rounded-md bg-warning-soft px-3 py-2 text-small text-warning"
       >
-        The messages couldn’t be loaded. We’ll try again when you’re back online.
+        The messages couldn’t be loaded. We’ll try again when the connection is back.
       </p>
     );
   }

@@ -13,7 +13,7 @@ import { ReactionPicker, Reactions } from './reactions.tsx';
 function SendFailure({ message, act }: { message: Spoken; act: MessageActions }) {
   return (
     <p className="flex flex-wrap items-center justify-end gap-x-2 text-end text-small text-error">
-      Not sent: {message.failure?.message ?? 'the server rejected it.'}
+      Not sent: {message.failure?.message ?? 'something went wrong.'}
       <button
         type="button"
         onClick={() => act.retry(message)}

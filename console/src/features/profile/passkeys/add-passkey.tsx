@@ -16,7 +16,7 @@ import { useForm } from '../../../forms/use-form.ts';
 
 type OptionsJSON = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-const NOT_MADE = 'No passkey was made. Try again, or use another device.';
+const NOT_MADE = 'The passkey wasn’t created. Try again, or use another device.';
 const KNOWN = 'This device already has a passkey for your account.';
 
 /** Lets the browser make a passkey. @throws CallFailure if it did not */
