@@ -6,34 +6,21 @@ import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { CheckList } from '../../forms/check-list.tsx';
-import { ListForm } from '../../forms/list-form.tsx';
-import { Loaded, Panel } from '../../layout/panel.tsx';
+import { ListPanel, type ListRow } from '../../forms/list-panel.tsx';
 
-const PATH = 'teams';
-
-function TeamFields({
-  team,
-  problem,
-  members,
-  topics,
-  onChange,
-  onRemove,
-}: {
-  team: AgentTeam;
-  /** What is wrong with the name. */
-  problem: string | undefined;
+interface TeamRowProps extends ListRow<AgentTeam> {
   members: readonly TeamMember[];
   topics: readonly ChatTopic[];
-  onChange: (team: AgentTeam) => void;
-  onRemove: () => void;
-}) {
+}
+
+function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: TeamRowProps) {
   return (
     <li className="grid gap-3 rounded-md border border-line p-3">
       <Field
         label="Name"
         value={team.name}
         maxLength={LIMITS.teamNameMax}
-        error={problem}
+        error={problem('name')}
         onChange={(event) => onChange({ ...team, name: event.target.value })}
         className="max-w-xs"
       />
@@ -60,51 +47,33 @@ function TeamFields({
   );
 }
 
+const blankTeam = (): AgentTeam => ({
+  teamId: crypto.randomUUID(),
+  name: '',
+  agentIds: [],
+  topicIds: [],
+});
+
 /** Teams of agents, and the chat topics that each of them answers. */
 export function TeamsPanel() {
-  const teams = useApiQuery(PATH, agentTeams);
   const members = useApiQuery('team', teamShape).data?.data ?? [];
   const topics = useApiQuery('chat/topics', chatTopics).data?.data ?? [];
   return (
-    <Panel
+    <ListPanel
       title="Teams"
       note="With automatic assignment, a conversation about a team’s topic goes to one of its members. If none of them is free, it goes to anyone."
+      path="teams"
+      shape={agentTeams}
+      idOf={({ teamId }) => teamId}
+      max={LIMITS.teams}
+      blank={blankTeam}
+      add="Add a team"
+      save="Save teams"
+      saved="Teams saved"
+      empty="No teams yet"
+      hint="Without teams, any available agent gets the next conversation."
     >
-      <Loaded query={teams}>
-        {({ data }) => (
-          <ListForm
-            path={PATH}
-            shape={agentTeams}
-            stored={data}
-            max={LIMITS.teams}
-            blank={(): AgentTeam => ({
-              teamId: crypto.randomUUID(),
-              name: '',
-              agentIds: [],
-              topicIds: [],
-            })}
-            add="Add a team"
-            save="Save teams"
-            saved="Teams saved"
-            empty="No teams yet"
-            hint="Without teams, any available agent gets the next conversation."
-          >
-            {(list, onChange, problems) =>
-              list.map((team, at) => (
-                <TeamFields
-                  key={team.teamId}
-                  team={team}
-                  problem={problems.get(`${at}.name`)}
-                  members={members}
-                  topics={topics}
-                  onChange={(changed) => onChange(list.with(at, changed))}
-                  onRemove={() => onChange(list.toSpliced(at, 1))}
-                />
-              ))
-            }
-          </ListForm>
-        )}
-      </Loaded>
-    </Panel>
+      {(row) => <TeamRow {...row} members={members} topics={topics} />}
+    </ListPanel>
   );
 }

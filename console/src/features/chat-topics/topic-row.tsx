@@ -3,24 +3,16 @@ import { chatTopicIcon, type ChatTopic } from '@ncf/contract/chat-topics';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
+import type { ListRow } from '../../forms/list-panel.tsx';
 
-interface TopicRowProps {
-  topic: ChatTopic;
-  /** Its place in the list, from 0. */
-  place: number;
-  of: number;
+interface TopicRowProps extends ListRow<ChatTopic> {
   /** The id of the `<datalist>` with suggested icons. */
   suggestions: string;
-  /** By place and field, such as `0.name`. */
-  problems: ReadonlyMap<string, string>;
-  onChange: (topic: ChatTopic) => void;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
 }
 
 /** One topic in the editor. */
 export function TopicRow(props: TopicRowProps) {
-  const { topic, place, of, suggestions, problems, onChange, onMove, onRemove } = props;
+  const { item: topic, place, of, suggestions, problem, onChange, onMove, onRemove } = props;
   const isKnown = chatTopicIcon.safeParse(topic.icon).success;
   const label = topic.name.trim() === '' ? `topic ${place + 1}` : topic.name;
   return (
@@ -32,7 +24,7 @@ export function TopicRow(props: TopicRowProps) {
         label="Name"
         value={topic.name}
         maxLength={LIMITS.chatTopicMax}
-        error={problems.get(`${place}.name`)}
+        error={problem('name')}
         onChange={(event) => onChange({ ...topic, name: event.target.value })}
       />
       <Field
@@ -43,7 +35,7 @@ export function TopicRow(props: TopicRowProps) {
         autoCapitalize="none"
         spellCheck={false}
         hint="A Tabler icon, such as tabler:truck."
-        error={problems.get(`${place}.icon`)}
+        error={problem('icon')}
         onChange={(event) => onChange({ ...topic, icon: event.target.value.trim() })}
       />
       <div className="flex flex-wrap justify-end gap-1 sm:col-span-3">

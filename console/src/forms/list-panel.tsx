@@ -1,13 +1,15 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useState, type FormEvent, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../api/use-api-mutation.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
+import { Loaded, Panel } from '../layout/panel.tsx';
 import { Problem } from './problem.tsx';
 
 /** What is wrong with a list: by place and field, such as `0.name`, and by `''` for the list as a whole. */
-export type Problems = ReadonlyMap<string, string>;
+type Problems = ReadonlyMap<string, string>;
 
 /** What is wrong with a list, by the shape that the server uses. */
 export function problemsOf<T>(shape: z.ZodMiniType<{ data: T[] }>, items: readonly T[]): Problems {
@@ -19,24 +21,32 @@ export function problemsOf<T>(shape: z.ZodMiniType<{ data: T[] }>, items: readon
   return problems;
 }
 
-/** A list that is edited and saved as a whole. */
-export function ListForm<T>({
-  path,
-  shape,
-  stored,
-  max,
-  blank,
-  add,
-  save,
-  saved,
-  empty,
-  hint,
-  children,
-}: {
-  /** Where the list is stored; it is replaced there. */
+/** The list with one item moved by one place; unchanged at the ends. */
+export function move<T>(items: readonly T[], from: number, by: -1 | 1): T[] {
+  const item = items[from];
+  const to = from + by;
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** What the row of an item shows and does. */
+export interface ListRow<T> {
+  item: T;
+  /** Its place in the list, from 0, and how many items there are. */
+  place: number;
+  of: number;
+  /** What is wrong with a field. */
+  problem: (field: string) => string | undefined;
+  onChange: (item: T) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+interface ListSettings<T> {
+  /** Where the list is stored; it is read and replaced there. */
   path: string;
   shape: z.ZodMiniType<{ data: T[] }>;
-  stored: readonly T[];
+  idOf: (item: T) => string;
   /** How many there may be. */
   max: number;
   /** Returns an empty item. */
@@ -47,13 +57,38 @@ export function ListForm<T>({
   saved: string;
   empty: string;
   hint: string;
-  /** The rows of the list. */
-  children: (
-    items: readonly T[],
-    onChange: (items: readonly T[]) => void,
-    problems: Problems,
-  ) => ReactNode;
-}) {
+  /** The row of an item, a list item. */
+  children: (row: ListRow<T>) => ReactNode;
+}
+
+/** A panel with a list that is edited and saved as a whole. */
+export function ListPanel<T>({
+  title,
+  note,
+  ...list
+}: ListSettings<T> & { title: string; note: ReactNode }) {
+  const query = useApiQuery(list.path, list.shape);
+  return (
+    <Panel title={title} note={note}>
+      <Loaded query={query}>{({ data }) => <ListForm {...list} stored={data} />}</Loaded>
+    </Panel>
+  );
+}
+
+function ListForm<T>({
+  path,
+  shape,
+  idOf,
+  stored,
+  max,
+  blank,
+  add,
+  save,
+  saved,
+  empty,
+  hint,
+  children,
+}: ListSettings<T> & { stored: readonly T[] }) {
   const [items, setItems] = useState(stored);
   const [problems, setProblems] = useState<Problems>(new Map());
   const replace = useApiMutation((json: { data: T[] }) => ({ method: 'put', path, shape, json }), {
@@ -84,7 +119,21 @@ export function ListForm<T>({
           {hint}
         </EmptyState>
       )}
-      <ol className="grid gap-3">{children(items, setItems, problems)}</ol>
+      <ol className="grid gap-3">
+        {items.map((item, place) => (
+          <Fragment key={idOf(item)}>
+            {children({
+              item,
+              place,
+              of: items.length,
+              problem: (field) => problems.get(`${place}.${field}`),
+              onChange: (changed) => setItems(items.with(place, changed)),
+              onMove: (by) => setItems(move(items, place, by)),
+              onRemove: () => setItems(items.toSpliced(place, 1)),
+            })}
+          </Fragment>
+        ))}
+      </ol>
       <Problem>{problems.get('') ?? replace.error?.message}</Problem>
       {!isUntouched && (
         <div className="flex flex-wrap gap-2">
