@@ -115,7 +115,7 @@ export default function ContextPane({
   const { agents, assignee, chatUserEmail, chatUserId, deletedAt, satisfied } = conversation;
   const isGone = deletedAt !== undefined;
   return (
-    <div className="relative grid min-h-0 gap-5 overflow-y-auto p-5">
+    <div className="relative grid min-h-0 grid-cols-[minmax(0,1fr)] gap-5 overflow-y-auto p-5">
       <h2 className="text-heading font-semibold wrap-anywhere">{conversation.chatUserName}</h2>
       <dl className="grid gap-4">
         <Fact label="Email">
@@ -160,7 +160,7 @@ export default function ContextPane({
           <Fact label="Rating">{satisfied ? 'Satisfied' : 'Not satisfied'}</Fact>
         )}
         <Fact label="Conversation ID">
-          <code className="font-mono text-micro">{chatUserId}</code>
+          <code className="font-mono text-micro wrap-anywhere">{chatUserId}</code>
           <CopyButton text={chatUserId} copied="Conversation ID copied">
             Copy ID
           </CopyButton>

@@ -54,7 +54,7 @@ export default function ConversationPage({
         aria-label="Visitor details"
         className={`pane border-s border-line bg-sunken xl:flex ${details ? '' : 'max-xl:hidden'}`}
       >
-        <div className="flex items-center gap-1.5 border-b border-line p-2 xl:hidden">
+        <div className="flex flex-wrap items-center gap-1.5 border-b border-line p-2 xl:hidden">
           <Button size="small" look="quiet" onClick={() => onDetails(false)}>
             <ArrowLeft size={16} className="shrink-0" /> Conversation
           </Button>

@@ -58,9 +58,9 @@ export function Header({
 }) {
   const isOpen = summary !== null && needsWork(summary) && (!hasLeft || leftUnanswered(summary));
   return (
-    <header className="flex min-h-14 items-center gap-1.5 border-b border-line bg-raised px-3">
+    <header className="flex min-h-14 flex-wrap items-center gap-1.5 border-b border-line bg-raised px-3 py-1">
       {before}
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-20">
         <h1
           ref={ref}
           className="truncate text-left leading-tight font-semibold outline-none"

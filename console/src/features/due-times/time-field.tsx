@@ -33,7 +33,7 @@ export function TimeField({
     onChange(nextText.trim() === '' ? Number.NaN : Number(nextText) * nextUnit);
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-end gap-2">
       <Field
         label={label}
         inputMode="numeric"

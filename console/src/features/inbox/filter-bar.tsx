@@ -91,7 +91,7 @@ export function FilterBar({
             type="button"
             aria-pressed={filter.view === value}
             onClick={() => onChange({ ...filter, view: value })}
-            className={`flex h-8 grow cursor-pointer items-center justify-center gap-1.5 rounded-md border px-1.5 text-small ${
+            className={`flex h-8 grow cursor-pointer items-center justify-center gap-1 rounded-md border px-1 text-small ${
               filter.view === value
                 ? 'border-line-strong bg-sunken font-semibold text-text'
                 : 'border-transparent text-muted hover:bg-sunken'

@@ -38,10 +38,10 @@ export function MoreViews({
       aria-label="More views and tags"
       value={isChosen ? filter.view : ''}
       onChange={(event) => choose(event.target.value)}
-      className={`h-8 w-20 grow-2 cursor-pointer rounded-md border bg-transparent px-1 text-small ${
+      className={`h-8 grow-2 cursor-pointer rounded-md border bg-transparent px-1 text-small ${
         isChosen
-          ? 'border-line-strong bg-sunken font-semibold text-text'
-          : 'border-transparent text-muted hover:bg-sunken'
+          ? 'w-20 border-line-strong bg-sunken font-semibold text-text'
+          : 'w-14 border-transparent text-muted hover:bg-sunken'
       }`}
     >
       {!isChosen && <option value="">More</option>}

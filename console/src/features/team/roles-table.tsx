@@ -13,20 +13,30 @@ export function RolesTable() {
       <Table
         className="-m-4"
         caption="What each role can do"
+        stacked
         columns={[
           { name: 'Permission' },
           ...NAMES.map((name) => ({ name: ROLE[name], align: 'center' as const })),
         ]}
       >
         {PERMISSIONS.map(([[resource], permission]) => (
-          <tr key={resource}>
-            <th scope="row" className={`${cell()} font-normal text-muted`}>
+          <tr key={resource} className="max-lg:grid max-lg:grid-cols-3 max-lg:py-2.5">
+            <th
+              scope="row"
+              className={`${cell()} font-normal text-muted max-lg:col-span-3 max-lg:px-4 max-lg:py-0`}
+            >
               {permission}
             </th>
             {NAMES.map((name) => {
               const may = (rolesOf(resource) as readonly string[]).includes(name);
               return (
-                <td key={name} className={cell('center')}>
+                <td
+                  key={name}
+                  className={`${cell('center')} max-lg:px-4 max-lg:py-1 max-lg:text-start`}
+                >
+                  <span aria-hidden="true" className="lg:hidden">
+                    {ROLE[name]}{' '}
+                  </span>
                   <span aria-hidden="true" className={may ? 'text-accent' : 'text-faint'}>
                     {may ? '✓' : '–'}
                   </span>

@@ -99,7 +99,7 @@ export function ComposerField({
   };
 
   return (
-    <div className="relative min-w-0 grow">
+    <div className="relative min-w-0 grow basis-28">
       {list.open && <SuggestionList {...list} />}
       <textarea
         ref={field}

@@ -58,7 +58,7 @@ export function Composer({
       )}
       {!editing && <ModeTabs mode={mode} onMode={onMode} />}
       {takesFiles && <StagedTray files={files} onRemove={staged.remove} />}
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end justify-end gap-2">
         <FileButton disabled={!takesFiles} onFiles={onFiles} />
         <ComposerField
           {...writing}

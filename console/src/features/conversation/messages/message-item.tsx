@@ -88,8 +88,8 @@ export const MessageItem = memo(function MessageItem({
     >
       {opens && (
         <p className="flex gap-2 text-micro text-muted">
-          <span className="font-semibold text-text">{name}</span>
-          <time dateTime={message.messageTime} className="font-mono">
+          <span className="min-w-0 font-semibold wrap-anywhere text-text">{name}</span>
+          <time dateTime={message.messageTime} className="shrink-0 font-mono">
             {time}
           </time>
         </p>
