@@ -21,7 +21,7 @@ export function remaining(month: number, driven: number): string {
     : `${miles(left)} are left for ${months} months: ${miles(left / months)} a month.`;
 }
 
-/** Names the two lines and the ends of the term. @param y a distance's height in the drawing */
+/** Names the two lines and the ends of the term, each in one run of text, as the outline of a second covers the first. @param y a distance's height in the drawing */
 function Labels({ atEnd, y }: { atEnd: number; y: (distance: number) => number }) {
   const over = atEnd > ALLOWED;
   const label = 'text-[11.2px] md:text-[8px] lg:text-[6px] stroke-sunken [paint-order:stroke]';
@@ -29,11 +29,11 @@ function Labels({ atEnd, y }: { atEnd: number; y: (distance: number) => number }
     <g strokeWidth="4">
       <text
         x="344"
-        y={y(ALLOWED) + (over ? 22 : -6)}
+        y={y(ALLOWED) + (over ? 30 : -6)}
         textAnchor="end"
         className={`fill-muted ${label}`}
       >
-        {miles(ALLOWED)} allowed
+        {`${miles(ALLOWED)} allowed`}
       </text>
       <text
         x="344"
@@ -41,7 +41,7 @@ function Labels({ atEnd, y }: { atEnd: number; y: (distance: number) => number }
         textAnchor="end"
         className={`font-semibold ${label} ${over ? 'fill-error' : 'fill-accent'}`}
       >
-        Ends at {miles(atEnd)}
+        {`Ends at ${miles(atEnd)}`}
       </text>
       <text x="20" y="155" className={`fill-muted ${label}`}>
         Month 0
