@@ -99,6 +99,25 @@ it('migrates once when several processes open an empty database at once', async 
   await Promise.all(opened.map((database) => database.close()));
 });
 
+it('repeats a migration that was ended as a deadlock with a running node', async () => {
+  const { url, query } = await (await postgresServer()).takeDatabase();
+  // A sequence keeps counting when a transaction is rolled back.
+  await query('create sequence attempts');
+  await query(
+    'create table schema_version (version integer primary key, "appliedAt" text not null)',
+  );
+  await query(`create function fail() returns trigger language plpgsql as $$ begin
+    if nextval('attempts') = 1 then raise exception 'a deadlock' using errcode = '40P01'; end if;
+    return new; end $$`);
+  await query(
+    'create trigger fail before insert on schema_version for each row execute function fail()',
+  );
+  const database = await openDatabase({ dataDir: '', databaseUrl: url });
+  const { rows } = await sql`select version from schema_version`.execute(database.kysely);
+  expect(rows).toHaveLength(MIGRATIONS.length);
+  await database.close();
+});
+
 it('runs beside the next version, and refuses a newer database, and one that it cannot reach, with one line', async () => {
   const { url } = await (await postgresServer()).takeDatabase();
   const database = await openDatabase({ dataDir: '', databaseUrl: url });

@@ -1,17 +1,31 @@
 import type pg from 'pg';
 import { DatabaseError } from '../errors.ts';
+import { isRepeatable } from './failure.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** The key of the lock under which one process after the other checks the schema. */
 const LOCK = 7_306_501;
 const NEWEST = MIGRATIONS.at(-1)?.version ?? 0;
+/** Attempts before a start fails because of the statements of other nodes. */
+const ATTEMPTS = 5;
 
 /**
- * Applies all missing migrations in one transaction.
+ * Applies all missing migrations in one transaction. Nodes that keep running lock the same tables in another
+ * order, so the server may end the transaction as a deadlock; it is then repeated.
  * @returns what the operator should know, as one line; null if nothing was changed or the database was empty
  * @throws DatabaseError if the schema is newer than this program can use, and any error of the driver
  */
 export async function migrate(client: pg.ClientBase): Promise<string | null> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrateOnce(client);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isRepeatable(error)) throw error;
+    }
+  }
+}
+
+async function migrateOnce(client: pg.ClientBase): Promise<string | null> {
   await client.query('begin');
   try {
     // A large table may take longer than the limit of other statements.
