@@ -30,7 +30,7 @@ test('an emailed code opens a conversation from another browser; the visitor dow
     page.getByText(/^We store 1 message and 0 files from one conversation/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Email me a code' }).click();
-  await expect(page.getByText(/a code is on its way/)).toBeVisible();
+  await expect(page.getByText(/we’ve emailed you a code/)).toBeVisible();
   const { mail } = await mails.waitFor(({ to }) => to.includes(work.email));
   const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? '';
   await page.getByLabel('Code from the email').fill(code);
