@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { v7 as uuid } from 'uuid';
 import { sessionTopic } from '@ncf/contract/topics';
 import { conversationsOf } from '../server/chat/conversations/conversations.fixture.ts';
-import { APPLIERS } from '../server/chat/conversations/appliers.ts';
+import { APPLIERS } from '../server/chat/conversations/apply/appliers.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import type { VisitorIdentity } from '../server/identity/identity.ts';
 

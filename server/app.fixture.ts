@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp, type AppOptions } from './app.ts';
 import { expectDocumented } from './documented.fixture.ts';
-import { APPLIERS } from './chat/conversations/appliers.ts';
+import { APPLIERS } from './chat/conversations/apply/appliers.ts';
 import type { Database } from './platform/db/database.ts';
 import { openTestDatabase } from './platform/db/test-database.fixture.ts';
 import { parseEnvironment } from './env.ts';

@@ -5,7 +5,7 @@ import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openApp } from './app.fixture.ts';
-import { APPLIERS } from './chat/conversations/appliers.ts';
+import { APPLIERS } from './chat/conversations/apply/appliers.ts';
 import { conversationsOf } from './chat/conversations/conversations.fixture.ts';
 import { runServerCommand } from './command.fixture.ts';
 import type { VisitorIdentity } from './identity/identity.ts';

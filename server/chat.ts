@@ -18,7 +18,7 @@ import {
   type ConversationLinkStore,
 } from './chat/conversation-links/store.ts';
 import { createConversations, type Conversations } from './chat/conversations/conversations.ts';
-import { createConversationStore } from './chat/conversations/conversation-store.ts';
+import { createConversationStore } from './chat/conversations/store/conversation-store.ts';
 import {
   createEmailVerification,
   type EmailVerification,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp, DEFAULT_BRAND } from './app.ts';
-import { APPLIERS } from './chat/conversations/appliers.ts';
+import { APPLIERS } from './chat/conversations/apply/appliers.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { DatabaseError, StorageError } from './platform/db/errors.ts';
 import { EnvError, readEnvironment } from './env.ts';

@@ -8,7 +8,7 @@ import { newMessage } from '@ncf/testing/factories';
 import { createClient, postgresServer } from '@ncf/testing/postgres';
 import { startApp, type App } from '@ncf/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { APPLIERS } from './chat/conversations/appliers.ts';
+import { APPLIERS } from './chat/conversations/apply/appliers.ts';
 import { runServerCommand } from './command.fixture.ts';
 import { startS3Server } from './platform/blobs/s3-server.fixture.ts';
 import { openDatabase } from './platform/db/open.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Page } from 'playwright-core';
 import { buildApp } from '../server/app.ts';
-import { APPLIERS } from '../server/chat/conversations/appliers.ts';
+import { APPLIERS } from '../server/chat/conversations/apply/appliers.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { parseEnvironment } from '../server/env.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { parseClientId, parseTopic } from '@ncf/contract/topics';
 import { conversationsOf } from '../../server/chat/conversations/conversations.fixture.ts';
-import { APPLIERS } from '../../server/chat/conversations/appliers.ts';
+import { APPLIERS } from '../../server/chat/conversations/apply/appliers.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import type { Identity } from '../../server/identity/identity.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresServer } from '@ncf/testing/postgres';
-import { APPLIERS } from '../../server/chat/conversations/appliers.ts';
+import { APPLIERS } from '../../server/chat/conversations/apply/appliers.ts';
 import { indexEntries } from '../../server/chat/search/postgres-index.ts';
 import { createSearchStore } from '../../server/chat/search/store.ts';
 import { moveDatabase } from '../../server/platform/db/move/move.ts';

@@ -24,7 +24,7 @@ const STAGES: [stage: string, place: RegExp][] = [
     /\/contract\/|zod|server\/mqtt\/publish|server\/identity|conversations\/(read|to-command|conversations|mqtt)/,
   ],
   ['deliveries and packets out', /server\/mqtt\/|platform\/bus|ws\/lib/],
-  ['decision', /conversations\/(decide|decision|add-entry|change-entry|assign)/],
+  ['decision', /conversations\/decide\//],
   ['to and from the database thread', /platform\/db|conversations\//],
   ['sockets and streams', /^node:/],
 ];

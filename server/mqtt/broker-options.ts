@@ -4,7 +4,7 @@ import type { Blocks } from '../chat/blocks/blocks.ts';
 import type { VisitorMetLimits } from '../chat/met-limits.ts';
 import type { MessageQuota } from '../chat/conversations/message-quota.ts';
 import type { Conversations } from '../chat/conversations/conversations.ts';
-import type { Outcome } from '../chat/conversations/command.ts';
+import type { Outcome } from '../chat/conversations/decide/command.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Presence } from '../chat/presence/presence.ts';

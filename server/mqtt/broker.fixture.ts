@@ -7,7 +7,7 @@ import { parseClientId } from '@ncf/contract/topics';
 import { mayPublish } from '@ncf/contract/policy';
 import { sessionPublish, statusPublish } from '@ncf/contract/publish';
 import type { Conversation } from '@ncf/contract/messages';
-import type { Outcome } from '../chat/conversations/command.ts';
+import type { Outcome } from '../chat/conversations/decide/command.ts';
 import type { Conversations } from '../chat/conversations/conversations.ts';
 import { parsePayload, type Payload } from '../chat/conversations/read-publish.ts';
 import type { Identity } from '../identity/identity.ts';

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { deliverInbox } from '../chat/conversations/mqtt.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
-import type { Outcome } from '../chat/conversations/command.ts';
+import type { Outcome } from '../chat/conversations/decide/command.ts';
 import type { Identity } from '../identity/identity.ts';
 import { hasEnded } from '../identity/session-end.ts';
 import { deliverPresence } from '../chat/presence/mqtt.ts';

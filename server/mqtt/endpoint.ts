@@ -1,6 +1,6 @@
 import type { CloseReason } from '@ncf/contract/protocol';
 import type { WebSocket } from 'ws';
-import type { Outcome } from '../chat/conversations/command.ts';
+import type { Outcome } from '../chat/conversations/decide/command.ts';
 import type { Payload } from '../chat/conversations/read-publish.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Identity } from '../identity/identity.ts';

@@ -1,7 +1,7 @@
 import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { handlePublish } from '../chat/conversations/mqtt.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
-import type { Outcome } from '../chat/conversations/command.ts';
+import type { Outcome } from '../chat/conversations/decide/command.ts';
 import type { Identity, VisitorIdentity } from '../identity/identity.ts';
 import { handlePresence } from '../chat/presence/mqtt.ts';
 import { bodyOf } from '../platform/http/errors.ts';

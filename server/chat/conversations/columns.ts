@@ -1,6 +1,6 @@
 import type { Conversation } from '@ncf/contract/messages';
 import type { MessageRow } from '../../platform/db/schema.ts';
-import type { Head } from './decision.ts';
+import type { Head } from './decide/decision.ts';
 
 /** The summary of a conversation's last message, from its JSON column. */
 export const lastMessageOf = ({ lastMessage }: Pick<Head, 'lastMessage'>) =>

@@ -1,6 +1,6 @@
 import { createInProcessBus } from '../../platform/bus/in-process.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { createConversationStore } from './conversation-store.ts';
+import { createConversationStore } from './store/conversation-store.ts';
 import { createConversations, type Conversations } from './conversations.ts';
 
 /** The conversations of a database in a process without other parts of the server. */

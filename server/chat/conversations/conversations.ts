@@ -14,11 +14,11 @@ import type { AgentIdentity, Identity, VisitorIdentity } from '../../identity/id
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
 import { followChanges } from './follow-changes.ts';
-import type { Opening } from './openings-store.ts';
+import type { Opening } from './store/openings-store.ts';
 import { presentRemoved } from './present.ts';
 import { readPublish, type Payload } from './read-publish.ts';
-import type { AgentName, CloseCommand, HeadCommand, Outcome, Via } from './command.ts';
-import type { ConversationStore, Waiting, Erased } from './store.ts';
+import type { AgentName, CloseCommand, HeadCommand, Outcome, Via } from './decide/command.ts';
+import type { ConversationStore, Waiting, Erased } from './store/store.ts';
 import { toCommand, type SpokenPublish } from './to-command.ts';
 
 /** Commands and queries on conversations, independent of the transport. */

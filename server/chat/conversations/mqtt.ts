@@ -3,7 +3,7 @@ import { INBOX_TOPIC } from '@ncf/contract/constants';
 import type { Identity } from '../../identity/identity.ts';
 import type { Delivery } from '../../platform/bus/bus.ts';
 import { StorageError } from '../../platform/db/errors.ts';
-import type { Outcome } from './command.ts';
+import type { Outcome } from './decide/command.ts';
 import type { Conversations } from './conversations.ts';
 import type { Publication } from './refusal.ts';
 

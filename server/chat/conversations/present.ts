@@ -6,7 +6,7 @@ import type { Activity } from '@ncf/contract/activity';
 import type { ConversationAgentRow, MessageRow } from '../../platform/db/schema.ts';
 import type { ActivityRow } from '../../platform/db/team-rows.ts';
 import { lastMessageOf, reactedByOf, reactionsOf, tagIdsOf } from './columns.ts';
-import type { Head } from './decision.ts';
+import type { Head } from './decide/decision.ts';
 
 /** The visitor's name and address in a conversation's entries. */
 export type Named = Pick<Head, 'chatUserName' | 'chatUserEmail'>;

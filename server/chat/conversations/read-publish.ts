@@ -9,7 +9,7 @@ import {
 } from '@ncf/contract/publish';
 import { parseTopic } from '@ncf/contract/topics';
 import * as z from 'zod';
-import type { Outcome } from './command.ts';
+import type { Outcome } from './decide/command.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Identity } from '../../identity/identity.ts';
 

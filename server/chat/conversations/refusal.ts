@@ -3,7 +3,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import type { RefusedEvent } from '@ncf/contract/messages';
 import { parseTopic, statusTopic } from '@ncf/contract/topics';
 import type { Identity } from '../../identity/identity.ts';
-import type { Reason } from './command.ts';
+import type { Reason } from './decide/command.ts';
 import { parsePayload, type Payload } from './read-publish.ts';
 
 /** A publish as received, with everything that identifies it to its sender. */

@@ -3,7 +3,7 @@ import { ownFields } from '@ncf/contract/messages';
 import type { StatusPublish, StoredPublish } from '@ncf/contract/publish';
 import { v7 as uuid } from 'uuid';
 import type { Identity } from '../../identity/identity.ts';
-import type { Author, Command, Via } from './command.ts';
+import type { Author, Command, Via } from './decide/command.ts';
 
 /** A payload to store; typing events are not stored. */
 export type Stored = StoredPublish | StatusPublish;

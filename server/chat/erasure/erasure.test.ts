@@ -3,7 +3,7 @@ import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { multipart, openApp, type TestApp } from '../../app.fixture.ts';
-import { createConversationStore } from '../conversations/conversation-store.ts';
+import { createConversationStore } from '../conversations/store/conversation-store.ts';
 
 /** `ERASURE_TRIES=200` tries more often. */
 const TRIES = Number(process.env['ERASURE_TRIES'] ?? 20);

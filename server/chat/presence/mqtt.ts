@@ -4,7 +4,7 @@ import { agentsPublish } from '@ncf/contract/publish';
 import type { AgentsEvent } from '@ncf/contract/team';
 import type { Identity } from '../../identity/identity.ts';
 import type { Delivery } from '../../platform/bus/bus.ts';
-import type { Outcome } from '../conversations/command.ts';
+import type { Outcome } from '../conversations/decide/command.ts';
 import { parsePayload } from '../conversations/read-publish.ts';
 import type { Publication } from '../conversations/refusal.ts';
 import type { Presence } from './presence.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Outcome } from '../../chat/conversations/command.ts';
+import type { Outcome } from '../../chat/conversations/decide/command.ts';
 import { refusalOf, type Publication } from '../../chat/conversations/refusal.ts';
 import type { Identity } from '../../identity/identity.ts';
 import type { Client } from '../client.ts';

@@ -1,7 +1,7 @@
 import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { conversationsOf } from '../../chat/conversations/conversations.fixture.ts';
-import { APPLIERS } from '../../chat/conversations/appliers.ts';
+import { APPLIERS } from '../../chat/conversations/apply/appliers.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import { openDatabase } from './open.ts';
 

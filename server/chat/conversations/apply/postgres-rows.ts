@@ -1,8 +1,8 @@
-import type { Query } from '../../platform/db/postgres/applier.ts';
-import type { ConversationAgentRow, FileRow, MessageRow } from '../../platform/db/schema.ts';
+import type { Query } from '../../../platform/db/postgres/applier.ts';
+import type { ConversationAgentRow, FileRow, MessageRow } from '../../../platform/db/schema.ts';
 import type { ConversationRows } from './apply-command.ts';
-import type { Command } from './command.ts';
-import type { Head } from './decision.ts';
+import type { Command } from '../decide/command.ts';
+import type { Head } from '../decide/decision.ts';
 import { createWrites, type Writes } from './postgres-writes.ts';
 
 const keyOf = (row: { chatUserId: string; messageId: string }): string =>

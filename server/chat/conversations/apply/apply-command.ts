@@ -5,12 +5,12 @@ import type {
   MessageEditRow,
   MessageRow,
   WaitRow,
-} from '../../platform/db/schema.ts';
-import type { ActivityRow } from '../../platform/db/team-rows.ts';
-import type { Command, Outcome } from './command.ts';
-import { decide } from './decide.ts';
-import type { Facts, Head, Stored } from './decision.ts';
-import { presentActivity, presentMessage } from './present.ts';
+} from '../../../platform/db/schema.ts';
+import type { ActivityRow } from '../../../platform/db/team-rows.ts';
+import type { Command, Outcome } from '../decide/command.ts';
+import { decide } from '../decide/decide.ts';
+import type { Facts, Head, Stored } from '../decide/decision.ts';
+import { presentActivity, presentMessage } from '../present.ts';
 import { type NewWebhookEvent, webhookEvents } from './webhook-events.ts';
 
 /** The rows that commands read and write, inside a transaction. Every method sees what the earlier ones wrote. */

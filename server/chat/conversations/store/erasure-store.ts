@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DELETED_VISITOR } from '@ncf/contract/removed-visitors';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
-import type { FileRow, Schema } from '../../platform/db/schema.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { FileRow, Schema } from '../../../platform/db/schema.ts';
 import type { ConversationStore, Erased } from './store.ts';
 
 /** Rows deleted per step, few enough not to delay messages. */

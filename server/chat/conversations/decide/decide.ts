@@ -1,4 +1,4 @@
-import { emailKey } from '../../platform/mail/email-key.ts';
+import { emailKey } from '../../../platform/mail/email-key.ts';
 import type { Command } from './command.ts';
 import { addEntry } from './add-entry.ts';
 import { changeEntry } from './change-entry.ts';

@@ -1,4 +1,4 @@
-import type { Appliers } from '../../platform/db/open.ts';
+import type { Appliers } from '../../../platform/db/open.ts';
 import { postgresApplier } from './postgres-apply.ts';
 
 /** How each database engine runs the conversation commands, for `openDatabase`. */

@@ -1,4 +1,4 @@
-import type { FileRow } from '../../platform/db/schema.ts';
+import type { FileRow } from '../../../platform/db/schema.ts';
 import type {
   ConversationCounts,
   ConversationsQuery,
@@ -6,7 +6,7 @@ import type {
 } from '@ncf/contract/conversations';
 import type { Activity } from '@ncf/contract/activity';
 import type { Conversation, Message } from '@ncf/contract/messages';
-import type { Command, Outcome } from './command.ts';
+import type { Command, Outcome } from '../decide/command.ts';
 import type { Opening } from './openings-store.ts';
 
 /** A conversation to create. `now` is ISO 8601 in UTC. */

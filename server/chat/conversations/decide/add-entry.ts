@@ -10,9 +10,9 @@ import type {
   RateCommand,
   SayCommand,
 } from './command.ts';
-import type { MessageRow } from '../../platform/db/schema.ts';
+import type { MessageRow } from '../../../platform/db/schema.ts';
 import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
-import { presentMessage } from './present.ts';
+import { presentMessage } from '../present.ts';
 
 /** Maximum characters of the inbox's excerpt. */
 const EXCERPT = 160;

@@ -1,14 +1,14 @@
-import type { Query } from '../../platform/db/postgres/applier.ts';
+import type { Query } from '../../../platform/db/postgres/applier.ts';
 import type {
   ConversationAgentRow,
   MessageEditRow,
   MessageRow,
   WaitRow,
-} from '../../platform/db/schema.ts';
-import type { ActivityRow } from '../../platform/db/team-rows.ts';
-import { indexEntries } from '../search/postgres-index.ts';
-import { HEAD_COLUMNS, MESSAGE_COLUMNS } from './columns.ts';
-import type { Head } from './decision.ts';
+} from '../../../platform/db/schema.ts';
+import type { ActivityRow } from '../../../platform/db/team-rows.ts';
+import { indexEntries } from '../../search/postgres-index.ts';
+import { HEAD_COLUMNS, MESSAGE_COLUMNS } from '../columns.ts';
+import type { Head } from '../decide/decision.ts';
 import type { NewWebhookEvent } from './webhook-events.ts';
 
 /** The writes of a group of commands, gathered and then made with one statement for each table. */

@@ -1,7 +1,7 @@
 import type { Conversation } from '@ncf/contract/messages';
 import type { Kysely, Selectable } from 'kysely';
-import type { ConversationAgentRow, ConversationRow, Schema } from '../../platform/db/schema.ts';
-import { presentConversation } from './present.ts';
+import type { ConversationAgentRow, ConversationRow, Schema } from '../../../platform/db/schema.ts';
+import { presentConversation } from '../present.ts';
 
 /** Below SQLite's limit of values per statement. */
 export const IDS = 500;

@@ -1,6 +1,6 @@
-import { openTestDatabase, TEST_ENGINES } from '../../platform/db/test-database.fixture.ts';
-import { createInProcessBus } from '../../platform/bus/in-process.ts';
-import { APPLIERS } from './appliers.ts';
+import { openTestDatabase, TEST_ENGINES } from '../../../platform/db/test-database.fixture.ts';
+import { createInProcessBus } from '../../../platform/bus/in-process.ts';
+import { APPLIERS } from '../apply/appliers.ts';
 import { createConversationStore } from './conversation-store.ts';
 import { describeConversationStore } from './store.contract.ts';
 

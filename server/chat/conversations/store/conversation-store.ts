@@ -1,11 +1,11 @@
 import { fold } from '@ncf/contract/search-text';
 import { sql } from 'kysely';
-import type { Bus } from '../../platform/bus/bus.ts';
-import { createInProcessBus } from '../../platform/bus/in-process.ts';
-import { emailKey } from '../../platform/mail/email-key.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import { createInProcessBus } from '../../../platform/bus/in-process.ts';
+import { emailKey } from '../../../platform/mail/email-key.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { changeOf } from './change.ts';
-import type { Outcome } from './command.ts';
+import type { Outcome } from '../decide/command.ts';
 import { createCountsStore } from './counts-store.ts';
 import { createErasureStore } from './erasure-store.ts';
 import { createHistoryStore } from './history-store.ts';

@@ -1,7 +1,7 @@
 import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
-import type { AgentIdentity } from '../../identity/identity.ts';
+import type { AgentIdentity } from '../../../identity/identity.ts';
 import { event, type StoreUnderTest } from './store-under-test.fixture.ts';
 
 /** What every conversation store refuses. */

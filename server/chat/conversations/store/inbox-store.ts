@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
-import { contains, containsAll } from '../../platform/db/contains.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import { contains, containsAll } from '../../../platform/db/contains.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
-import { presentActivity } from './present.ts';
+import { presentActivity } from '../present.ts';
 import { summarize } from './summaries-store.ts';
 import type { ConversationStore, ListQuery, Summaries } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@ncf/contract/limits';
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { MessageRow, Schema } from '../../platform/db/schema.ts';
-import { presentMessage } from './present.ts';
+import type { MessageRow, Schema } from '../../../platform/db/schema.ts';
+import { presentMessage } from '../present.ts';
 import { headsOf, IDS } from './summaries-store.ts';
 import type { ConversationStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Activity } from '@ncf/contract/activity';
 import { isBot } from '@ncf/contract/bot-id';
 import { LIMITS } from '@ncf/contract/limits';
-import { lastMessageOf, tagIdsOf } from './columns.ts';
+import { lastMessageOf, tagIdsOf } from '../columns.ts';
 import type {
   AssignCommand,
   HeadCommand,

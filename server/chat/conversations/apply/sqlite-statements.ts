@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { FileRow, MessageRow } from '../../platform/db/schema.ts';
-import { HEAD_COLUMNS, MESSAGE_COLUMNS } from './columns.ts';
-import type { Head } from './decision.ts';
+import type { FileRow, MessageRow } from '../../../platform/db/schema.ts';
+import { HEAD_COLUMNS, MESSAGE_COLUMNS } from '../columns.ts';
+import type { Head } from '../decide/decision.ts';
 import type { ConversationRows } from './apply-command.ts';
 import { prepareErase } from './sqlite-erase.ts';
 

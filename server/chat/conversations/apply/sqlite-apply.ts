@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Applier } from '../../platform/db/sqlite/applier.ts';
-import { addSearchFunctions } from '../search/sqlite-functions.ts';
+import type { Applier } from '../../../platform/db/sqlite/applier.ts';
+import { addSearchFunctions } from '../../search/sqlite-functions.ts';
 import { applyCommand, broken, type ConversationRows } from './apply-command.ts';
-import type { Command } from './command.ts';
-import type { Head } from './decision.ts';
+import type { Command } from '../decide/command.ts';
+import type { Head } from '../decide/decision.ts';
 import { prepareStatements } from './sqlite-statements.ts';
 
 /** Conversations cached between transactions, about 1 kB each. */

@@ -1,10 +1,10 @@
 import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openTestDatabase } from '../../platform/db/test-database.fixture.ts';
-import { createInProcessBus } from '../../platform/bus/in-process.ts';
-import { createConversations } from './conversations.ts';
-import { APPLIERS } from './appliers.ts';
+import { openTestDatabase } from '../../../platform/db/test-database.fixture.ts';
+import { createInProcessBus } from '../../../platform/bus/in-process.ts';
+import { createConversations } from '../conversations.ts';
+import { APPLIERS } from '../apply/appliers.ts';
 import { createConversationStore } from './conversation-store.ts';
 
 /** Conversations in a database; `write` adds messages with one edit to one of them. */

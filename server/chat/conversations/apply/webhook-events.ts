@@ -1,6 +1,6 @@
 import { isSpokenKind } from '@ncf/contract/message-kinds';
 import type { WebhookEvent } from '@ncf/contract/webhooks';
-import type { Head, Stored } from './decision.ts';
+import type { Head, Stored } from '../decide/decision.ts';
 
 /** An event to deliver to webhooks; `seq` is the entry that it is about, or null. */
 export interface NewWebhookEvent {

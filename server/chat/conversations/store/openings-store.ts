@@ -1,8 +1,8 @@
 import { SPOKEN_KINDS } from '@ncf/contract/message-kinds';
 import type { Message } from '@ncf/contract/messages';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
-import { presentMessage } from './present.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import { presentMessage } from '../present.ts';
 import { headsOf } from './summaries-store.ts';
 
 /** How a conversation began, who answered, and when it ended. */

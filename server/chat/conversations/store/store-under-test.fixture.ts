@@ -2,10 +2,10 @@ import { sessionEvent, type SessionEvent } from '@ncf/contract/messages';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach } from 'vitest';
-import type { Bus } from '../../platform/bus/bus.ts';
-import type { AgentIdentity, VisitorIdentity } from '../../identity/identity.ts';
-import type { Outcome } from './command.ts';
-import { type Conversations, createConversations } from './conversations.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { AgentIdentity, VisitorIdentity } from '../../../identity/identity.ts';
+import type { Outcome } from '../decide/command.ts';
+import { type Conversations, createConversations } from '../conversations.ts';
 import type { ConversationStore } from './store.ts';
 
 /** Makes an empty store for one test. */

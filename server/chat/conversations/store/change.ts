@@ -1,6 +1,6 @@
 import { privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
-import type { BusEvents } from '../../platform/bus/bus.ts';
-import type { Command } from './command.ts';
+import type { BusEvents } from '../../../platform/bus/bus.ts';
+import type { Command } from '../decide/command.ts';
 
 /** The topic on which a command's stored copy is delivered; null if it has none. */
 function topicOf({ type, chatUserId }: Command): string | null {

@@ -3,8 +3,8 @@ import { MESSAGE_DELETED } from '@ncf/contract/describe';
 import { isFurther, type MessageStatus } from '@ncf/contract/message-status';
 import { isSpokenKind, type SpokenKind } from '@ncf/contract/message-kinds';
 import { reactionKey } from '@ncf/contract/reaction-key';
-import type { MessageRow } from '../../platform/db/schema.ts';
-import { isDeleted, lastMessageOf, reactedByOf, reactionsOf } from './columns.ts';
+import type { MessageRow } from '../../../platform/db/schema.ts';
+import { isDeleted, lastMessageOf, reactedByOf, reactionsOf } from '../columns.ts';
 import type {
   ChangeCommand,
   DeleteCommand,

@@ -1,6 +1,6 @@
-import type { PostgresApplier } from '../../platform/db/postgres/applier.ts';
+import type { PostgresApplier } from '../../../platform/db/postgres/applier.ts';
 import { applyCommand, broken } from './apply-command.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../decide/command.ts';
 import { loadRows } from './postgres-rows.ts';
 
 /** Applies conversation commands in PostgreSQL, those of a group together. */

@@ -1,7 +1,7 @@
 import type { ConversationCounts } from '@ncf/contract/conversations';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
-import { tagIdsOf } from './columns.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import { tagIdsOf } from '../columns.ts';
 import type { ConversationStore } from './store.ts';
 
 /** How many conversations the inbox's views and the tags have. */

@@ -6,8 +6,8 @@ import type {
   MessageRow,
   StoredConversation,
   WaitRow,
-} from '../../platform/db/schema.ts';
-import type { ActivityRow } from '../../platform/db/team-rows.ts';
+} from '../../../platform/db/schema.ts';
+import type { ActivityRow } from '../../../platform/db/team-rows.ts';
 import type { Outcome, Reason } from './command.ts';
 
 /** A conversation without its entries. */
