@@ -403,6 +403,11 @@ it('finds nothing for words that the site does not know, and nothing irrelevant'
   // Neither a word of the same length nor a lone correction is what someone meant.
   for (const query of ['how to bake a cake', 'bitcoin', 'horoscope'])
     expect([query, resultsOf(index, query).count]).toEqual([query, 0]);
+  // A single letter and an emoji get suggestions instead of whatever contains them.
+  for (const query of ['x', 'a', 'y', '5', '🚚'])
+    for (const found of [resultsOf(index, query), spanish.search.resultsOf(spanish.index, query)])
+      expect([query, found]).toEqual([query, expect.objectContaining({ count: 0 })]);
+  expect(resultsOf(index, 'x').html).toMatch(/data-nothing.*href="\/faq"/);
   expect(resultsOf(index, 'a/b <c>').html).not.toContain('<c>');
   // "Matchbox" is about the mini tracker, which its accessories' pages show among what they work with.
   expect(resultsOf(index, 'matchbox').html).not.toContain('href="/accessories/');

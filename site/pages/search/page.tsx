@@ -70,7 +70,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 function Examples() {
   return (
-    <nav aria-labelledby="starts" className="hidden pt-2 peer-empty:block">
+    <nav
+      aria-labelledby="starts"
+      className="hidden pt-6 peer-empty:block peer-empty:pt-2 peer-has-data-nothing:block"
+    >
       <h2 id="starts" className="eyebrow">
         People often search for
       </h2>

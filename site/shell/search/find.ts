@@ -147,6 +147,9 @@ function totalsOf(index: SearchIndex, found: Map<string, Match>[], asks: boolean
 /** Searches for entries that match all words of a query, or else the most telling of them. */
 export function find(index: SearchIndex, query: string): Found {
   const concepts = conceptsOf(query, index.synonyms);
+  // A single letter or digit says nothing, but occurs in some text.
+  if (concepts.every(({ word }) => word.length < 2))
+    return { hits: [], corrected: null, isAnswered: false };
   const found = concepts.map((concept, i) => matchesOf(index, concept, i === concepts.length - 1));
   const corrected = correctedQuery(index, query, concepts, found);
   // Beside a word that nothing has, a correction is probably wrong too: `bake a cake`.

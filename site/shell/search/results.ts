@@ -68,7 +68,7 @@ const link = (href: string, text: string): string =>
   `<a class="text-link underline" href="${localAddress(href)}">${text}</a>`;
 
 const nothingHtml = (query: string): string =>
-  `<p class="mt-6 max-w-[60ch] wrap-anywhere">We found nothing for “${escape(query)}”. Try fewer or different words, browse the ${link('/faq', 'FAQ')} and the ${link('/products', 'devices')}, or ${link('/contact', 'ask us')}.</p>`;
+  `<p class="mt-6 max-w-[60ch] wrap-anywhere" data-nothing="">We found nothing for “${escape(query)}”. Try fewer or different words, browse the ${link('/faq', 'FAQ')} and the ${link('/products', 'devices')}, or ${link('/contact', 'ask us')}.</p>`;
 
 /** Searches and renders the results, on the server and in the browser. */
 export function resultsOf(index: SearchIndex, query: string): Results {
