@@ -1,3 +1,4 @@
-import { company, hours } from '../../content/library.ts';
+import { hours } from '../../content/library.ts';
+import { company } from '../../shell/company.ts';
 
 export const load = () => ({ ...company, hours });

@@ -2,7 +2,7 @@ import { CODE_KEPT_HOURS, CODE_MINUTES } from '@ncf/contract/visitor-data';
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import { EMAIL_RETRY_MINUTES, RETENTION } from '@ncf/contract/retention';
 import { SEARCH_MISS_DAYS } from '@ncf/contract/search-misses';
-import { company } from '../../content/library.ts';
+import { company } from '../../shell/company.ts';
 
 /** Formats days, as whole years where possible. */
 const span = (days: number): string =>

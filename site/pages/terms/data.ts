@@ -1,5 +1,5 @@
 import { LIMITS } from '@ncf/contract/limits';
-import { company } from '../../content/library.ts';
+import { company } from '../../shell/company.ts';
 
 export const load = () => ({
   legalName: company.legalName,
