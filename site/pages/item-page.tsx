@@ -145,7 +145,7 @@ export function WorksWith({ base, items, children, scene }: WorksWithProps) {
           {items.map(({ id, name, summary, picture }) => (
             <li
               key={id}
-              className={`relative grid grid-cols-[6.5rem_1fr] content-start items-center gap-x-4 rounded-lg border border-line bg-raised p-4 hover:border-accent ${card}`}
+              className={`relative grid grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] content-start items-center gap-x-4 rounded-lg border border-line bg-raised p-4 hover:border-accent ${card}`}
             >
               <Picture of={picture} sizes="20rem" decorative className="mx-auto max-w-60" />
               <div>

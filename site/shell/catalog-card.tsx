@@ -25,7 +25,7 @@ export function CatalogCard({ item, base, compare }: CatalogCardProps) {
   return (
     <li
       id={item.id}
-      className="group grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 border-b border-line py-6 sm:grid-cols-[min(12rem,35%)_minmax(0,1fr)]"
+      className="group grid grid-cols-[min(7.5rem,35%)_minmax(0,1fr)] content-start gap-x-4 border-b border-line py-6 sm:grid-cols-[min(12rem,35%)_minmax(0,1fr)]"
     >
       <Picture
         of={item.picture}

@@ -21,9 +21,11 @@ function CountRow({
   money: (amount: number) => string;
 }) {
   return (
-    <label className="grid min-h-16 grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 sm:grid-cols-[4.5rem_1fr_auto] border-b border-line py-1">
-      {picture && <Picture of={picture} sizes="4.5rem" decorative />}
-      <span className="col-start-2">
+    <label className="flex min-h-16 flex-wrap items-center gap-x-3 border-b border-line py-1">
+      <span className="w-14 shrink-0 sm:w-18">
+        {picture && <Picture of={picture} sizes="4.5rem" decorative />}
+      </span>
+      <span className="min-w-0 flex-[1_1_6rem]">
         {line.name}
         <span className="block text-small text-muted">
           {money(line.device)} device
@@ -36,7 +38,7 @@ function CountRow({
         defaultValue={value}
         aria-label={`How many: ${line.name}`}
         aria-invalid={isWrong}
-        className="w-16 sm:w-20"
+        className="ml-auto w-16 sm:w-20"
       />
     </label>
   );

@@ -67,15 +67,15 @@ function Fleet({
           const error = errors[name];
           return (
             <div key={id} className="border-b border-line text-small">
-              <label className="flex min-h-14 items-center justify-between gap-3">
-                {VEHICLES[id].name}
+              <label className="flex min-h-14 flex-wrap items-center gap-x-3">
+                <span className="min-w-0 flex-[1_1_6rem]">{VEHICLES[id].name}</span>
                 <CountInput
                   name={name}
                   defaultValue={values[name]}
                   onChange={(event) => onCount(id, readCount(event.target.value).value ?? 0)}
                   aria-invalid={Boolean(error)}
                   aria-describedby={error && `quote-${id}-error`}
-                  className="w-20 text-base"
+                  className="ml-auto w-20 text-base"
                 />
               </label>
               {error && (
@@ -126,7 +126,7 @@ function Reply({ values }: { values: Record<string, string> }) {
     <div className="mb-4 flex flex-wrap gap-x-10 gap-y-3 text-small">
       <div role="radiogroup" aria-label="How should we reply?">
         <p className="font-semibold">How should we reply?</p>
-        <div className="flex gap-5">
+        <div className="flex flex-wrap gap-x-5">
           {WAYS.map((way) => (
             <label key={way} className="flex min-h-11 cursor-pointer items-center gap-2">
               <input
@@ -141,12 +141,12 @@ function Reply({ values }: { values: Record<string, string> }) {
           ))}
         </div>
       </div>
-      <label className="font-semibold">
+      <label className="max-w-full font-semibold">
         Best time
         <select
           name={BEST_TIME}
           defaultValue={values[BEST_TIME]}
-          className="mt-1 block h-11 w-40 rounded-md border border-line-strong bg-raised px-2 text-base font-normal"
+          className="mt-1 block h-11 w-40 max-w-full rounded-md border border-line-strong bg-raised px-2 text-base font-normal"
         >
           {TIMES.map((time) => (
             <option key={time}>{time}</option>

@@ -18,7 +18,7 @@ function ShopEntry({ shop }: { shop: Entry }) {
           <h2 className="text-heading font-semibold">
             {shop.name}
             {shop.sample && (
-              <span className="ml-3 inline-block whitespace-nowrap max-sm:ml-0 rounded-sm bg-warning-soft px-2 py-0.5 align-middle font-mono text-micro font-normal text-warning">
+              <span className="ml-3 inline-block max-sm:ml-0 rounded-sm bg-warning-soft px-2 py-0.5 align-middle font-mono text-micro font-normal text-warning">
                 Sample, not a real shop
               </span>
             )}

@@ -42,7 +42,7 @@ export default function IdlingAndSources() {
                     <rect width={gallons * 100} height="6" className="fill-accent-mark" />
                   </svg>
                 </td>
-                <td className="w-40 pl-3 text-right font-mono text-micro whitespace-nowrap">
+                <td className="w-40 pl-3 text-right font-mono text-micro">
                   {gallons.toFixed(2)} gal ({(gallons * 3.785).toFixed(1)} L)
                 </td>
               </tr>
@@ -57,7 +57,10 @@ export default function IdlingAndSources() {
         <h2 className="text-title font-semibold">Where each figure comes from</h2>
         <dl className="mt-5 text-small">
           {SOURCES.map(([what, from]) => (
-            <div key={what} className="grid grid-cols-[9rem_1fr] border-b border-line py-2">
+            <div
+              key={what}
+              className="grid grid-cols-[min(9rem,40%)_minmax(0,1fr)] border-b border-line py-2"
+            >
               <dt className="font-semibold">{what}</dt>
               <dd className="text-muted">{from}</dd>
             </div>

@@ -100,7 +100,7 @@ function Bands() {
                 {cells.map((cell, i) => (
                   <td
                     key={cell}
-                    className="max-md:grid max-md:grid-cols-[8rem_1fr] md:py-3 md:pr-4"
+                    className="max-md:grid max-md:grid-cols-[min(8rem,40%)_minmax(0,1fr)] md:py-3 md:pr-4"
                   >
                     <span className="text-muted md:hidden">{HEADS[i]}</span>
                     {cell}
