@@ -15,8 +15,8 @@ function PlanMap({ plan: { id, zone, route, way, step, mark, title } }: { plan: 
   );
   return (
     <CityMap
-      view={[390, 170, 420, 300]}
-      className="aspect-3/2 lg:aspect-auto lg:h-full"
+      view={[390, 150, 420, 320]}
+      className="aspect-4/3 lg:aspect-auto lg:h-full"
       label={`Map of a fictional city. ${title}. The phone says where.`}
     >
       {zone && <Fence corners={zone.corners} label={zone.name} />}
@@ -62,7 +62,7 @@ export default function PersonalAlert() {
         </ul>
         <div className="relative min-w-0">
           <PlanMap plan={plan} />
-          <Simulated className="absolute top-3 right-3" />
+          <Simulated className="absolute right-3 bottom-3" />
         </div>
         <div className="flex items-end justify-center bg-sunken px-4 pt-6 max-lg:border-t max-lg:border-line lg:border-l lg:border-line">
           <Phone day="Sunday, Nov 22" time={plan.time}>

@@ -24,12 +24,14 @@ export function remaining(month: number, driven: number): string {
 /** Names the two lines and the ends of the term, each in one run of text, as the outline of a second covers the first. @param y a distance's height in the drawing */
 function Labels({ atEnd, y }: { atEnd: number; y: (distance: number) => number }) {
   const over = atEnd > ALLOWED;
+  // Both lines rise to the right, so a label below one must clear its height at the label's start.
+  const below = (distance: number) => y(distance) + 12 + ((140 - y(distance)) / 320) * 108;
   const label = 'text-[11.2px] md:text-[8px] lg:text-[6px] stroke-sunken [paint-order:stroke]';
   return (
     <g strokeWidth="4">
       <text
         x="344"
-        y={y(ALLOWED) + (over ? 30 : -6)}
+        y={over ? below(ALLOWED) : y(ALLOWED) - 6}
         textAnchor="end"
         className={`fill-muted ${label}`}
       >
@@ -37,7 +39,7 @@ function Labels({ atEnd, y }: { atEnd: number; y: (distance: number) => number }
       </text>
       <text
         x="344"
-        y={y(atEnd) + (over ? -6 : 14)}
+        y={over ? y(atEnd) - 6 : below(atEnd)}
         textAnchor="end"
         className={`font-semibold ${label} ${over ? 'fill-error' : 'fill-accent'}`}
       >

@@ -140,7 +140,7 @@ function VisitTable({ visits }: { visits: Visit[] }) {
             <th scope="row" className="py-2 pr-3">
               {name}
             </th>
-            <td className="pr-3 font-mono text-micro">{due}</td>
+            <td className="pr-3 font-mono text-micro whitespace-nowrap">{due}</td>
             <td>{touch ? 'yes' : 'no'}</td>
             <td>{fence ? 'yes' : 'no'}</td>
             <td className={accepted === there ? '' : 'font-semibold text-error'}>

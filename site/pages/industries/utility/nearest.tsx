@@ -138,7 +138,7 @@ function CrewTable({ crews, first }: { crews: Crew[]; first: Crew | undefined })
             key={name}
             className={`border-t border-line ${name === first?.name ? 'font-semibold text-accent' : fits ? '' : 'text-faint'}`}
           >
-            <th scope="row" className="py-2 font-mono">
+            <th scope="row" className="py-2 pr-2 font-mono whitespace-nowrap">
               {name}
             </th>
             <td>{minutes} min</td>

@@ -3,7 +3,7 @@ import { BOTTOM, LEFT, LONGEST, pointsOf, RIGHT, scaleOf, TOP, x } from './batte
 import { AxisLabels, Drawing, GridLines } from '../../drawing.tsx';
 
 const TICKS: [number, string][] = [
-  [0.25, '4 days'],
+  [0.25, '4 d'],
   [1, '24 h'],
   [4, '6 h'],
   [24, '1 h'],
