@@ -52,7 +52,7 @@ export function Introduction({ item, picture, base, children }: IntroductionProp
             <dd className="text-muted">{item.mind}</dd>
           </div>
         </dl>
-        <p className="mt-7 flex max-w-md flex-wrap gap-3 *:grow *:justify-center *:text-center print:hidden">
+        <p className="mt-7 flex max-w-md flex-wrap gap-3 *:justify-center *:text-center max-sm:*:grow print:hidden">
           <a className="button" href={QUOTE_PATH}>
             Get a quote
           </a>
