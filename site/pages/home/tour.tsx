@@ -1,6 +1,11 @@
 import camera from 'picture:dual-dash-camera';
 import obd from 'picture:obd-tracker';
 import cab from 'picture:cab';
+import eld from 'picture:eld';
+import fleet from 'picture:fleet';
+import live from 'picture:livecameras';
+import ownCar from 'picture:private';
+import rfid from 'picture:rfid';
 import solar from 'picture:solar-asset-tracker';
 import trailer from 'picture:trailer-nose';
 import wired from 'picture:wired-tracker';
@@ -10,20 +15,27 @@ import Industries from './industries.tsx';
 import { WidePicture } from '../wide-picture.tsx';
 
 const TRACK = [
-  ['/solutions/fleet', 'Vans and trucks', 'Live map, trips, stops, idling, and geofences.'],
+  ['/solutions/fleet', fleet, 'Vans and trucks', 'Live map, trips, stops, idling, and geofences.'],
   [
     '/products',
+    solar,
     'Trailers and equipment',
     'Solar and battery trackers for places with no power to tap.',
   ],
-  ['/solutions/rfid', 'Tools and pallets', 'RFID tags that check themselves in as they’re loaded.'],
-  ['/solutions/eld', 'Drivers’ hours', 'An ELD that records drive time automatically.'],
+  [
+    '/solutions/rfid',
+    rfid,
+    'Tools and pallets',
+    'RFID tags that check themselves in as they’re loaded.',
+  ],
+  ['/solutions/eld', eld, 'Drivers’ hours', 'An ELD that records drive time automatically.'],
   [
     '/solutions/livecameras',
+    live,
     'What happened on the road',
     'Cameras that save the seconds before and after.',
   ],
-  ['/solutions/private', 'Your own car', 'Get an alert when it moves without you.'],
+  ['/solutions/private', ownCar, 'Your own car', 'Get an alert when it moves without you.'],
 ] as const;
 
 const STEPS = [
@@ -74,11 +86,17 @@ export default function Tour() {
       <section className="shell-width mt-20">
         <h2 className="text-title font-semibold">What do you need to track?</h2>
         <ul className="mt-6 grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
-          {TRACK.map(([href, name, text]) => (
+          {TRACK.map(([href, picture, name, text]) => (
             <li key={href} className="border-b border-line">
-              <a href={href} className="group block py-5">
-                <span className="font-semibold group-hover:text-accent">{name} →</span>
-                <span className="mt-0.5 block text-small text-muted">{text}</span>
+              <a
+                href={href}
+                className="group grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] items-center gap-x-4 py-4"
+              >
+                <Picture of={picture} sizes="6rem" decorative />
+                <span>
+                  <span className="font-semibold group-hover:text-accent">{name} →</span>
+                  <span className="mt-0.5 block text-small text-muted">{text}</span>
+                </span>
               </a>
             </li>
           ))}
