@@ -82,7 +82,7 @@ function Drive({ at, stored }: { at: number; stored: number }) {
         ))}
       <circle cx={x(inside ? DEAD_ZONE.start : at)} cy="64" r="9" className="fill-info/25" />
       <text
-        x={inside ? x(DEAD_ZONE.start) - 13 : x(at)}
+        x={inside ? x(DEAD_ZONE.start) - 13 : Math.min(Math.max(x(at), 36), 324)}
         y={inside ? 67 : 50}
         textAnchor={inside ? 'end' : 'middle'}
         className={`fill-info ${LABEL_FONT}`}

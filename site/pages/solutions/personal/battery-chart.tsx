@@ -52,7 +52,7 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
         ticks={TICKS.map(([r, label]) => [x(r), label])}
         className={text}
       />
-      <text x={LEFT} y="9" className={text}>
+      <text x={LEFT} y="10" className={text}>
         Battery life per charge
       </text>
       <text x={RIGHT} y="158" textAnchor="end" className={text}>
