@@ -5,7 +5,7 @@ import { company as owned } from '../content/library.ts';
 const MARK = '(sample)';
 const NAME_MARK = '(sample name)';
 
-/** Writes the mark of a sample value in this build's language: `1 Sample Street (muestra)`. */
+/** Writes the mark of a sample value in this build’s language: `(sample)` in English. */
 const withOwnMark = (value: string): string =>
   value.replace(/\(sample\)/, MARK).replace(/\(sample name\)/, NAME_MARK);
 
