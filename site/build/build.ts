@@ -27,7 +27,7 @@ export interface BuildOptions {
   siteUrl?: string;
   /** Vite plugins that run before the site's own. */
   plugins?: Plugin[];
-  /** For tests: compresses fast instead of well, and leaves social cards blank. Sizes then mean nothing and are not checked. */
+  /** For tests: compresses nothing, and leaves social cards blank. Sizes then mean nothing and are not checked. */
   quick?: boolean;
   /** The languages besides English; by default all. */
   translations?: Language[];

@@ -31,16 +31,16 @@ export type PublicWriter = (
   compress?: boolean,
 ) => number;
 
-/** Creates a writer of public files. @param quick compresses fast instead of well */
+/** Creates a writer of public files. @param quick compresses nothing */
 export const publicWriter =
   (quick = false): PublicWriter =>
   (file, content, compress = COMPRESSED.test(file)) => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
-    if (!compress) return content.length;
-    const small = quick ? brotliAt(constants.BROTLI_MIN_QUALITY, content) : brotli(content);
+    if (quick || !compress) return content.length;
+    const small = brotli(content);
     writeFileSync(`${file}.br`, small);
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: quick ? 1 : 9 }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
     return small.length;
   };
 
