@@ -39,8 +39,8 @@ const ELSEWHERE = [
   join(homedir(), 'AppData\\Local\\Google\\Chrome\\Application\\chrome.exe'),
 ];
 
-/** Pages in tests live for seconds, in which V8's optimizing compiler costs more time than it saves. */
-export const SHORT_LIVED = '--js-flags=--no-opt';
+/** Pages in tests live for seconds, in which V8's optimizing compilers cost more time than they save. */
+export const SHORT_LIVED = '--js-flags=--no-opt --no-maglev';
 
 /** How long a page waits for a condition, in milliseconds; the same as in `patience.ts`. */
 const PATIENCE_MS = 60_000;
