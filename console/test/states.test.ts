@@ -244,6 +244,20 @@ it('draws a window of 5,000 messages, keeps its place while scrolling, and jumps
   await expect.poll(focusedText).toContain('Message 40 ');
 });
 
+/** Lowers the page as an on-screen keyboard does: after a frame, and again before the next frame's scroll events. */
+const slideKeyboardIn = () =>
+  page.evaluate(async () => {
+    const { style } = document.querySelector<HTMLElement>('#console') ?? document.body;
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let height = 800; height >= 460; height -= 60) {
+      await frame();
+      await new Promise((done) => setTimeout(done));
+      style.height = `${height}px`;
+    }
+    await frame().then(frame);
+    style.height = '';
+  });
+
 it('shows one pane at a time at 390 pixels, and nothing scrolls sideways', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open();
@@ -251,6 +265,13 @@ it('shows one pane at a time at 390 pixels, and nothing scrolls sideways', async
   const back = page.getByRole('button', { name: 'Back to the inbox' });
   await back.waitFor();
   await expect.poll(() => page.locator('nav[aria-label=Conversations]').isVisible()).toBe(false);
+  const latest = page.getByText('Latest messages');
+  await expect.poll(() => latest.count()).toBe(0);
+  await slideKeyboardIn();
+  await page.setViewportSize({ width: 390, height: 460 });
+  await expect.poll(() => page.getByText('I attach the sheet.').isVisible()).toBe(true);
+  expect(await latest.count()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Visitor details' }).click();
   await page.getByText('Not verified').waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

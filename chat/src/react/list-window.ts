@@ -193,6 +193,9 @@ export class ListWindow {
   #onScroll = (): void => {
     const scroller = this.#scroller;
     if (scroller === null) return;
+    // The event of our own scroll to the end may come after the view or the list has changed its height again, as while
+    // an on-screen keyboard slides in. The reader has not moved then.
+    if (this.#atEnd && Math.abs(scroller.scrollTop - this.#left) < 1) return this.settle();
     const isUp = scroller.scrollTop < this.#left;
     this.#left = scroller.scrollTop;
     this.#readPosition();
