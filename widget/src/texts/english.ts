@@ -59,7 +59,7 @@ export const english = {
     nameMissing: 'Enter your name.',
     emailMissing: 'Enter your email address.',
     emailWrong: 'Enter a valid email address, such as ada@example.com.',
-    tooLong: (limit: number) => `Use ${limit} characters or fewer.`,
+    tooLong: (limit: number) => `Use at most ${limit} characters.`,
     control: 'This contains hidden characters. Type it instead of pasting it.',
     other: 'Please check this field.',
   },
