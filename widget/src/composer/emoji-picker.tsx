@@ -9,6 +9,7 @@ import {
   type Emoji,
 } from './emoji.ts';
 import { language } from '../settings/language.ts';
+import { emojiTexts } from '../texts/emoji.ts';
 import { texts } from '../texts/texts.ts';
 
 const COLUMNS = 8;
@@ -21,6 +22,7 @@ type Groups = readonly (readonly Emoji[])[];
  * search field picks the first match.
  */
 export default function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+  const words = emojiTexts();
   const field = useRef<HTMLInputElement>(null);
   // The picker loads after its popover has opened and moved the focus to something else.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
@@ -41,7 +43,7 @@ export default function EmojiPicker({ onPick }: { onPick: (emoji: string) => voi
   const found = searching ? searchEmoji(ready, query) : [];
   const shown: { label: string; emoji: readonly Emoji[] }[] = searching
     ? [{ label: texts.emoji, emoji: found }]
-    : ready.map((emoji, i) => ({ label: texts.emojiGroups[i] ?? texts.emoji, emoji }));
+    : ready.map((emoji, i) => ({ label: words.groups[i] ?? texts.emoji, emoji }));
 
   const walk = (event: KeyboardEvent<HTMLElement>): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS }[event.key];
@@ -62,8 +64,8 @@ export default function EmojiPicker({ onPick }: { onPick: (emoji: string) => voi
         ref={field}
         type="search"
         value={query}
-        aria-label={texts.searchEmoji}
-        placeholder={texts.searchEmoji}
+        aria-label={words.search}
+        placeholder={words.search}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
@@ -93,18 +95,18 @@ export default function EmojiPicker({ onPick }: { onPick: (emoji: string) => voi
         {groups === 'loading' && <p role="status">{texts.loadingEmoji}</p>}
         {groups === 'failed' && <p role="alert">{texts.emojiFailed}</p>}
         {searching && found.length === 0 && typeof groups !== 'string' && (
-          <p role="status">{texts.noEmoji}</p>
+          <p role="status">{words.none}</p>
         )}
       </div>
       <fieldset className="nc-tones">
-        <legend className="nc-hidden">{texts.skinTone}</legend>
+        <legend className="nc-hidden">{words.skinTone}</legend>
         {TONES.map((code, i) => (
-          <label key={code} title={texts.tones[i]}>
+          <label key={code} title={words.tones[i]}>
             <input
               type="radio"
               name="nc-tone"
               checked={tone === i}
-              aria-label={texts.tones[i]}
+              aria-label={words.tones[i]}
               onChange={() => (setTone(i), storeTone(i))}
             />
             <span aria-hidden="true">{inTone(HAND, i)}</span>

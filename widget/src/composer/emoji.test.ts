@@ -1,16 +1,17 @@
 import { emoji as emojiShape } from '@ncf/contract/fields';
 import { expect, it } from 'vitest';
 import { inTone, loadEmoji, QUICK, searchEmoji, TONES } from './emoji.ts';
+import { EMOJI_ENGLISH, EMOJI_SPANISH } from '../texts/emoji.ts';
 import { english } from '../texts/english.ts';
 import { spanish } from '../texts/spanish.ts';
 
 it('offers only emoji that the contract accepts, in every tone, each once and with a name', async () => {
-  for (const [language, texts] of [
-    ['en', english],
-    ['es', spanish],
+  for (const [language, texts, words] of [
+    ['en', english, EMOJI_ENGLISH],
+    ['es', spanish, EMOJI_SPANISH],
   ] as const) {
     const groups = await loadEmoji(language);
-    expect(groups).toHaveLength(texts.emojiGroups.length);
+    expect(groups).toHaveLength(words.groups.length);
     const all = groups.flat();
     expect(all.length).toBeGreaterThan(1500);
     expect(new Set(all.map(({ char }) => char)).size).toBe(all.length);

@@ -149,23 +149,8 @@ export const english = {
     count >= 0 ? `${counted(count, 'character')} left` : `${counted(-count, 'character')} too many`,
   tooLong: `Messages can have up to ${LIMITS.textMax.toLocaleString('en-US')} characters.`,
   emoji: 'Emoji',
-  searchEmoji: 'Search emoji',
   loadingEmoji: 'Loading emoji…',
   emojiFailed: 'We couldn’t load the emoji.',
-  noEmoji: 'No emoji found.',
-  skinTone: 'Skin tone',
-  tones: ['default', 'light', 'medium light', 'medium', 'medium dark', 'dark'],
-  emojiGroups: [
-    'Smileys',
-    'People',
-    'Nature',
-    'Food',
-    'Travel',
-    'Activities',
-    'Objects',
-    'Symbols',
-    'Flags',
-  ],
 
   // Files
   attach: 'Attach a file',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { english } from './english.ts';
 import { COOKIES_BLOCKED_ENGLISH, COOKIES_BLOCKED_SPANISH } from './cookies-blocked.ts';
 import { CONTACT_FORM_ENGLISH, CONTACT_FORM_SPANISH } from './contact-form.ts';
+import { EMOJI_ENGLISH, EMOJI_SPANISH } from './emoji.ts';
 import { PAST_CONVERSATIONS_ENGLISH, PAST_CONVERSATIONS_SPANISH } from './past-conversations.ts';
 import { RATING_ENGLISH, RATING_SPANISH } from './rating.ts';
 import { SETTINGS_ENGLISH, SETTINGS_SPANISH } from './settings.ts';
@@ -21,6 +22,7 @@ const ENGLISH = {
   VOICE_ENGLISH,
   UPLOADS_ENGLISH,
   CONTACT_FORM_ENGLISH,
+  EMOJI_ENGLISH,
   WAITING_ENGLISH,
 };
 const SPANISH = {
@@ -33,6 +35,7 @@ const SPANISH = {
   VOICE_SPANISH,
   UPLOADS_SPANISH,
   CONTACT_FORM_SPANISH,
+  EMOJI_SPANISH,
   WAITING_SPANISH,
 };
 
