@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Launcher } from '../src/launcher/launcher.tsx';
+import { LAUNCHER_ENGLISH } from '../src/texts/launcher.ts';
 import './preview.css';
 
 const ChatPanel = lazy(async () => (await import('../src/widget.tsx')).loadPanel());
@@ -25,7 +26,7 @@ function Site() {
           {path === '/supports/livechat' ? <ChatPanel layout="page" /> : <p>About us</p>}
         </Suspense>
       </div>
-      <Launcher path={path} />
+      <Launcher path={path} texts={LAUNCHER_ENGLISH} />
     </>
   );
 }

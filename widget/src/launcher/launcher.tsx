@@ -3,13 +3,15 @@ import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'reac
 import type { ChatHours } from '../sign-in/opening-hours.tsx';
 import type { FloatingChat } from './floating-chat.tsx';
 import './launcher.css';
-import { LAUNCHER_TEXTS } from '../texts/launcher.ts';
+import type { LauncherTexts } from '../texts/launcher.ts';
 import { setShownOnAllPages, shownOnAllPages } from './show-on-all-pages.ts';
+
+export { LAUNCHER_ENGLISH, LAUNCHER_SPANISH } from '../texts/launcher.ts';
 
 /**
  * The chat's button on every page. How to mount it:
  *
- * - `import { Launcher } from '@ncf/widget/launcher'` and render one `<Launcher path={path} hours={hours} />`
+ * - `import { Launcher } from '@ncf/widget/launcher'` and render one `<Launcher path={path} texts={texts} />`
  *   in the shell, outside of the routed page, so that navigation keeps it.
  * - Until it is used it is a plain link to `/supports/livechat`: it opens no socket, sends no request, sets no
  *   cookie, and works before hydration and without JavaScript. A click loads the chat and opens it in place.
@@ -51,6 +53,8 @@ export const CHAT_PATH = '/supports/livechat';
 export interface LauncherProps {
   /** The current path, without query and language. */
   path: string;
+  /** The texts in the page's language. */
+  texts: LauncherTexts;
   /** What the paths of the page's language start with, such as `/es`. */
   prefix?: string;
   /** Returns the opening hours; called when the chat is opened. Must stay the same function. */
@@ -60,10 +64,9 @@ export interface LauncherProps {
 }
 
 /** The chat's button at the bottom right, and the floating chat that it opens. */
-export function Launcher({ path, prefix = '', hours, isStaffed = true }: LauncherProps) {
+export function Launcher({ path, texts, prefix = '', hours, isStaffed = true }: LauncherProps) {
   const isShown = useSyncExternalStore(subscribe, getState, () => false);
   const [isUsed, setUsed] = useState(false);
-  const lang = prefix === '/es' ? 'es' : 'en';
   const { Floating, hasFailed } = useFloating(isShown);
   if (path.replace(/\/+$/, '') === CHAT_PATH) return null;
 
@@ -90,9 +93,7 @@ export function Launcher({ path, prefix = '', hours, isStaffed = true }: Launche
       data-launcher=""
     >
       <ChatIcon size={22} />
-      <span lang={lang}>
-        {LAUNCHER_TEXTS[lang][isBusy ? 'busy' : isUsed && hasFailed ? 'failed' : idle]}
-      </span>
+      <span>{texts[isBusy ? 'busy' : isUsed && hasFailed ? 'failed' : idle]}</span>
     </a>
   );
 }
