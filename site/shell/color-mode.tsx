@@ -48,9 +48,7 @@ export function ColorModeButton({ forced }: { forced?: 'light' | 'dark' | undefi
       // Without storage, the choice lasts until the next full load.
     }
     setMode(next);
-    const root = document.documentElement;
-    root.classList.remove('light', 'dark');
-    if (next !== 'system') root.classList.add(next);
+    applyColorMode(next === 'system' ? undefined : next);
   };
   return (
     <button
