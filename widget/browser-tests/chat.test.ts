@@ -296,6 +296,13 @@ describe('states', () => {
     await page.getByText('Grace closed this conversation').waitFor();
     await page.getByRole('button', { name: 'Yes' }).click();
     await page.getByText('Thanks for the feedback.').waitFor();
+    await page.getByLabel('Anything you’d like to add?').waitFor();
+    // The line for a comment makes the content longer, and the list stays at its end.
+    const below = () =>
+      page
+        .locator('.nc-list')
+        .evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+    await expect.poll(below).toBeLessThan(2);
     await page.getByLabel('Anything you’d like to add?').fill(' Quick help ');
     await page.getByRole('button', { name: 'Send comment' }).click();
     await expect

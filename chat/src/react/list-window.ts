@@ -59,6 +59,8 @@ export class ListWindow {
     });
     observer.observe(scroller);
     observer.observe(list);
+    // It may have more than the list in it, such as a question below the last message.
+    if (list.parentElement !== null) observer.observe(list.parentElement);
     scroller.addEventListener('scroll', this.#onScroll, { passive: true });
     list.addEventListener('focusin', this.#onFocusIn);
     list.addEventListener('focusout', this.#onFocusOut);
