@@ -28,7 +28,7 @@ export function Field({ label, hint, error, id, className = '', ...rest }: Field
         id={field}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={described === '' ? undefined : described}
-        className={`h-11 w-full rounded-md border bg-raised px-3 text-base placeholder:text-faint ${
+        className={`h-11 w-full min-w-0 rounded-md border bg-raised px-3 text-base placeholder:text-faint ${
           error === undefined ? 'border-line-strong' : 'border-error'
         }`}
       />
