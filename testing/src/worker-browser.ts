@@ -1,8 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { launchChromium } from './browser.ts';
 
 let running: Promise<Browser> | undefined;
+
+/** How long a test waits for Chromium to close something, in milliseconds. */
+const CLOSING_MS = 10_000;
+
+/**
+ * Now and then, Chromium never answers when it has to close a tab that is just loading. What is left ends with the
+ * browser, so no test needs to wait for it.
+ */
+function limitClosing(closable: { close(options?: object): Promise<void> }): void {
+  const close = closable.close.bind(closable);
+  closable.close = async (options) => {
+    await Promise.race([close(options), sleep(CLOSING_MS, undefined, { ref: false })]);
+  };
+}
 
 /** Opens contexts and pages in the browser that the test files of one worker process share. */
 export interface WorkerBrowser {
@@ -23,6 +38,8 @@ export function workerBrowser(): WorkerBrowser {
   const newContext: WorkerBrowser['newContext'] = async (options) => {
     const browser = await (running ??= launchChromium());
     const context = await browser.newContext(options);
+    limitClosing(context);
+    context.on('page', limitClosing);
     opened.add(context);
     context.once('close', () => opened.delete(context));
     return context;
