@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
 import { builtSite } from '@ncf/testing/built-site';
-import { newMessageId } from '@ncf/testing/factories';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
@@ -170,4 +170,18 @@ it('cancels a booked call, which frees its time and tells the person', async () 
   await mails.waitFor(
     ({ to, mail }) => to.includes('ada@example.com') && !!mail.subject?.endsWith('is canceled'),
   );
+});
+
+it('links only figures with conversations behind them in the reports', async () => {
+  await page.goto(`${app.url}/console/reports`);
+  const tile = page
+    .getByRole('heading', { level: 2, name: 'Conversations', exact: true })
+    .locator('..');
+  const link = tile.getByRole('button', { name: 'show the conversations' });
+  await tile.getByText('0', { exact: true }).waitFor();
+  expect(await link.count()).toBe(0);
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('How much is it?'));
+  await page.reload();
+  await tile.getByRole('button', { name: /^1 Conversations: show/ }).waitFor();
 });

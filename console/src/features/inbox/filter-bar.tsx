@@ -69,7 +69,7 @@ export function FilterBar({
               if (filter.q === '') event.currentTarget.blur();
               else onChange({ ...filter, q: '' });
             }}
-            className="h-9 w-full rounded-md border border-line-strong bg-raised ps-3 pe-9 text-base placeholder:text-faint lg:text-small"
+            className="h-9 w-full rounded-md border border-line-strong bg-raised ps-3 pe-2 text-base placeholder:text-faint lg:pe-9 lg:text-small"
           />
           <span
             aria-hidden="true"

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** One figure of a report: its value, which opens the conversations behind it, and what it means. */
+const VALUE = 'justify-self-start font-mono text-heading font-semibold tabular-nums';
+
+/** One figure of a report: its value, which opens the conversations behind it if there are any, and what it means. */
 export function Tile({
   label,
   value,
+  count,
   note,
   change = null,
   definition,
@@ -11,6 +14,8 @@ export function Tile({
 }: {
   label: string;
   value: string;
+  /** Of the conversations behind it. */
+  count: number;
   note: ReactNode;
   /** How it differs from the period before. */
   change?: string | null;
@@ -20,14 +25,18 @@ export function Tile({
   return (
     <div className="grid content-start gap-1 rounded-lg border border-line bg-raised p-4">
       <h2 className="text-small text-muted">{label}</h2>
-      <button
-        type="button"
-        onClick={onOpen}
-        className="cursor-pointer justify-self-start font-mono text-heading font-semibold tabular-nums underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-current"
-      >
-        {value}
-        <span className="sr-only"> {label}: show the conversations</span>
-      </button>
+      {count === 0 ? (
+        <p className={VALUE}>{value}</p>
+      ) : (
+        <button
+          type="button"
+          onClick={onOpen}
+          className={`${VALUE} cursor-pointer underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-current`}
+        >
+          {value}
+          <span className="sr-only"> {label}: show the conversations</span>
+        </button>
+      )}
       <p className="font-mono text-micro text-muted">{note}</p>
       {change !== null && <p className="text-micro text-muted">{change}</p>}
       <details className="text-micro text-muted">

@@ -65,6 +65,7 @@ export function Tiles({
       <Tile
         label="Conversations"
         value={String(total.conversations)}
+        count={total.conversations}
         note={
           <Part
             count={total.unanswered}
@@ -83,6 +84,7 @@ export function Tiles({
           key={of}
           label={name}
           value={duration(total[of].median)}
+          count={total[of].count}
           note={spreadNote(total[of])}
           change={change(of, duration)}
           definition={DEFINITION[of]}
@@ -92,6 +94,7 @@ export function Tiles({
       <Tile
         label="Satisfaction"
         value={percent(total.satisfied, rated)}
+        count={rated}
         note={
           rated === 0 ? (
             'no ratings'
