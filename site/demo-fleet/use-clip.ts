@@ -91,7 +91,11 @@ export function useClip(sources: readonly Source[]) {
   const events = {
     onPlay: () => setPlaying(true),
     onPause: () => setPlaying(false),
-    onEnded: () => setPlaying(false),
+    onEnded: () => {
+      setPlaying(false);
+      // A busy browser may not have drawn the last pictures.
+      setIndex(MOMENTS.length - 1);
+    },
     onLoadedData: () => setState('ready'),
     onError: fail,
   };
