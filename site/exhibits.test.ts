@@ -208,7 +208,8 @@ it('plays the camera clip with its data in step, and loads it under reduced moti
   // As in a busy browser, which does not draw the last pictures.
   await page.evaluate(() => {
     const draw = requestAnimationFrame;
-    globalThis.requestAnimationFrame = (step) => (setTimeout(() => draw(step), 400), 0);
+    window.requestAnimationFrame = (step) => window.setTimeout(() => draw(step), 400);
+    window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
   });
   await pane.getByRole('button', { name: 'Play' }).click();
   // It stops at its end.
