@@ -81,7 +81,7 @@ it.each(TEST_ENGINES)(
     }
     expect(acknowledged.length).toBeGreaterThan(KILLS[engine] * 10);
 
-    // What the last process had not been told of yet may still be committed.
+    // PostgreSQL may still be committing what it has not acknowledged to the last process.
     if (databaseUrl !== null) await expect.poll(() => isInUse(databaseUrl)).toBe(false);
     const database = await openDatabase({ dataDir, databaseUrl, appliers: APPLIERS });
     const store = createConversationStore(database);
