@@ -126,6 +126,21 @@ it('can be used with only the keyboard', async () => {
     .toBe(true);
 });
 
+it('moves the focus into a message menu that is opened again at once', async () => {
+  const page = await preview.open('talk');
+  const menu = page.getByRole('button', { name: /^Actions for: .*Thank you/ });
+  const first = page.getByRole('button', { name: 'React with thumbs up' });
+  await menu.press('Enter');
+  await expect.poll(() => first.evaluate((button) => button === document.activeElement)).toBe(true);
+  // Both within one task: the popover's `toggle` events for closing and opening become one.
+  await menu.evaluate((button: HTMLElement) => {
+    document.querySelector<HTMLElement>('[aria-label="React with thumbs up"]')?.click();
+    button.click();
+  });
+  await expect.poll(() => named(page, 'react')).toHaveLength(1);
+  await expect.poll(() => first.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
 it('renders part of 5,000 messages and shifts nothing while scrolling', async () => {
   const page = await preview.open('long');
   const rendered = () => page.locator('.nc-row').count();

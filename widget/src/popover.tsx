@@ -32,11 +32,13 @@ export function Popover({ label, className, button, tabIndex, disabled, children
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  // A new object for every event: closing and opening at once comes as one event, which says `open` again.
+  const [state, setState] = useState({ open: false });
+  const { open } = state;
   // Keeps it in the window when its content loads or grows, or a phone is rotated.
   useEffect(() => {
     const element = box.current;
-    if (!open || element === null) return;
+    if (!state.open || element === null) return;
     let isEntered = false;
     const onResize = (): void => {
       if (trigger.current) place(element, trigger.current);
@@ -52,7 +54,7 @@ export function Popover({ label, className, button, tabIndex, disabled, children
       observer.disconnect();
       removeEventListener('resize', onResize);
     };
-  }, [open]);
+  }, [state]);
   const close = (): void => {
     box.current?.hidePopover();
     trigger.current?.focus({ preventScroll: true });
@@ -79,7 +81,7 @@ export function Popover({ label, className, button, tabIndex, disabled, children
         className="nc-popover"
         role="dialog"
         aria-label={label}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => setState({ open: event.newState === 'open' })}
         onKeyDown={(event) => {
           // Escape closes only this popover, not the chat around it.
           if (event.key === 'Escape') {
