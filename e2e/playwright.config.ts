@@ -16,6 +16,7 @@ export default defineConfig({
   // Far above what any test needs, even on a busy machine.
   timeout: 240_000,
   expect: { timeout: 60_000 },
+  retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: 'list',
   use: {
     launchOptions: { ...launch, args: [...args, SHORT_LIVED] },

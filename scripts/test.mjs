@@ -7,6 +7,8 @@ import { buildStale } from './run/build.mjs';
 import { Stop, call, inRoot } from './run/process.mjs';
 import {
   add,
+  describeFlaky,
+  flakyFromPlaywright,
   fromPlaywright,
   fromVitest,
   line,
@@ -26,6 +28,8 @@ const env = {
 delete env.FORCE_COLOR;
 /** Every test file that ran, with its time. */
 const times = [];
+/** Every test that passed only on the second try. */
+const flaky = [];
 const journeysOutput = join(reports, 'journeys.txt');
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -51,15 +55,17 @@ async function runner({ title, program, args, extra, read, reportFile, output })
 
 async function unitTests() {
   const report = join(reports, 'vitest.json');
-  const timed = join(reports, 'vitest-files.json');
+  const details = join(reports, 'vitest-report.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  args.push(`--reporter=${inRoot('scripts/run/file-times.mjs')}`);
+  args.push(`--reporter=${inRoot('scripts/run/vitest-report.mjs')}`);
   const read = (found) => {
-    times.push(...readReport(timed));
+    const more = readReport(details);
+    times.push(...more.times);
+    flaky.push(...more.flaky);
     return fromVitest(found);
   };
   const program = ['vitest', 'vitest.mjs'];
-  const extra = { NCF_FILE_TIMES: timed };
+  const extra = { NCF_TEST_REPORT: details };
   console.log('\n── Tests of the rooms');
   return runner({
     title: 'Tests of the rooms',
@@ -93,6 +99,7 @@ async function journeys() {
   const reporters = ['--reporter', 'list,json'];
   const read = (found) => {
     times.push(...timesFromPlaywright(found));
+    flaky.push(...flakyFromPlaywright(found));
     return fromPlaywright(found);
   };
   return runner({
@@ -117,6 +124,8 @@ try {
     console.log(`\n── Journeys in a browser\n${readFileSync(journeysOutput, 'utf8').trimEnd()}`);
   if (total.failed === 0) rmSync(reports, { recursive: true, force: true });
   console.log(`\nThe slowest files:\n${slowest(times).join('\n')}`);
+  if (flaky.length > 0)
+    console.log(`\nPassed only on the second try:\n${describeFlaky(flaky).join('\n')}`);
   console.log(`\n${line(total)}`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 } catch (error) {

@@ -22,18 +22,34 @@ export function fromPlaywright({ stats, errors }) {
   };
 }
 
+/** The tests of a suite of Playwright's JSON report, those of the suites in it included. */
+function testsOf(suite) {
+  return [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test }))),
+    ...(suite.suites ?? []).flatMap(testsOf),
+  ];
+}
+
 /** How long each file took, from Playwright's JSON report: its tests, one after the other. */
 export function timesFromPlaywright({ suites }) {
-  const tests = (suite) => [
-    ...(suite.specs ?? []).flatMap((spec) => spec.tests),
-    ...(suite.suites ?? []).flatMap(tests),
-  ];
   return suites.map((suite) => ({
     file: `e2e/${suite.file}`,
-    ms: tests(suite)
+    ms: testsOf(suite)
       .flatMap(({ results }) => results)
       .reduce((sum, { duration }) => sum + duration, 0),
   }));
+}
+
+/** The tests that passed only on the second try, with what failed first, from Playwright's JSON report. */
+export function flakyFromPlaywright({ suites }) {
+  return suites.flatMap((suite) =>
+    testsOf(suite)
+      .filter(({ status }) => status === 'flaky')
+      .map(({ title, results }) => ({
+        title: `e2e/${suite.file} › ${title}`,
+        error: results[0]?.error?.message ?? '',
+      })),
+  );
 }
 
 /** The ten slowest files, a line each. */
@@ -42,6 +58,11 @@ export function slowest(times) {
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, 10)
     .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+}
+
+/** A line for each test that passed only on the second try, and the first line of its error. */
+export function describeFlaky(flaky) {
+  return flaky.flatMap(({ title, error }) => [`  ${title}`, `    ${error.split('\n', 1)[0]}`]);
 }
 
 export function add(a, b) {
