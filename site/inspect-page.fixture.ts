@@ -17,6 +17,7 @@ const AT_320 = ['target-size', 'scrollable-region-focusable'];
 /** A score of 0.1 disturbs people (web.dev, CLS). */
 const SHIFT = 0.02;
 const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
 /** The parts that all pages share. */
 const SHELL = ['header', 'footer'].map((name) => `${name}:not(#main *)`);
@@ -37,7 +38,7 @@ type Note = (problem: string) => void;
 
 /**
  * Inspects pages in one load each: status and policy, layout shifts, animations, pictures, accessibility in both
- * color modes and at 320 px, and overflow at 320 px and with text at 200%. A translated page has the elements and
+ * color modes and at 320 px, and overflow at 320 px and with text at 200%, also on a phone. A translated page has the elements and
  * style sheet of its English page, and with them its colors, so contrast is checked on the English ones.
  */
 export class Inspector {
@@ -71,6 +72,8 @@ export class Inspector {
     await this.#axeOnce(page, 'light', { runOnly: { type: 'tag', values: LEVELS }, rules }, note);
     if (!isTranslation) await this.#checkDark(page, note);
     await checkOverflow(page, 'text at 200%', note, '200%');
+    await page.setViewportSize(PHONE);
+    await checkOverflow(page, 'text at 200% on a phone', note, '200%');
     await page.setViewportSize(NARROW);
     await checkOverflow(page, '320 px', note, '');
     await this.#axeOnce(page, '320 px', { runOnly: { type: 'rule', values: AT_320 } }, note);

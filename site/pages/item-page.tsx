@@ -69,17 +69,17 @@ export function Specification({ item, children }: { item: Item; children: ReactN
   return (
     <section className="lg:col-span-7">
       <h2 className="text-heading font-semibold">Specifications</h2>
-      <table className="mt-3 w-full border-t-2 border-accent-mark text-left">
-        <tbody>
+      <table className="mt-3 block w-full border-t-2 border-accent-mark text-left">
+        <tbody className="block">
           {Object.entries(item.specs).map(([name, value]) => (
-            <tr key={name} className="border-b border-line align-top">
+            <tr key={name} className="flex flex-wrap gap-x-4 border-b border-line py-3">
               <th
                 scope="row"
-                className="w-32 py-3 pr-4 font-mono text-small font-normal text-faint"
+                className="w-28 font-mono text-small leading-6 font-normal text-faint"
               >
                 {name}
               </th>
-              <td className="py-3 first-letter:uppercase">{value}</td>
+              <td className="flex-[1_1_9rem] first-letter:uppercase">{value}</td>
             </tr>
           ))}
         </tbody>

@@ -34,7 +34,7 @@ function SearchForm({ view, search }: { view: ShopsView; search: ShopSearch }) {
   return (
     <form action="/shops" role="search" aria-label="Shops" key={shopsHref(search)} className="pt-6">
       <div className="flex flex-wrap items-end gap-3">
-        <label className="min-w-52 flex-1 text-small font-semibold">
+        <label className="min-w-[min(13rem,100%)] flex-1 text-small font-semibold">
           Town or ZIP code
           <input
             name="near"

@@ -109,14 +109,11 @@ export default function Others() {
           >
             <h3 className="text-body font-semibold lg:text-small">{trade}</h3>
             {cells.map((cell, i) => (
-              <p
-                key={cell}
-                className="text-muted max-lg:grid max-lg:grid-cols-[8rem_1fr] max-lg:gap-x-3"
-              >
-                <span className="font-mono text-micro leading-6 text-faint lg:sr-only">
+              <p key={cell} className="text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
+                <span className="w-32 font-mono text-micro leading-6 text-faint lg:sr-only">
                   {HEADS[i]}
                 </span>
-                {cell}
+                <span className="flex-[1_1_9rem]">{cell}</span>
               </p>
             ))}
           </li>

@@ -25,14 +25,14 @@ function RecordTable() {
   return (
     <section className="mt-16">
       <h2 className="text-title font-semibold">What an ELD records, and when</h2>
-      <table className="mt-5 w-full text-left">
-        <tbody>
+      <table className="mt-5 block w-full text-left">
+        <tbody className="block">
           {RECORDS.map(([when, what]) => (
-            <tr key={when} className="border-b border-line align-top">
-              <th scope="row" className="w-2/5 py-3 pr-4 font-semibold">
+            <tr key={when} className="flex flex-wrap gap-x-4 border-b border-line py-3">
+              <th scope="row" className="w-[max(36%,7.5rem)] font-semibold">
                 {when}
               </th>
-              <td className="py-3 text-muted">{what}</td>
+              <td className="flex-[1_1_9rem] text-muted">{what}</td>
             </tr>
           ))}
         </tbody>

@@ -70,26 +70,28 @@ function Access() {
   return (
     <div className="lg:col-span-7">
       <h2 className="text-title font-semibold">Who can watch, and what gets logged</h2>
-      <table className="mt-5 w-full text-left text-small">
-        <thead className="font-mono text-micro text-faint">
-          <tr>
-            <th className="py-2 font-normal">Who</th>
-            <th className="py-2 font-normal">Can see</th>
-            <th className="py-2 font-normal">Logged</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ACCESS.map(([who, sees, logged]) => (
-            <tr key={who} className="border-t border-line">
-              <th scope="row" className="py-3 pr-3 font-semibold">
-                {who}
-              </th>
-              <td className="py-3 pr-3 text-muted">{sees}</td>
-              <td className="py-3 text-muted">{logged}</td>
+      <div className="mt-5 overflow-x-auto">
+        <table className="w-full text-left text-small">
+          <thead className="font-mono text-micro text-faint">
+            <tr>
+              <th className="py-2 font-normal">Who</th>
+              <th className="py-2 font-normal">Can see</th>
+              <th className="py-2 font-normal">Logged</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {ACCESS.map(([who, sees, logged]) => (
+              <tr key={who} className="border-t border-line">
+                <th scope="row" className="py-3 pr-3 font-semibold">
+                  {who}
+                </th>
+                <td className="py-3 pr-3 text-muted">{sees}</td>
+                <td className="py-3 text-muted">{logged}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-4 text-small text-muted">
         Use this as a starting point with your drivers. Audio stays off unless you have a reason to
         record it, the right to, and their agreement.
