@@ -1,10 +1,13 @@
 /// <reference types="vite/client" />
+// Types are imported in place: in an ambient module, an import declaration of a relative path silently gives `any`.
+
 /** Whether the build is for another host, which serves files as they are. */
 declare const __IS_ELSEWHERE__: boolean;
 declare module 'virtual:search-grammar' {
-  import type { SearchGrammar } from './build/languages/search-grammar.ts';
   /** How words change in the build's language; null for English, which has a library. */
-  const grammar: SearchGrammar | null;
+  const grammar:
+    | import('zod').infer<typeof import('./build/languages/search-grammar.ts').searchGrammar>
+    | null;
   export default grammar;
 }
 declare module 'virtual:languages' {
@@ -25,15 +28,13 @@ declare module 'virtual:untranslated-pages' {
   export default patterns;
 }
 declare module 'picture:all' {
-  import type { PictureData } from './build/pictures.ts';
   /** All pictures by name. Only for a page's `data.ts`: elsewhere visitors would download all of it. */
-  const pictures: Record<string, PictureData>;
+  const pictures: Record<string, import('./build/pictures.ts').PictureData>;
   export default pictures;
 }
 declare module 'picture:*' {
-  import type { PictureData } from './build/pictures.ts';
   /** A picture of `content/pictures.yaml`. */
-  const picture: PictureData;
+  const picture: import('./build/pictures.ts').PictureData;
   export default picture;
 }
 declare module 'virtual:demo-map' {
@@ -42,8 +43,10 @@ declare module 'virtual:demo-map' {
   export default url;
 }
 declare module 'virtual:api-documents' {
-  import type { AsyncApi, OpenApi } from './build/developers/documents.ts';
   /** The server's API documents. */
-  const documents: { openapi: OpenApi; asyncapi: AsyncApi };
+  const documents: {
+    openapi: import('./build/developers/documents.ts').OpenApi;
+    asyncapi: import('./build/developers/documents.ts').AsyncApi;
+  };
   export default documents;
 }

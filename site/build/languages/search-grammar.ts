@@ -9,4 +9,3 @@ export const searchGrammar = z.strictObject({
   /** Words that start a question. */
   questions: z.array(z.string().min(1)).min(1),
 });
-export type SearchGrammar = z.infer<typeof searchGrammar>;
