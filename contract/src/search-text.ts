@@ -44,7 +44,6 @@ const QUERY = /["“”„«»「」『』]([^"“”„«»「」『』]+)["“
 const WORD_LENGTH = 64;
 const TERMS = 12;
 
-// oxlint-disable-next-line no-control-regex
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
 /** A text as it is compared, with its apostrophes. */

@@ -10,6 +10,7 @@ export const exhibitsLoading: Promise<void>[] = [];
 /** A thenable that resolves synchronously, because `renderToString` does not wait for promises. */
 const resolved = <P,>(module: ExhibitModule<P>): Promise<ExhibitModule<P>> =>
   ({
+    // oxlint-disable-next-line unicorn/no-thenable
     then: (done: (value: ExhibitModule<P>) => void) => done(module),
   }) as unknown as Promise<ExhibitModule<P>>;
 

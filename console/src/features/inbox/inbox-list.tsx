@@ -10,7 +10,6 @@ import { drawnRows } from './window.ts';
 const NOW_EVERY_MS = 10_000;
 
 // Arrow keys move the focus between the list's links.
-/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */
 /** The inbox's rows near the view. */
 export function InboxList({
   rows,

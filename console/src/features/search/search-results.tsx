@@ -32,7 +32,6 @@ function Excerpt({ text, q }: { text: string; q: string }) {
     <span dir="auto" className="text-left text-small wrap-anywhere">
       {marked(text, q).map((part, at) =>
         part.hit ? (
-          // oxlint-disable-next-line react/no-array-index-key
           <mark key={at} className="rounded-sm bg-warning-soft font-semibold text-warning">
             {part.text}
           </mark>

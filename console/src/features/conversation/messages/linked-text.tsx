@@ -9,7 +9,6 @@ export const LinkedText = ({ text }: { text: string }) => <LinkedParts parts={fi
 export const LinkedParts = ({ parts }: { parts: readonly FormattedPart[] }) =>
   parts.map(({ text, href, tag: Tag = Fragment }, at) => (
     // Parts have no other name than their position.
-    // oxlint-disable-next-line react/no-array-index-key
     <Tag key={at}>
       {href === undefined ? (
         text

@@ -48,7 +48,7 @@ interface MessageItemProps {
 }
 
 // The row takes the focus so that arrow keys can move between messages; its actions are buttons inside.
-/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 /** One message of the list. */
 export const MessageItem = memo(function MessageItem({
   message,

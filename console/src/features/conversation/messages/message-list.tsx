@@ -116,7 +116,6 @@ export function MessageList(props: MessageListProps) {
   };
 
   // Arrow keys move the focus between the rows, which take it themselves.
-  /* oxlint-disable jsx-a11y/no-static-element-interactions */
   return (
     <div className="relative min-h-0 grow bg-surface">
       <div

@@ -24,12 +24,10 @@ export function NoteText({
     // Every second part is a mention.
     at % 2 === 1 ? (
       // Parts have no other name than their position.
-      // oxlint-disable-next-line react/no-array-index-key
       <strong key={at} className={isOwn(part) ? 'bg-accent-soft px-0.5' : ''}>
         {part}
       </strong>
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key
       <LinkedText key={at} text={part} />
     ),
   );
