@@ -48,7 +48,7 @@ const noteHit = z.object({
 });
 export type NoteHit = z.infer<typeof noteHit>;
 
-/** People by name or address and notes (only on the first page), and messages, latest first. */
+/** People by name, address, or the values of their contact's fields, and notes (only on the first page), and messages, latest first. */
 export const searchResult = z.object({
   people: z.array(conversation),
   /** Empty for API keys that cannot read notes. */

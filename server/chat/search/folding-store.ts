@@ -1,6 +1,7 @@
 import { fold } from '@ncf/contract/search-text';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
+import { contactText } from './contact-text.ts';
 import { searchTextOf } from './enquiry-text.ts';
 
 /** Rows of each table per batch. */
@@ -11,7 +12,12 @@ const ROWS = 50;
  * @returns whether there were any
  */
 export async function foldSome(db: Kysely<Schema>): Promise<boolean> {
-  const found = await Promise.all([foldPeople(db), foldNotes(db), foldEnquiries(db)]);
+  const found = await Promise.all([
+    foldPeople(db),
+    foldNotes(db),
+    foldEnquiries(db),
+    foldContacts(db),
+  ]);
   return found.some((rows) => rows > 0);
 }
 
@@ -57,6 +63,24 @@ async function foldNotes(db: Kysely<Schema>): Promise<number> {
       .where('id', '=', id)
       // Not if it was edited in the meantime.
       .where('text', '=', text)
+      .execute();
+  return rows.length;
+}
+
+async function foldContacts(db: Kysely<Schema>): Promise<number> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['emailLower', 'fields'])
+    .where('searchText', 'is', null)
+    .limit(ROWS)
+    .execute();
+  for (const { emailLower, fields } of rows)
+    await db
+      .updateTable('contacts')
+      .set({ searchText: contactText(fields) })
+      .where('emailLower', '=', emailLower)
+      // Not if it was edited in the meantime.
+      .where('fields', '=', fields)
       .execute();
   return rows.length;
 }

@@ -1,7 +1,7 @@
 import type { NoteHit, SearchHit, SearchQuery } from '@ncf/contract/search';
 import { substringsOf } from '@ncf/contract/search-text';
 import type { Kysely } from 'kysely';
-import { containsAll } from '../../platform/db/contains.ts';
+import { containsAll, containsAllOfPerson } from '../../platform/db/contains.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { foldSome } from './folding-store.ts';
@@ -25,7 +25,7 @@ export interface MessageSearchStore {
 
 /** Storage of the search. Every method rejects with StorageError. */
 export interface SearchStore extends MessageSearchStore {
-  /** Conversations whose name or address contains what is searched for, latest change first. */
+  /** Conversations whose name, address, or contact's fields contain what is searched for, latest change first. */
   people(q: string, limit: number): Promise<string[]>;
   /** Notes that contain what is searched for, newest first. */
   notes(q: string, limit: number): Promise<FoundNote[]>;
@@ -56,7 +56,7 @@ async function people(db: Kysely<Schema>, q: string, limit: number): Promise<str
     .selectFrom('conversations')
     .select('chatUserId')
     .where('lastSeq', '>', 0)
-    .where(({ ref }) => containsAll(ref('searchText'), q))
+    .where(({ ref }) => containsAllOfPerson(ref('searchText'), ref('emailLower'), q))
     .orderBy('updatedAt', 'desc')
     .limit(limit)
     .execute();

@@ -161,6 +161,8 @@ export interface ContactRow {
   personId: string;
   /** JSON: values by the ids of the team's fields. */
   fields: string;
+  /** The values as the search compares them; null if an earlier version stored the row. */
+  searchText: string | null;
 }
 
 /** Searches of the site without results on one day in UTC. */

@@ -3,9 +3,8 @@ import type { Enquiry } from '@ncf/contract/enquiries';
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Settings } from '../../platform/db/settings.ts';
-import type { ContactRow } from '../../platform/db/team-rows.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
-import type { ContactStore } from './store.ts';
+import type { ContactStore, StoredContact } from './store.ts';
 
 /** People by their email addresses, for agents. */
 export interface Contacts {
@@ -32,9 +31,9 @@ const KEY = 'contactFields';
 /** The most conversations, and the most inquiries, of one contact. */
 const MOST = 100;
 
-const valuesOf = ({ fields }: ContactRow) => JSON.parse(fields) as Record<string, string>;
+const valuesOf = ({ fields }: StoredContact) => JSON.parse(fields) as Record<string, string>;
 
-const blank = (email: string): ContactRow => ({
+const blank = (email: string): StoredContact => ({
   emailLower: emailKey(email),
   personId: uuid(),
   fields: '{}',
@@ -43,13 +42,13 @@ const blank = (email: string): ContactRow => ({
 /** Creates contacts on a store. */
 export function createContacts({ store, conversations, enquiries, settings }: Parts): Contacts {
   /** The rows of a person; a row that is not stored yet for an address without one. */
-  async function rowsOf(email: string): Promise<[ContactRow, ...ContactRow[]]> {
+  async function rowsOf(email: string): Promise<[StoredContact, ...StoredContact[]]> {
     const rows = await store.person(emailKey(email));
     const own = rows.find(({ emailLower }) => emailLower === emailKey(email)) ?? blank(email);
     return [own, ...rows.filter((row) => row !== own)];
   }
 
-  async function present(rows: readonly ContactRow[]): Promise<Contact | null> {
+  async function present(rows: readonly StoredContact[]): Promise<Contact | null> {
     const keys = rows.map(({ emailLower }) => emailLower);
     const own = await store.conversations(keys, MOST);
     const asked = await Promise.all(

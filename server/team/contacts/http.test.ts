@@ -1,8 +1,11 @@
+import type { Conversations } from '@ncf/contract/conversations';
 import type { Contact } from '@ncf/contract/contacts';
+import type { SearchResult } from '@ncf/contract/search';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { expect, it } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
+import { createSearchStore } from '../../chat/search/store.ts';
 
 /** An application with a visitor of each address, and an inquiry of Ada. */
 async function startContacts() {
@@ -71,6 +74,31 @@ it('merges two people and separates them again, and records who did', async () =
     'contact.merged',
     'contact.merged',
   ]);
+});
+
+it('finds people and inquiries by the values of their fields, and those merged with them', async () => {
+  const { app, call, ada, eve } = await startContacts();
+  const found = async (q: string) => {
+    const search = (await call('GET', `search?q=${q}`)).json<SearchResult>();
+    const inbox = (await call('GET', `conversations?q=${q}`)).json<Conversations>();
+    const inquiries = (await call('GET', `enquiries?q=${q}`)).json<{ data: object[] }>();
+    const ids = inbox.data.map(({ chatUserId }) => chatUserId).toSorted();
+    expect(search.people.map(({ chatUserId }) => chatUserId).toSorted()).toEqual(ids);
+    return { ids, inquiries: inquiries.data.length };
+  };
+  const values = { [newMessageId()]: 'AC-12', [newMessageId()]: 'Café Perú' };
+  await call('PATCH', 'contacts/ada@example.com', { fields: values });
+  expect(await found('ac-12')).toEqual({ ids: [ada.chatUserId], inquiries: 1 });
+  expect(await found('ada%20peru')).toEqual({ ids: [ada.chatUserId], inquiries: 1 });
+  expect(await found('eve%20peru')).toEqual({ ids: [], inquiries: 0 });
+  await call('POST', 'contacts/ada@example.com/merge', { email: 'eve@example.net' });
+  const both = [ada.chatUserId, eve.chatUserId].toSorted();
+  expect(await found('peru')).toEqual({ ids: both, inquiries: 1 });
+
+  // A row of an earlier version is found once the job has folded it.
+  await app.database.kysely.updateTable('contacts').set({ searchText: null }).execute();
+  while (await createSearchStore(app.database).indexSome());
+  expect(await found('peru')).toEqual({ ids: both, inquiries: 1 });
 });
 
 it('grants a visitor nothing of a merged address, and erases what was noted with the address [R6.4]', async () => {

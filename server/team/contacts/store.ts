@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { contactText } from '../../chat/search/contact-text.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ContactRow } from '../../platform/db/team-rows.ts';
 
@@ -11,16 +12,19 @@ interface OwnConversation {
   verified: boolean;
 }
 
+/** A row without what is derived from it. */
+export type StoredContact = Omit<ContactRow, 'searchText'>;
+
 /** Storage of contacts. Every method rejects with StorageError. */
 export interface ContactStore {
   /** The rows of the person with this address and of those merged with it, in the order of their addresses. */
-  person(emailLower: string): Promise<ContactRow[]>;
+  person(emailLower: string): Promise<StoredContact[]>;
   /** Conversations with one of the addresses, newest first. */
   conversations(emails: readonly string[], limit: number): Promise<OwnConversation[]>;
   /** The ids of the inquiries from one of the addresses, newest first. */
   enquiryIds(emails: readonly string[], limit: number): Promise<string[]>;
   /** Stores rows, or replaces those with their addresses. */
-  put(rows: readonly ContactRow[]): Promise<void>;
+  put(rows: readonly StoredContact[]): Promise<void>;
   /** Makes the rows of one person those of another. */
   join(personId: string, other: string): Promise<void>;
 }
@@ -30,7 +34,7 @@ export const createContactStore = (db: Kysely<Schema>): ContactStore => ({
   async person(emailLower) {
     return db
       .selectFrom('contacts')
-      .selectAll()
+      .select(['emailLower', 'personId', 'fields'])
       .where('personId', 'in', (own) =>
         own.selectFrom('contacts').select('personId').where('emailLower', '=', emailLower),
       )
@@ -66,10 +70,11 @@ export const createContactStore = (db: Kysely<Schema>): ContactStore => ({
   async put(rows) {
     await db.transaction().execute(async (transaction) => {
       for (const row of rows) {
-        const { emailLower: _, ...values } = row;
+        const { emailLower, ...rest } = row;
+        const values = { ...rest, searchText: contactText(row.fields) };
         await transaction
           .insertInto('contacts')
-          .values(row)
+          .values({ emailLower, ...values })
           .onConflict((conflict) => conflict.column('emailLower').doUpdateSet(values))
           .execute();
       }

@@ -1,7 +1,7 @@
 import { fold } from '@ncf/contract/search-text';
 import { sql, type Kysely } from 'kysely';
 import { addWebhookEvent } from '../../platform/db/add-webhook-event.ts';
-import { containsAll } from '../../platform/db/contains.ts';
+import { containsAllOfPerson } from '../../platform/db/contains.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type {
   EnquiryAnswerRow,
@@ -130,7 +130,11 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
         .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
         .$if(state === 'open', (query) => query.where('answeredAt', 'is', null))
         .$if(state === 'answered', (query) => query.where('answeredAt', 'is not', null))
-        .$if(q !== '', (query) => query.where(({ ref }) => containsAll(ref('searchText'), q)))
+        .$if(q !== '', (query) =>
+          query.where(({ ref }) =>
+            containsAllOfPerson(ref('searchText'), sql`lower(trim(email))`, q),
+          ),
+        )
         .execute();
       return withAnswers(db, rows);
     },

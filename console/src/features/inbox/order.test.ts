@@ -54,6 +54,12 @@ const enquiry = (id: string, createdAt: string, state: Enquiry['state'] = 'open'
   },
 });
 
+it('keeps what only the server can find, such as by the value of a contact’s field', () => {
+  const search = { ...ALL, q: 'peru' };
+  expect(names(arrange(ITEMS, search, 'me'))).toEqual([]);
+  expect(names(arrange(ITEMS, search, 'me', null, new Set(['old'])))).toEqual(['old']);
+});
+
 it('lists waiting conversations first, the longest wait on top, then by latest activity', () => {
   expect(names(arrange(ITEMS, ALL, 'me'))).toEqual(['long', 'short', 'new', 'old', 'gone']);
 });

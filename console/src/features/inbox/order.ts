@@ -23,7 +23,7 @@ export type View = (typeof VIEWS)[number];
 /** Which items the inbox lists. */
 export interface InboxFilter {
   view: View;
-  /** Part of a name, an email address, or the last message; empty for any. */
+  /** Part of a name, an email address, the last message, or what only the server searches; empty for any. */
   q: string;
   /** The ID of a tag that they have; null for any. */
   tag: string | null;
@@ -103,11 +103,22 @@ const textsOf = (item: Item): readonly string[] => {
   return [chatUserName, chatUserEmail, lastMessage?.text ?? '', chatUserId];
 };
 
-/** Whether an item matches the filter, ignoring letter case. */
-export function matches(item: Item, { view, q, tag }: InboxFilter, agentId: string): boolean {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Whether an item matches the filter, ignoring letter case.
+ * @param found the IDs that the server found for the filter: it ignores accents, too, and searches the fields of contacts
+ */
+export function matches(
+  item: Item,
+  { view, q, tag }: InboxFilter,
+  agentId: string,
+  found = NONE,
+): boolean {
   if (!inView(item, view, agentId) || !hasTag(item, tag)) return false;
   const part = q.trim().toLowerCase();
-  return part === '' || textsOf(item).some((text) => text.toLowerCase().includes(part));
+  if (part === '' || found.has(item.id)) return true;
+  return textsOf(item).some((text) => text.toLowerCase().includes(part));
 }
 
 /** When the latest email came or went. */
@@ -136,16 +147,18 @@ function compare(a: Item, b: Item): number {
 /**
  * The items that match, in the inbox's order: what waits by priority and deadline, then the rest by latest activity.
  * @param held the open item as it was when it was opened: it keeps its place while an agent works on it
+ * @param found the IDs that the server found for the filter
  */
 export function arrange(
   items: Iterable<Item>,
   filter: InboxFilter,
   agentId: string,
   held: Item | null = null,
+  found = NONE,
 ): readonly Item[] {
   const placed = (one: Item): Item => (held !== null && one.id === held.id ? held : one);
   return [...items]
-    .filter((one) => matches(one, filter, agentId) || matches(placed(one), filter, agentId))
+    .filter((one) => [one, placed(one)].some((as) => matches(as, filter, agentId, found)))
     .sort((a, b) => compare(placed(a), placed(b)));
 }
 

@@ -8,6 +8,8 @@ import type { InboxFilter } from './order.ts';
 /** The conversations that the server found for a filter, in addition to the live inbox. */
 export interface FoundConversations {
   data: readonly Conversation[];
+  /** Their IDs if they are those of the current filter; empty while the server searches. */
+  ids: ReadonlySet<string>;
   hasMore: boolean;
   isLoading: boolean;
   hasFailed: boolean;
@@ -25,9 +27,12 @@ const queryOf = ({ view, tag }: InboxFilter, q: string): Params => {
   };
 };
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Asks the server for the conversations of a filter, after a short pause in typing. */
 export function useFoundConversations(filter: InboxFilter): FoundConversations {
-  const text = useSettled(filter.q.trim());
+  const typed = filter.q.trim();
+  const text = useSettled(typed);
   const pages = useApiPages<Conversations>('conversations', conversations, {
     query: queryOf(filter, text),
     next: byCursor,
@@ -35,9 +40,12 @@ export function useFoundConversations(filter: InboxFilter): FoundConversations {
     // The live feed brings every change.
     staleTime: Infinity,
   });
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages;
+  const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = pages;
+  const list = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  const ids = useMemo(() => new Set(list.map(({ chatUserId }) => chatUserId)), [list]);
   return {
-    data: useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]),
+    data: list,
+    ids: isPlaceholderData || text !== typed ? NONE : ids,
     hasMore: hasNextPage,
     isLoading: isFetching,
     hasFailed: isError,

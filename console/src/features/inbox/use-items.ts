@@ -46,8 +46,8 @@ export function useItems(
   );
   const held = useHeld(all, filter, current);
   const rows = useMemo(
-    () => arrange(all, { view, q, tag }, agentId, held),
-    [all, view, q, tag, agentId, held],
+    () => arrange(all, { view, q, tag }, agentId, held, found.ids),
+    [all, view, q, tag, agentId, held, found.ids],
   );
   return { all, rows, found };
 }

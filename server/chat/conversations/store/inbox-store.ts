@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.ts';
-import { contains, containsAll } from '../../../platform/db/contains.ts';
+import { contains, containsAllOfPerson } from '../../../platform/db/contains.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
 import { presentActivity } from '../present.ts';
 import { summarize } from './summaries-store.ts';
@@ -147,7 +147,8 @@ async function list(
   if (priority !== undefined) query = query.where('priority', '=', priority);
   if (tag !== undefined)
     query = query.where('tagIds', 'is not', null).where(({ ref }) => contains(ref('tagIds'), tag));
-  if (q !== undefined) query = query.where(({ ref }) => containsAll(ref('searchText'), q));
+  if (q !== undefined)
+    query = query.where(({ ref }) => containsAllOfPerson(ref('searchText'), ref('emailLower'), q));
   const [by, way] = isView(view) ? ORDER[view] : (['updatedAt', 'desc'] as const);
   const after = cursor === undefined ? null : readCursor(cursor);
   if (after !== null)

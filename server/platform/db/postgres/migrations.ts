@@ -1,6 +1,7 @@
 import { agentLanguage } from './migrations/agent-language.ts';
 import { agentPush } from './migrations/agent-push.ts';
 import { blocks } from './migrations/blocks.ts';
+import { contactSearch } from './migrations/contact-search.ts';
 import { contacts } from './migrations/contacts.ts';
 import { conversationAttributes } from './migrations/conversation-attributes.ts';
 import { callTimes } from './migrations/call-times.ts';
@@ -60,6 +61,7 @@ const CHANGES: readonly { version: number; sql: string; oldest?: number }[] = [
   { version: 40, sql: replyTranslations },
   { version: 41, sql: agentLanguage },
   { version: 42, sql: replyFiles },
+  { version: 43, sql: contactSearch },
 ];
 
 /** The changes with `worksWith`: the oldest version whose programs can use the database after it. */

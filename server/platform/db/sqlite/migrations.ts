@@ -40,6 +40,7 @@ import { enquiryLanguage } from './migrations/0039-enquiry-language.ts';
 import { replyTranslations } from './migrations/0040-reply-translations.ts';
 import { agentLanguage } from './migrations/0041-agent-language.ts';
 import { replyFiles } from './migrations/0042-reply-files.ts';
+import { contactSearch } from './migrations/0043-contact-search.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly string[] = [
   replyTranslations,
   agentLanguage,
   replyFiles,
+  contactSearch,
 ];
