@@ -133,7 +133,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     }),
     push,
     tags: createTags({ store: createTagStore(db), conversations, clock }),
-    snooze: createSnooze({ conversations, jobs, clock }),
+    snooze: createSnooze({ conversations, jobs, push, clock }),
     replies: createReplies(createReplyStore(db), clock),
     searchMisses: createSearchMisses(createSearchMissStore(db), clock),
     reports: createReports({ store: createReportStore(db), conversations, agents }),

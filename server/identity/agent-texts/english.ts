@@ -43,6 +43,7 @@ export const english = {
 
   newMessage: 'New message',
   assigned: 'Assigned to you',
+  snoozeOver: 'No longer snoozed',
   mentioned: (name: string) => `${name} mentioned you`,
   inNote: 'In a private note',
 };

@@ -46,6 +46,7 @@ export const spanish: AgentTexts = {
 
   newMessage: 'Mensaje nuevo',
   assigned: 'Conversación asignada a usted',
+  snoozeOver: 'Ya no está pospuesta',
   mentioned: (name) => `${name} le mencionó`,
   inNote: 'En una nota privada',
 };

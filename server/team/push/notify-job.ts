@@ -4,7 +4,7 @@ import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { ReadMarks } from '../../chat/read-marks/read-marks.ts';
 import { agentTextsIn } from '../../identity/agent-texts/agent-texts.ts';
 import type { AgentTexts } from '../../identity/agent-texts/english.ts';
-import type { Queue } from '../../platform/jobs/job.ts';
+import type { JobResult, Queue } from '../../platform/jobs/job.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PushMessage } from './send-job.ts';
 import type { PushStore } from './store.ts';
@@ -19,12 +19,19 @@ export interface NotifyParts {
 }
 
 /** An agent who reads a message within this time needs no notification of it. */
-const GATHER_MS = 1500;
+export const GATHER_MS = 1500;
 /** Older messages were missed by this server, not written just now. */
 const FRESH_MS = 300_000;
 /** The first words of a message, in characters. */
 const EXCERPT = 120;
 const RETRY_MS = [1000, 5000, 30_000];
+
+/** A snooze that has run out. */
+interface SnoozeOver {
+  chatUserId: string;
+  /** The snooze's time. */
+  until: string;
+}
 
 /** Why an agent is notified. */
 interface Reason {
@@ -34,14 +41,18 @@ interface Reason {
   words(texts: AgentTexts): Pick<PushContent, 'title' | 'body'> & { withoutText: string };
 }
 
+/** Whether a conversation is the agent's to answer: it is theirs, or unassigned while they are not away. */
+const concerns = ({ assignee }: Conversation, agentId: string, away: boolean): boolean =>
+  assignee === null ? !away : assignee.agentId === agentId;
+
 /**
  * Defines the job that decides who is notified of what, and adds a job for each notification. Its key is a conversation
- * that changed; a job with a payload is about one mention.
+ * that changed; a job with a payload is about one mention or about the end of a snooze.
  */
 export function createNotifyJob(
   { store, conversations, readMarks, jobs, clock }: NotifyParts,
   sending: Queue<PushMessage>,
-): Queue<MentionEvent | null> {
+): Queue<MentionEvent | SnoozeOver | null> {
   async function send({ isFor, about, words }: Reason): Promise<void> {
     const now = clock();
     for (const { endpoint, agentId, away, language } of await store.subscriptions()) {
@@ -83,8 +94,7 @@ export function createNotifyJob(
     if (messages > (before?.messages ?? 0) && lastMessage.sender === 'user' && isFresh) {
       const unread = await unreadBy(one);
       return send({
-        isFor: (agentId, away) =>
-          unread.has(agentId) && (assigneeId === null ? !away : assigneeId === agentId),
+        isFor: (agentId, away) => unread.has(agentId) && concerns(one, agentId, away),
         about,
         words: ({ newMessage: withoutText }) => ({ title, body: text, withoutText }),
       });
@@ -99,7 +109,28 @@ export function createNotifyJob(
     });
   }
 
-  return jobs.define<MentionEvent | null>({
+  /** Notifies of a conversation that has returned. */
+  async function notifySnoozeOver({ chatUserId, until }: SnoozeOver): Promise<JobResult> {
+    const one = await conversations.get(chatUserId);
+    if (one?.snoozedUntil === until)
+      return { outcome: 'retry', reason: 'It has not returned yet.' };
+    // Someone may have snoozed it again, or closed it.
+    if (one === null || one.deletedAt !== undefined) return { outcome: 'done' };
+    if (one.snoozedUntil !== null || one.state === 'closed') return { outcome: 'done' };
+    const text = one.lastMessage?.text.slice(0, EXCERPT) ?? '';
+    await send({
+      isFor: (agentId, away) => concerns(one, agentId, away),
+      about: { tag: chatUserId, chatUserId },
+      words: ({ snoozeOver }) => ({
+        title: one.chatUserName,
+        body: text === '' ? snoozeOver : `${snoozeOver}: ${text}`,
+        withoutText: snoozeOver,
+      }),
+    });
+    return { outcome: 'done' };
+  }
+
+  return jobs.define<MentionEvent | SnoozeOver | null>({
     kind: 'push',
     retryMs: RETRY_MS,
     gatherMs: GATHER_MS,
@@ -108,6 +139,7 @@ export function createNotifyJob(
         await notify(key);
         return { outcome: 'done' };
       }
+      if ('until' in payload) return notifySnoozeOver(payload);
       const { agentId: mentioned, adminUserName, chatUserId, text } = payload;
       await send({
         isFor: (agentId) => agentId === mentioned,

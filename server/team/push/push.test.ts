@@ -98,6 +98,16 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
     keys: { p256dh: 'a', auth: 'b' },
   });
   expect(stored.statusCode).toBe(400);
+
+  // A snooze that has run out is for the agent whose conversation it is.
+  await app.callAs(grace, 'PUT', 'agent/push', service.subscribe('watch'));
+  const snoozedUntil = new Date(app.now() + 3_600_000).toISOString();
+  await app.callAs(owner, 'PATCH', `conversations/${chatUserId}`, { snoozedUntil });
+  const pushedBefore = received('tablet').length;
+  app.later(3_600_000);
+  const back = { ...about, body: 'Ya no está pospuesta: Hello?' };
+  await vi.waitFor(() => expect(received('watch')).toEqual([back]), { timeout: 10_000 });
+  expect(received('tablet')).toHaveLength(pushedBefore);
 });
 
 it('refuses a push service with a private address', async () => {

@@ -10,7 +10,7 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import { createRecentValue } from '../../platform/db/recent-value.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import { namesPrivate } from '../../platform/http/public-target.ts';
-import { createNotifyJob, type NotifyParts } from './notify-job.ts';
+import { createNotifyJob, GATHER_MS, type NotifyParts } from './notify-job.ts';
 import { createSendJob } from './send-job.ts';
 import { newVapidKeys } from './vapid-keys.ts';
 
@@ -24,6 +24,8 @@ export interface Push {
     subscription: PushSubscriptionInput,
   ): Promise<'done' | 'private_target'>;
   unsubscribe(by: AgentIdentity, endpoint: string): Promise<void>;
+  /** The time of a snooze has come, and the conversation is about to return. @param until the snooze's time */
+  snoozeOver(chatUserId: string, until: string): Promise<void>;
   /** A new note mentions an agent. Never throws. */
   mentioned(event: MentionEvent): void;
   close(): void;
@@ -71,6 +73,16 @@ export async function createPush(parts: Parts): Promise<Push> {
       return 'done';
     },
     unsubscribe: ({ agentId }, endpoint) => store.remove(endpoint, agentId),
+    async snoozeOver(chatUserId, until) {
+      if (!anySubscribed.get()) return;
+      const runAt = clock() + GATHER_MS;
+      await queue.add({
+        key: `snooze ${chatUserId}`,
+        payload: { chatUserId, until },
+        chatUserId,
+        runAt,
+      });
+    },
     mentioned(event) {
       if (!anySubscribed.get()) return;
       const { noteId, agentId, chatUserId } = event;

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@ncf/contract/errors';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { Push } from '../push/push.ts';
 
 /** Takes conversations out of the way until a time. */
 export interface Snooze {
@@ -12,6 +13,7 @@ export interface Snooze {
 interface Parts {
   conversations: Pick<Conversations, 'change' | 'get'>;
   jobs: Pick<Jobs, 'define'>;
+  push: Pick<Push, 'snoozeOver'>;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -19,7 +21,7 @@ interface Parts {
 const RETRY_MS = [1000, 5000, 30_000];
 
 /** Creates it, with the job that brings a conversation back when its time has come. */
-export function createSnooze({ conversations, jobs, clock }: Parts): Snooze {
+export function createSnooze({ conversations, jobs, push, clock }: Parts): Snooze {
   const queue = jobs.define({
     kind: 'snooze',
     retryMs: RETRY_MS,
@@ -28,6 +30,8 @@ export function createSnooze({ conversations, jobs, clock }: Parts): Snooze {
       const until = (await conversations.get(chatUserId))?.snoozedUntil ?? null;
       if (until === null) return { outcome: 'done' };
       if (Date.parse(until) > clock()) return { outcome: 'done', nextRunAt: Date.parse(until) };
+      // First, so that a crash in between loses no notification: it waits for the change.
+      await push.snoozeOver(chatUserId, until);
       const woken = await conversations.change(chatUserId, null, { type: 'wake' });
       return woken === 'done' || woken === 'unknown_conversation'
         ? { outcome: 'done' }
