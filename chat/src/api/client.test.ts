@@ -124,6 +124,15 @@ it('rejects with `unavailable` for an error page of a proxy, and with `internal`
     code: 'unavailable',
     statusCode: 502,
   });
+  // Their words are not ours, so the apps show their own for the code.
+  for (const [status, code] of [
+    [413, 'too_large'],
+    [429, 'rate_limited'],
+    [403, 'internal'],
+  ] as const) {
+    answer = () => [status, '<html>Refused</html>'];
+    await expect(api.send('get', 'x')).rejects.toMatchObject({ code, message: '' });
+  }
   answer = () => [200, '{"ok":1}'];
   await expect(api.read(shape, 'get', 'x')).rejects.toMatchObject({ code: 'internal' });
 });

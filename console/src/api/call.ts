@@ -37,6 +37,13 @@ const WORDS = {
   internal: 'This page may be out of date. Reload it and try again.',
 };
 
+/** What a proxy refused, without words of our server. */
+const REFUSED: Partial<Record<CallFailure['code'], string>> = {
+  too_large: 'That’s too large for the server.',
+  rate_limited: 'Too many requests. Wait a minute and try again.',
+};
+const PROBLEM = 'The server had a problem. Try again in a moment.';
+
 /** Describes what the HTTP client rejected with. */
 export function failureOf(error: unknown): CallFailure {
   const { statusCode, code, message, fields, retryAfterMs } =
@@ -44,7 +51,7 @@ export function failureOf(error: unknown): CallFailure {
   const retryAfter = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
   // 502 and 504 come from a proxy that cannot reach the server.
   if (![0, 502, 504].includes(statusCode))
-    return new CallFailure(code, message, { fields, retryAfter });
+    return new CallFailure(code, message || REFUSED[code] || PROBLEM, { fields, retryAfter });
   const kind = code === 'internal' ? code : 'offline';
   return new CallFailure(kind, WORDS[kind], { fields: {}, retryAfter });
 }

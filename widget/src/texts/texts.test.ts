@@ -7,6 +7,7 @@ import { PAST_CONVERSATIONS_ENGLISH, PAST_CONVERSATIONS_SPANISH } from './past-c
 import { RATING_ENGLISH, RATING_SPANISH } from './rating.ts';
 import { SETTINGS_ENGLISH, SETTINGS_SPANISH } from './settings.ts';
 import { spanish } from './spanish.ts';
+import { reasonOf, setTexts } from './texts.ts';
 import { UPLOADS_ENGLISH, UPLOADS_SPANISH } from './uploads.ts';
 import { VOICE_ENGLISH, VOICE_SPANISH } from './voice.ts';
 import { WAITING_ENGLISH, WAITING_SPANISH } from './waiting.ts';
@@ -66,6 +67,13 @@ it('leaves no text untranslated and no value unformatted', () => {
   for (const text of [...en, ...es]) expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   const long = new Set(en.filter((text) => text.length > 12));
   expect(es.filter((text) => long.has(text))).toEqual([]);
+});
+
+it('tells in the language of the page why a proxy refused a call', () => {
+  setTexts(spanish);
+  const reason = (code: string) => reasonOf(Object.assign(new Error(''), { code }));
+  expect(reason('too_large')).toBe(spanish.codes['too_large']);
+  expect(reason('invalid_input')).toBe(spanish.codes['internal']);
 });
 
 it.each([

@@ -14,9 +14,9 @@ export const wordsOf =
   (): T =>
     languages[texts.lang === 'es' ? 'es' : 'en'];
 
-/** Why something failed, by its code; the server's own words if there are none for the code. */
+/** Why something failed, by its code; the server's own words, if it has any, for a code without a text. */
 export const failureText = ({ code, message }: { code: string; message: string }): string =>
-  texts.codes[code] ?? message;
+  texts.codes[code] ?? (message || texts.codes['internal'] || '');
 
 /** Why a call failed. An error without a code counts as `unavailable`. */
 export function reasonOf(error: unknown): string {
