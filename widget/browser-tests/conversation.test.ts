@@ -139,6 +139,16 @@ it('moves the focus into a message menu that is opened again at once', async () 
   });
   await expect.poll(() => named(page, 'react')).toHaveLength(1);
   await expect.poll(() => first.evaluate((button) => button === document.activeElement)).toBe(true);
+  // It starts again with the quick reactions.
+  await page.getByRole('button', { name: 'More emoji' }).click();
+  const smiley = page.getByRole('button', { name: 'grinning face', exact: true });
+  await expect.poll(() => smiley.count()).toBe(1);
+  await menu.evaluate((button: HTMLElement) => {
+    document.querySelector<HTMLElement>('.nc-grid button')?.click();
+    button.click();
+  });
+  await expect.poll(() => smiley.count()).toBe(0);
+  await expect.poll(() => first.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 it('renders part of 5,000 messages and shifts nothing while scrolling', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 interface PopoverProps {
   label: string;
@@ -32,9 +32,9 @@ export function Popover({ label, className, button, tabIndex, disabled, children
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  // A new object for every event: closing and opening at once comes as one event, which says `open` again.
-  const [state, setState] = useState({ open: false });
-  const { open } = state;
+  // Counts its openings: closing and opening at once comes as one event, which says `open` again.
+  const [state, setState] = useState({ open: false, openings: 0 });
+  const { open, openings } = state;
   // Keeps it in the window when its content loads or grows, or a phone is rotated.
   useEffect(() => {
     const element = box.current;
@@ -81,7 +81,9 @@ export function Popover({ label, className, button, tabIndex, disabled, children
         className="nc-popover"
         role="dialog"
         aria-label={label}
-        onToggle={(event) => setState({ open: event.newState === 'open' })}
+        onToggle={({ newState }) =>
+          setState((before) => ({ open: newState === 'open', openings: before.openings + 1 }))
+        }
         onKeyDown={(event) => {
           // Escape closes only this popover, not the chat around it.
           if (event.key === 'Escape') {
@@ -91,7 +93,7 @@ export function Popover({ label, className, button, tabIndex, disabled, children
           }
         }}
       >
-        {open && children(close)}
+        {open && <Fragment key={openings}>{children(close)}</Fragment>}
       </div>
     </>
   );
