@@ -289,6 +289,7 @@ describe('states', () => {
       .toEqual([['leave', { satisfied: true, comment: 'Quick help' }]]);
     await page.getByRole('button', { name: 'Start a new chat' }).click();
     await page.getByText('Hi! Ask us anything').waitFor();
+    await page.locator('.nc-composer textarea:focus').waitFor();
   });
 
   it('asks for a rating in one tap, with a line if the visitor likes, once an agent has closed the chat', async () => {
@@ -311,6 +312,7 @@ describe('states', () => {
         ['rate', { satisfied: true }],
         ['rate', { satisfied: true, comment: 'Quick help' }],
       ]);
+    await page.locator('p[role=status]:focus', { hasText: 'Thanks for the feedback.' }).waitFor();
     // Writing opens the conversation again.
     await composer(page).fill('One more thing');
     await composer(page).press('Enter');

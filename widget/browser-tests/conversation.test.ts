@@ -277,6 +277,10 @@ it('says why the visitor must sign in again after the conversation ended in anot
   await page.getByRole('button', { name: 'Start a new chat' }).click();
   await page.getByText('Hi! Ask us anything').waitFor();
   await expect.poll(() => says.count()).toBe(0);
+  await page.locator('.nc-composer textarea:focus').waitFor();
+  await page.evaluate(() => window.chat.set({ session: 'open', chatUserId: 'c2', hasLeft: true }));
+  await page.getByRole('button', { name: 'Continue this conversation' }).click();
+  await page.locator('.nc-composer textarea:focus').waitFor();
 });
 
 it('says that a rating given offline is waiting, until it was sent [R8.9]', async () => {

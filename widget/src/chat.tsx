@@ -84,7 +84,7 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
         sessionEnd={sessionEnd}
         onScreen={setScreen}
         onBack={back}
-        onStarted={focusNext}
+        focusComposer={focusNext}
       />
     </Frame>
   );

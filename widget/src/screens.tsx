@@ -31,8 +31,8 @@ interface ScreensProps {
   onScreen: (screen: Screen) => void;
   /** Returns to the chat. */
   onBack: () => void;
-  /** Called after a conversation was started. */
-  onStarted: () => void;
+  /** Moves the focus to the composer once it is there. */
+  focusComposer: () => void;
 }
 
 /** The panel below its header. */
@@ -52,7 +52,7 @@ export function Screens({ screen, onScreen, onBack, sessionEnd, ...rest }: Scree
           isShared={wasShared}
           onNewChat={() => {
             sessionEnd.dismiss();
-            onScreen('chat');
+            onBack();
           }}
           onPast={() => onScreen('past')}
         />
@@ -80,9 +80,9 @@ function ChatScreen({
   hours,
   isOffline,
   sessionEnd,
-  onStarted,
+  focusComposer,
   onPast,
-}: Pick<ScreensProps, 'hours' | 'isOffline' | 'sessionEnd' | 'onStarted'> & {
+}: Pick<ScreensProps, 'hours' | 'isOffline' | 'sessionEnd' | 'focusComposer'> & {
   onPast: () => void;
 }) {
   const chat = useChat();
@@ -96,7 +96,7 @@ function ChatScreen({
       <SignIn
         hours={hours}
         isOver={sessionEnd.wasUnexpected}
-        onStarted={onStarted}
+        onStarted={focusComposer}
         onPast={hasEnded() ? onPast : undefined}
       />
     );
@@ -105,8 +105,10 @@ function ChatScreen({
       key={chatUserId}
       chatUserId={chatUserId}
       isOffline={isOffline}
+      focusComposer={focusComposer}
       onNewChat={() => {
         sessionEnd.expect();
+        focusComposer();
         void chat.disconnect({ forget: true });
       }}
     />

@@ -14,12 +14,19 @@ interface ConversationProps {
   chatUserId: string;
   /** The connection was lost and isn't back. */
   isOffline: boolean;
+  /** Moves the focus to the composer once it is there. */
+  focusComposer: () => void;
   /** Starts another conversation once this one has ended. */
   onNewChat: () => void;
 }
 
 /** The message list, the connection's state, and the composer. Give it a `key` of the conversation. */
-export function Conversation({ chatUserId, isOffline, onNewChat }: ConversationProps) {
+export function Conversation({
+  chatUserId,
+  isOffline,
+  focusComposer,
+  onNewChat,
+}: ConversationProps) {
   const uploads = useUploads(chatUserId);
   const hasLeft = useChatState((state) => state.hasLeft);
   const [resumes, setResumes] = useState(false);
@@ -52,7 +59,7 @@ export function Conversation({ chatUserId, isOffline, onNewChat }: ConversationP
       )}
       <UploadsProblem uploads={uploads} />
       {hasLeft && !resumes ? (
-        <EndedNote onResume={() => setResumes(true)} onNewChat={onNewChat} />
+        <EndedNote onResume={() => (setResumes(true), focusComposer())} onNewChat={onNewChat} />
       ) : (
         <Composer
           controls={controls}

@@ -1,7 +1,7 @@
 import Frown from 'icon:tabler/mood-sad';
 import Smile from 'icon:tabler/mood-smile';
 import { LIMITS } from '@ncf/contract/limits';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
 import { ratingTexts } from '../texts/rating.ts';
 import './rating.css';
@@ -21,6 +21,7 @@ export default function ClosedNote() {
   const stored = useRating();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [isCommented, setCommented] = useState(false);
+  const thanks = useRef<HTMLParagraphElement>(null);
   const satisfied = chosen ?? stored?.satisfied ?? null;
   const rate = (answer: boolean): void => {
     setChosen(answer);
@@ -29,6 +30,8 @@ export default function ClosedNote() {
   const comment = (text: string): void => {
     if (satisfied === null || text === '') return;
     setCommented(true);
+    // The form that has the focus goes away.
+    thanks.current?.focus();
     chat.rate({ satisfied, comment: text });
   };
   return (
@@ -47,7 +50,9 @@ export default function ClosedNote() {
           </button>
         ))}
       </div>
-      <p role="status">{satisfied !== null && ratingTexts().rateThanks}</p>
+      <p ref={thanks} role="status" tabIndex={-1}>
+        {satisfied !== null && ratingTexts().rateThanks}
+      </p>
       {satisfied !== null && !isCommented && stored?.hasComment !== true && (
         <CommentLine onComment={comment} />
       )}
