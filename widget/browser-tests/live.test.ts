@@ -206,6 +206,11 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   const behind = page.getByText('Go to live chat');
   const isInert = () => behind.evaluate((element) => element.closest('[inert]') !== null);
   await expect.poll(() => isInert()).toBe(true);
+  // Held sideways, there is room for the page beside it.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => isInert()).toBe(false);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => isInert()).toBe(true);
   await page.goBack();
   await page.locator('button.ncf-launcher:focus').press('Enter');
   await page.locator('.nc-composer textarea:focus').waitFor();

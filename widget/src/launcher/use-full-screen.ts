@@ -1,7 +1,18 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react';
 
 /** Where the open panel covers the screen; the same as in floating-chat.css. */
 const COVERS = '(width < 40rem)';
+
+/** Whether it does; it changes when a phone is rotated. */
+function useCovers(): boolean {
+  return useSyncExternalStore(onCoversChange, () => matchMedia(COVERS).matches);
+}
+
+function onCoversChange(run: () => void): () => void {
+  const query = matchMedia(COVERS);
+  query.addEventListener('change', run);
+  return () => query.removeEventListener('change', run);
+}
 
 /** Makes everything outside of an element inert. Returns how to undo that. */
 function isolate(element: HTMLElement): () => void {
@@ -31,10 +42,15 @@ export function useFullScreen(
   close: () => void,
 ): void {
   const onBack = useEffectEvent(close);
+  const covers = useCovers();
+  // From the first time that it covers the screen until it closes: rotating the phone leaves the history alone.
+  const [hasCovered, setCovered] = useState(false);
+  if (hasCovered !== (isOpen && (covers || hasCovered))) setCovered(!hasCovered);
   useEffect(() => {
-    const covers = matchMedia(COVERS);
-    if (!isOpen || box.current === null || !covers.matches) return;
-    const undo = isolate(box.current);
+    if (isOpen && covers && box.current !== null) return isolate(box.current);
+  }, [box, isOpen, covers]);
+  useEffect(() => {
+    if (!hasCovered) return;
     // The site remembers scroll positions by the state, so this entry gets the same one.
     history.pushState(history.state, '');
     let isEntered = true;
@@ -45,8 +61,7 @@ export function useFullScreen(
     addEventListener('popstate', onPopState);
     return () => {
       removeEventListener('popstate', onPopState);
-      undo();
       if (isEntered) history.back();
     };
-  }, [box, isOpen]);
+  }, [hasCovered]);
 }
