@@ -1,6 +1,6 @@
 import type { Message } from '@ncf/contract/messages';
 import type { PastConversation } from '@ncf/contract/past-conversations';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf, texts } from '../texts/texts.ts';
 import { pastConversationTexts } from '../texts/past-conversations.ts';
 import type { PastConversationCalls } from './past-conversation-calls.ts';
@@ -19,16 +19,23 @@ export function PastConversationView({ calls, conversation, onBack }: PastConver
   const [messages, setMessages] = useState<readonly Message[] | null>(null);
   const [hasMore, setHasMore] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Known at once, unlike the state, so that a double click loads a page once. */
+  const isLoading = useRef(false);
   const load = useCallback(
     (before?: Message): void => {
+      if (isLoading.current) return;
+      isLoading.current = true;
       setFailure(null);
-      calls.messages(conversation, before?.seq).then(
-        ({ data, more }) => {
-          setMessages((later) => (before === undefined ? data : [...data, ...(later ?? [])]));
-          setHasMore(more);
-        },
-        (error: unknown) => setFailure(reasonOf(error)),
-      );
+      calls
+        .messages(conversation, before?.seq)
+        .then(
+          ({ data, more }) => {
+            setMessages((later) => (before === undefined ? data : [...data, ...(later ?? [])]));
+            setHasMore(more);
+          },
+          (error: unknown) => setFailure(reasonOf(error)),
+        )
+        .finally(() => (isLoading.current = false));
     },
     [calls, conversation],
   );

@@ -18,6 +18,7 @@ export default function VoiceRecorder({ onEnd }: { onEnd: (file: File | null) =>
   const [seconds, setSeconds] = useState(0);
   const [problem, setProblem] = useState('');
   const done = useRef<HTMLButtonElement>(null);
+  const hasEnded = useRef(false);
   useEffect(() => {
     let isGone = false;
     let started: Recording | null = null;
@@ -41,9 +42,15 @@ export default function VoiceRecorder({ onEnd }: { onEnd: (file: File | null) =>
     const timer = setInterval(() => setSeconds((Date.now() - startedAt) / 1000), 200);
     return () => clearInterval(timer);
   }, [recording]);
+  /** The recording comes some time after it was stopped. Until then, it may be canceled or stopped again. */
+  const end = (file: File | null): void => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    onEnd(file);
+  };
   const finish = (): void => {
     recording?.stop().then(
-      (file) => (file === null ? setProblem(voiceTexts().failed) : onEnd(file)),
+      (file) => (file === null ? setProblem(voiceTexts().failed) : end(file)),
       () => setProblem(voiceTexts().failed),
     );
   };
@@ -58,7 +65,7 @@ export default function VoiceRecorder({ onEnd }: { onEnd: (file: File | null) =>
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        onEnd(null);
+        end(null);
       }}
     >
       <button
@@ -66,7 +73,7 @@ export default function VoiceRecorder({ onEnd }: { onEnd: (file: File | null) =>
         className="nc-icon"
         aria-label={voiceTexts().cancel}
         title={voiceTexts().cancel}
-        onClick={() => onEnd(null)}
+        onClick={() => end(null)}
       >
         <Close size={20} />
       </button>

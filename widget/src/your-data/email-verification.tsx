@@ -1,6 +1,6 @@
 import { CODE_DIGITS, type CodeAsked, type Reader } from '@ncf/contract/visitor-data';
 import type { Message } from '@ncf/contract/messages';
-import { useCallback, useEffect, useId, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { VisitorData } from './visitor-data.ts';
 import { useChatState } from '../chat-context.ts';
 import { reasonOf } from '../texts/texts.ts';
@@ -16,15 +16,23 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
   const [requested, setRequested] = useState<CodeAsked | null>(null);
   const [readers, setReaders] = useState<readonly Reader[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Known at once, unlike the state: a second code would make the first one invalid. */
+  const isBusy = useRef(false);
   const run = useCallback((work: () => Promise<void>): void => {
+    if (isBusy.current) return;
+    isBusy.current = true;
     setFailure(null);
-    work().catch((error: unknown) => setFailure(reasonOf(error)));
+    work()
+      .catch((error: unknown) => setFailure(reasonOf(error)))
+      .finally(() => (isBusy.current = false));
   }, []);
   const loadReaders = useCallback(
     async () => setReaders(await visitorData.readers()),
     [visitorData],
   );
-  useEffect(() => run(loadReaders), [run, loadReaders]);
+  useEffect(() => {
+    loadReaders().catch((error: unknown) => setFailure(reasonOf(error)));
+  }, [loadReaders]);
   const verified = readers.some(({ isCurrent }) => isCurrent);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
