@@ -70,6 +70,8 @@ it('switches to Spanish for every screen, and remembers it', async () => {
   await inbox.getByText('¿Funciona en un garaje?').click();
   await page.getByPlaceholder('Escriba una respuesta').waitFor();
   await page.getByText('Hoy', { exact: true }).waitFor();
+  const times = page.getByText(/^\d+ \w+, \d+:\d\d [ap]\.m\.$/);
+  await expect.poll(() => times.count()).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await page.getByPlaceholder('Escriba una respuesta').waitFor();
