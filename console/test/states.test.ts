@@ -372,9 +372,13 @@ it('asks before it takes a conversation from a colleague', async () => {
   const dialog = page.getByRole('dialog', { name: 'Take over from Alan?' });
   await dialog.waitFor();
   expect(await violations(page)).toEqual([]);
+  // Shortcuts do nothing to what is behind the dialog.
+  await dialog.getByRole('button', { name: 'Cancel' }).press('x');
+  await dialog.getByRole('button', { name: 'Cancel' }).press('?');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Assigned to Alan').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
 it('undoes the removal of a note, and asks the server only when that is no longer possible', async () => {
