@@ -88,10 +88,12 @@ export default function AssignDialog({
   const members = (team.data?.data ?? [])
     .filter((one) => one.agentId !== assigneeId)
     .sort(byAvailability);
+  const chosen = members.find((one) => one.agentId === to) ?? null;
+  // Someone else may have assigned the conversation to the chosen colleague, who is then no longer offered.
+  const isChosen = chosen !== null || to === UNASSIGNED;
   const assign = () => {
-    if (to === '') return;
+    if (!isChosen) return;
     const text = note.trim();
-    const chosen = members.find((one) => one.agentId === to) ?? null;
     onAssign(chosen, text === '' ? undefined : text);
     onClose();
   };
@@ -126,7 +128,7 @@ export default function AssignDialog({
           />
         </label>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" disabled={to === ''}>
+          <Button type="submit" look="primary" disabled={!isChosen}>
             {submit}
           </Button>
           <Button look="quiet" onClick={onClose}>
