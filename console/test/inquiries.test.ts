@@ -132,6 +132,11 @@ it('keeps private notes on an inquiry, and fills in a saved reply', async () => 
   await page.getByText('Couldn’t save the note').first().waitFor();
   await expect.poll(() => note.inputValue()).toBe('Has 40 vans, and a tender in May.');
   await page.unrouteAll({ behavior: 'wait' });
+  // It is never what goes out by email.
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Reply by email' });
+  await expect.poll(() => field.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Private note' }).click();
   await note.press('Control+Enter');
   const saved = page.getByRole('article').filter({ hasText: 'Private note' });
   await saved.getByText('Has 40 vans, and a tender in May.').waitFor();
@@ -143,7 +148,6 @@ it('keeps private notes on an inquiry, and fills in a saved reply', async () => 
   await saved.waitFor();
 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  const field = page.getByRole('textbox', { name: 'Reply by email' });
   await field.pressSequentially('/dem');
   await page.getByRole('option', { name: '/demo (en) Hello' }).waitFor();
   await field.press('Enter');

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { EMPTY_DRAFT, type Drafts } from '@ncf/chat/react/drafts';
+import type { Drafts } from '@ncf/chat/react/drafts';
 import type { InboxState } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -48,11 +48,8 @@ function Enquiry(props: ContentProps) {
       viewers={<Viewers team={team} chatUserId={route.id} agentId={agentId} />}
       known={enquiries.all.get(route.id) ?? null}
       mail={enquiries.mail}
-      written={drafts.get(route.id).text}
-      onWrite={(text) => {
-        drafts.set(route.id, { ...EMPTY_DRAFT, text });
-        onDraftsChange();
-      }}
+      drafts={drafts}
+      onDraftsChange={onDraftsChange}
       before={<BackButton onClick={onHome} />}
     />
   );

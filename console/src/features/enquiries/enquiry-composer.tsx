@@ -1,4 +1,6 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { Drafts } from '@ncf/chat/react/drafts';
+import { useDraft } from '@ncf/chat/react/drafts-hook';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
@@ -20,10 +22,8 @@ interface ComposerProps {
   /** Whether the server can send email. */
   mail: boolean;
   agentName: string;
-  /** The draft. */
-  written: string;
-  /** Saves the draft. */
-  onWrite: (text: string) => void;
+  drafts: Drafts;
+  onDraftsChange: () => void;
   onSent: (enquiry: Enquiry) => void;
   /** Saves a private note; resolves to whether the server has it. */
   onNote: (text: string) => Promise<boolean>;
@@ -35,34 +35,36 @@ interface ComposerProps {
  * the saved replies. What the server refuses stays in the field.
  */
 export function EnquiryComposer(props: ComposerProps) {
-  const { enquiry, mail, agentName, written, onWrite, onSent, onNote, ref } = props;
+  const { enquiry, mail, agentName, drafts, onDraftsChange, onSent, onNote, ref } = props;
   const [mode, setMode] = useState<Mode>('reply');
-  const [text, setText] = useState(written);
+  // Two drafts, so that no note is sent as an email by mistake.
+  const reply = useDraft(drafts, enquiry.enquiryId, onDraftsChange);
+  const note = useDraft(drafts, `${enquiry.enquiryId}~note`, onDraftsChange);
+  const isNote = mode === 'note';
+  const { draft, write } = isNote ? note : reply;
+  const { text } = draft;
   const [isSaving, setSaving] = useState(false);
   const field = useRef<{ focus(): void }>(null);
-  const write = (next: string) => {
-    setText(next);
-    onWrite(next);
-  };
   const answer = useAnswer(enquiry, (answered) => {
     onSent(answered);
-    write('');
+    reply.done();
   });
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
     insert(more) {
       setMode('reply');
-      if (!text.includes(more)) write(text.trim() === '' ? more : `${text.trimEnd()}\n\n${more}`);
+      const { text: started } = reply.draft;
+      if (!started.includes(more))
+        reply.write(started.trim() === '' ? more : `${started.trimEnd()}\n\n${more}`);
       field.current?.focus();
     },
   }));
-  const isNote = mode === 'note';
   const isBusy = isSaving || answer.isSending;
   const over = text.length - LIMITS.textMax;
   const canSend = text.trim() !== '' && over <= 0 && !isBusy;
   const saveNote = async () => {
     setSaving(true);
-    if (await onNote(text.trim())) write('');
+    if (await onNote(text.trim())) note.done();
     setSaving(false);
   };
   const send = () => (isNote ? void saveNote() : answer.send(text));

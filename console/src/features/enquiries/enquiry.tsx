@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, type ReactNode, type Ref, type RefObject } from 'react';
+import type { Drafts } from '@ncf/chat/react/drafts';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
@@ -28,10 +29,8 @@ interface EnquiryProps {
   known: Enquiry | null;
   /** Whether the server can send email. */
   mail: boolean;
-  /** The draft of the reply. */
-  written: string;
-  /** Saves the draft. */
-  onWrite: (text: string) => void;
+  drafts: Drafts;
+  onDraftsChange: () => void;
   before?: ReactNode;
   ref?: Ref<Partial<EnquiryHandle>>;
 }
@@ -81,12 +80,12 @@ function EnquiryBody({
   mail,
   agentId,
   agentName,
-  written,
-  onWrite,
+  drafts,
+  onDraftsChange,
   onChange,
   onCancelCall,
   ref,
-}: Pick<EnquiryProps, 'mail' | 'agentId' | 'agentName' | 'written' | 'onWrite'> & {
+}: Pick<EnquiryProps, 'mail' | 'agentId' | 'agentName' | 'drafts' | 'onDraftsChange'> & {
   enquiry: Enquiry;
   onChange: (enquiry: Enquiry) => void;
   onCancelCall: () => Promise<unknown>;
@@ -119,8 +118,8 @@ function EnquiryBody({
         enquiry={enquiry}
         mail={mail}
         agentName={agentName}
-        written={written}
-        onWrite={onWrite}
+        drafts={drafts}
+        onDraftsChange={onDraftsChange}
         onSent={onChange}
         onNote={notes.add}
       />
@@ -130,8 +129,18 @@ function EnquiryBody({
 
 /** An inquiry from the contact form: the message, replies, notes, and a field to write. Use its ID as `key`. */
 export default function EnquiryView(props: EnquiryProps) {
-  const { enquiryId, known, agentId, agentName, mail, written, onWrite, viewers, before, ref } =
-    props;
+  const {
+    enquiryId,
+    known,
+    agentId,
+    agentName,
+    mail,
+    drafts,
+    onDraftsChange,
+    viewers,
+    before,
+    ref,
+  } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<ComposerHandle>(null);
   const { enquiry, isMissing, toggle, assign, cancelCall, update } = useEnquiry(enquiryId, known);
@@ -170,8 +179,8 @@ export default function EnquiryView(props: EnquiryProps) {
         mail={mail}
         agentId={agentId}
         agentName={agentName}
-        written={written}
-        onWrite={onWrite}
+        drafts={drafts}
+        onDraftsChange={onDraftsChange}
         onChange={update}
         onCancelCall={cancelCall}
       />
