@@ -425,5 +425,18 @@ it('keeps a note’s text apart from the reply, and shows notes unlike messages'
     .poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue())
     .toBe('To the visitor');
   await page.getByText('Not verified').first().waitFor();
+
+  // A note that can't be saved comes back, before what was written in the meantime.
+  const refused = Promise.withResolvers<void>();
+  await page.route('**/notes', async (route) => {
+    await refused.promise;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Private note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  const note = page.getByRole('textbox', { name: 'Private note' });
+  await note.fill('And a second one');
+  refused.resolve();
+  await expect.poll(() => note.inputValue()).toBe('Between us\nAnd a second one');
   await page.getByText('/solutions/eld').waitFor();
 });

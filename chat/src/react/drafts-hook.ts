@@ -11,6 +11,8 @@ export interface DraftControls {
   edit(messageId: string, text: string): void;
   /** Ends the reply or the edit. The text from before an edit comes back. */
   cancel(): void;
+  /** Puts text that could not be sent before what has been written since. */
+  restore(text: string): void;
   /** Clears the draft after it was sent. The text from before an edit comes back. */
   done(): void;
 }
@@ -56,6 +58,12 @@ export function useDraft(
         set((current) =>
           current.editing === null ? { ...current, replyTo: null } : textBeforeEdit(current),
         ),
+      restore: (text: string) =>
+        set((current) => {
+          // Another component may have written it since this one was removed.
+          const written = current.text || drafts.get(conversation).text;
+          return { ...current, text: written.trim() === '' ? text : `${text}\n${written}` };
+        }),
       done: () =>
         set((current) => (current.editing === null ? EMPTY_DRAFT : textBeforeEdit(current))),
     };

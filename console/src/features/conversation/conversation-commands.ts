@@ -110,7 +110,7 @@ export function writingCommands(
     saveNote() {
       const { text } = note.draft;
       note.done();
-      void notes.add(text).then((isSaved) => isSaved || note.write(text));
+      void notes.add(text).then((isSaved) => isSaved || note.restore(text));
     },
   };
 }
