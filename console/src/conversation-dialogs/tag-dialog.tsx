@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Conversation } from '@ncf/contract/messages';
 import { tag as tagShape, type Tag } from '@ncf/contract/tags';
@@ -62,6 +62,7 @@ export default function TagDialog({
 }) {
   const all = useTags();
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [choices, setChoices] = useState<Choices>(new Map());
   const choose = (tagId: string, on: boolean) => setChoices((now) => new Map(now).set(tagId, on));
   const create = useApiMutation(
@@ -72,6 +73,8 @@ export default function TagDialog({
       onSuccess: ({ tagId }) => {
         choose(tagId, true);
         setText('');
+        // The button that was pressed goes away.
+        field.current?.focus();
       },
     },
   );
@@ -106,6 +109,7 @@ export default function TagDialog({
     >
       <form className="grid min-h-0 gap-3 p-5" onSubmit={submit}>
         <input
+          ref={field}
           aria-label="Find or add a tag"
           placeholder="Find or add a tag"
           value={text}

@@ -16,6 +16,8 @@ export function useAway(
     (json: { away: boolean }) => ({ method: 'patch', path: 'agent/profile', shape: profile, json }),
     {
       replaces: 'agent/profile',
+      // One after the other, so that the last press decides.
+      scope: { id: 'away' },
       errorPrefix: 'Couldn’t change your status',
       onMutate: (next) => setWanted(next.away),
       onError: () => setWanted(null),
