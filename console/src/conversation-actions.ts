@@ -99,7 +99,7 @@ export function createConversationActions(
       });
       const text =
         until === null
-          ? `Ended the snooze of ${whose(ones)}`
+          ? `Ended the snooze on ${whose(ones)}`
           : `Snoozed ${whose(ones)} until ${shortTime(until)}`;
       sendAll(ones, changeOf, text);
     },

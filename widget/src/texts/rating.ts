@@ -18,7 +18,7 @@ export const RATING_ENGLISH = {
   no: 'No',
   comment: 'Anything you’d like to add? (optional)',
   thanks: 'Thank you',
-  thanksText: 'This conversation has ended. You can still read it here under “Past conversations”.',
+  thanksText: 'This conversation has ended. You can still read it here under “Past conversations.”',
   thanksTextShared: 'This conversation has ended and can’t be opened in this browser anymore.',
   ratingWaits:
     'You’re offline. We saved your rating in this browser and will send it when you’re back.',

@@ -157,7 +157,7 @@ export const spanish: Texts = {
       ? `${count === 1 ? 'queda' : 'quedan'} ${count} ${characters}`
       : `${count === -1 ? 'sobra' : 'sobran'} ${-count} ${characters}`;
   },
-  tooLong: `Un mensaje puede tener como máximo ${LIMITS.textMax} caracteres.`,
+  tooLong: `Un mensaje puede tener como máximo ${LIMITS.textMax.toLocaleString(LOCALE)} caracteres.`,
   emoji: 'Emojis',
   loadingEmoji: 'Cargando los emojis…',
   emojiFailed: 'No se pudieron cargar los emojis.',

@@ -20,7 +20,7 @@ export const UPLOADS_SPANISH: typeof UPLOADS_ENGLISH = {
   preparing: 'Preparando…',
   heicAsFile: 'Este navegador no puede mostrar fotos HEIC; la enviaremos como archivo.',
   uploading: 'Enviando',
-  uploaded: (percent) => `${percent} %`,
+  uploaded: (percent) => `${percent}%`,
   uploadQueued: 'En cola',
   uploadWaits: 'Esperando la conexión',
 };

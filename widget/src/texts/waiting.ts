@@ -11,7 +11,7 @@ export const WAITING_ENGLISH = {
 
 export const WAITING_SPANISH: typeof WAITING_ENGLISH = {
   ahead: (count) => {
-    if (count === 0) return 'Usted sigue en la fila.';
+    if (count === 0) return 'El siguiente turno es suyo.';
     return count === 1 ? 'Hay 1 persona antes de usted.' : `Hay ${count} personas antes de usted.`;
   },
   faq: 'Mientras espera, estas respuestas pueden ayudarle:',

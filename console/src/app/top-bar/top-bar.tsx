@@ -97,7 +97,7 @@ export function TopBar({
         <button
           type="button"
           onClick={onAway}
-          title="You get no new conversations. Click to be available again."
+          title="You won’t get new conversations. Click to be available again."
           aria-label="Away: set as available"
           className="h-7 cursor-pointer rounded-sm bg-warning-soft px-2 text-micro text-warning hover:underline"
         >

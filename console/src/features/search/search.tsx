@@ -52,7 +52,7 @@ export default function Search() {
         {isEmpty && (
           <EmptyState title="Search all conversations">
             Words match from their start: “gar” finds “garage”. Put a phrase in quotes to find it
-            word for word. Names, email addresses, and notes match anywhere.
+            word for word. Names, email addresses, contact fields, and notes match anywhere.
           </EmptyState>
         )}
         {!isEmpty && found.isPending && (

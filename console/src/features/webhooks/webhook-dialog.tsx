@@ -66,8 +66,8 @@ function DeleteDialog({
       onDone={onDone}
       onClose={onClose}
     >
-      <span className="wrap-anywhere">{webhook.url}</span> gets no more events, and its delivery log
-      is deleted. You can’t undo this.
+      <span className="wrap-anywhere">{webhook.url}</span> won’t get any more events, and its
+      delivery log will be deleted. You can’t undo this.
     </ConfirmDialog>
   );
 }
