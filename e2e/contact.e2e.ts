@@ -144,8 +144,15 @@ test('without JavaScript, a quote request arrives with its structure, and its an
   await expect(page).toHaveURL(`${app.url}/es/quote#enquiry-sent`);
   await expect(page.locator('#enquiry-sent')).toContainText('Solicitud enviada');
   expect((await enquiriesOf(app))[0]).toMatchObject({
-    ...{ name: 'Grace Hopper', kind: 'quote', source: '/es/industries/construction' },
-    details: expect.arrayContaining([{ label: 'Máquina o tractor', value: '4' }]),
+    name: 'Grace Hopper',
+    kind: 'quote',
+    source: '/es/industries/construction',
+    details: expect.arrayContaining([
+      {
+        label: 'Máquina o tractor',
+        value: '4',
+      },
+    ]),
   });
   await context.close();
 });

@@ -14,8 +14,12 @@ const steps = [
     'types',
     'npx tsc -p .',
     [
-      ...[bin('typescript/bin/tsc'), '-p', '.'],
-      ...['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+      bin('typescript/bin/tsc'),
+      '-p',
+      '.',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.cache/types.tsbuildinfo',
       // Each checker resolves many of the same types, and on few cores other steps run at the same time.
       ...(availableParallelism() < 4 ? ['--checkers', '1'] : []),
     ],
@@ -27,8 +31,15 @@ const steps = [
     'spelling',
     'correct it, or add a correct word to cspell-words.txt',
     [
-      ...[bin('cspell/bin.mjs'), 'lint', '--no-progress', '--no-summary'],
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/cspell'],
+      bin('cspell/bin.mjs'),
+      'lint',
+      '--no-progress',
+      '--no-summary',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      '.cache/cspell',
     ],
   ],
   [

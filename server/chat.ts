@@ -3,20 +3,14 @@ import type { InboxEvent } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { OwnData } from '@ncf/contract/visitor-data';
 import type { Retention } from './admin/retention/retention.ts';
+import { createChatEmails, type ChatEmails } from './chat-emails.ts';
 import { createAvailability, type Availabilities } from './chat/availability/availability.ts';
 import { createAvailabilityStore } from './chat/availability/store.ts';
 import { createBlocks, type Blocks } from './chat/blocks/blocks.ts';
 import { createBlockStore } from './chat/blocks/store.ts';
 import { createSiteSettings, type SiteSettingsStore } from './chat/site-settings/site-settings.ts';
 import { createChatTopics, type ChatTopicSettings } from './chat/chat-topics/chat-topics.ts';
-import {
-  createConversationLinks,
-  type ConversationLinks,
-} from './chat/conversation-links/conversation-links.ts';
-import {
-  createConversationLinkStore,
-  type ConversationLinkStore,
-} from './chat/conversation-links/store.ts';
+import { createConversationLinkStore } from './chat/conversation-links/store.ts';
 import { createConversations, type Conversations } from './chat/conversations/conversations.ts';
 import { createConversationStore } from './chat/conversations/store/conversation-store.ts';
 import {
@@ -31,18 +25,8 @@ import { createFileStore } from './chat/files/store.ts';
 import { createUploadQuota } from './chat/files/upload-quota.ts';
 import { createMentions, type Mentions } from './chat/mentions/mentions.ts';
 import { createMentionStore } from './chat/mentions/store.ts';
-import {
-  createMissedMessageEmails,
-  type MissedMessageEmails,
-} from './chat/missed-message-emails/missed-message-emails.ts';
-import { createMissedMessageEmailStore } from './chat/missed-message-emails/store.ts';
-import {
-  createReplyAddresses,
-  type ReplyAddresses,
-} from './chat/missed-message-emails/reply-address.ts';
 import { VISITOR_LIMIT_NAMES, type VisitorMetLimits } from './chat/met-limits.ts';
 import { createPresence, type Presence } from './chat/presence/presence.ts';
-import { createVisitorPresence } from './chat/presence/visitor-presence.ts';
 import { createReadMarks, type ReadMarks } from './chat/read-marks/read-marks.ts';
 import { createReadMarkStore } from './chat/read-marks/store.ts';
 import { createIndexing } from './chat/search/indexing.ts';
@@ -64,7 +48,10 @@ import type { SessionEnd } from './platform/bus/bus.ts';
 import { createMetLimits } from './platform/limits/met-limits.ts';
 
 /** Conversations, their visitors, and the features around them. */
-export interface Chat {
+export interface Chat extends Pick<
+  ChatEmails,
+  'missedMessageEmails' | 'conversationLinks' | 'replyAddresses'
+> {
   conversations: Conversations;
   readMarks: ReadMarks;
   mentions: Mentions;
@@ -76,10 +63,6 @@ export interface Chat {
   pastConversations: PastConversations;
   visitorPages: VisitorPages;
   emailVerification: EmailVerification;
-  missedMessageEmails: MissedMessageEmails;
-  conversationLinks: ConversationLinks;
-  /** Null if replies to emails do not arrive here. */
-  replyAddresses: { conversation: ReplyAddresses; inquiry: ReplyAddresses } | null;
   presence: Presence;
   availability: Availabilities;
   chatTopics: ChatTopicSettings;
@@ -106,12 +89,8 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   const { publicUrl } = env;
   const { agents, tokens, retention, isConnected, publishPrivately, publishToInbox } = parts;
   const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
-  const conversations = createConversations({
-    store: createConversationStore(database, bus),
-    bus,
-    clock,
-    log,
-  });
+  const store = createConversationStore(database, bus);
+  const conversations = createConversations({ store, bus, clock, log });
   const visitorPages = createVisitorPages({
     store: createVisitorPageStore(db),
     clock,
@@ -145,13 +124,8 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   const presence = createPresence(bus, clock);
   await keepAccounts(presence, platform, agents);
   const siteSettings = await createSiteSettings(settings, log);
-  const files = createFiles({
-    store: createFileStore(db),
-    blobs,
-    quota: createUploadQuota(limits),
-    conversations,
-    clock,
-  });
+  const quota = createUploadQuota(limits);
+  const files = createFiles({ store: createFileStore(db), blobs, quota, conversations, clock });
   const erasure = createErasure({ conversations, files, closeSession });
   defineErasureJob(erasure, jobs, clock);
   const visitorData = createVisitorData({
@@ -166,11 +140,16 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
     limits,
   });
-  const needed = {
-    ...{ conversations, presence, isConnected, browsers, visitors, blocks, linkStore },
+  const { close: closeEmails, ...emails } = await createChatEmails(platform, {
+    conversations,
+    presence,
+    isConnected,
+    browsers,
+    visitors,
+    blocks,
+    linkStore,
     languageOf,
-  };
-  const emails = await createEmails(platform, needed);
+  });
   const searchStore = createSearchStore(database);
   const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
   return {
@@ -184,9 +163,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     pastConversations: createPastConversations(visitors, conversations),
     visitorPages,
     emailVerification,
-    missedMessageEmails: emails.missedMessageEmails,
-    conversationLinks: emails.conversationLinks,
-    replyAddresses: emails.replies,
+    ...emails,
     presence,
     availability: availabilityOf(platform, presence, siteSettings),
     chatTopics: createChatTopics(settings),
@@ -195,7 +172,9 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     erasure,
     search: createSearch(searchStore, conversations, indexing),
     async close() {
-      for (const part of [blocks, presence, emails]) part.close();
+      blocks.close();
+      presence.close();
+      closeEmails();
       conversations.stop();
       await metLimits.close();
     },
@@ -209,50 +188,6 @@ async function keptDays(retention: Parts['retention']): Promise<OwnData['kept']>
     conversationDays: days.conversations || null,
     unsentFilesDays: days.uploads || null,
     cookieDays: VISITOR_COOKIE_DAYS,
-  };
-}
-
-/** Missed-message emails, their links, and what they ask before they are sent. */
-async function createEmails(
-  { bus, db, env: { publicUrl, inboundEmail }, settings, mail, jobs, clock, log }: Platform,
-  parts: Pick<Chat, 'conversations' | 'presence' | 'browsers' | 'visitors' | 'blocks'> &
-    Pick<Parts, 'isConnected'> &
-    Pick<VisitorPages, 'languageOf'> & { linkStore: ConversationLinkStore },
-) {
-  const { conversations, presence, linkStore, isConnected } = parts;
-  const secret = await settings.settle('linkSecret', newSecret);
-  const { hasOtherNodes } = presence;
-  const visitorPresence = createVisitorPresence({ bus, isHere: isConnected, hasOtherNodes });
-  const { visitorOf } = parts.browsers;
-  const conversationLinks = createConversationLinks({
-    ...{ ...parts, store: linkStore, visitorOf, secret, clock },
-  });
-  const replies = inboundEmail && {
-    conversation: createReplyAddresses(inboundEmail.address, secret, 'conversation'),
-    inquiry: createReplyAddresses(inboundEmail.address, secret, 'inquiry'),
-  };
-  const missedMessageEmails = createMissedMessageEmails({
-    store: createMissedMessageEmailStore(db),
-    conversations,
-    mail,
-    isOnline: visitorPresence.isOnline,
-    publicUrl,
-    linkTo: conversationLinks.pathOf,
-    languageOf: parts.languageOf,
-    replies: replies?.conversation ?? null,
-    secret,
-    jobs,
-    clock,
-    log,
-  });
-  return {
-    missedMessageEmails,
-    conversationLinks,
-    replies,
-    close() {
-      visitorPresence.close();
-      missedMessageEmails.close();
-    },
   };
 }
 

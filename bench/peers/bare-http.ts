@@ -10,8 +10,12 @@ if (port === undefined || file === undefined) throw new Error('usage: node bare-
 
 const body = readFileSync(file).toString('latin1');
 const head = [
-  ...['content-type', 'text/html; charset=utf-8'],
-  ...['content-encoding', 'gzip', 'content-length', `${body.length}`],
+  'content-type',
+  'text/html; charset=utf-8',
+  'content-encoding',
+  'gzip',
+  'content-length',
+  `${body.length}`,
 ];
 createServer((_request, response) => {
   response.writeHead(200, head);

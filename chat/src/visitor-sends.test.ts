@@ -71,13 +71,23 @@ describe('what a visitor sends', () => {
     expect(pending()).toEqual([false, true]);
     // Another person's edit of the same message, or an own edit with another text, is not an echo.
     broker.deliver(TOPICS.session, {
-      ...{ ...stamps, type: 'edit', messageId: id(2), text: 'good', status: 'sent', rev: 3 },
+      ...stamps,
+      type: 'edit',
+      messageId: id(2),
+      text: 'good',
+      status: 'sent',
+      rev: 3,
     });
     await vi.waitFor(() => expect(state().rev).toBe(3), wait);
     expect(pending()).toEqual([false, true]);
     expect(state().messages[1]).toMatchObject({ text: 'better' });
     broker.deliver(TOPICS.session, {
-      ...{ ...stamps, type: 'edit', messageId: id(2), text: 'better', status: 'sent', rev: 4 },
+      ...stamps,
+      type: 'edit',
+      messageId: id(2),
+      text: 'better',
+      status: 'sent',
+      rev: 4,
     });
     await vi.waitFor(() => expect(pending()).toEqual([false, false]), wait);
     expect(state().messages[1]).toMatchObject({ text: 'better' });
@@ -92,7 +102,12 @@ describe('what a visitor sends', () => {
     chat.react(id(1), '👍');
     await vi.waitFor(() => expect(pending()).toEqual([true, false]), wait);
     broker.deliver(TOPICS.session, {
-      ...{ ...stamps, type: 'reacted', messageId: id(1), userName: 'Ada', emoji: '👍', rev: 5 },
+      ...stamps,
+      type: 'reacted',
+      messageId: id(1),
+      userName: 'Ada',
+      emoji: '👍',
+      rev: 5,
     });
     await vi.waitFor(() => expect(pending()).toEqual([false, false]), wait);
     expect(state().messages[0]).toMatchObject({ reactions: { Ada: '👍' } });

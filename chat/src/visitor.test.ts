@@ -294,7 +294,10 @@ describe('what a visitor receives', () => {
     broker.deliver(TOPICS.session, { ...join, type: 'admin_join' });
     broker.deliver(TOPICS.session, edit);
     broker.deliver(TOPICS.session, {
-      ...{ type: 'reacted', messageId: id(2), userName: 'Grace', emoji: '👍' },
+      type: 'reacted',
+      messageId: id(2),
+      userName: 'Grace',
+      emoji: '👍',
     });
     broker.deliver(TOPICS.status, { type: 'status_update', messageId: id(3), status: 'read' });
     await vi.waitFor(() => expect(state().messages[2]).toMatchObject({ status: 'read' }), wait);

@@ -139,7 +139,7 @@ describe("mosquitto's clients", () => {
     for (const qos of ['1', '2'])
       await run(
         'mosquitto_pub',
-        [...as(VISITOR), ...['-q', qos, '-m', JSON.stringify(hello(undefined, `qos ${qos}`))]],
+        [...as(VISITOR), '-q', qos, '-m', JSON.stringify(hello(undefined, `qos ${qos}`))],
         { timeout: MS },
       );
     expect(await ended).toBe(0);

@@ -137,7 +137,9 @@ export class BuiltSite {
         return text.replaceAll(index.origin, own);
       });
       return {
-        ...{ index, notice: '', dir: real },
+        index,
+        notice: '',
+        dir: real,
         file: (name) => files.get(name),
         shrink: (name) => files.shrink(name),
       };

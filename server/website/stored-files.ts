@@ -67,8 +67,11 @@ export class StoredFiles {
     if (after !== before || (before && br === null))
       return this.files.keepText(name, Buffer.from(after), type);
     return this.files.keep(name, {
-      ...{ plain, br, gzip: read(`${path}.gz`) },
-      ...{ etag: etagOf(plain), type },
+      plain,
+      br,
+      gzip: read(`${path}.gz`),
+      etag: etagOf(plain),
+      type,
     });
   }
 

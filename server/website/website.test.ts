@@ -113,7 +113,11 @@ it('makes pages as small as possible before anyone asks for them, short paths fi
   );
   const build = site.current();
   const watched = {
-    ...{ ...build, index: { ...build.index, pages } },
+    ...build,
+    index: {
+      ...build.index,
+      pages,
+    },
     shrink: async (name: string) => void made.push(name),
   };
   const closing = new AbortController();

@@ -137,7 +137,13 @@ async function writePublic(parts: PublicParts): Promise<void> {
     await writePages(
       rendered.filter((page) => page.language === language.tag),
       {
-        ...{ publicDir, hosting, write, index, fonts, cards, language },
+        publicDir,
+        hosting,
+        write,
+        index,
+        fonts,
+        cards,
+        language,
         assetsOf: pageAssets(publicDir, bundle, fonts, language),
         published: new Map(
           server.articles.map(({ slug, date }) => [`${language.prefix}/news/${slug}`, date]),
@@ -146,7 +152,13 @@ async function writePublic(parts: PublicParts): Promise<void> {
     );
   }
   await writeSiteFiles({
-    ...{ publicDir, siteUrl: hosting.siteUrl, write, index, editions, rendered, cards },
+    publicDir,
+    siteUrl: hosting.siteUrl,
+    write,
+    index,
+    editions,
+    rendered,
+    cards,
     checkSize: !options.quick,
   });
   checkLinks(

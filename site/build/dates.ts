@@ -16,8 +16,15 @@ export function lastChanges(room: string): Changes {
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return changes;
     const log = git(
-      ...['-c', 'core.quotePath=false', 'log', '--relative', '--format=%x00%cs', '--name-only'],
-      ...['--', 'pages', 'content'],
+      '-c',
+      'core.quotePath=false',
+      'log',
+      '--relative',
+      '--format=%x00%cs',
+      '--name-only',
+      '--',
+      'pages',
+      'content',
     );
     for (const commit of log.split('\0').slice(1)) {
       const [date = '', ...files] = commit.split('\n').filter(Boolean);

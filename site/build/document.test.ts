@@ -6,10 +6,25 @@ import { ENGLISH } from './languages/languages.ts';
 it('lets the browser paint a document that needs a second round trip before all of it is there', () => {
   const withBody = (body: string) =>
     htmlDocument({
-      ...{ meta: { title: 'Trial', description: 'How a trial works.' }, language: ENGLISH },
-      ...{ alternates: [], policy: null, canonical: null, body, css: '', cssFile: '/a.css' },
-      ...{ errorCss: '/e.css', font: '/f.woff2', card: null, published: null, payload: {} },
-      ...{ schema: [], buildId: '1', modules: [] },
+      meta: {
+        title: 'Trial',
+        description: 'How a trial works.',
+      },
+      language: ENGLISH,
+      alternates: [],
+      policy: null,
+      canonical: null,
+      body,
+      css: '',
+      cssFile: '/a.css',
+      errorCss: '/e.css',
+      font: '/f.woff2',
+      card: null,
+      published: null,
+      payload: {},
+      schema: [],
+      buildId: '1',
+      modules: [],
     });
   const waits = '<link rel="expect" href="#root" blocking="render">';
   expect(withBody('<h1>Trial</h1>')).toContain(waits);

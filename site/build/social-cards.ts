@@ -125,8 +125,14 @@ async function layerOf(picture: string): Promise<OverlayOptions> {
   const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return {
-    ...{ input: data, raw: { width, height, channels } },
-    ...{ left: CARD.width - 560 - 12, top: 118 },
+    input: data,
+    raw: {
+      width,
+      height,
+      channels,
+    },
+    left: CARD.width - 560 - 12,
+    top: 118,
   };
 }
 

@@ -6,17 +6,15 @@ import { carryOverAssets, type SiteIndex } from './stale-assets.ts';
 
 const HOUR = 3_600_000;
 const index = (id: string, timestamp: number, given: Partial<SiteIndex> = {}): SiteIndex => ({
-  ...{
-    brand: 'Acme',
-    id,
-    timestamp,
-    origin: null,
-    pages: {},
-    errors: {},
-    samples: [],
-    assets: [],
-    retired: {},
-  },
+  brand: 'Acme',
+  id,
+  timestamp,
+  origin: null,
+  pages: {},
+  errors: {},
+  samples: [],
+  assets: [],
+  retired: {},
   ...given,
 });
 

@@ -106,7 +106,8 @@ async function writePage(
     for (const [url, text] of Object.entries(page.files)) write(join(publicDir, url), text);
     const { readsQuery, isLive } = page;
     index.pages[page.path] = {
-      ...{ file, policy },
+      file,
+      policy,
       ...(readsQuery && { readsQuery }),
       ...(isLive && { isLive }),
     };

@@ -50,7 +50,10 @@ export const scoresOf = (weights: Weights): DriverScore[] =>
     const braking = weights.event * perHundredMiles;
     const speeding = weights.minute * perHour;
     return {
-      ...{ driver: vehicle.who, vehicle: vehicle.name, perHundredMiles, perHour },
+      driver: vehicle.who,
+      vehicle: vehicle.name,
+      perHundredMiles,
+      perHour,
       score: Math.max(0, 100 - braking - speeding),
       isBraking: braking >= speeding,
     };

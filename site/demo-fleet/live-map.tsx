@@ -53,7 +53,11 @@ function FleetMap({
       {driven && <PastReports at={driven.reports} />}
       <Markers
         marks={fleet.map(({ vehicle: { id, name, state }, at, heading }) => ({
-          ...{ id, name, state, at, heading },
+          id,
+          name,
+          state,
+          at,
+          heading,
         }))}
         selected={vehicle.id}
         zoom={zoom}

@@ -25,7 +25,9 @@ function PlanMap({ plan: { id, zone, route, way, step, mark, title } }: { plan: 
       <Markers
         marks={[
           {
-            ...{ id, name: mark, ...placeOn(route, way) },
+            id,
+            name: mark,
+            ...placeOn(route, way),
             state: id === 'worker' ? 'alert' : 'moving',
           },
         ]}

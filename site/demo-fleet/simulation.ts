@@ -55,7 +55,11 @@ export function track(fleet: readonly Vehicle[], seconds: number): Tracked[] {
     const { route, at, place, status, age = 0, speed = 0 } = vehicle;
     if (!route) {
       return {
-        ...{ vehicle, heading: 0, at: at ?? [0, 0], place: place ?? '', status: status ?? '' },
+        vehicle,
+        heading: 0,
+        at: at ?? [0, 0],
+        place: place ?? '',
+        status: status ?? '',
         age: ageText(age < 60 ? (age + seconds) % 60 : age + seconds),
       };
     }
@@ -64,7 +68,10 @@ export function track(fleet: readonly Vehicle[], seconds: number): Tracked[] {
     const now = placeOn(route, distanceAt(vehicle, seconds));
     const shown = Math.round(speed + 3 * Math.sin(report / 7 + index));
     return {
-      ...{ vehicle, at: now.at, heading: now.heading, status: `${shown} mph` },
+      vehicle,
+      at: now.at,
+      heading: now.heading,
+      status: `${shown} mph`,
       place: `${reported.street} at ${nearest(reported.street, reported.at)}`,
       age: ageText(seconds - report),
     };

@@ -20,7 +20,10 @@ export interface ZoneAlert {
 
 /** A zone for the visitor to place. */
 export const newZone = (number: number): Zone => ({
-  ...{ id: `zone-${number}`, name: `Zone ${number}`, enter: true, leave: true },
+  id: `zone-${number}`,
+  name: `Zone ${number}`,
+  enter: true,
+  leave: true,
   corners: block(2.6, 2.3, 3.4, 2.9),
 });
 
@@ -117,7 +120,10 @@ const atStop = (stop: number, rest: Omit<Zone, 'corners'>): Zone =>
 /** The zones that the editor starts with. */
 export const ZONES: Zone[] = [
   {
-    ...{ id: 'depot', name: 'Depot', enter: true, leave: true },
+    id: 'depot',
+    name: 'Depot',
+    enter: true,
+    leave: true,
     corners: block(1.09, 2.86, 2.14, 3.88),
   },
   atStop(1, { id: 'customer', name: '118 Harbor St', enter: true, leave: true }),

@@ -64,7 +64,9 @@ it('says what is left of each daily limit at a moment', () => {
   expect(hoursLeft(log, 13 * 60)).toEqual({ driving: 300, window: 360, beforeBreak: 480 });
   expect(hoursLeft(log, 22 * 60)).toEqual({ driving: 0, window: 0, beforeBreak: 0 });
   expect(hoursLeft(day([0, 'driving'], [4, 'off']), 14 * 60)).toEqual({
-    ...{ driving: 660, window: 840, beforeBreak: 480 },
+    driving: 660,
+    window: 840,
+    beforeBreak: 480,
   });
   expect([0, 45, 60, 65].map(durationText)).toEqual(['0 min', '45 min', '1 h', '1 h 5 min']);
 });

@@ -112,7 +112,7 @@ export async function startFlakyProxy(targetPort: number): Promise<FlakyProxy> {
   const { port } = server.address() as AddressInfo;
 
   const cut = (): void => {
-    for (const socket of [...sockets]) socket.destroy();
+    for (const socket of sockets) socket.destroy();
   };
   return {
     port,

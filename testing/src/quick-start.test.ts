@@ -144,7 +144,8 @@ it('runs the example bot, which answers from the FAQ and hands over to a person 
     return payload;
   };
   expect(await ask('How long is the contract?')).toMatchObject({
-    ...{ adminUserName: 'FAQ bot', bot: true },
+    adminUserName: 'FAQ bot',
+    bot: true,
     text: expect.stringContaining('Your quote states it before you order'),
   });
   expect(await ask('Can you paint my truck purple?')).toMatchObject({
@@ -154,7 +155,8 @@ it('runs the example bot, which answers from the FAQ and hands over to a person 
     call<{ waitingSince: string | null }>('GET', `conversations/${chatUserId}`);
   await vi.waitFor(async () =>
     expect(await conversation()).toMatchObject({
-      ...{ assignee: null, waitingSince: expect.stringMatching(/Z$/) },
+      assignee: null,
+      waitingSince: expect.stringMatching(/Z$/),
     }),
   );
   expect(wrong).toBe('');

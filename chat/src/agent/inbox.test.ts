@@ -13,12 +13,19 @@ const summary = (changes: Partial<Conversation> = {}): Conversation =>
   newSummary({ chatUserId: ADA, unread: 3, visitorMessages: 3, lastSeq: 3, rev: 3, ...changes });
 
 const read = (count: number, readRev: number): InboxEvent => ({
-  ...{ type: 'read', agentId: ME, chatUserId: ADA },
-  ...{ read: count, readRev },
+  type: 'read',
+  agentId: ME,
+  chatUserId: ADA,
+  read: count,
+  readRev,
 });
 const mention: InboxEvent = {
-  ...{ type: 'mention', agentId: ME, chatUserId: ADA },
-  ...{ noteId: 'note', adminUserName: 'Ben', text: '@Me, look' },
+  type: 'mention',
+  agentId: ME,
+  chatUserId: ADA,
+  noteId: 'note',
+  adminUserName: 'Ben',
+  text: '@Me, look',
 };
 
 /** An inbox whose lists arrive when the test says so. */

@@ -195,7 +195,11 @@ const MQTT_CASES: readonly Case[] = [
       };
       const session = await open();
       const packets = ['ä', 'b'.repeat(200), ''].map((payload) => ({
-        ...({ cmd: 'publish', topic: 'a/ü', qos: 0, dup: false, retain: false } as const),
+        cmd: 'publish' as const,
+        topic: 'a/ü',
+        qos: 0 as const,
+        dup: false,
+        retain: false,
         payload,
       }));
       broker.clients[0]?.send(packets, 1);

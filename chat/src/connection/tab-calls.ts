@@ -39,7 +39,7 @@ export function createTabCalls(clock: Clock, post: (message: TabMessage) => void
     },
     settle,
     failAll() {
-      for (const id of [...asked.keys()]) settle(id, null);
+      for (const id of asked.keys()) settle(id, null);
     },
   };
 }

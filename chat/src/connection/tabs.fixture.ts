@@ -72,7 +72,7 @@ export function startBrowser(): BrowserFixture {
       const kill = (): void => {
         dead = true;
         for (const channel of channels) channel.close();
-        for (const waiter of [...mine]) letGo(waiter);
+        for (const waiter of mine) letGo(waiter);
         kills.delete(kill);
       };
       kills.add(kill);
@@ -93,7 +93,7 @@ export function startBrowser(): BrowserFixture {
       return { tabs, kill };
     },
     close() {
-      for (const kill of [...kills]) kill();
+      for (const kill of kills) kill();
     },
   };
 }

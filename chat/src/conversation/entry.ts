@@ -52,7 +52,15 @@ export function withoutContent<M extends SpokenMessage>(
 ): Extract<SpokenMessage, { type: 'message' }> {
   const { seq, sentAt = messageTime } = rest;
   return {
-    ...{ messageId, chatUserId, chatUserName, chatUserEmail, sender, replyTo, seq, rev, deletedAt },
+    messageId,
+    chatUserId,
+    chatUserName,
+    chatUserEmail,
+    sender,
+    replyTo,
+    seq,
+    rev,
+    deletedAt,
     type: 'message',
     messageTime: sentAt,
     text: '',

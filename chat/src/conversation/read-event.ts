@@ -31,7 +31,10 @@ function complete(raw: object, chatUserId: string, now: number): object {
     case 'rated':
       return {
         ...UNNUMBERED,
-        ...{ chatUserId, messageTime, sender: 'user', messageId: uuidv7(now) },
+        chatUserId,
+        messageTime,
+        sender: 'user',
+        messageId: uuidv7(now),
         ...raw,
       };
     default:

@@ -168,8 +168,11 @@ it('removes expired data when asked to, and only that', async () => {
     .select(['browserId', 'chatUserEmail'])
     .execute();
   const proofs = kept.map(({ browserId, chatUserEmail: emailLower }) => ({
-    ...{ id: `proof of ${emailLower}`, browserId, emailLower },
-    ...{ device: '', provenAt: new Date(app.now()).toISOString() },
+    id: `proof of ${emailLower}`,
+    browserId,
+    emailLower,
+    device: '',
+    provenAt: new Date(app.now()).toISOString(),
   }));
   await app.database.kysely.insertInto('address_proofs').values(proofs).execute();
   // The team's notes about people are deleted with the last item left of them, whichever address it has.

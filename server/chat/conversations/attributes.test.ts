@@ -97,8 +97,14 @@ it('lists and counts unassigned, open, and urgent conversations', async () => {
   expect(await view('view=open')).toEqual(['Eve', 'Ada']);
   expect(await view('view=open&priority=high')).toEqual(['Ada']);
   const before = {
-    ...{ waiting: 2, mine: 1, mentions: 0, unassigned: 1 },
-    ...{ open: 2, snoozed: 0, high: 1, tags: {} },
+    waiting: 2,
+    mine: 1,
+    mentions: 0,
+    unassigned: 1,
+    open: 2,
+    snoozed: 0,
+    high: 1,
+    tags: {},
   };
   expect(await counts()).toEqual(before);
   // A visitor who left without a reply is still open.

@@ -53,7 +53,9 @@ it('generates types that fit the calls of the typed client [R3.10]', async () =>
 
   const { stdout } = await run(process.execPath, [
     join(folder, 'typed-client.ts'),
-    ...[url, OWNER.email, OWNER.password],
+    url,
+    OWNER.email,
+    OWNER.password,
   ]);
   expect(JSON.parse(stdout)).toEqual({ files: ['note.txt'], waiting: true, state: 'closed' });
   const wrong = [join(folder, 'typed-client.ts'), url, OWNER.email, 'not the password'];

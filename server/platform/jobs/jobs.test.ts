@@ -57,8 +57,12 @@ async function openNodes(dataDir?: string) {
 }
 
 const claimBy = (node: string, now: number): Claim => ({
-  ...{ node, now, until: now + LEASE_MS, hungSince: now + LEASE_MS - HUNG_MS },
-  ...{ limit: 1, except: [] },
+  node,
+  now,
+  until: now + LEASE_MS,
+  hungSince: now + LEASE_MS - HUNG_MS,
+  limit: 1,
+  except: [],
 });
 
 it('runs each of many jobs once, whichever of two nodes claims it', async () => {

@@ -47,7 +47,12 @@ export function createAnswering({ store, mail, replies, now, publishCurrent }: P
       if (answersSeen !== undefined && others.length > answersSeen) return 'conflict';
       const createdAt = now();
       const answer: EnquiryAnswerRow = {
-        ...{ id, enquiryId, agentId, adminUserName, text, createdAt },
+        id,
+        enquiryId,
+        agentId,
+        adminUserName,
+        text,
+        createdAt,
         mailed: 1,
         delivery: 'waiting',
       };

@@ -84,7 +84,9 @@ export function createCalls({ store, plan, brand, publicUrl, replyTo, clock }: P
     cancellation({ email, language }, time) {
       const texts = visitorTextsIn(language);
       return {
-        ...{ to: email, replyTo: replyTo(), language: texts.lang },
+        to: email,
+        replyTo: replyTo(),
+        language: texts.lang,
         subject: texts.canceledSubject(brand),
         paragraphs: [
           texts.canceled(inWords(time, texts.locale)),
@@ -97,10 +99,18 @@ export function createCalls({ store, plan, brand, publicUrl, replyTo, clock }: P
       const at = inWords(time, texts.locale);
       const content = calendar(time, language);
       return {
-        ...{ to: email, replyTo: replyTo(), language: texts.lang },
+        to: email,
+        replyTo: replyTo(),
+        language: texts.lang,
         subject: texts.callSubject(brand, at),
         paragraphs: [texts.call(at, phone), texts.callFile, texts.callChange],
-        attachments: [{ name: 'call.ics', type: 'text/calendar', content }],
+        attachments: [
+          {
+            name: 'call.ics',
+            type: 'text/calendar',
+            content,
+          },
+        ],
       };
     },
   };

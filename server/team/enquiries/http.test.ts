@@ -62,8 +62,12 @@ it('stores what a quote form without a script sends as details, and returns to i
   const app = await openApp();
   const fields = {
     ...ENQUIRY,
-    ...{ kind: 'quote', source: '/solutions/fleet', website: '' },
-    ...{ 'detail.Cars and vans': '12', 'detail.Trailers': '0', 'detail.Best time': ' ' },
+    kind: 'quote',
+    source: '/solutions/fleet',
+    website: '',
+    'detail.Cars and vans': '12',
+    'detail.Trailers': '0',
+    'detail.Best time': ' ',
   };
   const sent = await app.call(form(fields));
   expect([sent.statusCode, sent.headers['location']]).toEqual([303, '/quote#enquiry-sent']);
@@ -77,8 +81,14 @@ it('stores what a quote form without a script sends as details, and returns to i
   expect((await app.call({ url: '/api/v1/enquiries?q=vans', token })).json()).toMatchObject({
     data: [
       {
-        ...{ kind: 'quote', source: '/solutions/fleet' },
-        details: [{ label: 'Cars and vans', value: '12' }],
+        kind: 'quote',
+        source: '/solutions/fleet',
+        details: [
+          {
+            label: 'Cars and vans',
+            value: '12',
+          },
+        ],
       },
     ],
   });
@@ -190,8 +200,13 @@ it('reports whether an answer was postponed, sent, or refused and the inquiry re
   const one = `/api/v1/enquiries/${first?.enquiryId ?? ''}`;
   const answer = (text: string) =>
     app.call({
-      ...{ method: 'POST', url: `${one}/answers`, token },
-      body: { answerId: newMessageId(), text },
+      method: 'POST',
+      url: `${one}/answers`,
+      token,
+      body: {
+        answerId: newMessageId(),
+        text,
+      },
     });
   const becomes = (state: string, ...delivery: string[]) =>
     vi.waitFor(async () =>

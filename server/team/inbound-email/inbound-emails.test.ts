@@ -52,11 +52,15 @@ async function scene(variables: Record<string, string> = {}) {
     return (await app.call({ url, token })).json<{ data: Record<string, unknown>[] }>().data;
   };
   return {
-    ...{ server, app, ada, publish, deliver, outcomeOf },
+    server,
+    app,
+    ada,
+    publish,
+    deliver,
+    outcomeOf,
     messages: () => read(`/api/v1/conversations/${ada.chatUserId}/messages`),
     inquiries: () => read('/api/v1/enquiries'),
     activities: () => read(`/api/v1/conversations/${ada.chatUserId}/activity`),
-    /** The email about an agent's answer: where replies go, and its Message-ID. */
     async answerEmail(text = 'We found your van.') {
       const { token } = await app.logIn();
       await publish(token, newMessage(text));
@@ -71,7 +75,11 @@ async function scene(variables: Record<string, string> = {}) {
         .toHaveLength(1);
       app.later(AWAY_MS);
       const { mail } = await server.waitFor(({ mail: one }) => one.text?.includes(text) ?? false);
-      return { replyTo: mail.replyTo?.[0]?.address ?? '', messageId: mail.messageId ?? '', mail };
+      return {
+        replyTo: mail.replyTo?.[0]?.address ?? '',
+        messageId: mail.messageId ?? '',
+        mail,
+      };
     },
   };
 }

@@ -100,9 +100,7 @@ export const pages: ReadonlyMap<string, DevelopersPage> = new Map(
 );
 
 /** Entries of the developer pages' menu. */
-export const links = [
-  ...written.flatMap(({ slug, label }) => [
-    { slug, label },
-    ...(slug === 'mqtt' ? [{ slug: messages.slug, label: messages.label }] : []),
-  ]),
-];
+export const links = written.flatMap(({ slug, label }) => [
+  { slug, label },
+  ...(slug === 'mqtt' ? [{ slug: messages.slug, label: messages.label }] : []),
+]);

@@ -65,7 +65,8 @@ export function contentSources(): Source[] {
       const text = readFileSync(module, 'utf8');
       const units = name.endsWith('.md')
         ? markdownUnits(text).map(({ english, start }) => ({
-            ...{ english, required: true },
+            english,
+            required: true,
             line: text.slice(0, start).split('\n').length,
           }))
         : yamlUnits(text, name === 'pictures.yaml' ? PICTURE_IDS : IDS);

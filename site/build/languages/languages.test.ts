@@ -105,7 +105,8 @@ it('finds the texts of the FAQ, the devices, and the pictures, with their lines'
   );
   const buying = sources.find(({ ownFile }) => ownFile === 'faq/buying.yaml');
   expect(buying?.units).toContainEqual({
-    ...{ english: 'How much does it cost?', required: true },
+    english: 'How much does it cost?',
+    required: true,
     line: 5,
   });
   const pictures = sources.find(({ ownFile }) => ownFile === 'pictures.yaml');

@@ -10,6 +10,8 @@ const WITHOUT_WIRING = new Set([
 
 export const load = () =>
   products.map(({ id, name, install }) => ({
-    ...{ id, name, install },
+    id,
+    name,
+    install,
     isEasy: WITHOUT_WIRING.has(id),
   }));

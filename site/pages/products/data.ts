@@ -3,6 +3,12 @@ import { products } from '../../content/library.ts';
 
 export const load = () =>
   products.map(({ id, name, group, summary, uses, filters, specs }) => ({
-    ...{ id, name, group, summary, uses, filters, specs },
+    id,
+    name,
+    group,
+    summary,
+    uses,
+    filters,
+    specs,
     picture: pictureOf(id),
   }));

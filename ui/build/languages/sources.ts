@@ -62,9 +62,12 @@ export function sourceFinder(
     const units = files.length === 0 ? [] : unitsOf(module, code);
     const made = {
       source: {
-        ...{ module, files, ownFile: textFiles.forMissing(module) },
+        module,
+        files,
+        ownFile: textFiles.forMissing(module),
         units: units.map(({ english, start, required }) => ({
-          ...{ english, required },
+          english,
+          required,
           line: code.slice(0, start).split('\n').length,
         })),
       },

@@ -134,7 +134,10 @@ export function unitsOf(module: string, code: string): Unit[] {
     units.push({
       start: first.start,
       end: last.end,
-      ...{ english: text.english, kind: 'children', slots: text.slots, required: true },
+      english: text.english,
+      kind: 'children',
+      slots: text.slots,
+      required: true,
     });
     for (const inner of text.inside) visit(inner);
   }

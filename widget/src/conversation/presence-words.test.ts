@@ -7,8 +7,16 @@ import { describePresence } from './presence-words.ts';
 it('says who joined or left, and that a bot is one', () => {
   setTexts(english);
   const entry: Extract<PresenceEntry, { type: 'admin_join' | 'admin_left' }> = {
-    ...{ type: 'admin_join', chatUserId: 'c', messageId: 'm', seq: 1, rev: 1, gender: 'other' },
-    ...{ adminUserName: 'Grace', text: '', sender: 'admin', messageTime: '2026-11-23T10:00:00Z' },
+    type: 'admin_join',
+    chatUserId: 'c',
+    messageId: 'm',
+    seq: 1,
+    rev: 1,
+    gender: 'other',
+    adminUserName: 'Grace',
+    text: '',
+    sender: 'admin',
+    messageTime: '2026-11-23T10:00:00Z',
   };
   expect(describePresence(entry)).toBe('Grace joined the chat');
   expect(describePresence({ ...entry, adminUserName: 'Guide', bot: true })).toBe(

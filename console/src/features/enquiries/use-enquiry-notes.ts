@@ -17,7 +17,10 @@ export function useEnquiryNotes(enquiry: Enquiry, onChange: (enquiry: Enquiry) =
     });
   const adding = useApiMutation(
     (json: { noteId: string; text: string }) => ({
-      ...{ method: 'post', path, shape: enquiryShape, json },
+      method: 'post',
+      path,
+      shape: enquiryShape,
+      json,
     }),
     { errorPrefix: 'Couldn’t save the note', onSuccess: onChange },
   );

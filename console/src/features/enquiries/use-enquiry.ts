@@ -60,7 +60,9 @@ export function useEnquiry(
   );
   const canceling = useApiMutation(
     () => ({
-      ...{ method: 'patch' as const, path: `enquiries/${enquiryId}`, shape: enquiryShape },
+      method: 'patch' as const,
+      path: `enquiries/${enquiryId}`,
+      shape: enquiryShape,
       json: { callTime: null },
     }),
     {

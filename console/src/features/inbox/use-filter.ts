@@ -21,7 +21,6 @@ export function useFilter(): [InboxFilter, (filter: InboxFilter) => void, string
       (before) => withParams(before, { ...next, view: next.view === 'all' ? null : next.view }),
       { replace: true },
     );
-  const kept = new URLSearchParams(params);
-  for (const name of [...kept.keys()]) if (!NAMES.includes(name)) kept.delete(name);
+  const kept = new URLSearchParams([...params].filter(([name]) => NAMES.includes(name)));
   return [filter, change, kept.toString()];
 }

@@ -63,8 +63,17 @@ export const team: Operations = {
       'The inbox sorts what waits by these times. An inquiry has the time of the first topic that its own topic contains, else that of its kind.',
     answers: { 200: 'The times after the change, in minutes.' },
     example: {
-      ...{ chat: 3, left: 240, message: 240, quote: 120, call: 60 },
-      topics: [{ contains: 'stolen', minutes: 10 }],
+      chat: 3,
+      left: 240,
+      message: 240,
+      quote: 120,
+      call: 60,
+      topics: [
+        {
+          contains: 'stolen',
+          minutes: 10,
+        },
+      ],
     },
   },
   'GET /api/v1/site-settings': {

@@ -1,0 +1,102 @@
+import type { Blocks } from './chat/blocks/blocks.ts';
+import {
+  createConversationLinks,
+  type ConversationLinks,
+} from './chat/conversation-links/conversation-links.ts';
+import type { ConversationLinkStore } from './chat/conversation-links/store.ts';
+import type { Conversations } from './chat/conversations/conversations.ts';
+import {
+  createMissedMessageEmails,
+  type MissedMessageEmails,
+} from './chat/missed-message-emails/missed-message-emails.ts';
+import {
+  createReplyAddresses,
+  type ReplyAddresses,
+} from './chat/missed-message-emails/reply-address.ts';
+import { createMissedMessageEmailStore } from './chat/missed-message-emails/store.ts';
+import type { Presence } from './chat/presence/presence.ts';
+import { createVisitorPresence } from './chat/presence/visitor-presence.ts';
+import type { VisitorPages } from './chat/visitor-page/visitor-page.ts';
+import type { BrowserStore } from './chat/visitors/store.ts';
+import type { Visitors } from './chat/visitors/visitors.ts';
+import { newSecret } from './identity/secret.ts';
+import type { Platform } from './platform.ts';
+
+/** Emails about missed messages, the links in them, and the addresses for replies. */
+export interface ChatEmails {
+  missedMessageEmails: MissedMessageEmails;
+  conversationLinks: ConversationLinks;
+  /** Null if replies to emails do not arrive here. */
+  replyAddresses: { conversation: ReplyAddresses; inquiry: ReplyAddresses } | null;
+  /** Schedules no further emails. */
+  close(): void;
+}
+
+interface Parts {
+  conversations: Conversations;
+  presence: Presence;
+  browsers: BrowserStore;
+  visitors: Visitors;
+  blocks: Blocks;
+  linkStore: ConversationLinkStore;
+  languageOf: VisitorPages['languageOf'];
+  /** Whether this node has an open connection or stream of the visitor. */
+  isConnected(chatUserId: string): boolean;
+}
+
+/** Creates the emails of the chat group. */
+export async function createChatEmails(
+  { bus, db, env: { publicUrl, inboundEmail }, settings, mail, jobs, clock, log }: Platform,
+  {
+    conversations,
+    presence,
+    browsers,
+    visitors,
+    blocks,
+    linkStore,
+    languageOf,
+    isConnected,
+  }: Parts,
+): Promise<ChatEmails> {
+  const secret = await settings.settle('linkSecret', newSecret);
+  const visitorPresence = createVisitorPresence({
+    bus,
+    isHere: isConnected,
+    hasOtherNodes: presence.hasOtherNodes,
+  });
+  const conversationLinks = createConversationLinks({
+    store: linkStore,
+    visitorOf: browsers.visitorOf,
+    visitors,
+    blocks,
+    secret,
+    clock,
+  });
+  const replyAddresses = inboundEmail && {
+    conversation: createReplyAddresses(inboundEmail.address, secret, 'conversation'),
+    inquiry: createReplyAddresses(inboundEmail.address, secret, 'inquiry'),
+  };
+  const missedMessageEmails = createMissedMessageEmails({
+    store: createMissedMessageEmailStore(db),
+    conversations,
+    mail,
+    isOnline: visitorPresence.isOnline,
+    publicUrl,
+    linkTo: conversationLinks.pathOf,
+    languageOf,
+    replies: replyAddresses?.conversation ?? null,
+    secret,
+    jobs,
+    clock,
+    log,
+  });
+  return {
+    missedMessageEmails,
+    conversationLinks,
+    replyAddresses,
+    close() {
+      visitorPresence.close();
+      missedMessageEmails.close();
+    },
+  };
+}
