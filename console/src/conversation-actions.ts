@@ -1,7 +1,7 @@
 import type { AccessToken, AgentChat } from '@ncf/chat/api';
 import type { Conversation, Priority } from '@ncf/contract/messages';
-import { toast } from '@ncf/ui/toast';
-import { createConversationChanges, explainFailure, UNDO_MS } from './conversation-changes.ts';
+import { createConversationChanges, explainFailure } from './conversation-changes.ts';
+import { UNDO_MS, undoToast } from './undo-toast.ts';
 import { shortTime } from './time/short-time.ts';
 
 /**
@@ -131,10 +131,7 @@ export function createConversationActions(
         void send(one, reopening(one), { onFailure: explainFailure });
         onUndo?.();
       };
-      const toastId = toast(`Closed ${whose([one])}`, {
-        duration: UNDO_MS,
-        action: { label: 'Undo', run: undo },
-      });
+      const toastId = undoToast(`Closed ${whose([one])}`, undo);
       const onFailure = (message: string) => explainFailure(message, toastId);
       const sending = { sent, wanted: () => !isUndone, onFailure };
       void send(one, { body: { closed: true }, shown: CLOSED }, sending).then(

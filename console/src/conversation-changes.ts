@@ -3,9 +3,7 @@ import type { ConversationChange } from '@ncf/contract/conversations';
 import { conversation, type Conversation } from '@ncf/contract/messages';
 import { dismiss, toast } from '@ncf/ui/toast';
 import { call } from './api/call.ts';
-
-/** How long an action can be undone, in milliseconds. */
-export const UNDO_MS = 7000;
+import { undoToast } from './undo-toast.ts';
 
 /** A change to a conversation: what the server is asked for, and what shows until it has answered. */
 interface Change {
@@ -93,8 +91,7 @@ export function createConversationChanges(
         for (const { one, undo, done } of sent)
           if (await done) void send(one, undo, { onFailure: explainFailure });
       };
-      const action = { label: 'Undo', run: () => void takeBack() };
-      const toastId = toast(text, { duration: UNDO_MS, action });
+      const toastId = undoToast(text, () => void takeBack());
       void Promise.all(sent.map(({ done }) => done)).then((outcomes) => {
         const [message] = failures;
         if (message === undefined) return;

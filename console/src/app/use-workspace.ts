@@ -12,7 +12,7 @@ import { createConversationActions } from '../conversation-actions.ts';
 import type { Agent, OpenConversation } from '../features/conversation/open-conversation.ts';
 import type { InboxHandle } from '../features/inbox/inbox.tsx';
 import { useEnquiries } from '../features/inbox/use-enquiries.ts';
-import { useSettled } from '../time/use-settled.ts';
+import { useDebounced } from '../time/use-debounced.ts';
 import { settings } from './settings/settings.ts';
 import { OpenConversations } from './open-conversations.ts';
 import { usePresence } from './use-presence.ts';
@@ -59,7 +59,7 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
   const go = useGo();
   const inbox = useRef<InboxHandle>(null);
   useLiveFeed(chat);
-  const enquiries = useEnquiries(useSettled(params.get('q')?.trim() ?? ''));
+  const enquiries = useEnquiries(useDebounced(params.get('q')?.trim() ?? ''));
   const counts = useApiQuery('conversations/counts', conversationCounts, { staleTime: Infinity });
 
   const wanted = route.page === 'conversation' ? route.id : null;

@@ -6,7 +6,7 @@ import { fold } from '@ncf/contract/search-text';
 import { Dialog } from '@ncf/ui/dialog';
 import { Kbd } from '@ncf/ui/kbd';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { useSettled } from '../../time/use-settled.ts';
+import { useDebounced } from '../../time/use-debounced.ts';
 
 /** An entry of the palette. */
 export interface PaletteCommand {
@@ -22,7 +22,7 @@ const MOST = 40;
 
 /** Conversations that are not in the browser, and messages, which the server finds after a short pause in typing. */
 function useFound(text: string): Pick<SearchResult, 'people' | 'messages'> {
-  const q = useSettled(text);
+  const q = useDebounced(text);
   const found = useApiQuery('search', searchResult, {
     query: { q, limit: 5 },
     enabled: q !== '',

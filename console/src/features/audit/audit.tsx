@@ -8,7 +8,7 @@ import { SelectField } from '@ncf/ui/select-field';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { cell, Table } from '../../layout/table.tsx';
 import { formatTime } from '../../time/format-time.ts';
-import { useSettled } from '../../time/use-settled.ts';
+import { useDebounced } from '../../time/use-debounced.ts';
 import { byCursor, useApiPages } from '../../api/use-api-query.ts';
 import { detailWords } from './detail-words.ts';
 
@@ -133,7 +133,7 @@ function Entries({ list }: { list: readonly AuditEntry[] }) {
 /** Who did what, latest first. */
 export default function Audit() {
   const [filter, setFilter] = useState<Filter>({ action: '', q: '', from: '', to: '' });
-  const q = useSettled(filter.q);
+  const q = useDebounced(filter.q);
   const log = useApiPages('audit', auditPage, {
     query: {
       limit: 50,

@@ -2,7 +2,7 @@ import { MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
 import { isDeletable, lastEditable, unreadUpTo, type Spoken } from '@ncf/chat/react/messages';
 import type { ListedMessage } from '@ncf/chat/state';
 import { toast } from '@ncf/ui/toast';
-import { UNDO_MS } from '../../conversation-changes.ts';
+import { undoToast } from '../../undo-toast.ts';
 import { copyText } from '../../copy-text.ts';
 import { allSent } from './all-sent.ts';
 import { isOwn } from './messages/is-own.ts';
@@ -44,10 +44,7 @@ export function conversationCommands(
     toggleJoined() {
       if (!joined) return join();
       leave();
-      toast(`You left the chat with ${visitor}`, {
-        duration: UNDO_MS,
-        action: { label: 'Undo', run: join },
-      });
+      undoToast(`You left the chat with ${visitor}`, join);
     },
     assignToMe() {
       if (summary === null) return;

@@ -3,11 +3,10 @@ import type { AgentChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
 import { note as noteShape, notes as notesShape, type Note } from '@ncf/contract/notes';
 import { privateTopic } from '@ncf/contract/topics';
-import { toast } from '@ncf/ui/toast';
 import { putNote } from '../../api/live-feed.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApiQuery } from '../../api/use-api-query.ts';
-import { UNDO_MS } from '../../conversation-changes.ts';
+import { deleteWithUndo } from '../../undo-toast.ts';
 
 /** A note in the list; `waiting` until the server has stored it. */
 export type ListedNote = Note & { waiting?: true };
@@ -111,13 +110,11 @@ export function useNotes(
       const note = byId(noteId);
       if (note === undefined) return;
       drop(noteId);
-      // The server forgets a note at once, so it is asked only when the agent can't change their mind anymore.
-      const timer = setTimeout(() => removing.mutate(note), UNDO_MS);
-      const undo = () => {
-        clearTimeout(timer);
-        put(note);
-      };
-      toast('Note deleted', { duration: UNDO_MS, action: { label: 'Undo', run: undo } });
+      deleteWithUndo(
+        'Note deleted',
+        () => removing.mutate(note),
+        () => put(note),
+      );
     },
   };
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { enquiry as enquiryShape, type Enquiry } from '@ncf/contract/enquiries';
-import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { UNDO_MS } from '../../conversation-changes.ts';
+import { deleteWithUndo } from '../../undo-toast.ts';
 
 export type EnquiryNote = Enquiry['notes'][number];
 
@@ -10,10 +9,12 @@ export type EnquiryNote = Enquiry['notes'][number];
 export function useEnquiryNotes(enquiry: Enquiry, onChange: (enquiry: Enquiry) => void) {
   const path = `enquiries/${enquiry.enquiryId}/notes`;
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const hide = (noteId: string, isHidden: boolean) =>
+  const setHidden = (noteId: string, isHidden: boolean) =>
     setRemoved((before) => {
       const next = new Set(before);
-      return isHidden ? next.add(noteId) : (next.delete(noteId), next);
+      if (isHidden) next.add(noteId);
+      else next.delete(noteId);
+      return next;
     });
   const adding = useApiMutation(
     (json: { noteId: string; text: string }) => ({
@@ -29,7 +30,7 @@ export function useEnquiryNotes(enquiry: Enquiry, onChange: (enquiry: Enquiry) =
     {
       errorPrefix: 'Couldn’t delete the note',
       onSuccess: onChange,
-      onError: (_, noteId) => hide(noteId, false),
+      onError: (_, noteId) => setHidden(noteId, false),
     },
   );
   return {
@@ -40,15 +41,14 @@ export function useEnquiryNotes(enquiry: Enquiry, onChange: (enquiry: Enquiry) =
         () => true,
         () => false,
       ),
-    /** Deletes a note, unless the agent takes it back. */
+    /** Hides a note, and deletes it once that can't be undone anymore. */
     remove(noteId: string) {
-      hide(noteId, true);
-      const timer = setTimeout(() => removing.mutate(noteId), UNDO_MS);
-      const undo = () => {
-        clearTimeout(timer);
-        hide(noteId, false);
-      };
-      toast('Note deleted', { duration: UNDO_MS, action: { label: 'Undo', run: undo } });
+      setHidden(noteId, true);
+      deleteWithUndo(
+        'Note deleted',
+        () => removing.mutate(noteId),
+        () => setHidden(noteId, false),
+      );
     },
   };
 }

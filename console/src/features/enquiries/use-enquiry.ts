@@ -4,7 +4,7 @@ import { toast } from '@ncf/ui/toast';
 import { writeEnquiry } from '../../api/live-feed.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiLookup } from '../../api/use-api-query.ts';
-import { UNDO_MS } from '../../conversation-changes.ts';
+import { undoToast } from '../../undo-toast.ts';
 
 /**
  * One inquiry and its state.
@@ -42,10 +42,8 @@ export function useEnquiry(
       onSuccess(changed) {
         update(changed);
         const undo = changed.state === 'open' ? 'answered' : 'open';
-        toast(changed.state === 'answered' ? 'Marked as answered' : 'Reopened', {
-          duration: UNDO_MS,
-          action: { label: 'Undo', run: () => marking.mutate(undo) },
-        });
+        const text = changed.state === 'answered' ? 'Marked as answered' : 'Reopened';
+        undoToast(text, () => marking.mutate(undo));
       },
     },
   );

@@ -2,7 +2,7 @@ import { conversations, type Conversations } from '@ncf/contract/conversations';
 import type { Conversation } from '@ncf/contract/messages';
 import { useMemo } from 'react';
 import { byCursor, useApiPages, type Params } from '../../api/use-api-query.ts';
-import { useSettled } from '../../time/use-settled.ts';
+import { useDebounced } from '../../time/use-debounced.ts';
 import type { InboxFilter } from './order.ts';
 
 /** The conversations that the server found for a filter, in addition to the live inbox. */
@@ -32,7 +32,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Asks the server for the conversations of a filter, after a short pause in typing. */
 export function useFoundConversations(filter: InboxFilter): FoundConversations {
   const typed = filter.q.trim();
-  const text = useSettled(typed);
+  const text = useDebounced(typed);
   const pages = useApiPages<Conversations>('conversations', conversations, {
     query: queryOf(filter, text),
     next: byCursor,

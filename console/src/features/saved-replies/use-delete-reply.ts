@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { savedReply, type savedReplies, type SavedReply } from '@ncf/contract/saved-replies';
-import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf } from '../../api/use-api-query.ts';
-import { UNDO_MS } from '../../conversation-changes.ts';
+import { undoToast } from '../../undo-toast.ts';
 
 /** Returns the function that deletes a saved reply. The list changes immediately, and a toast offers to undo it. */
 export function useDeleteReply(): (reply: SavedReply) => void {
@@ -37,10 +36,7 @@ export function useDeleteReply(): (reply: SavedReply) => void {
         ),
       onError: () => void client.invalidateQueries({ queryKey: keyOf('replies') }),
       onSuccess: (_, reply) =>
-        toast(`Deleted /${reply.shortcut}.`, {
-          duration: UNDO_MS,
-          action: { label: 'Undo', run: () => restore.mutate(reply) },
-        }),
+        undoToast(`Deleted /${reply.shortcut}.`, () => restore.mutate(reply)),
     },
   );
   return (reply) => remove.mutate(reply);

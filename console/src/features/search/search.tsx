@@ -6,7 +6,7 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { useApiPages } from '../../api/use-api-query.ts';
 import { withParams } from '../../address-params.ts';
 import { Waiting } from '../../layout/panel.tsx';
-import { useSettled } from '../../time/use-settled.ts';
+import { useDebounced } from '../../time/use-debounced.ts';
 import { formOf, nextPage, paramsOf } from './query.ts';
 import { SearchFields } from './search-fields.tsx';
 import { MessagesFound, NotesFound, PeopleFound } from './search-results.tsx';
@@ -15,7 +15,7 @@ import { MessagesFound, NotesFound, PeopleFound } from './search-results.tsx';
 export default function Search() {
   const [params, setParams] = useSearchParams();
   const form = formOf(params);
-  const text = useSettled(form.text);
+  const text = useDebounced(form.text);
   const isEmpty = form.text.trim() === '';
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
