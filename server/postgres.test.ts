@@ -39,7 +39,7 @@ it('carries a conversation in PostgreSQL, and has every message after being kill
   expect(backup).toMatchObject({ code: 1, said: expect.stringContaining('pg_dump') });
 });
 
-it('restarts the server of these tests while statements run', async () => {
+it('restarts the PostgreSQL of these tests while statements run', async () => {
   const server = await postgresServer();
   let restarted = false;
   const ask = async (): Promise<void> => {

@@ -69,7 +69,7 @@ it('lists every section of the federal regulations that a page cites in docs/cla
   expect(missing).toEqual([]);
 });
 
-it('gives every page a different structure', () => {
+it('builds no two pages from the same elements in the same order', () => {
   const pages = texts.filter(({ file }) => /^pages\/.*page\.tsx$/.test(file));
   const structures = new Map<string, string[]>();
   for (const { file, text } of pages) {

@@ -387,7 +387,7 @@ it('finds pages that are only in English from Spanish, and marks them', () => {
   }
 });
 
-it('answers on top where the FAQ has the answer, and asks whether a correction was meant', () => {
+it('shows the answer on top if the FAQ has it, and suggests corrections', () => {
   expect(resultsOf(index, 'waterproof').html).toMatch(/Answer.*IP67: dust-tight.*<\/section>/s);
   const { html } = resultsOf(index, 'trakcer');
   expect(html).toContain('Did you mean <a');

@@ -176,7 +176,7 @@ it('cancels a booked call, which frees its time and tells the person', async () 
   );
 });
 
-it('links only figures with conversations behind them in the reports', async () => {
+it('makes links only of report figures that have conversations behind them', async () => {
   await page.goto(`${app.url}/console/reports`);
   const tile = page
     .getByRole('heading', { level: 2, name: 'Conversations', exact: true })

@@ -14,7 +14,7 @@ const PLAN: CallPlan = {
 const times = (now: string, plan = PLAN) =>
   plannedTimes(plan, Date.parse(now)).map((at) => new Date(at).toISOString());
 
-it('offers whole calls within the hours, after the notice, and across a change of the clocks', () => {
+it('offers only whole calls within the hours, after the lead time, and across clock changes', () => {
   // The clocks change on Sunday, March 8, 2026; 2026-03-06 is a Friday.
   expect(times('2026-03-06T09:30:00Z')).toEqual([
     '2026-03-06T14:00:00.000Z',

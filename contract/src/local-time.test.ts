@@ -15,6 +15,6 @@ it.each([
   // The clocks go from 2:00 back to 1:00.
   ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
   ['2026-11-01T02:00', 'America/New_York', '2026-11-01T07:00:00.000Z'],
-])('takes %s in %s as %s', (local, timeZone, expected) => {
+])('converts %s in %s to %s', (local, timeZone, expected) => {
   expect(instant(local, timeZone)).toBe(expected);
 });

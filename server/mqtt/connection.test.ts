@@ -23,7 +23,7 @@ describe('a connection', () => {
     expect(await raw.closed).toBe(1002);
   });
 
-  it('is taken over by the same client id', async () => {
+  it('is replaced by a new one with the same client id', async () => {
     const { url, broker } = await startTestBroker();
     const [first, second] = [
       await RawClient.connect(url, VISITOR),

@@ -178,7 +178,7 @@ describe('the order of commit and PUBACK', () => {
 });
 
 describe('publishes of one client', () => {
-  it('are limited in number at a time; the rest waits in the socket and stays in order', async () => {
+  it('are limited in number at a time; the rest wait in the socket, in order', async () => {
     const { url, conversations } = await startTestBroker({ limits: { maxInFlight: 5 } });
     const gates: (() => void)[] = [];
     conversations.gate = () => new Promise((resolve) => gates.push(resolve));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-it('starts work once all work before it has ended, well or badly', async () => {
+it('starts each task once all earlier ones have succeeded or failed', async () => {
   const inTurn = oneAtATime();
   const steps: string[] = [];
   const work = (name: string, fails = false) =>

@@ -46,7 +46,7 @@ it('names a missing file with its picture, and an invalid field', () => {
   expect(() => readPictures(roomWith(TRUCK.replace('960', 'wide'), [640]))).toThrow(/0\.width/);
 });
 
-it('names a file that is not a picture or has another size than the list says', async () => {
+it('names a file that is not a picture or whose size differs from the list', async () => {
   const folder = roomWith(TRUCK, [640, 960]);
   const write = async (width: number, height: number) =>
     writeFileSync(
@@ -83,7 +83,7 @@ it('gives a picture the alt text of the language', () => {
   expect(load('\0picture:all')).not.toContain('Illustration');
 });
 
-it('lists every file and its night render, calls each an illustration, and keeps the small ones within 40 kB', () => {
+it('lists every picture with its night version, calls each an illustration, and keeps the small ones within 40 kB', () => {
   const { pictures, files } = readPictures();
   // The clip's poster is a frame of a film that has no night version.
   expect([...pictures].filter(([, { night }]) => !night).map(([name]) => name)).toEqual([

@@ -30,7 +30,7 @@ it('matches what the logger draws', () => {
   expect(dayUse(24, LAB_PLAN)).toMatchObject({ fix: 0 });
   expect(dayUse(24, LAB_PLAN).report).toBeCloseTo(110.4);
 });
-it('is far from inversely proportional to the rate', () => {
+it('does not fall in proportion to the rate', () => {
   expect(lifeDays(2, LAB_PLAN) / lifeDays(20, LAB_PLAN)).toBeLessThan(5);
 });
 it('calculates the charge of a fix from its duration', () => {

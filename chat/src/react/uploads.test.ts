@@ -139,7 +139,7 @@ it('offers after a reload, in order, what was not sent, and nothing of another c
   await vi.waitFor(async () => expect(await storage.all('c1')).toEqual([]));
 });
 
-it('clears what other conversations left', async () => {
+it('removes the stored files of other conversations', async () => {
   const { storage } = scene();
   await storage.put({ id: '1', owner: 'c1', file: pdf('a') });
   await storage.put({ id: '2', owner: 'c2', file: pdf('b') });

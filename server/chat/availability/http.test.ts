@@ -26,7 +26,7 @@ it('reports publicly whether an agent is connected, without a cookie [R6.3]', as
   await vi.waitFor(async () => expect((await ask()).agentsHere).toBe(false));
 });
 
-it('does not count an agent as online whose account or tab is away', async () => {
+it('does not count an agent whose account or tab is away as online', async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const here = async () => (await app.call({ url })).json<Availability>().agentsHere;

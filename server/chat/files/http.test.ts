@@ -48,7 +48,7 @@ it('accepts a file by its content, not by its name or header, and serves it [R7.
   }
 });
 
-it('accepts a phone’s HEIC picture, and has it downloaded, because few browsers can draw it [R5.2]', async () => {
+it('accepts a phone’s HEIC picture, and serves it as a download, because few browsers can draw it [R5.2]', async () => {
   const app = await openApp();
   const { token } = await app.signIn();
   // The file type box of ISO/IEC 23008-12.

@@ -39,7 +39,7 @@ async function useUp(app: TestApp, rule: { name: string; max: number }, key: str
     .execute();
 }
 
-it('takes a limited number of files and bytes a day from a browser and from an address', async () => {
+it('accepts a limited number of files and bytes a day from a browser and from an address', async () => {
   const app = await openApp({ RATE_LIMIT: '100000', TRUST_PROXY: '1' });
   const ada = await app.signIn();
   for (let n = 0; n < UPLOAD_RULES.browserFiles.max; n += 1)
@@ -67,7 +67,7 @@ it('takes a limited number of files and bytes a day from a browser and from an a
   expect((await upload(app, (await app.signIn(undefined, ada.cookie)).token)).statusCode).toBe(201);
 });
 
-it('takes a limited number of bytes a day in messages from a browser', async () => {
+it('accepts a limited number of bytes a day in messages from a browser', async () => {
   const app = await openApp({ RATE_LIMIT: '100000' });
   const ada = await app.signIn();
   const { browserId } = await app.database.kysely

@@ -90,7 +90,7 @@ it('sends one email with all answers to a visitor who is away', async () => {
   await isDue();
 });
 
-it('sends nothing that the visitor received, is online to receive, or left behind', async () => {
+it('sends nothing that the visitor has received, is online to receive, or missed by leaving', async () => {
   const { server, app, ada, publish, answer, dueAt, isDue, isDone, isOver } = await scene();
   const id = await answer('Received.');
   await isDue();

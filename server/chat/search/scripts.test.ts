@@ -121,7 +121,7 @@ describe.each(CASES)('%s', (text, finds, misses) => {
     });
 });
 
-it('takes any characters in a query', async () => {
+it('accepts any characters in a query', async () => {
   for (const q of ['"', '*', "'", 'NEAR(', '"x', 'x:*', '\\', '<->', '!', '%', '_', '’', '""'])
     expect((await found(q)).messages).toEqual([]);
   expect(await store.people('visitor@EXAMPLE.com', 100)).toHaveLength(CASES.length);

@@ -12,7 +12,7 @@ const FOR_PROGRAMS =
 /** A sentence in the code. */
 const SENTENCE = /(?<=['`])[A-Z][^'`\n]*[.!?](?=['`])/g;
 
-it('has the Spanish of every error that people read', () => {
+it('has a Spanish text for every error that people read', () => {
   const server = resolve(import.meta.dirname, '../..');
   const sentences = globSync('{admin,chat,identity,platform,team}/**/*.ts', { cwd: server })
     .filter((file) => !/\.(test|fixture|contract)\.ts$/.test(file))
@@ -35,7 +35,7 @@ it.each([
   ['fr-FR, EN-GB;q=0.7', 'en'],
   ['fr', undefined],
   [undefined, undefined],
-])('takes the first of our languages that a browser lists in %s', (list, language) => {
+])('chooses the first of our languages that a browser lists in %s', (list, language) => {
   expect(acceptedLanguage(list === undefined ? {} : { 'accept-language': list })).toBe(language);
 });
 

@@ -97,7 +97,7 @@ it.each([
   'Hello\r\nBcc: eve@example.com',
   'Hello\nBcc: eve@example.com\n\nBody',
   'Hello\u2028Bcc: eve@example.com',
-])('keeps a subject from starting another header: %j', async (subject) => {
+])('keeps a subject from adding another header: %j', async (subject) => {
   const server = await mailServer();
   const { mail } = await (await openMail(server)).start();
   await mail.send({ ...EMAIL, subject });

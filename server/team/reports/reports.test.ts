@@ -33,7 +33,7 @@ it('has 23 hours on the day of the spring change and 25 on that of the fall chan
   expect(local(Date.parse('2026-10-25T01:30:00Z')).hour).toBe(2);
 });
 
-it('assigns every instant to the day that started last before it', () => {
+it('assigns every instant to the last day that started before it', () => {
   const zones = ['UTC', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Beirut'];
   fc.assert(
     fc.property(

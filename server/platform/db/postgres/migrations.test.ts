@@ -50,7 +50,7 @@ async function read({ query }: TestDatabase) {
   return { reliedOn, columns, tables, demands: (await query(DEMANDED)) as unknown as Demand[] };
 }
 
-it('lets programs of the version before run on, except where a migration says that they cannot', async () => {
+it('lets programs of the previous version keep running, unless a migration says otherwise', async () => {
   const database = await (await postgresServer()).takeDatabase();
   await database.query('drop schema public cascade; create schema public');
   const broken: Record<number, string[]> = {};

@@ -52,7 +52,7 @@ it.each([
     'On Monday I wrote:\nFrom: now on, call me.\nEl Paso is where I live\n- not a signature',
     'On Monday I wrote:\nFrom: now on, call me.\nEl Paso is where I live\n- not a signature',
   ],
-])('finds what was written in %s', (_name, text, written) => {
+])('extracts the reply from %s', (_name, text, written) => {
   expect(replyText(text)).toBe(written);
 });
 
@@ -61,6 +61,6 @@ it.each([
   ['wrapped attributions', 'On a\n'.repeat(100_000)],
   ['headers', 'From: a\n'.repeat(100_000)],
   ['blanks', `${' '.repeat(300_000)}x\n`.repeat(3)],
-])('reads a text of many %s in linear time', (_name, text) => {
+])('reads a text with many %s in linear time', (_name, text) => {
   expect(replyText(text).length).toBeGreaterThan(0);
 });
