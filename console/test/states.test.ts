@@ -278,6 +278,11 @@ it('shows one pane at a time at 390 pixels, and nothing scrolls sideways', async
   await page.getByRole('button', { name: 'Conversation', exact: true }).click();
   await back.click();
   await rows().first().waitFor();
+  // On a tablet, the views stay on one line.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const views = page.getByRole('group', { name: 'View' });
+  await views.getByRole('combobox').selectOption('all');
+  await expect.poll(async () => (await views.boundingBox())?.height).toBe(32);
 });
 
 it('inserts a saved reply with /, its variables filled in, with the keyboard only', async () => {

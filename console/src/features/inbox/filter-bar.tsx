@@ -84,14 +84,14 @@ export function FilterBar({
       {filter.tag !== null && (
         <TagFilter tag={filter.tag} onRemove={() => onChange({ ...filter, tag: null })} />
       )}
-      <div role="group" aria-label="View" className="flex flex-wrap gap-1">
+      <div role="group" aria-label="View" className="flex flex-wrap gap-1 md:max-xl:gap-0.5">
         {VIEWS.map(({ value, label }) => (
           <button
             key={value}
             type="button"
             aria-pressed={filter.view === value}
             onClick={() => onChange({ ...filter, view: value })}
-            className={`flex h-8 grow cursor-pointer items-center justify-center gap-1 rounded-md border px-1 text-small ${
+            className={`flex h-8 grow cursor-pointer items-center justify-center gap-1 rounded-md border px-1 text-small md:max-xl:px-0.5 ${
               filter.view === value
                 ? 'border-line-strong bg-sunken font-semibold text-text'
                 : 'border-transparent text-muted hover:bg-sunken'

@@ -38,10 +38,10 @@ export function MoreViews({
       aria-label="More views and tags"
       value={isChosen ? filter.view : ''}
       onChange={(event) => choose(event.target.value)}
-      className={`h-8 grow-2 cursor-pointer rounded-md border bg-transparent px-1 text-small ${
+      className={`field-sizing-content h-8 max-w-full grow-2 cursor-pointer rounded-md border bg-transparent px-1 text-small ${
         isChosen
-          ? 'w-20 border-line-strong bg-sunken font-semibold text-text'
-          : 'w-14 border-transparent text-muted hover:bg-sunken'
+          ? 'border-line-strong bg-sunken font-semibold text-text'
+          : 'border-transparent text-muted hover:bg-sunken'
       }`}
     >
       {!isChosen && <option value="">More</option>}
