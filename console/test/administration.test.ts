@@ -154,7 +154,11 @@ it('lets an agent who lost password and phone sign in again with the owner’s l
   await button(lost, 'Save password').click();
   await lost.getByText('Connected').waitFor();
   const late = await newPage();
+  await late.route('**/agent/link', (route) => route.fulfill({ status: 503 }));
   await late.goto(link);
+  await late.getByText('We couldn’t check the link').first().waitFor();
+  await late.unrouteAll();
+  await button(late, 'Try again').click();
   await late.getByText('It was already used, has expired, or was withdrawn.').waitFor();
   await Promise.all([lost.context().close(), late.context().close()]);
 });

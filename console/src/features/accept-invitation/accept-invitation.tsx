@@ -67,6 +67,42 @@ function AcceptForm({
   );
 }
 
+/** With these codes, the server says that a link cannot be used. */
+const DEAD: ReadonlySet<string> = new Set(['link_void', 'not_found', 'invalid_input']);
+
+/** Why the link cannot be used, or that this is not known. */
+function Failure({
+  failure,
+  onRetry,
+  onLeave,
+}: {
+  failure: CallFailure;
+  onRetry: () => void;
+  onLeave: () => void;
+}) {
+  const isDead = DEAD.has(failure.code);
+  const title = isDead ? 'This link doesn’t work' : 'We couldn’t check the link';
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        title={title}
+        action={
+          isDead ? (
+            <Button onClick={onLeave}>Go to sign-in</Button>
+          ) : (
+            <Button onClick={onRetry}>Try again</Button>
+          )
+        }
+      >
+        {isDead
+          ? 'It was already used, has expired, or was withdrawn. If you were invited, ask for a new invitation. If you forgot your password, request a new link when you sign in.'
+          : failure.message}
+      </EmptyState>
+    </>
+  );
+}
+
 /** The page that an invitation or a password reset link opens. `onDone` gets what signs in. */
 export default function AcceptInvitation({
   secret,
@@ -79,28 +115,26 @@ export default function AcceptInvitation({
 }) {
   const [purpose, setPurpose] = useState<LinkPurpose | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     void call('post', 'agent/link', linkPurpose, { json: { secret } }).then((outcome) => {
       if (outcome.ok) setPurpose(outcome.value);
       else setFailure(outcome.failure);
     });
-  }, [secret]);
+  }, [secret, tries]);
   return (
     <CardPage>
       {purpose !== null ? (
         <AcceptForm purpose={purpose} secret={secret} onDone={onDone} />
       ) : failure !== null ? (
-        <>
-          <h1 className="sr-only">This link doesn’t work</h1>
-          <EmptyState
-            title="This link doesn’t work"
-            action={<Button onClick={onLeave}>Go to sign-in</Button>}
-          >
-            {failure.code === 'offline'
-              ? failure.message
-              : 'It was already used, has expired, or was withdrawn. Ask the person who sent it for a new one.'}
-          </EmptyState>
-        </>
+        <Failure
+          failure={failure}
+          onRetry={() => {
+            setFailure(null);
+            setTries(tries + 1);
+          }}
+          onLeave={onLeave}
+        />
       ) : (
         <p aria-busy="true" className="text-small text-muted">
           Checking the link…
