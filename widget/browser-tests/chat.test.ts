@@ -313,6 +313,16 @@ describe('states', () => {
         ['rate', { satisfied: true, comment: 'Quick help' }],
       ]);
     await page.locator('p[role=status]:focus', { hasText: 'Thanks for the feedback.' }).waitFor();
+    // The rating is known when the visitor then ends the chat.
+    await page.evaluate(() => {
+      const { messages } = window.chat.store.getState();
+      const [closed] = messages.filter(({ type }) => type === 'admin_closed');
+      const rated = { ...closed, type: 'rated', messageId: 'k2', seq: 91, satisfied: true };
+      window.chat.set({ messages: [...messages, rated as (typeof messages)[number]] });
+    });
+    await chooseEnd(page);
+    await expect.poll(() => page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Keep chatting' }).click();
     // Writing opens the conversation again.
     await composer(page).fill('One more thing');
     await composer(page).press('Enter');

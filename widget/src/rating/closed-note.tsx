@@ -2,18 +2,10 @@ import Frown from 'icon:tabler/mood-sad';
 import Smile from 'icon:tabler/mood-smile';
 import { LIMITS } from '@ncf/contract/limits';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useChat, useChatState } from '../chat-context.ts';
+import { useChat } from '../chat-context.ts';
 import { ratingTexts } from '../texts/rating.ts';
+import { useRating } from './use-rating.ts';
 import './rating.css';
-
-/** The rating since the conversation was closed: null for none, and whether it has a comment. */
-function useRating(): { satisfied: boolean; hasComment: boolean } | null {
-  const last = useChatState(({ messages }) =>
-    messages.findLast(({ type }) => type === 'rated' || type === 'admin_closed'),
-  );
-  if (last?.type !== 'rated') return null;
-  return { satisfied: last.satisfied, hasComment: last.comment !== undefined };
-}
 
 /** Asks whether we helped after an agent has closed the conversation: one tap, and a line if the visitor likes. */
 export default function ClosedNote() {

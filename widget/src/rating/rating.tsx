@@ -6,6 +6,7 @@ import { useChat, useChatState } from '../chat-context.ts';
 import { useAvailability } from '../sign-in/availability.ts';
 import { ratingTexts } from '../texts/rating.ts';
 import { texts } from '../texts/texts.ts';
+import { useRating } from './use-rating.ts';
 import './rating.css';
 
 // Loaded on demand: without a connection, there is nothing to export from.
@@ -25,7 +26,7 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
   const chat = useChat();
   const [isShared] = useState(() => chat.store.getState().sharedComputer);
   const id = useId();
-  const [satisfied, setSatisfied] = useState<boolean | null>(null);
+  const [satisfied, setSatisfied] = useState(useRating()?.satisfied ?? null);
   const [comment, setComment] = useState('');
   const [state, setState] = useState<'asking' | 'leaving' | 'failed'>('asking');
   const heading = useRef<HTMLHeadingElement>(null);
