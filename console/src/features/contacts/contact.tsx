@@ -20,6 +20,8 @@ const STATE = {
   closed: 'Closed',
 } as const;
 
+const INQUIRY_STATE = { open: 'Open', answered: 'Answered' } as const;
+
 /** A conversation or an inquiry of the person. */
 const Entry = ({
   href,
@@ -74,7 +76,7 @@ function Inquiries({ data }: { data: Contact }) {
           key={one.enquiryId}
           href={`/e/${one.enquiryId}`}
           text={one.message}
-          below={`${formatTime(one.createdAt)} · ${one.state} · ${one.email}`}
+          below={`${formatTime(one.createdAt)} · ${INQUIRY_STATE[one.state]} · ${one.email}`}
         />
       ))}
     </ul>
