@@ -89,6 +89,23 @@ it('opens the longest wait with n from a page without the inbox', async () => {
   await page.getByRole('heading', { level: 1, name: 'Evelyn Boyd Granville' }).waitFor();
 });
 
+it('keeps the focus when the button that was pressed goes away, and leaves once on a double click', async () => {
+  await open('c/019a0000-0000-7000-8000-000000000003');
+  const heading = page.getByRole('heading', { level: 1, name: 'Radia Perlman' });
+  await heading.waitFor();
+  await page.getByRole('button', { name: 'Assign to me' }).press('Enter');
+  await page.getByText('Assigned to you').first().waitFor();
+  await expect.poll(focusedText).toBe('Radia Perlman');
+  await page.getByRole('button', { name: 'Leave', exact: true }).dblclick();
+  await page.getByText('You left the chat').first().waitFor();
+  await page.getByRole('button', { name: 'Join', exact: true }).waitFor();
+
+  const select = page.getByRole('button', { name: 'Select conversations' });
+  await select.press('Enter');
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect.poll(() => select.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 it('names a colleague once who is assigned to a conversation and views it', async () => {
   await open();
   const row = rows().filter({ hasText: 'Adele Goldberg' });

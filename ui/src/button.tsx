@@ -19,6 +19,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: keyof typeof SIZE;
   /** Keeps the button's size and ignores clicks while its action is running. */
   busy?: boolean;
+  /** Ignores the second click of a double click: the button toggles, or another one takes its place. */
+  once?: boolean;
   children: ReactNode;
 }
 
@@ -29,11 +31,17 @@ export const buttonClass = (
 ): string =>
   `inline-flex shrink-0 cursor-pointer items-center justify-center rounded-md font-medium whitespace-nowrap transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOK[look]} ${SIZE[size]}`;
 
+const firstOnly =
+  (run: ButtonProps['onClick']): ButtonProps['onClick'] =>
+  (event) =>
+    event.detail < 2 && run?.(event);
+
 /** A button. While `busy`, it stays focusable and announces that, but does nothing. */
 export function Button({
   look = 'secondary',
   size = 'medium',
   busy = false,
+  once = false,
   className = '',
   onClick,
   type = 'button',
@@ -45,7 +53,7 @@ export function Button({
       type={busy && type === 'submit' ? 'button' : type}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      onClick={busy ? undefined : once ? firstOnly(onClick) : onClick}
       className={`${buttonClass(look, size)} ${className}`}
     />
   );

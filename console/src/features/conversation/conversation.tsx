@@ -145,6 +145,15 @@ export function Conversation({
 
   const whole = conversationCommands(open, presence, visitor, () => setDialog('take'));
   useMentionsSeen(open);
+  // Their buttons go away, and the focus with them.
+  const assignToMe = () => {
+    whole.assignToMe();
+    heading.current?.focus();
+  };
+  const reopen = () => {
+    whole.reopen();
+    heading.current?.focus();
+  };
   const transfer = () => setDialog('transfer');
   const snooze = () => setDialog('snooze');
   const commands = writingCommands(open, state.messages, writing, notes, ensureJoined);
@@ -168,7 +177,7 @@ export function Conversation({
         hasLeft={state.hasLeft}
         joined={joined}
         agentId={agent.agentId}
-        actions={{ ...whole, transfer, snooze }}
+        actions={{ ...whole, assignToMe, reopen, transfer, snooze }}
         before={before}
         after={after}
       />

@@ -9,7 +9,8 @@ function lineOf(summary: Summary | null, hasLeft: boolean, agentId: string): str
   if (summary?.deletedAt !== undefined) return 'Deleted';
   if (summary !== null && leftUnanswered(summary))
     return `Left without a reply · ${assigned(summary, agentId)}`;
-  if (hasLeft || summary?.state === 'left') return 'Left the chat. Sees this only if they return.';
+  if (hasLeft || summary?.state === 'left')
+    return 'Left the chat. They’ll see replies only if they return.';
   if (summary === null) return ' ';
   if (summary.snoozedUntil !== null)
     return `Snoozed until ${shortTime(summary.snoozedUntil)} · ${assigned(summary, agentId)}`;
@@ -77,7 +78,7 @@ export function Header({
         </Button>
       )}
       {summary?.deletedAt === undefined && (
-        <Button size="small" onClick={actions.toggleJoined}>
+        <Button size="small" once onClick={actions.toggleJoined}>
           {joined ? 'Leave' : 'Join'}
         </Button>
       )}

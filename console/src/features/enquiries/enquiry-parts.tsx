@@ -65,11 +65,11 @@ export function EnquiryHeader({
           Copy email
         </Button>
         {state === 'open' && (
-          <Button size="small" onClick={() => onAssign(isOwn ? null : agentId)}>
+          <Button size="small" once onClick={() => onAssign(isOwn ? null : agentId)}>
             {isOwn ? 'Unassign' : 'Assign to me'}
           </Button>
         )}
-        <Button size="small" onClick={onToggle}>
+        <Button size="small" once onClick={onToggle}>
           {state === 'open' ? 'Mark as answered' : 'Reopen'}
         </Button>
       </div>

@@ -126,6 +126,14 @@ function Filters({
   search: Ref<HTMLInputElement>;
 }) {
   const text = filter.q.trim();
+  const select = useRef<HTMLButtonElement>(null);
+  const wasOn = useRef(false);
+  useEffect(() => {
+    // The bar that had the focus is gone.
+    if (wasOn.current && !selection.isOn && document.activeElement === document.body)
+      select.current?.focus();
+    wasOn.current = selection.isOn;
+  }, [selection.isOn]);
   let open = 0;
   for (const { state } of enquiries.values()) if (state === 'open') open += 1;
   const shown: FilterCounts =
@@ -142,6 +150,7 @@ function Filters({
         };
   const action = (
     <Button
+      ref={select}
       size="icon"
       look={selection.isOn ? 'secondary' : 'quiet'}
       aria-label="Select conversations"

@@ -11,7 +11,11 @@ export function AwayPanel({ away, onToggle }: { away: boolean; onToggle: () => v
           ? 'You won’t get new conversations. The ones you have stay yours.'
           : 'You can get new conversations.'
       }
-      action={<Button onClick={onToggle}>{away ? 'Set as available' : 'Set as away'}</Button>}
+      action={
+        <Button once onClick={onToggle}>
+          {away ? 'Set as available' : 'Set as away'}
+        </Button>
+      }
     />
   );
 }

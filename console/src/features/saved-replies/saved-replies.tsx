@@ -36,7 +36,7 @@ function ReplyItem({
         <Button size="small" look="quiet" onClick={onEdit}>
           Edit<span className="sr-only"> /{reply.shortcut}</span>
         </Button>
-        <Button size="small" look="quiet" onClick={onDelete}>
+        <Button size="small" look="quiet" once onClick={onDelete}>
           Delete<span className="sr-only"> /{reply.shortcut}</span>
         </Button>
       </div>
