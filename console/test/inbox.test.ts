@@ -106,6 +106,19 @@ it('keeps the focus when the button that was pressed goes away, and leaves once 
   await expect.poll(() => select.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
+it('shows all buttons of a conversation on a phone with twice the text size', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('c/019a0000-0000-7000-8000-000000000003');
+  const heading = page.getByRole('heading', { level: 1, name: 'Radia Perlman' });
+  await heading.waitFor();
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  const cut = () =>
+    page
+      .locator('header', { has: heading })
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  await expect.poll(cut).toBe(0);
+});
+
 it('names a colleague once who is assigned to a conversation and views it', async () => {
   await open();
   const row = rows().filter({ hasText: 'Adele Goldberg' });

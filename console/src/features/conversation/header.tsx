@@ -59,7 +59,7 @@ export function Header({
 }) {
   const isOpen = summary !== null && needsWork(summary) && (!hasLeft || leftUnanswered(summary));
   return (
-    <header className="flex min-h-14 flex-wrap items-center gap-1.5 border-b border-line bg-raised px-3 py-1">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1.5 border-b border-line bg-raised px-3 py-1">
       {before}
       <div className="min-w-0 grow basis-20">
         <h1

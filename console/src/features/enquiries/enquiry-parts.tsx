@@ -45,7 +45,7 @@ export function EnquiryHeader({
   const isOwn = assignee?.agentId === agentId;
   const whose = assignee === null ? 'unassigned' : isOwn ? 'yours' : assignee.adminUserName;
   return (
-    <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-raised px-3 py-2">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-b border-line bg-raised px-3 py-2">
       {before}
       <div className="min-w-48 grow basis-0">
         <h1 ref={ref} tabIndex={-1} className="truncate leading-tight font-semibold outline-none">
