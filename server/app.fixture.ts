@@ -79,7 +79,7 @@ export const cookieOf = (response: LightMyRequestResponse): string =>
 /** Opens an application that closes when the test ends. `variables` are environment variables. */
 export async function openApp(
   variables: Record<string, string> = {},
-  parts: Partial<Pick<AppOptions, 'arrival' | 'pollMs' | 'site'>> = {},
+  parts: Partial<Pick<AppOptions, 'arrival' | 'pollMs' | 'site' | 'passwordCost'>> = {},
 ): Promise<TestApp> {
   let [passed, written] = [0, ''];
   let frozenAt: number | null = null;

@@ -22,12 +22,8 @@ async function resetPassword(email: string): Promise<string> {
     const agent = await agentStore.byEmail(email);
     if (agent === null) throw new EnvError(`No account has the address ${email}.`);
     const password = newSecret().slice(0, 20);
-    const values = {
-      ...agent,
-      disabledAt: null,
-      passwordHash: await createPasswords().hash(password),
-    };
-    await agentStore.change(agent.id, values);
+    const passwordHash = await createPasswords().hash(password);
+    await agentStore.change(agent.id, { disabledAt: null, passwordHash });
     await agentStore.clearSecondFactors(agent.id);
     await createSessionStore(db).endOf(agent.id, new Date().toISOString());
     const audit = createAudit({ store: createAuditStore(db), clock: Date.now });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openApp, OWNER, type TestApp } from '../../app.fixture.ts';
+import { createSessionStore } from './session-store.ts';
 
 const url = '/api/v1/agents';
 const GRACE = { email: 'grace@example.com', adminUserName: 'Grace', gender: 'female' } as const;
@@ -131,6 +132,43 @@ it('ends the sessions of an account that is disabled or gets a new password or r
   expect(await app.logIn({ email: GRACE.email, password: 'a third good password' })).toHaveProperty(
     'token',
   );
+});
+
+it('lets no change of a password undo what an owner does at the same time', async () => {
+  // Slow enough that the owner's call ends first.
+  const app = await openApp({}, { passwordCost: { memoryCost: 32_768, timeCost: 2 } });
+  const owner = await app.logIn();
+  const { agentId } = await make(app, owner.token, {
+    ...GRACE,
+    role: 'supervisor',
+    password: PASSWORD,
+  });
+  const grace = await app.logIn({ email: GRACE.email, password: PASSWORD });
+  const passwords = { currentPassword: PASSWORD, password: 'a third good password' };
+  const pending = app.callAs(grace, 'POST', 'agent/password', passwords);
+  const asked = { disabled: true, role: 'agent' };
+  expect((await app.callAs(owner, 'PATCH', `agents/${agentId}`, asked)).json()).toMatchObject(
+    asked,
+  );
+  await pending;
+  const { data } = (await app.call({ url, token: owner.token })).json<{ data: Account[] }>();
+  expect(data.find((one) => one.agentId === agentId)).toMatchObject(asked);
+});
+
+it('opens no session for an account that was disabled or got another password during the sign-in', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const { agentId } = await make(app, token);
+  const db = app.database.kysely;
+  const row = db.selectFrom('agents').select('passwordHash').where('id', '=', agentId);
+  const { passwordHash } = await row.executeTakeFirstOrThrow();
+  const given = { now: new Date(app.now()).toISOString(), device: '', address: '' };
+  const open = (id: string, hash: string) =>
+    createSessionStore(db).open({ ...given, id, agentId, secretHash: id, passwordHash: hash });
+  expect(await open('another password', 'stale')).toBeNull();
+  expect(await open('unchanged', passwordHash)).toMatchObject({ id: agentId });
+  await app.callAs({ token }, 'PATCH', `agents/${agentId}`, { disabled: true });
+  expect(await open('disabled', passwordHash)).toBeNull();
 });
 
 it('keeps at least one owner who can sign in', async () => {

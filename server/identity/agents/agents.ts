@@ -150,16 +150,15 @@ export function createAgents(parts: Parts): Agents {
       const about = [before.email, adminUserName ?? before.adminUserName];
       const weakness = password === undefined ? null : await weaknessOf(password, about);
       if (weakness !== null) return weakness;
-      const after: StoredAgent = {
-        ...before,
-        adminUserName: adminUserName ?? before.adminUserName,
-        gender: gender ?? before.gender,
-        role: role ?? before.role,
-        away: Number(away ?? before.away === 1),
-        passwordHash: password === undefined ? before.passwordHash : await passwords.hash(password),
-        disabledAt: (disabled ?? before.disabledAt !== null) ? (before.disabledAt ?? now()) : null,
-      };
-      if (!(await store.change(agentId, after))) return 'conflict';
+      const after = await store.change(agentId, {
+        ...(adminUserName === undefined ? {} : { adminUserName }),
+        ...(gender === undefined ? {} : { gender }),
+        ...(role === undefined ? {} : { role }),
+        ...(away === undefined ? {} : { away: Number(away) }),
+        ...(password === undefined ? {} : { passwordHash: await passwords.hash(password) }),
+        ...(disabled === undefined ? {} : { disabledAt: disabled ? now() : null }),
+      });
+      if (after === null) return 'conflict';
       if (totp === false) {
         await store.clearSecondFactors(agentId);
         after.totpSecret = null;

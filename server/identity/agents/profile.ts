@@ -94,13 +94,12 @@ export function createAgentProfile({
       if (adminUserName !== undefined && (await isNameTaken(store, adminUserName, me.agentId)))
         return 'name_taken';
       const before = await mine(me);
-      const after: StoredAgent = {
-        ...before,
-        adminUserName: adminUserName ?? before.adminUserName,
-        gender: gender ?? before.gender,
-        away: Number(away ?? before.away === 1),
-      };
-      await store.change(before.id, after);
+      const after = await store.change(before.id, {
+        ...(adminUserName === undefined ? {} : { adminUserName }),
+        ...(gender === undefined ? {} : { gender }),
+        ...(away === undefined ? {} : { away: Number(away) }),
+      });
+      if (after === null) throw new Error('A profile left no owner.');
       onAway(before.id, after.away === 1);
       if (after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
         closeSession({ role: 'admin', agentId: before.id });
@@ -113,7 +112,7 @@ export function createAgentProfile({
       if (refusal !== null) return refusal;
       const weakness = await weaknessOf(password, [agent.email, agent.adminUserName]);
       if (weakness !== null) return weakness;
-      await store.change(agent.id, { ...agent, passwordHash: await passwords.hash(password) });
+      await store.change(agent.id, { passwordHash: await passwords.hash(password) });
       await own.endOthers(me);
       return null;
     },

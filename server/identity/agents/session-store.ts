@@ -11,16 +11,25 @@ export interface ValidSince {
   usedAfter: string;
 }
 
+/** A session to open. */
+interface OpenedSession {
+  id: string;
+  agentId: string;
+  /** The account's, as it was when the password or passkey was checked. */
+  passwordHash: string;
+  secretHash: string;
+  now: string;
+  device: string;
+  address: string;
+}
+
 /** Storage of agents' sessions. Every method rejects with StorageError. */
 export interface SessionStore {
-  open(session: {
-    id: string;
-    agentId: string;
-    secretHash: string;
-    now: string;
-    device: string;
-    address: string;
-  }): Promise<void>;
+  /**
+   * Opens a session, unless the account was disabled or got another password in the meantime.
+   * @returns the account; null if the session was not opened
+   */
+  open(session: OpenedSession): Promise<StoredAgent | null>;
   /** The session with this secret and its agent, if it is valid and has not ended; records its use. */
   seen(
     secretHash: string,
@@ -44,14 +53,30 @@ export interface SessionStore {
   endOf(agentId: string, now: string, but?: string): Promise<void>;
 }
 
+async function open(
+  db: Kysely<Schema>,
+  { now, passwordHash, ...session }: OpenedSession,
+): Promise<StoredAgent | null> {
+  // An update that changes nothing locks the account: the next change of it ends this session, too.
+  const agent = await db
+    .updateTable('agents')
+    .set({ passwordHash })
+    .where('id', '=', session.agentId)
+    .where('passwordHash', '=', passwordHash)
+    .where('disabledAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (agent === undefined) return null;
+  await db
+    .insertInto('agent_sessions')
+    .values({ ...session, createdAt: now, lastSeenAt: now, endedAt: null, confirmedAt: null })
+    .execute();
+  return agent;
+}
+
 /** Agents' sessions. */
 export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
-  async open({ now, ...session }) {
-    await db
-      .insertInto('agent_sessions')
-      .values({ ...session, createdAt: now, lastSeenAt: now, endedAt: null, confirmedAt: null })
-      .execute();
-  },
+  open: (session) => db.transaction().execute((tx) => open(tx, session)),
   async seen(secretHash, now, { openedAfter, usedAfter }) {
     const session = await db
       .updateTable('agent_sessions')

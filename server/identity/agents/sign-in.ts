@@ -110,17 +110,19 @@ export function createSignIn(parts: Parts): SignIn {
     return sessions.seen(hashSecret(secret), iso(now), validSince(now));
   }
 
-  async function open(agent: StoredAgent, { address, device }: Origin) {
+  /** @returns null if the account was disabled or got another password since it was read */
+  async function open({ id: agentId, passwordHash }: StoredAgent, { address, device }: Origin) {
     const [id, secret] = [uuid(), newSecret()];
-    await sessions.open({
+    const agent = await sessions.open({
       id,
-      agentId: agent.id,
+      agentId,
+      passwordHash,
       secretHash: hashSecret(secret),
       now: iso(clock()),
       address,
       device: device.slice(0, 300),
     });
-    return { session: await sessionOf(agent, id), secret };
+    return agent === null ? null : { session: await sessionOf(agent, id), secret };
   }
 
   /** Whether the code is valid for the agent; uses it up. */
@@ -157,8 +159,10 @@ export function createSignIn(parts: Parts): SignIn {
             : (await passkeys.verify(passkey, from.site, false)) === agent.id;
         if (!isRight) return { outcome: 'wrong_code' };
       }
+      const opened = await open(agent, from);
+      if (opened === null) return { outcome: 'wrong' };
       await throttle.succeeded(address, account);
-      return { outcome: 'in', ...(await open(agent, from)) };
+      return { outcome: 'in', ...opened };
     },
     async logInWithPasskey(response, from) {
       const agentId = await passkeys.verify(response, from.site, true);

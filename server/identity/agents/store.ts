@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { createSecondFactorStore, type SecondFactorStore } from './second-factor-store.ts';
 
 /** The values of an account that can change. */
-export type AgentValues = Pick<
+type AgentValues = Pick<
   StoredAgent,
   'adminUserName' | 'gender' | 'role' | 'passwordHash' | 'disabledAt' | 'away'
 >;
@@ -21,8 +21,11 @@ export interface AgentStore extends SecondFactorStore {
   byId(id: string): Promise<StoredAgent | null>;
   /** Ignores case. */
   byEmail(email: string): Promise<StoredAgent | null>;
-  /** Changes an account; false if that would leave no owner who can sign in. */
-  change(id: string, values: AgentValues): Promise<boolean>;
+  /**
+   * Changes these values of an account, and no others: what someone else changed since it was read stays.
+   * @returns the account as it is now; null if that would leave no owner who can sign in
+   */
+  change(id: string, values: Partial<AgentValues>): Promise<StoredAgent | null>;
   /** Apart from other changes, since the console sets it at any time. */
   setLanguage(id: string, language: Language): Promise<void>;
 }
@@ -57,14 +60,15 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
     return found === undefined ? null : this.byId(found.id);
   },
   async change(id, values) {
-    const { adminUserName, gender, role, passwordHash, disabledAt, away } = values;
+    if (Object.keys(values).length === 0) return this.byId(id);
+    const { role = 'owner', disabledAt = null } = values;
     const staysOwner = role === 'owner' && disabledAt === null;
     return db.transaction().execute(async (tx) => {
       // An update that changes nothing locks the owners, so that two changes at once leave one of them.
       await tx.updateTable('agents').set({ role: 'owner' }).where('role', '=', 'owner').execute();
-      const done = await tx
+      const changed = await tx
         .updateTable('agents')
-        .set({ adminUserName, gender, role, passwordHash, disabledAt, away })
+        .set(values)
         .where('id', '=', id)
         .$if(!staysOwner, (update) =>
           update.where(({ exists, selectFrom }) =>
@@ -77,8 +81,9 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
             ),
           ),
         )
+        .returningAll()
         .executeTakeFirst();
-      return done.numUpdatedRows === 1n;
+      return changed ?? null;
     });
   },
   async setLanguage(id, language) {
