@@ -54,10 +54,14 @@ export function showNotification({ title, ...news }: News, open: () => void): vo
   if (sound && mayChime(performance.now())) chime();
   if (!notify || document.visibilityState === 'visible' || Notification.permission !== 'granted')
     return;
-  const shown = new Notification(title, news);
-  shown.onclick = () => {
-    window.focus();
-    open();
-    shown.close();
-  };
+  try {
+    const shown = new Notification(title, news);
+    shown.onclick = () => {
+      window.focus();
+      open();
+      shown.close();
+    };
+  } catch {
+    // Browsers on phones accept notifications only from service workers, which get them by push.
+  }
 }

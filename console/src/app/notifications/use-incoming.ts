@@ -3,10 +3,9 @@ import type { AgentChat } from '@ncf/chat/api';
 import { withoutMarks } from '@ncf/chat/react/marks';
 import { ownNotifications } from '@ncf/contract/agent-notifications';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { createAnnouncer } from './announcer.ts';
 import { incoming, unreadTotal } from './incoming.ts';
 import { setQuietHours, showNotification } from './notifications.ts';
-
-const SPEAK_EVERY_MS = 4000;
 
 /**
  * Reports new messages: the count in the title, the sound and the notification, and a line for screen readers that
@@ -29,44 +28,23 @@ export function useIncoming(
   useEffect(() => setQuietHours(own?.quietHours ?? null), [own]);
 
   useEffect(() => {
-    let names: string[] = [];
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const speak = () => {
-      timer = undefined;
-      if (names.length === 0) return;
-      const [first] = names;
-      setLine(
-        names.length === 1
-          ? `New message from ${first}`
-          : `New messages in ${names.length} conversations`,
-      );
-      names = [];
-      timer = setTimeout(speak, SPEAK_EVERY_MS);
-    };
+    const announcer = createAnnouncer(setLine);
     const stop = chat.store.subscribe((state, previous) => {
       if (state.conversations === previous.conversations) return;
       setUnread(unreadTotal(state.conversations, agentId));
       if (previous.inbox !== 'ready') return;
-      for (const conversation of incoming(
-        previous.conversations,
-        state.conversations,
-        Date.now(),
-        agentId,
-      )) {
-        const { chatUserId, chatUserName, lastMessage } = conversation;
-        const news = {
-          title: chatUserName,
-          body: withoutMarks(lastMessage?.text ?? ''),
-          tag: chatUserId,
-        };
-        showNotification(news, () => openLatest(chatUserId));
-        if (!names.includes(chatUserName)) names.push(chatUserName);
+      const news = incoming(previous.conversations, state.conversations, Date.now(), agentId);
+      for (const { chatUserId, chatUserName, lastMessage } of news) {
+        const body = withoutMarks(lastMessage?.text ?? '');
+        showNotification({ title: chatUserName, body, tag: chatUserId }, () =>
+          openLatest(chatUserId),
+        );
       }
-      if (names.length > 0 && timer === undefined) speak();
+      announcer.add(news.map(({ chatUserName }) => chatUserName));
     });
     return () => {
       stop();
-      clearTimeout(timer);
+      announcer.close();
     };
   }, [chat, agentId]);
 
