@@ -139,7 +139,7 @@ export function NotificationsPanel() {
   return (
     <Panel
       title="Alerts"
-      note="About new messages in unassigned conversations and your own, assignments, and mentions."
+      note="About new messages in unassigned conversations and your own, assignments, mentions, and snoozes that have run out."
     >
       <Loaded query={own} rows={2}>
         {(data) => (
