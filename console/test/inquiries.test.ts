@@ -216,3 +216,32 @@ it('does not unassign when the chosen colleague was assigned in the meantime', a
   await page.keyboard.press('Escape');
   await visitor.close();
 });
+
+it('keeps what is typed while a list or a contact is being saved', async () => {
+  /** Saves, and types before the server has answered. */
+  const saveSlowly = async (url: string, typeMore: () => Promise<void>) => {
+    const typed = Promise.withResolvers<void>();
+    await page.route(url, async (route) => {
+      if (route.request().method() !== 'GET') await typed.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await typeMore();
+    typed.resolve();
+  };
+  await page.goto(`${app.url}/console/settings/contact-fields`);
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  const name = page.getByLabel('Field 1');
+  await name.fill('Account');
+  await saveSlowly('**/api/v1/contact-fields', () => name.fill('Account number'));
+  await page.getByText('Fields saved').waitFor();
+  expect(await name.inputValue()).toBe('Account number');
+
+  await page.goto(`${app.url}/console/people?email=bo@example.com`);
+  const value = page.getByLabel('Account');
+  await value.fill('AC-1');
+  await saveSlowly('**/api/v1/contacts/*', () => value.fill('AC-12'));
+  await page.getByText('Details saved').waitFor();
+  expect(await value.inputValue()).toBe('AC-12');
+  await page.unrouteAll({ behavior: 'wait' });
+});

@@ -1,4 +1,4 @@
-import { Fragment, useState, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -90,12 +90,14 @@ function ListForm<T>({
   children,
 }: ListSettings<T> & { stored: readonly T[] }) {
   const [items, setItems] = useState(stored);
+  const sent = useRef(items);
   const [problems, setProblems] = useState<Problems>(new Map());
   const replace = useApiMutation((json: { data: T[] }) => ({ method: 'put', path, shape, json }), {
     replaces: path,
     errorPrefix: false,
     onSuccess({ data }) {
-      setItems(data);
+      // What was changed in the meantime is not saved yet.
+      setItems((now) => (now === sent.current ? data : now));
       toast(saved, { kind: 'success' });
     },
   });
@@ -103,7 +105,9 @@ function ListForm<T>({
     event.preventDefault();
     const found = problemsOf(shape, items);
     setProblems(found);
-    if (found.size === 0) replace.mutate({ data: [...items] });
+    if (found.size > 0) return;
+    sent.current = items;
+    replace.mutate({ data: [...items] });
   };
   // Nothing is set and nothing was added, so there is nothing to save.
   const isUntouched = items.length === 0 && stored.length === 0;

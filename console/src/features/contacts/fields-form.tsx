@@ -26,18 +26,23 @@ function Editor({
   values: Contact['fields'];
 }) {
   const [changed, setChanged] = useState<ContactChange['fields']>({});
+  const path = `contacts/${encodeURIComponent(email)}`;
   const save = useApiMutation(
     (json: ContactChange) => ({
       method: 'patch',
-      path: `contacts/${encodeURIComponent(email)}`,
+      path,
       shape: contactShape,
       json,
     }),
     {
+      replaces: path,
       refreshes: ['contacts'],
       errorPrefix: false,
-      onSuccess() {
-        setChanged({});
+      onSuccess(_, { fields: sent }) {
+        // What was typed in the meantime is not saved yet.
+        setChanged((now) =>
+          Object.fromEntries(Object.entries(now).filter(([id, value]) => sent[id] !== value)),
+        );
         toast('Details saved', { kind: 'success' });
       },
     },
