@@ -14,7 +14,8 @@ export class Meter {
   /** The last of the delayed messages. */
   #last: Promise<void> | null = null;
   #refusals = 0;
-  #minuteBegan = 0;
+  /** When the current minute of refusals began: with its first one. */
+  #minuteBegan = -Infinity;
 
   constructor(limits: BrokerLimits, now: number) {
     this.#messages = new TokenBucket(limits.messages, now);
