@@ -70,8 +70,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const db = database.kysely;
   const counters = createCounterStore(database.relaxed);
   const limited = env.rateLimit > 0;
-  const failed = (error: unknown): void =>
-    log.error({ err: error }, 'an event could not be handled');
+  const failed = (error: unknown): void => log.error({ err: error }, 'failed to handle an event');
   const { channel } = database;
   const bus =
     channel === null ? createInProcessBus(failed) : await createBusOverChannel(channel, failed);

@@ -8,13 +8,13 @@ import { InFlight } from './in-flight.ts';
 import { Meter } from './meter.ts';
 import type { RawPacket } from './packets/packet-type.ts';
 import { receivePacket } from './receive-packet.ts';
-import type { Outlet, Session } from './session.ts';
+import type { SessionConnection, Session } from './session.ts';
 
 /** The WebSocket close code for a fault of the server (RFC 6455 §7.4.1). */
 const INTERNAL_ERROR = 1011;
 
 /** The state of one connection: CONNECT, keep alive, rates, and publishes in progress. */
-export class Client implements ConnectionUser, Outlet {
+export class Client implements ConnectionUser, SessionConnection {
   readonly endpoint: Endpoint;
   readonly connection: Connection;
   /** `new` until a CONNECT arrives, `connecting` while it is checked. */
@@ -49,7 +49,7 @@ export class Client implements ConnectionUser, Outlet {
 
   /** An unexpected error: a bug in one packet's handling ends its connection, not the server [MQTT-4.8.0-2]. */
   fault(error: unknown): void {
-    this.endpoint.log.error({ err: error }, 'a packet could not be handled');
+    this.endpoint.log.error({ err: error }, 'failed to handle a packet');
     this.connection.close(INTERNAL_ERROR);
   }
 

@@ -95,7 +95,7 @@ export class Endpoint {
     if (reason === 'restart') return;
     const { address } = connection;
     const clientId = session?.clientId ?? null;
-    this.log.warn({ reason, address, clientId }, 'connection ended by the broker');
+    this.log.warn({ reason, address, clientId }, 'closed a connection');
   }
 
   /** Delivers a payload to this node's subscribers of the topic, including sessions without a connection. */
@@ -112,7 +112,7 @@ export class Endpoint {
   ): Promise<Outcome> {
     const qos = isTyping(payload) ? 0 : 1;
     const packet = { topic, payload, qos, packetId: null };
-    const outcome = await this.pipeline.judge(identity, meter, packet, sender);
+    const outcome = await this.pipeline.process(identity, meter, packet, sender);
     return outcome ?? { outcome: 'done' };
   }
 

@@ -47,7 +47,7 @@ export class PublishPipeline {
    * Processes one publish in order; never rejects.
    * @returns null for a typing event above the rate, which is dropped
    */
-  async judge(
+  async process(
     identity: Identity,
     meter: Meter,
     packet: Publication & { qos: number },
@@ -60,20 +60,11 @@ export class PublishPipeline {
     try {
       const turn = packet.qos === 0 ? null : meter.turn(began);
       if (turn !== null) await turn;
-      const { presence, conversations, quota, metLimits, log, metrics } = this.#options;
-      if (identity.role === 'user' && this.#isBlocked(identity, sender)) return BLOCKED;
-      if (quota !== undefined && identity.role === 'user' && packet.qos > 0) {
-        const { payload } = packet;
-        const bytes = payload instanceof Uint8Array ? payload.length : textBytes(payload);
-        try {
-          if (!(await quota(identity, sender.address, bytes))) {
-            metLimits?.note('messages', identity.browserId);
-            return OVER_QUOTA;
-          }
-        } catch (error) {
-          // The store decides.
-          log.error({ err: error }, 'a quota could not be counted');
-        }
+      const { presence, conversations, log, metrics } = this.#options;
+      if (identity.role === 'user') {
+        if (this.#isBlocked(identity, sender)) return BLOCKED;
+        if (packet.qos > 0 && (await this.#isOverQuota(identity, sender, packet)))
+          return OVER_QUOTA;
       }
       const outcome =
         presence !== undefined && packet.topic === AGENTS_TOPIC
@@ -84,7 +75,7 @@ export class PublishPipeline {
               identity,
               packet,
               packet.qos === 0 ? 0 : 1,
-              (error) => log.error({ err: error }, 'a message could not be stored'),
+              (error) => log.error({ err: error }, 'failed to store a message'),
             );
       metrics?.published(outcome.outcome, performance.now() - began);
       return outcome;
@@ -96,6 +87,25 @@ export class PublishPipeline {
 
   #isBlocked({ browserId, chatUserEmail: email }: VisitorIdentity, { address }: Sender): boolean {
     return this.#options.blocks?.isBlocked({ browserId, address, email }) ?? false;
+  }
+
+  /** Counts a publish; never rejects. If it cannot be counted, the store decides whether it can be stored. */
+  async #isOverQuota(
+    identity: VisitorIdentity,
+    { address }: Sender,
+    { payload }: Publication,
+  ): Promise<boolean> {
+    const { quota, metLimits, log } = this.#options;
+    if (quota === undefined) return false;
+    const bytes = payload instanceof Uint8Array ? payload.length : textBytes(payload);
+    try {
+      if (await quota(identity, address, bytes)) return false;
+      metLimits?.note('messages', identity.browserId);
+      return true;
+    } catch (error) {
+      log.error({ err: error }, 'failed to count a message');
+      return false;
+    }
   }
 
   /** Resolves when no publish is in progress. */

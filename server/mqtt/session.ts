@@ -7,7 +7,7 @@ import type { Subscriber } from './topic-index.ts';
 const LAST_ID = 0xffff;
 
 /** The connection that a session writes to. */
-export interface Outlet {
+export interface SessionConnection {
   write(bytes: Buffer): void;
   /** @param again whether it was sent before on another connection */
   deliver(delivery: Delivery, id: number, again: boolean): void;
@@ -35,7 +35,7 @@ export class Session implements Subscriber {
   /** When its last connection ended, in milliseconds of a monotonic clock. */
   awaySince = 0;
   readonly #limits: QueueLimits;
-  #outlet: Outlet | null = null;
+  #connection: SessionConnection | null = null;
   #queue: Unacknowledged[] = [];
   #queueBytes = 0;
   #lastId = 0;
@@ -55,14 +55,14 @@ export class Session implements Subscriber {
   }
 
   /** Sets the connection that deliveries go to; null while there is none. */
-  connect(outlet: Outlet | null): void {
-    this.#outlet = outlet;
+  connect(connection: SessionConnection | null): void {
+    this.#connection = connection;
     this.#outstanding = 0;
   }
 
   /** Ends the connection, if there is one. */
   takenOver(): void {
-    this.#outlet?.takenOver();
+    this.#connection?.takenOver();
   }
 
   /** Sends unacknowledged deliveries again in order, with the same identifiers [MQTT-4.4.0-1] [MQTT-4.6.0-1]. */
@@ -71,12 +71,12 @@ export class Session implements Subscriber {
       const again = item.id !== 0;
       if (!again) item.id = this.#nextId();
       this.#outstanding += 1;
-      this.#outlet?.deliver(item.delivery, item.id, again);
+      this.#connection?.deliver(item.delivery, item.id, again);
     }
   }
 
   receive(delivery: Delivery, granted: 0 | 1): void {
-    if (granted === 0 || delivery.qos === 0) this.#outlet?.write(delivery.atMostOnce);
+    if (granted === 0 || delivery.qos === 0) this.#connection?.write(delivery.atMostOnce);
     else this.send(delivery, true);
   }
 
@@ -85,12 +85,12 @@ export class Session implements Subscriber {
    * @param keep whether the session holds it until it is acknowledged
    */
   send(delivery: Delivery, keep: boolean): void {
-    const outlet = this.#outlet;
-    const id = outlet === null ? 0 : this.#nextId();
+    const connection = this.#connection;
+    const id = connection === null ? 0 : this.#nextId();
     if (keep && !this.isClean) this.#enqueue({ delivery, id });
-    if (outlet === null) return;
+    if (connection === null) return;
     this.#outstanding += 1;
-    outlet.deliver(delivery, id, false);
+    connection.deliver(delivery, id, false);
   }
 
   /** Drops the oldest deliveries above the limits; a client that misses them fetches the history. */

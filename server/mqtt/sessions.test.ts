@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Identity } from '../identity/identity.ts';
 import { Delivery } from './delivery.ts';
 import { BROKER_LIMITS } from './limits.ts';
-import type { Outlet } from './session.ts';
+import type { SessionConnection } from './session.ts';
 import { Sessions } from './sessions.ts';
 import { TopicIndex } from './topic-index.ts';
 
@@ -17,7 +17,7 @@ const ADA: Identity = {
 };
 const delivery = (n: number) => new Delivery(TOPIC, `message ${n}`, 1);
 
-class Recorder implements Outlet {
+class Recorder implements SessionConnection {
   sent: { text: string; id: number; again: boolean }[] = [];
   write(): void {}
   deliver({ payload }: Delivery, id: number, again: boolean): void {
@@ -55,10 +55,12 @@ describe('the sessions', () => {
     const { topics, away } = make({ queueBytes: 5 * delivery(1).length });
     const session = away('c');
     for (let n = 1; n <= 9; n += 1) topics.deliver(delivery(n));
-    const outlet = new Recorder();
-    session.connect(outlet);
+    const connection = new Recorder();
+    session.connect(connection);
     session.resend();
-    expect(outlet.sent.map(({ text }) => text)).toEqual([5, 6, 7, 8, 9].map((n) => `message ${n}`));
+    expect(connection.sent.map(({ text }) => text)).toEqual(
+      [5, 6, 7, 8, 9].map((n) => `message ${n}`),
+    );
   });
 
   it('expire without a connection, with their subscriptions and their queue [MQTT-4.1.0-1]', () => {
@@ -111,14 +113,14 @@ describe('the queue of a session', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const { sessions, topics, open } = make({ queuePackets: 5 });
-        let outlet: Recorder | null = new Recorder();
+        let connection: Recorder | null = new Recorder();
         const session = open('c');
-        session.connect(outlet);
+        session.connect(connection);
         /** The unacknowledged deliveries, with the identifiers that the client saw. */
         let model: { text: string; id: number | null }[] = [];
         let count = 0;
         const sync = (from: number): void => {
-          for (const { text, id } of outlet?.sent.slice(from) ?? []) {
+          for (const { text, id } of connection?.sent.slice(from) ?? []) {
             const item = model.find((one) => one.text === text);
             if (item !== undefined) item.id = id;
           }
@@ -126,27 +128,27 @@ describe('the queue of a session', () => {
         for (const action of steps) {
           if (action === 'deliver') {
             count += 1;
-            const from = outlet?.sent.length ?? 0;
+            const from = connection?.sent.length ?? 0;
             topics.deliver(delivery(count));
             model.push({ text: `message ${count}`, id: null });
             model = model.slice(-5);
-            expect(outlet?.sent.length ?? 0).toBe(outlet === null ? 0 : from + 1);
+            expect(connection?.sent.length ?? 0).toBe(connection === null ? 0 : from + 1);
             sync(from);
-          } else if (action === 'leave' && outlet !== null) {
+          } else if (action === 'leave' && connection !== null) {
             sessions.leave(session);
-            outlet = null;
-          } else if (action === 'return' && outlet === null) {
+            connection = null;
+          } else if (action === 'return' && connection === null) {
             expect(sessions.open('c', false, ADA)).toEqual({ session, present: true });
-            outlet = new Recorder();
-            session.connect(outlet);
+            connection = new Recorder();
+            session.connect(connection);
             const again = model.map(({ id }) => id !== null);
             session.resend();
-            expect(outlet.sent.map(({ text }) => text)).toEqual(model.map(({ text }) => text));
-            expect(outlet.sent.map((one) => one.again)).toEqual(again);
+            expect(connection.sent.map(({ text }) => text)).toEqual(model.map(({ text }) => text));
+            expect(connection.sent.map((one) => one.again)).toEqual(again);
             for (const [at, { id }] of model.entries())
-              if (id !== null) expect(outlet.sent[at]?.id).toBe(id);
+              if (id !== null) expect(connection.sent[at]?.id).toBe(id);
             sync(0);
-          } else if (typeof action === 'object' && outlet !== null) {
+          } else if (typeof action === 'object' && connection !== null) {
             const item = model[action.acknowledge];
             if (item?.id === null || item === undefined) continue;
             session.acknowledged(item.id);
@@ -163,14 +165,14 @@ describe('the queue of a session', () => {
 
   it('assigns no identifier twice while it is in use [MQTT-2.3.1-4]', () => {
     const { topics, open } = make();
-    const outlet = new Recorder();
+    const connection = new Recorder();
     const session = open('c');
-    session.connect(outlet);
+    session.connect(connection);
     topics.deliver(delivery(0));
-    const [first] = outlet.sent;
+    const [first] = connection.sent;
     for (let n = 1; n <= 0xffff + 2; n += 1) {
       topics.deliver(delivery(n));
-      const last = outlet.sent.at(-1);
+      const last = connection.sent.at(-1);
       expect(last?.id).not.toBe(first?.id);
       session.acknowledged(last?.id ?? 0);
     }

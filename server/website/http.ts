@@ -30,7 +30,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   const sendFile = fileSender(options.archive);
 
   app.setErrorHandler((error, request, reply) => {
-    request.log.error(error);
+    request.log.error({ err: error }, 'failed to serve a page');
     return sendError(request, reply, 500);
   });
   await app.register(consoleHttp, { dir: options.consoleDir, headers, sendError, sendFile });
@@ -90,7 +90,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
           .live(build, page.file, query ?? '')
           .catch((error: unknown) => {
             // As built, the page loads what is missing with its script.
-            request.log.error(error);
+            request.log.error({ err: error }, 'failed to render a page');
             return null;
           })
           .then((html) =>
@@ -106,7 +106,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
           .answer(build, rawPath, page.file, query)
           .catch((error: unknown) => {
             // The page as built is better than none, and its script can still respond.
-            request.log.error(error);
+            request.log.error({ err: error }, 'failed to render a page');
             return null;
           })
           .then((answer) =>
@@ -116,7 +116,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       answerFile(request.raw, reply.hijack().raw, file, documentHeaders);
       return undefined;
     }
-    if (isApi(rawPath)) return reply.callNotFound() as never;
+    if (isApi(rawPath)) return reply.callNotFound();
     if (rawPath.length > 1 && rawPath.endsWith('/')) {
       const target = `/${rawPath.replace(/^[/\\]+|[/\\]+$/g, '')}`;
       return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);

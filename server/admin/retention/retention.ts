@@ -109,7 +109,7 @@ export function createRetention(parts: Parts): Retention {
       const counted = Object.fromEntries(detail.map(([kind, count]) => [kind, String(count)]));
       await audit.record(SERVER_ACTOR, 'retention.run', '', counted);
     }
-    log.info({ counts }, 'expired data was deleted');
+    log.info({ counts }, 'deleted expired data');
     return counts;
   }
 

@@ -87,7 +87,7 @@ async function authenticate(
       ? CONNACK.notAuthorized
       : CONNACK.badCredentials;
   } catch (error) {
-    endpoint.log.error({ err: error }, 'authentication failed');
+    endpoint.log.error({ err: error }, 'failed to check credentials');
     return CONNACK.serverUnavailable;
   }
 }

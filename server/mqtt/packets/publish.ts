@@ -78,7 +78,7 @@ function readTopic(bytes: Buffer): string | null {
 async function settle(client: Client, identity: Identity, received: Received): Promise<boolean> {
   const { endpoint, meter, session, connection } = client;
   try {
-    const outcome = await endpoint.pipeline.judge(identity, meter, received, {
+    const outcome = await endpoint.pipeline.process(identity, meter, received, {
       clientId: session?.clientId ?? null,
       address: connection.address,
     });

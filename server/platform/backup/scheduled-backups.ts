@@ -61,7 +61,7 @@ export function scheduleBackups(parts: Parts): void {
       } catch (error) {
         if (signal.aborted) return { outcome: 'done', nextRunAt: clock() };
         const { stderr = '' } = error as { stderr?: string };
-        log.error({ reason: stderr.trim() || String(error) }, 'backup failed');
+        log.error({ reason: stderr.trim() || String(error) }, 'failed to back up');
         return { outcome: 'retry', reason: 'the command failed' };
       }
       return { outcome: 'done', nextRunAt: nightAfter(clock(), HOUR) };

@@ -7,21 +7,27 @@ export interface Listeners {
   call: Bus['send'];
 }
 
-type Table = { [Kind in keyof BusEvents]?: ((event: BusEvents[Kind]) => void)[] };
+type Listener<Kind extends keyof BusEvents> = (event: BusEvents[Kind]) => void;
 
 const warn = (error: unknown): void => process.emitWarning(error as Error);
 
 /** @param failed called when a listener throws */
 export function createListeners(failed: (error: unknown) => void = warn): Listeners {
-  const table: Table = {};
+  const byKind = new Map<keyof BusEvents, readonly Listener<never>[]>();
+  const ofKind = <Kind extends keyof BusEvents>(kind: Kind) =>
+    (byKind.get(kind) ?? []) as readonly Listener<Kind>[];
   return {
     add(kind, listener) {
-      const isOther = (one: unknown): boolean => one !== listener;
-      table[kind] = [...(table[kind] ?? []), listener] as never;
-      return () => (table[kind] = table[kind]?.filter(isOther) as never);
+      byKind.set(kind, [...ofKind(kind), listener]);
+      return () => {
+        byKind.set(
+          kind,
+          ofKind(kind).filter((one) => one !== listener),
+        );
+      };
     },
     call(kind, event) {
-      for (const listener of table[kind] ?? []) {
+      for (const listener of ofKind(kind)) {
         try {
           listener(event);
         } catch (error) {

@@ -124,7 +124,7 @@ function createAttempt<Payload>(kind: JobKind<Payload>, parts: WorkerParts) {
       const isLast = attempts === most;
       return await kind.run({ key, payload, attempt: attempts, isLast }, signal);
     } catch (error) {
-      log.error({ err: error, job: kind.kind }, 'a job failed unexpectedly');
+      log.error({ err: error, job: kind.kind }, 'failed to run a job');
       return { outcome: 'retry', reason: reasonOf(error) };
     }
   }
@@ -159,7 +159,9 @@ function createAttempt<Payload>(kind: JobKind<Payload>, parts: WorkerParts) {
     const renewal = setInterval(() => {
       store
         .renew(job, clock() + LEASE_MS)
-        .catch((error: unknown) => log.warn({ err: error, job: kind.kind }, 'claim not renewed'));
+        .catch((error: unknown) =>
+          log.warn({ err: error, job: kind.kind }, 'failed to renew a claim'),
+        );
     }, LEASE_MS / 3).unref();
     const result = await resultOf(job, signal);
     ran(kind.kind, result.outcome, (performance.now() - from) / 1000);

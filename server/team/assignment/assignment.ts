@@ -56,7 +56,7 @@ export function createAssignment({
   const automatic = createRecentValue(
     true,
     async () => (await stored()).automatic,
-    (error) => log.error({ err: error }, 'failed to read the settings of assignment'),
+    (error) => log.error({ err: error }, 'failed to read the assignment settings'),
   );
 
   /** Waiting conversations that are unassigned or whose agent is gone. */

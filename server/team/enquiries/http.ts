@@ -126,7 +126,7 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
     const { origin } = request.headers;
     const { body } = request;
     const { statusCode, code, fields = {} } = errorIn(errorOf(error), languageIn(body));
-    if (statusCode >= 500) request.log.error(error);
+    if (statusCode >= 500) request.log.error({ err: error }, 'failed to store an inquiry');
     const elsewhere = origin !== undefined && siteOrigins.includes(origin);
     const form = { values: valuesOf(body), errors: fields, code };
     const path = pageOf(body);
@@ -155,7 +155,7 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
         if (!isForm(request.headers['content-type']))
           return answerError(error, request, reply, languageIn(request.body));
         refuseForm(error, request, reply).catch((failure: unknown) => {
-          request.log.error(failure);
+          request.log.error({ err: failure }, 'failed to show a form again');
           seeOther(reply, `${pageOf(request.body)}#enquiry-failed`);
         });
       },
