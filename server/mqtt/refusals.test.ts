@@ -99,8 +99,8 @@ describe('a refused publish', () => {
     const second = await RawClient.connect(started.url, id, clean);
     const again = await second.next('publish');
     expect(again.payload).toEqual(packet.payload);
-    second.send({ cmd: 'puback', messageId: again.messageId } as never);
-    second.send({ cmd: 'disconnect' } as never);
+    second.send({ cmd: 'puback', messageId: again.messageId ?? 0 });
+    second.send({ cmd: 'disconnect' });
     await second.closed;
     const third = await RawClient.connect(started.url, id, clean);
     third.send({ cmd: 'pingreq' });

@@ -88,7 +88,7 @@ describe('SUBSCRIBE', () => {
     const ada = await RawClient.connect(started.url, `chatUser_${ADA}`, clean);
     ada.send(subscribePacket(SESSION, OTHER, 'chat/session/+'));
     await ada.next('suback');
-    ada.send({ cmd: 'disconnect' } as never);
+    ada.send({ cmd: 'disconnect' });
     await ada.closed;
     const bob = await RawClient.connect(started.url, `chatUser_${BOB}`);
     bob.send(publishPacket(OTHER, hello(undefined, 'only for Grace')));
@@ -169,20 +169,20 @@ describe('PUBLISH', () => {
     first.send(subscribePacket('chat/session/+'));
     await first.next('suback');
     first.send(publishPacket(SESSION, hello()));
-    const { messageId, payload } = await first.next('publish');
-    first.send({ cmd: 'disconnect' } as never);
+    const { messageId = 0, payload } = await first.next('publish');
+    first.send({ cmd: 'disconnect' });
     await first.closed;
 
     const second = await RawClient.connect(started.url, id, clean);
     expect((await second.next('publish')).payload).toEqual(payload);
-    second.send(...beside, { cmd: 'puback', messageId } as never);
+    second.send(...beside, { cmd: 'puback', messageId });
     second.send({ cmd: 'pingreq' });
     await vi.waitFor(() =>
       expect(second.received.filter(({ cmd }) => cmd === 'pingresp')).toHaveLength(
         1 + beside.length,
       ),
     );
-    second.send({ cmd: 'disconnect' } as never);
+    second.send({ cmd: 'disconnect' });
     await second.closed;
 
     const third = await RawClient.connect(started.url, id, clean);
@@ -231,7 +231,7 @@ describe('PUBLISH', () => {
     await vi.waitFor(() =>
       expect(raw.received.filter((item) => item.cmd === 'pubrec')).toHaveLength(2),
     );
-    raw.send({ cmd: 'pubrel', messageId: 5 } as never);
+    raw.send({ cmd: 'pubrel', messageId: 5 });
     await raw.next('pubcomp');
     expect(started.conversations.stored).toHaveLength(before + 1);
     raw.socket.close();

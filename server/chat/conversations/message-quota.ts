@@ -15,7 +15,7 @@ export const MESSAGE_RULES = {
 /** The least that a publish counts, in bytes, since each costs a row and a delivery; 10 MiB are 5,120 of them. */
 const LEAST_BYTES = 2048;
 
-/** Whether a visitor may publish a payload of this size; a promise only every now and then. */
+/** Whether a visitor may publish a payload of this size. A promise only when the database has to be asked. */
 export type MessageQuota = (
   visitor: VisitorIdentity,
   address: string,

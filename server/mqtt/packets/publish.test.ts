@@ -83,7 +83,7 @@ describe('PUBLISH', () => {
     );
     expect((await client.next('pubrec')).messageId).toBe(65_535);
     expect((await client.next('puback')).messageId).toBe(300);
-    client.send({ cmd: 'pubrel', messageId: 65_535 } as never);
+    client.send({ cmd: 'pubrel', messageId: 65_535 });
     expect((await client.next('pubcomp')).messageId).toBe(65_535);
     expect(client.received).toHaveLength(4);
     client.socket.close();
@@ -153,7 +153,7 @@ describe('PUBLISH', () => {
     await vi.waitFor(() =>
       expect(client.received.filter(({ cmd }) => cmd === 'pubrec')).toHaveLength(2),
     );
-    const release = { cmd: 'pubrel', messageId: 5 } as never;
+    const release = { cmd: 'pubrel', messageId: 5 } as const;
     client.send(release, release);
     await vi.waitFor(() =>
       expect(client.received.filter(({ cmd }) => cmd === 'pubcomp')).toHaveLength(2),

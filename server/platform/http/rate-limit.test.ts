@@ -61,6 +61,10 @@ it('lifts all limits per address and per browser if RATE_LIMIT is 0', async () =
   const wrong = { ...OWNER, password: 'a wrong password' };
   const login = '/api/v1/agent/session';
   expect(await again(8, { method: 'POST', url: login, body: wrong })).toEqual([401]);
-  const forgot = { method: 'POST', url: '/api/v1/agent/forgot', body: { email: 'x@example.com' } };
-  expect(await again(25, forgot as never)).toHaveLength(1);
+  const forgot = {
+    method: 'POST',
+    url: '/api/v1/agent/forgot',
+    body: { email: 'x@example.com' },
+  } as const;
+  expect(await again(25, forgot)).toHaveLength(1);
 });

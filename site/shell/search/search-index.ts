@@ -1,4 +1,4 @@
-import MiniSearch, { type Options } from 'minisearch';
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
 import { stemsOf, wordsOf } from './words.ts';
 
@@ -49,7 +49,7 @@ export interface SearchIndex {
 export function readIndex(json: string): SearchIndex {
   const file = JSON.parse(json) as SearchFile;
   return {
-    entries: MiniSearch.loadJS(file.entries as never, OPTIONS),
+    entries: MiniSearch.loadJS(file.entries as AsPlainObject, OPTIONS),
     vocabulary: file.vocabulary.split(' '),
     synonyms: readSynonyms(file.synonyms),
   };

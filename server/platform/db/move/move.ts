@@ -78,7 +78,7 @@ async function copyTable(
       if (rows.length > 0)
         await transaction
           .insertInto(name as keyof Schema)
-          .values(rows as never)
+          .values(rows)
           .execute();
       await inserted(queryIn(transaction), name, rows);
       await writeProgress(transaction, progress);

@@ -53,8 +53,7 @@ export function createPool(
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     options: `-c synchronous_commit=${relaxed ? 'off' : 'on'}`,
     types: {
-      getTypeParser: (type, format) =>
-        PARSERS.get(type) ?? pg.types.getTypeParser(type, format as never),
+      getTypeParser: (type, format) => PARSERS.get(type) ?? pg.types.getTypeParser(type, format),
     },
   });
   pool.on('error', onError);

@@ -180,7 +180,7 @@ export function openApiDocument(collected: JsonObject, origin: string, brand: st
       ),
       parameters: roots['parameters'] ?? {},
       responses,
-      securitySchemes: securitySchemes as unknown as JsonObject,
+      securitySchemes: securitySchemes,
     },
   };
 }
