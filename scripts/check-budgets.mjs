@@ -8,7 +8,7 @@ import { inRoot } from './run/process.mjs';
 const KB = 1000;
 const FIRST_JS = 70 * KB;
 const CHAT = 60 * KB;
-const CONSOLE = 140 * KB; // HTML, CSS and JavaScript of the first load; 131 kB when it was set
+const CONSOLE = 140 * KB; // HTML, CSS, and JavaScript of the first load; 131 kB when it was set
 
 const sizes = new Map();
 const problems = [];

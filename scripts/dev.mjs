@@ -74,7 +74,7 @@ const sitePages = await serve(siteInDevelopment(url), port, {
   ...toTranslations,
   '/console': { target: `http://localhost:${consolePort}`, ws: true },
 });
-console.log(`\n  Site, console and API in development: ${url} (console: ${url}/console/)\n`);
+console.log(`\n  Site, console, and API in development: ${url} (console: ${url}/console/)\n`);
 
 let stopping = false;
 async function stop(code) {

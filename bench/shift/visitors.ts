@@ -26,7 +26,7 @@ export async function until(
 ): Promise<void> {
   const end = Date.now() + ms;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`The shift waited in vain until ${what}.`);
+    if (Date.now() > end) throw new Error(`Timed out waiting until ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

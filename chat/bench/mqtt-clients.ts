@@ -1,7 +1,7 @@
 /**
  * Compares MQTT clients for the browser: `node chat/bench/mqtt-clients.ts [name [case]]`,
  * the second a part of a case's title. Prints each one's size,
- * bundled for the browser by rolldown, minified and compressed with brotli 11, and what it passes of the suite.
+ * bundled for the browser by rolldown, minified and compressed with brotli 11, and which cases of the suite it passes.
  */
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';

@@ -58,7 +58,7 @@ const configOf = (outDir: string, { hosting, language, plugins }: BundleOptions)
 });
 
 /**
- * Bundles and imports the code that renders the pages, and thereby reads all content.
+ * Bundles and imports the code that renders the pages, and so reads all content.
  * @param outDir an empty folder inside the room, so that the bundle finds its dependencies
  * @throws ContentError naming the file and the field of bad content
  */

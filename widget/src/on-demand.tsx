@@ -39,7 +39,7 @@ export function onDemand<P extends object>(
   return Object.assign(Part, { preload });
 }
 
-/** Says what the visitor waits for. */
+/** Says what the visitor is waiting for. */
 export function Waiting({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="nc-waiting" role="status">

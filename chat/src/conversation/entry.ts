@@ -44,7 +44,7 @@ export function withReaction<M extends ReactedTo>(
   return { ...rest, reactions: Object.fromEntries(emojis), ...by } as M;
 }
 
-/** The remains of a message that its author deleted. */
+/** What is left of a message that its author deleted. */
 export function withoutContent<M extends SpokenMessage>(
   { messageId, chatUserId, chatUserName, chatUserEmail, sender, messageTime, replyTo, ...rest }: M,
   deletedAt: string,

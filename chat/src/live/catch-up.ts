@@ -5,7 +5,7 @@ import { storedMessages } from '../conversation/present.ts';
 import type { Environment } from '../environment.ts';
 import type { Later } from '../timers.ts';
 
-/** What catching up needs from its conversation. */
+/** What the catch-up needs from its conversation. */
 export interface CatchUpOptions {
   env: Pick<Environment, 'log'>;
   chatUserId: string;
@@ -28,7 +28,7 @@ export interface CatchUp {
 /** How long a revision may be missing before it is fetched, in milliseconds. */
 const GAP_MS = 50;
 
-/** Creates the catching up of one conversation. */
+/** Creates the catch-up of one conversation. */
 export function createCatchUp(options: CatchUpOptions): CatchUp {
   const { chatUserId, model, later } = options;
   let fetching: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import type { ConversationActions } from '../chat-api.ts';
 import type { ConversationStoreState, ListedMessage } from '../conversation/state.ts';
 import { said, type SpokenEntry } from './said.fixture.ts';
 
-/** How long the pretended server takes to store a message, in milliseconds. */
+/** How long the simulated server takes to store a message, in milliseconds. */
 const STORE_MS = 20;
 
 interface Store {

@@ -6,7 +6,7 @@ export interface Recording {
   discard(): void;
 }
 
-/** Bits per second: speech stays clear, and a minute has 240 kB. */
+/** Bits per second: speech stays clear, and a minute takes 240 kB. */
 const BITS = 32_000;
 const TYPES = [
   { type: 'audio/webm;codecs=opus', extension: 'webm' },

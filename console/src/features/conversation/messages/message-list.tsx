@@ -14,7 +14,7 @@ import { TypingLine } from './list-notes.tsx';
 import { ListRow } from './list-row.tsx';
 import { ListStates } from './list-states.tsx';
 import { useMessageActions, type ConversationActs } from './use-message-actions.ts';
-import { useOlder, useWanted } from './use-older.ts';
+import { useOlder, useJumpTo } from './use-older.ts';
 
 /** How long a message stays highlighted after a jump, in milliseconds. */
 const HIGHLIGHT_MS = 1600;
@@ -88,7 +88,7 @@ export function MessageList(props: MessageListProps) {
     },
     [window],
   );
-  useWanted(state, props.jumpTo, more, jump);
+  useJumpTo(state, props.jumpTo, more, jump);
   const focusRow = useCallback((id: string) => window.elementOf(id)?.focus(), [window]);
   const { actions, active, picking, setPicking } = useMessageActions(props.act, jump, focusRow);
 

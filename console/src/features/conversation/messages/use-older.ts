@@ -17,7 +17,7 @@ export function useOlder(loadOlder: () => Promise<void>) {
 }
 
 /** Jumps to the message `wanted` once it is in the list, and loads older pages with `more` until it is. */
-export function useWanted(
+export function useJumpTo(
   { messages, history, hasMore }: ConversationStoreState,
   wanted: string | null,
   more: () => Promise<void>,
