@@ -41,13 +41,13 @@ const PORTRAITS = {
 /** The items of a kit with their portraits. */
 export default function KitList() {
   return (
-    <ul className="mt-5 grid grid-cols-2 gap-3 text-small sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <ul className="mt-5 grid grid-cols-2 gap-3 text-small md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
       {use(KitContext).map(([count, href, name]) => {
         const portrait = PORTRAITS[href.replace(/^.*\//, '') as keyof typeof PORTRAITS];
         return (
           <li
             key={href + name}
-            className="relative rounded-lg border border-line bg-raised p-3 hover:border-accent"
+            className="relative rounded-lg border border-line bg-raised p-3 hover:border-accent max-md:last:odd:col-span-2"
           >
             {portrait && (
               <Picture of={portrait} sizes="12rem" decorative className="mx-auto max-w-48" />

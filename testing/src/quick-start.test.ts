@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { CALLS } from '../../site/pages/integrations/calls.ts';
 import { findPython, NO_PYTHON } from './python.ts';
 import type { Received } from './mqtt-client.ts';
 import { OWNER } from './server-process.ts';
@@ -35,6 +36,26 @@ it('runs the curl quick start, which prints its message in the history [R3.10]',
   const args = [script('visitor.sh'), app.url, HELLO.text];
   const { stdout } = await run('sh', args, { timeout: MS });
   expect(JSON.parse(stdout)).toMatchObject({ data: [HELLO] });
+});
+
+it('gets what the integrations page shows for its three calls [R3.10]', async () => {
+  let session = { chatUserId: 'ID', token: 'TOKEN' };
+  for (const { method, path, body, response } of CALLS) {
+    const answer = await fetch(app.url + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(path !== '/api/v1/chat' && { authorization: `Bearer ${session.token}` }),
+      },
+      ...(body && { body: JSON.stringify(body).replace('/ID"', `/${session.chatUserId}"`) }),
+    });
+    const shown: unknown = JSON.parse(JSON.stringify(response), (_, value: unknown) =>
+      typeof value === 'string' && value.endsWith('…') ? expect.any(String) : value,
+    );
+    const received = (await answer.json()) as typeof session;
+    expect(received, path).toMatchObject(shown as object);
+    if (received.token) session = received;
+  }
 });
 
 it('runs the Python quick start, which prints the delivered copy of its message [R3.10]', async ({

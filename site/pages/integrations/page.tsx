@@ -3,6 +3,7 @@ import { InWriting } from '../facts.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
+import { CALLS, type Call } from './calls.ts';
 
 const Reports = exhibit(() => import('../../demo-fleet/reports.tsx'));
 
@@ -15,15 +16,19 @@ export const meta = {
 const PUBLIC = [
   [
     'HTTP API',
-    'Every call is described in OpenAPI 3.1, and each API key opens only what you choose.',
+    'Start conversations, read and search them, and list inquiries. Described in OpenAPI 3.1.',
     '/developers/http',
   ],
   [
     'Webhooks',
-    'Signed calls to your server, with retries, following Standard Webhooks.',
+    'Your server gets a signed call when a conversation opens, gets a message, closes, or is rated. Failed calls are repeated.',
     '/developers/webhooks',
   ],
-  ['MQTT', 'Live messages over WebSocket, described in AsyncAPI 3.', '/developers/mqtt'],
+  [
+    'MQTT',
+    'Messages, receipts, and typing as they happen, over WebSocket. Described in AsyncAPI 3.',
+    '/developers/mqtt',
+  ],
 ] as const;
 
 const TRACKING = [
@@ -48,11 +53,71 @@ const ASK = [
   'Who tells us before a field changes?',
 ];
 
-const SAMPLE = `{
-  "type": "conversation.message",
-  "timestamp": "2026-03-05T15:07:00.000Z",
-  "data": { "conversation": {}, "message": {} }
-}`;
+const EVENT = {
+  type: 'conversation.message',
+  timestamp: '2026-03-05T15:07:00.000Z',
+  data: {
+    conversation: { chatUserName: 'Dispatch', state: 'open' },
+    message: { sender: 'admin', text: 'It’s reporting again.' },
+  },
+};
+
+const printed = (value: object): string => JSON.stringify(value, null, 2);
+
+const CODE = 'mt-2 rounded-md bg-sunken p-3 font-mono text-micro wrap-anywhere whitespace-pre-wrap';
+
+/** A call and its response. */
+function CallCard({ call, step }: { call: Call; step: number }) {
+  return (
+    <li className="min-w-0 border-t-2 border-accent-mark pt-4">
+      <h3 className="font-semibold">
+        <span className="font-mono text-accent">{step}</span> {call.title}
+      </h3>
+      <p className="mt-1 text-small text-muted lg:min-h-[4.5em]">{call.text}</p>
+      <p className="mt-3 text-micro text-faint">You send</p>
+      <pre role="group" aria-label={`${call.title}: you send`} className={CODE}>
+        {`${call.method} ${call.path}\n`}
+        {call.path !== '/api/v1/chat' && 'authorization: Bearer TOKEN\n'}
+        {call.body && `\n${printed(call.body)}`}
+      </pre>
+      <p className="mt-3 text-micro text-faint">You get back (shortened)</p>
+      <pre role="group" aria-label={`${call.title}: you get back`} className={CODE}>
+        {printed(call.response)}
+      </pre>
+      <p className="mt-2 text-small">
+        <a className="text-link underline" href={call.href}>
+          All fields
+        </a>
+      </p>
+    </li>
+  );
+}
+
+/** What three calls do, as they are tested. */
+function Example() {
+  return (
+    <section className="mt-14">
+      <h2 className="text-title font-semibold">
+        Ask us from your dispatch software, in three calls
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-muted">
+        A trailer goes silent, and your own system asks our team about it. You need no SDK and no
+        account. Our tests make these same calls every time the software changes.
+      </p>
+      <ol className="mt-6 grid gap-8 lg:grid-cols-3">
+        {CALLS.map((call, i) => (
+          <CallCard key={call.path} call={call} step={i + 1} />
+        ))}
+      </ol>
+      <p className="mt-6 text-muted">
+        Prefer a script you can run?{' '}
+        <a className="text-link underline" href="/developers/quick-start">
+          Copy the quick start for curl, TypeScript, or Python
+        </a>
+      </p>
+    </section>
+  );
+}
 
 export default function Integrations() {
   return (
@@ -63,8 +128,9 @@ export default function Integrations() {
             Use your tracking data in the software you already have
           </h1>
           <p className="mt-5 text-lead text-muted">
-            Export trips and reports as tables, and connect our support chat to your CRM. The chat’s
-            API is documented in public; what you need from your fleet’s data goes into your order.
+            For fleets that already run a dispatch, maintenance, or accounting system. Get trips and
+            reports as tables, and connect our support chat with a public, documented API. Which of
+            your fleet’s data goes where is written into your order.
           </p>
           <Actions>
             <a className="button-quiet" href="/developers">
@@ -78,8 +144,8 @@ export default function Integrations() {
         <div className="lg:col-span-7">
           <h2 className="text-title font-semibold">The support chat’s public API</h2>
           <p className="mt-2 max-w-[60ch] text-muted">
-            Conversations with our team, in your own tools: copy them to your CRM, show them in your
-            app, or answer from a script.
+            It brings your conversations with our team into your own tools: start them from your
+            app, copy them to your CRM, or answer them from a script.
           </p>
           <ul className="mt-4">
             {PUBLIC.map(([name, text, href]) => (
@@ -94,11 +160,19 @@ export default function Integrations() {
         </div>
         <figure className="min-w-0 self-start rounded-xl border border-line bg-sunken p-5 lg:col-span-5">
           <figcaption className="text-small text-muted">
-            What a webhook sends when a message arrives
+            What a webhook sends when a message arrives (shortened)
           </figcaption>
-          <pre className="mt-3 overflow-x-auto font-mono text-micro">{SAMPLE}</pre>
+          <pre
+            tabIndex={0}
+            role="group"
+            aria-label="Example of a webhook’s body"
+            className="mt-3 overflow-x-auto font-mono text-micro"
+          >
+            {printed(EVENT)}
+          </pre>
         </figure>
       </section>
+      <Example />
       <section className="mt-14">
         <h2 className="text-title font-semibold">
           Your fleet’s data

@@ -131,7 +131,7 @@ export default function Construction() {
         </div>
         <Picture of={construction} sizes="(min-width: 64rem) 38rem, 92vw" priority />
       </div>
-      <section className="mt-16 grid items-start gap-10 lg:grid-cols-12">
+      <section className="mt-8 grid items-start gap-10 lg:mt-16 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <Hours />
         </div>

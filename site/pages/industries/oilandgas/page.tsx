@@ -86,7 +86,7 @@ function HazardousAreas() {
 
 function KitAndQuestions() {
   return (
-    <section className="mt-14">
+    <section className="mt-8 lg:mt-14">
       <h2 className="text-heading font-semibold">A typical kit: 8 pickups and 3 vac trucks</h2>
       <Kit
         items={[

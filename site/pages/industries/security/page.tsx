@@ -30,7 +30,7 @@ export default function Security() {
         </div>
         <Picture of={security} sizes="(min-width: 64rem) 38rem, 92vw" priority />
       </div>
-      <section className="mt-14">
+      <section className="mt-8 lg:mt-14">
         <h2 className="text-title font-semibold">Which proof catches which trick?</h2>
         <p className="mt-3 mb-6 max-w-[54ch] text-muted">
           A copied tag can fake a tap, and driving past can fake a geofence visit. Try each trick

@@ -135,7 +135,7 @@ export default function Transportation() {
       </div>
       <OneDay />
       <IftaRules />
-      <section className="mt-16 grid items-start gap-10 lg:grid-cols-12">
+      <section className="mt-8 grid items-start gap-10 lg:mt-16 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="text-title font-semibold">Reefer temperature, with proof</h2>
           <p className="mt-4 text-muted">

@@ -162,7 +162,7 @@ export default function LiveCameras() {
         </div>
         <Picture of={cameras} sizes="(min-width: 64rem) 38rem, 92vw" priority />
       </div>
-      <div id="demo-clip" className="mt-10">
+      <div id="demo-clip" className="mt-2 lg:mt-10">
         <CameraPane />
       </div>
       <div className="mt-10">

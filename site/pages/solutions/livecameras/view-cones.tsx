@@ -106,7 +106,7 @@ function Cameras() {
   );
 }
 
-const LABEL_FONT = 'font-mono text-[9px] md:text-[8px] lg:text-[7px]';
+const LABEL_FONT = 'font-mono text-[9.5px]';
 
 /** The windshield with the two permitted zones, and a camera at one of three heights. */
 function Windshield({ height }: { height: Height }) {
@@ -131,13 +131,16 @@ function Windshield({ height }: { height: Height }) {
         />
       ))}
       <text x="120" y="66" textAnchor="middle" className={`fill-text ${LABEL_FONT}`}>
-        ≤ 8.5 in / 216 mm below top
+        8.5 in (216 mm) from top
       </text>
       <text x="120" y="184" textAnchor="middle" className={`fill-text ${LABEL_FONT}`}>
-        ≤ 7 in / 175 mm above bottom
+        7 in (175 mm) from bottom
       </text>
-      <text x="120" y="216" textAnchor="middle" className={`fill-muted ${LABEL_FONT}`}>
-        measured from the area the wipers sweep
+      <text x="120" y="220" textAnchor="middle" className={`fill-muted ${LABEL_FONT}`}>
+        measured from the edges of
+      </text>
+      <text x="120" y="236" textAnchor="middle" className={`fill-muted ${LABEL_FONT}`}>
+        the area the wipers sweep
       </text>
       <circle
         cx="120"

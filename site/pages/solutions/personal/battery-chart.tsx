@@ -24,7 +24,7 @@ const DAYS: [number, string][] = [
  * starts below the shortest life, and what is above the axis is cut off, so that no curve runs flat.
  */
 export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }) {
-  const text = 'fill-muted font-mono text-[11px] sm:text-[7px] lg:text-[4.2px]';
+  const text = 'fill-muted font-mono text-[11px] sm:text-[7px]';
   const { start, y } = scaleOf(plan);
   const curve = (of: Plan, factor = 1) =>
     pointsOf(of, y, factor).map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`);
@@ -81,7 +81,7 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
           cx={x(r)}
           cy={y(d)}
           r="2.5"
-          className="fill-surface stroke-info lg:[r:1.6px]"
+          className="fill-surface stroke-info"
           strokeWidth="1.5"
         />
       ))}
@@ -97,7 +97,7 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
             cx={x(shown)}
             cy={y(days)}
             r="5"
-            className="fill-accent stroke-surface lg:[r:2.6px]"
+            className="fill-accent stroke-surface sm:[r:4px]"
             strokeWidth="2"
           />
         </>

@@ -21,6 +21,11 @@ export const DEFAULTS = {
 };
 export type Draft = typeof DEFAULTS;
 
+/** Days in a month. */
+const MONTH = 30.44;
+/** The wanted life, in days. */
+export const wantedDays = (draft: Draft): number => Number(draft.life) * MONTH;
+
 export const CHOICES = {
   mode: ['life', 'reports'],
   cell: ['lithium', 'lithium-ion', 'alkaline'],

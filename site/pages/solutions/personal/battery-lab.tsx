@@ -1,33 +1,23 @@
 import { dayUse, lifeDays, TOLERANCE, reportsFor, type Plan } from '../../../tools/battery-life.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
-import { Choice, Figure, Slider } from '../../figure.tsx';
-import { DraftNumber, Select, type DraftForm } from '../../form-fields.tsx';
+import { Choice, Figure } from '../../figure.tsx';
 import { ToolActions } from '../../tool-actions.tsx';
 import { BatteryChart } from './battery-chart.tsx';
 import {
   CHOICES,
-  everyText,
   DEFAULTS,
+  everyText,
   lifeText,
-  LIVES,
   planOf,
-  RATES,
-  SLIDERS,
-  sliderValue,
+  wantedDays,
   type Draft,
 } from './battery-draft.ts';
+import { Assumptions, Conditions, MainSlider, temperatureText } from './battery-fields.tsx';
 import { PRESETS } from './presets.ts';
 
-/** Days in a month. */
-const MONTH = 30.44;
 const MODES = [
   ['life', 'How long does it last?'],
   ['reports', 'How often can it report?'],
-] as const;
-const CELL_NAMES = [
-  ['lithium', 'Lithium (single use)'],
-  ['lithium-ion', 'Lithium-ion'],
-  ['alkaline', 'Alkaline (single use)'],
 ] as const;
 const PARTS = [
   ['sleep', 'Sleep', 'fill-line-strong'],
@@ -38,9 +28,6 @@ const PARTS = [
 type DayUse = ReturnType<typeof dayUse>;
 
 const total = (use: DayUse) => use.sleep + use.report + use.fix;
-
-/** The wanted life, in days. */
-const wantedDays = (draft: Draft) => Number(draft.life) * MONTH;
 
 /** Reports a day: as set, or as many as the wanted battery life allows. */
 const rateOf = (draft: Draft, plan: Plan): number =>
@@ -94,107 +81,6 @@ function UseBar({ use }: { use: DayUse }) {
   );
 }
 
-const signed = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)}`;
-
-/** 20 → `68 °F (20 °C)` */
-const temperatureText = (celsius: number) =>
-  `${signed((celsius * 9) / 5 + 32)} °F (${signed(celsius)} °C)`;
-
-function DraftSlider({
-  form: { draft, set },
-  name,
-  label,
-  unit,
-}: {
-  form: DraftForm<Draft>;
-  name: keyof typeof SLIDERS;
-  label: string;
-  unit: string;
-}) {
-  const value = sliderValue(draft, name);
-  return (
-    <Slider
-      label={label}
-      value={value}
-      {...SLIDERS[name]}
-      step={5}
-      text={name === 'celsius' ? temperatureText(value) : `${value} ${unit}`}
-      onChange={(next) => set({ [name]: String(next) })}
-    />
-  );
-}
-
-/** The rate or the wanted life, and the fix, temperature, and cell. */
-function PlanFields({ form }: { form: DraftForm<Draft> }) {
-  const { draft, set } = form;
-  return (
-    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      {draft.mode === 'reports' ? (
-        <Slider
-          label="It should last"
-          value={LIVES.findIndex((life) => String(life) === draft.life)}
-          min={0}
-          max={LIVES.length - 1}
-          text={lifeText(wantedDays(draft))}
-          onChange={(step) => set({ life: String(LIVES[step] ?? 2) })}
-        />
-      ) : (
-        <Slider
-          label="Report every"
-          value={RATES.findIndex((rate) => String(rate) === draft.reports)}
-          min={0}
-          max={RATES.length - 1}
-          text={everyText(Number(draft.reports))}
-          onChange={(step) => set({ reports: String(RATES[step] ?? 12) })}
-        />
-      )}
-      <DraftSlider form={form} name="fix" label="Each GPS fix takes" unit="s" />
-      <DraftSlider form={form} name="celsius" label="Temperature" unit="°C" />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Select
-          label="Battery"
-          value={draft.cell as (typeof CELL_NAMES)[number][0]}
-          options={CELL_NAMES}
-          onChange={(cell) => set({ cell })}
-        />
-        <DraftNumber form={form} name="capacity" label="Capacity" unit="mAh" />
-      </div>
-    </div>
-  );
-}
-
-/** The device's own values, and the limits of the model. */
-function Assumptions({ form }: { form: DraftForm<Draft> }) {
-  return (
-    <>
-      <details className="text-small">
-        <summary className="min-h-8 cursor-pointer text-link">
-          What we assume, and values for your own device
-        </summary>
-        <div className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-          <DraftNumber form={form} name="sleep" label="Sleep current" unit="µA" />
-          <DraftNumber form={form} name="report" label="One report" unit="mAh" />
-          <DraftNumber form={form} name="receiver" label="GPS receiver" unit="mA" />
-        </div>
-        <p className="mt-3 text-muted">
-          The first two values describe one logger with a rechargeable 2,500 mAh battery, whose
-          maker publishes its life per charge (the rings; the dashed line is our fit, without GPS
-          fixes). The receiver’s 30 mA and the loss in the cold are round assumptions: at −4 °F (−20
-          °C), lithium delivers three quarters of its charge, lithium-ion 60%, and alkaline 30%.
-          Lithium lasts 1.3 times as long as alkaline, according to one maker. Signal strength and
-          self-discharge are left out. The shaded band is ±{TOLERANCE * 100}%, the distance between
-          the line and the maker’s table.
-        </p>
-      </details>
-      <p className="text-small text-muted">
-        A receiver that has slept all day needs 60 to 120 s for a GPS fix; one that had a fix
-        minutes ago needs 10 to 20 s. Cold and weak signal shorten every figure. The rings and the
-        dashed line show the maker’s table for a 2,500 mAh logger.
-      </p>
-    </>
-  );
-}
-
 /** The plan for print. @param rate reports a day */
 function PlanSheet({
   plan,
@@ -243,40 +129,45 @@ export default function BatteryLab() {
   const form = { draft, errors, set };
   return (
     <Figure title="Battery life calculator" note="Based on a manufacturer’s published table">
-      {plan ? (
-        <BatteryChart plan={plan} rate={rate || null} />
-      ) : (
-        <p className="bg-sunken p-8 font-semibold">Correct the marked field to see your answer.</p>
-      )}
-      <div className="space-y-4 p-4">
-        <Choice
-          label="Start from a plan"
-          options={PLANS}
-          value={PLANS.find(([id]) => isPreset(draft, id))?.[0] ?? 'own'}
-          onChange={(id) => id !== 'own' && set({ ...DEFAULTS, ...PRESETS[id].patch })}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <p role="status" className="text-heading font-semibold">
-            {answer}
-          </p>
+      <div className="lg:grid lg:grid-cols-[7fr_5fr]">
+        <div className="bg-sunken">
+          {plan ? (
+            <BatteryChart plan={plan} rate={rate || null} />
+          ) : (
+            <p className="p-8 font-semibold">Correct the marked field to see your answer.</p>
+          )}
+          <div className="space-y-3 p-4">
+            <p role="status" className="text-heading font-semibold">
+              {answer}
+            </p>
+            {use && <UseBar use={use} />}
+          </div>
+        </div>
+        <div className="space-y-4 border-line p-4 max-lg:border-t lg:border-l">
+          <Choice
+            label="Start from a plan"
+            options={PLANS}
+            value={PLANS.find(([id]) => isPreset(draft, id))?.[0] ?? 'own'}
+            onChange={(id) => id !== 'own' && set({ ...DEFAULTS, ...PRESETS[id].patch })}
+          />
           <Choice
             label="What to calculate"
             options={MODES}
             value={draft.mode as (typeof MODES)[number][0]}
             onChange={(mode) => set({ mode })}
           />
+          <MainSlider form={form} />
+          <Conditions form={form} />
+          <Assumptions form={form} />
+          <ToolActions
+            anchor="battery"
+            sheet={
+              plan && rate !== null && use ? (
+                <PlanSheet plan={plan} rate={rate} use={use} answer={answer} />
+              ) : null
+            }
+          />
         </div>
-        {use && <UseBar use={use} />}
-        <PlanFields form={form} />
-        <Assumptions form={form} />
-        <ToolActions
-          anchor="battery"
-          sheet={
-            plan && rate !== null && use ? (
-              <PlanSheet plan={plan} rate={rate} use={use} answer={answer} />
-            ) : null
-          }
-        />
       </div>
     </Figure>
   );

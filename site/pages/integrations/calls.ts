@@ -1,0 +1,47 @@
+/** A call of the public API as the page shows it. `ID` and `TOKEN` stand for values of the first response. */
+export interface Call {
+  title: string;
+  text: string;
+  method: 'GET' | 'POST';
+  path: string;
+  /** The JSON that is sent. */
+  body?: object;
+  /** Some fields of the JSON that comes back; a value ending in `…` differs from call to call. */
+  response: object;
+  href: string;
+}
+
+const TEXT = 'Trailer 9 has been silent since noon.';
+
+/** Three calls that ask our team something from a customer’s own software; a test makes them as they stand here. */
+export const CALLS: readonly Call[] = [
+  {
+    title: 'Open a conversation',
+    text: 'Say who’s asking. The token you get back is good for 15 minutes.',
+    method: 'POST',
+    path: '/api/v1/chat',
+    body: { chatUserName: 'Dispatch', chatUserEmail: 'dispatch@example.com' },
+    response: { chatUserId: '01a20984-84f3…', token: 'eyJhbGciOi…' },
+    href: '/developers/http/visitor-session#startChatSession',
+  },
+  {
+    title: 'Ask your question',
+    text: 'It lands in the same inbox as our chat. You choose the message ID, so a retry never sends it twice.',
+    method: 'POST',
+    path: '/api/v1/publish',
+    body: {
+      topic: 'chat/session/ID',
+      payload: { type: 'message', messageId: '31d6bc50-0910-444f-81bf-2b9054188ed6', text: TEXT },
+    },
+    response: { event: { seq: 1, sender: 'user', status: 'sent', text: TEXT } },
+    href: '/developers/http/messages-and-files#publishMessage',
+  },
+  {
+    title: 'Read the answer',
+    text: 'Get the whole conversation, with who wrote what and when, and store it with the trailer.',
+    method: 'GET',
+    path: '/api/v1/message/dispatch@example.com',
+    response: { data: [{ seq: 1, chatUserName: 'Dispatch', text: TEXT }], more: false },
+    href: '/developers/http/messages-and-files#getMessagesByEmail',
+  },
+];
