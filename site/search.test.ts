@@ -245,6 +245,8 @@ const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
     ['media inquiry', '/contact'],
     ['internship', '/careers'],
     ['alaska', '/faq#in-which-countries-does-it-work'],
+    ['parking mode', '/products/dual-dash-camera'],
+    ['offline tracker', '/supports#silent'],
     ['car wont start', '/faq#will-a-tracker-flatten-my-battery'],
     ['device wont turn on', '/faq#a-device-is-broken-what-now', '/supports#silent'],
     ['change password', '/supports#account'],
@@ -361,6 +363,15 @@ const SPANISH: [query: string, ...first: string[]][] = [
   ['equipaje', '/solutions/personal'],
   ['reacondicionado', '/whyncftrack'],
   ['isobus', '/products/machine-hub'],
+  ['descanso de 30 minutos', '/solutions/eld'],
+  ['montacargas', '/products/machine-hub'],
+  ['hay atencion en español', '/supports/livechat'],
+  [
+    'donde esta el puerto obd',
+    '/faq#what-if-my-obd-port-is-already-in-use',
+    '/products/obd-tracker',
+  ],
+  ['esconder gps en remolque', '/products/solar-asset-tracker'],
 ];
 
 it('puts the right Spanish page first for Spanish questions', () => {

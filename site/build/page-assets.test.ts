@@ -26,6 +26,8 @@ it('styles a page for the section parts that it imports, and for no others', () 
 it('styles what a page shows only after its code has run', () => {
   // The page's figures, which load when they come into view, and the lines that the filter of questions adds.
   expect(sheetOf('/solutions/eld')).toContain('.touch-pan-y{');
+  // What a figure itself loads: the kit that the quote form proposes.
+  expect(sheetOf('/quote')).toContain('.divide-y');
   expect(sheetOf('/faq')).toContain('.not-empty\\:mb-4:not(:empty){');
 });
 

@@ -60,10 +60,12 @@ export function pageAssets(
   const shell = withImports([entry.facadeModuleId]);
 
   const stylesOf = async (page: string, more: string[]): Promise<string> => {
-    const own = [...withImports([page])].filter((id) => !shell.has(id));
-    // Exhibits, which load later, are prerendered with the page, so they are also styled with it.
-    const later = own.flatMap((id) => imports.get(id)?.dynamicallyImportedIds ?? []);
-    const styled = new Set([...shell, ...own, ...withImports(later)]);
+    // What loads later is styled with the page: exhibits are prerendered with it, and the rest has no sheet of its own.
+    const own = new Set([...withImports([page])].filter((id) => !shell.has(id)));
+    for (const id of own)
+      for (const later of withImports(imports.get(id)?.dynamicallyImportedIds ?? []))
+        if (!shell.has(later)) own.add(later);
+    const styled = new Set([...shell, ...own]);
     // Not all modules of a chunk: one chunk has what nearly every page needs.
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => styled.has(id));
     const sheets = new Set(

@@ -45,7 +45,7 @@ function Field({ name, label, error, element = 'input', ...rest }: FieldProps) {
         className="mt-1 w-full min-h-12 rounded-md border border-line-strong bg-raised px-3 py-2 aria-[invalid=true]:border-error"
         {...rest}
       />
-      <p id={`${id}-error`} className="mt-1 min-h-5 text-small text-error">
+      <p id={`${id}-error`} className="mt-1 min-h-5 text-small text-error not-empty:mb-2">
         {error}
       </p>
     </div>

@@ -32,7 +32,7 @@ export default function Contact({
     ['Mail', [data.legalName, ...data.address].join(', '), null],
   ] as const;
   return (
-    <div className="shell-width grid gap-10 pt-8 md:pt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+    <div className="shell-width grid gap-10 pt-8 md:pt-12 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <p className="eyebrow">Support</p>
         <h1 className="mt-3 text-display font-semibold">Contact us</h1>
@@ -58,14 +58,14 @@ export default function Contact({
           className="mt-6 max-lg:hidden print:hidden"
         />
       </div>
-      <div className="lg:col-span-7 lg:row-span-2">
+      <div className="lg:col-span-7">
         <FormContext value={{ source: '', sent: data.form, hours: data.hours }}>
           <MessageForm />
         </FormContext>
       </div>
-      <div className="lg:col-span-5">
-        <dl>
-          <div className="border-b border-line py-4">
+      <div className="lg:col-span-12">
+        <dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="border-t border-line py-4">
             <dt className="font-mono text-micro text-faint">Chat</dt>
             <dd>
               <a className="text-link underline" href="/supports/livechat">
@@ -78,7 +78,7 @@ export default function Contact({
             </dd>
           </div>
           {channels.map(([name, value, href]) => (
-            <div key={name} className="border-b border-line py-4">
+            <div key={name} className="border-t border-line py-4">
               <dt className="font-mono text-micro text-faint">{name}</dt>
               <dd className="break-words">
                 {href && !data.sample ? (

@@ -75,7 +75,7 @@ function Fleet({
                   onChange={(event) => onCount(id, readCount(event.target.value).value ?? 0)}
                   aria-invalid={Boolean(error)}
                   aria-describedby={error && `quote-${id}-error`}
-                  className="ml-auto w-20 text-base"
+                  className="w-20 text-base max-sm:order-first"
                 />
               </label>
               {error && (
@@ -179,7 +179,15 @@ export default function QuoteForm() {
       className="grid items-start gap-6 lg:grid-cols-12"
       done={({ email }) => ({
         title: 'Request sent',
-        text: `A person will reply${email ? ` to ${email}` : ''} with devices, price, and contract length in writing.`,
+        text: (
+          <>
+            A person will reply{email ? ` to ${email}` : ''} with devices, price, and contract
+            length in writing. Rather talk it through?{' '}
+            <a className="text-link underline" href="/book-a-call">
+              Book a call
+            </a>
+          </>
+        ),
       })}
     >
       {({ values, errors, submit }) => (
