@@ -5,6 +5,7 @@ import { builtSite } from '@ncf/testing/built-site';
 import { beforeAll, expect, it } from 'vitest';
 import { resultsOf, suggestionsOf } from './shell/search/results.ts';
 import { readIndex, type SearchIndex } from './shell/search/search-index.ts';
+import { SPANISH } from './spanish-questions.fixture.ts';
 import type * as SearchModule from './shell/search/server.ts';
 
 let index: SearchIndex;
@@ -291,88 +292,6 @@ it.each(Object.entries(QUESTIONS))(
     expect(wrong).toEqual([]);
   },
 );
-
-/** The same in Spanish, with and without accents. */
-const SPANISH: [query: string, ...first: string[]][] = [
-  ['cuánto cuesta', '/pricing'],
-  ['precio por vehículo', '/pricing'],
-  ['mensualidad', '/pricing', '/faq#what-s-included-every-month'],
-  ['pedir cotización', '/quote'],
-  ['agendar una llamada', '/book-a-call'],
-  ['¿cuánto dura el contrato?', '/faq#how-long-is-the-contract'],
-  ['prueba gratis', '/trial', '/faq#can-we-try-it-first'],
-  ['cómo cancelo', '/faq#how-do-i-cancel'],
-  ['garantía', '/faq#return-and-warranty'],
-  ['¿rentar o comprar los equipos?', '/faq#do-i-buy-the-devices-or-lease-them'],
-  ['qué rastreador necesito', '/faq#which-device-do-i-need'],
-  ['bitácora electrónica', '/solutions/eld'],
-  ['horas de servicio', '/solutions/eld'],
-  ['¿necesito un ELD?', '/faq#do-i-need-an-eld', '/solutions/eld#need'],
-  ['¿y si falla el ELD?', '/solutions/eld', '/faq#what-if-the-eld-fails-on-the-road'],
-  ['cámara para camión', '/products/dual-dash-camera', '/solutions/livecameras'],
-  ['video en vivo', '/solutions/livecameras'],
-  ['rastreo de flotas', '/solutions/fleet'],
-  ['geocerca', '/solutions/fleet'],
-  ['rastreador para remolque', '/products/solar-asset-tracker', '/products/battery-asset-tracker'],
-  ['me robaron el carro', '/solutions/private', '/solutions/private#stolen'],
-  ['se descarga la batería', '/faq#will-a-tracker-flatten-my-battery'],
-  ['¿es a prueba de agua?', '/faq#are-the-trackers-waterproof'],
-  ['a mi chofer no le gusta', '/faq#must-i-tell-my-drivers'],
-  ['¿cuándo llega mi pedido?', '/faq#how-soon-will-i-get-my-devices'],
-  ['sin señal', '/coverage', '/faq#what-happens-where-there-is-no-signal'],
-  ['¿funciona en México?', '/faq#in-which-countries-does-it-work'],
-  ['apagar el motor a distancia', '/faq#can-i-stop-the-engine-from-afar'],
-  ['sensor de temperatura', '/accessories/temperature-probe'],
-  ['maquinaria de construcción', '/industries/construction'],
-  [
-    '¿puede mi patrón verme después del trabajo?',
-    '/faq#can-a-driver-switch-it-off-for-a-private-trip',
-  ],
-  ['rastrear a mi esposa', '/faq#can-i-put-a-tracker-into-somebody-else-s-car'],
-  ['hablar con alguien', '/supports/livechat'],
-  ['número de teléfono', '/contact'],
-  ['quién instala', '/faq#who-fits-the-devices'],
-  ['luz roja parpadea', '/faq#a-light-blinks-on-the-device-what-does-it-mean'],
-  ['descargar bitácoras en blanco', '/downloads'],
-  ['aplicación para iphone', '/faq#is-there-a-mobile-app'],
-  ['arnés de 9 pines', '/accessories/nine-pin-harness'],
-  ['petróleo y gas', '/industries/oilandgas'],
-  ['agricultura', '/industries/agriculture'],
-  ['camara sin acentos', '/products/dual-dash-camera', '/solutions/livecameras'],
-  ['trabajador solo', '/products/personal-tracker', '/solutions/personal'],
-  ['robo de diésel', '/accessories/fuel-probe'],
-  ['instalacion', '/installation'],
-  ['moto', '/products/sealed-mini-tracker'],
-  ['iniciar sesión', '/supports#account'],
-  ['olvidé mi contraseña', '/supports#account'],
-  ['pagar factura', '/supports#account'],
-  ['la policía quiere mis datos', '/supports#account'],
-  ['orden judicial', '/supports#account'],
-  ['vehículo eléctrico', '/faq#does-it-work-with-12-v-and-24-v-vehicles'],
-  ['encontré un rastreador en mi carro', '/faq#can-i-put-a-tracker-into-somebody-else-s-car'],
-  ['borrar mis datos', '/privacy', '/faq#how-long-is-data-kept'],
-  ['queja', '/contact'],
-  ['sin mensualidad', '/pricing', '/faq#what-s-included-every-month'],
-  ['no prende', '/faq#a-device-is-broken-what-now', '/supports#silent'],
-  ['descuento de seguro', '/solutions/fleet#q3'],
-  ['presión de llantas', '/industries/transportation#q3'],
-  ['samsara', '/whyncftrack'],
-  ['horario', '/contact'],
-  ['troca', '/solutions/fleet', '/industries/transportation', '/products/wired-tracker'],
-  ['rastreo cada 10 segundos', '/faq#how-often-does-it-report'],
-  ['equipaje', '/solutions/personal'],
-  ['reacondicionado', '/whyncftrack'],
-  ['isobus', '/products/machine-hub'],
-  ['descanso de 30 minutos', '/solutions/eld'],
-  ['montacargas', '/products/machine-hub'],
-  ['hay atencion en español', '/supports/livechat'],
-  [
-    'donde esta el puerto obd',
-    '/faq#what-if-my-obd-port-is-already-in-use',
-    '/products/obd-tracker',
-  ],
-  ['esconder gps en remolque', '/products/solar-asset-tracker'],
-];
 
 it('puts the right Spanish page first for Spanish questions', () => {
   expect(SPANISH.length).toBeGreaterThanOrEqual(30);

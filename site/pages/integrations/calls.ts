@@ -45,3 +45,6 @@ export const CALLS: readonly Call[] = [
     href: '/developers/http/messages-and-files#getMessagesByEmail',
   },
 ];
+
+/** JSON as the page prints it. */
+export const printed = (value: object): string => JSON.stringify(value, null, 2);

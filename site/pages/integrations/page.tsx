@@ -3,7 +3,8 @@ import { InWriting } from '../facts.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
-import { CALLS, type Call } from './calls.ts';
+import { printed } from './calls.ts';
+import { Example } from './example.tsx';
 
 const Reports = exhibit(() => import('../../demo-fleet/reports.tsx'));
 
@@ -62,59 +63,34 @@ const EVENT = {
   },
 };
 
-const printed = (value: object): string => JSON.stringify(value, null, 2);
-
-const CODE = 'mt-2 rounded-md bg-sunken p-3 font-mono text-micro wrap-anywhere whitespace-pre-wrap';
-
-/** A call and its response. */
-function CallCard({ call, step }: { call: Call; step: number }) {
+function PublicApi() {
   return (
-    <li className="min-w-0 border-t-2 border-accent-mark pt-4">
-      <h3 className="font-semibold">
-        <span className="font-mono text-accent">{step}</span> {call.title}
-      </h3>
-      <p className="mt-1 text-small text-muted lg:min-h-[4.5em]">{call.text}</p>
-      <p className="mt-3 text-micro text-faint">You send</p>
-      <pre role="group" aria-label={`${call.title}: you send`} className={CODE}>
-        {`${call.method} ${call.path}\n`}
-        {call.path !== '/api/v1/chat' && 'authorization: Bearer TOKEN\n'}
-        {call.body && `\n${printed(call.body)}`}
-      </pre>
-      <p className="mt-3 text-micro text-faint">You get back (shortened)</p>
-      <pre role="group" aria-label={`${call.title}: you get back`} className={CODE}>
-        {printed(call.response)}
-      </pre>
-      <p className="mt-2 text-small">
-        <a className="text-link underline" href={call.href}>
-          All fields
-        </a>
-      </p>
-    </li>
-  );
-}
-
-/** What three calls do, as they are tested. */
-function Example() {
-  return (
-    <section className="mt-14">
-      <h2 className="text-title font-semibold">
-        Ask us from your dispatch software, in three calls
-      </h2>
-      <p className="mt-2 max-w-[60ch] text-muted">
-        A trailer goes silent, and your own system asks our team about it. You need no SDK and no
-        account. Our tests make these same calls every time the software changes.
-      </p>
-      <ol className="mt-6 grid gap-8 lg:grid-cols-3">
-        {CALLS.map((call, i) => (
-          <CallCard key={call.path} call={call} step={i + 1} />
-        ))}
-      </ol>
-      <p className="mt-6 text-muted">
-        Prefer a script you can run?{' '}
-        <a className="text-link underline" href="/developers/quick-start">
-          Copy the quick start for curl, TypeScript, or Python
-        </a>
-      </p>
+    <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <h2 className="text-title font-semibold">The support chat’s public API</h2>
+        <p className="mt-2 max-w-[60ch] text-muted">
+          It brings your conversations with our team into your own tools: start them from your app,
+          copy them to your CRM, or answer them from a script.
+        </p>
+        <ul className="mt-4">
+          {PUBLIC.map(([name, text, href]) => (
+            <li key={href} className="border-t border-line py-3">
+              <a className="font-semibold text-link underline" href={href}>
+                {name}
+              </a>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <figure className="min-w-0 self-start rounded-xl border border-line bg-sunken p-5 lg:col-span-5">
+        <figcaption className="text-small text-muted">
+          What a webhook sends when a message arrives (shortened)
+        </figcaption>
+        <pre className="mt-3 font-mono text-micro wrap-anywhere whitespace-pre-wrap">
+          {printed(EVENT)}
+        </pre>
+      </figure>
     </section>
   );
 }
@@ -140,38 +116,7 @@ export default function Integrations() {
         </div>
         <Reports />
       </div>
-      <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h2 className="text-title font-semibold">The support chat’s public API</h2>
-          <p className="mt-2 max-w-[60ch] text-muted">
-            It brings your conversations with our team into your own tools: start them from your
-            app, copy them to your CRM, or answer them from a script.
-          </p>
-          <ul className="mt-4">
-            {PUBLIC.map(([name, text, href]) => (
-              <li key={href} className="border-t border-line py-3">
-                <a className="font-semibold text-link underline" href={href}>
-                  {name}
-                </a>
-                <p className="text-muted">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <figure className="min-w-0 self-start rounded-xl border border-line bg-sunken p-5 lg:col-span-5">
-          <figcaption className="text-small text-muted">
-            What a webhook sends when a message arrives (shortened)
-          </figcaption>
-          <pre
-            tabIndex={0}
-            role="group"
-            aria-label="Example of a webhook’s body"
-            className="mt-3 overflow-x-auto font-mono text-micro"
-          >
-            {printed(EVENT)}
-          </pre>
-        </figure>
-      </section>
+      <PublicApi />
       <Example />
       <section className="mt-14">
         <h2 className="text-title font-semibold">
