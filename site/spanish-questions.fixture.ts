@@ -1,4 +1,4 @@
-/** The same in Spanish, with and without accents. */
+/** Spanish queries, with and without accents, and the page that belongs on top. Where two are equally right, both are listed. */
 export const SPANISH: [query: string, ...first: string[]][] = [
   ['cuánto cuesta', '/pricing'],
   ['precio por vehículo', '/pricing'],
