@@ -11,7 +11,7 @@ export interface Column {
 export interface ChannelListener {
   /** Called with each text, also of this process, in the same order in every process. */
   heard(text: string): void;
-  /** The connection is back: what was sent since it was lost is missing. */
+  /** The connection is back: what was sent since it last surely worked, this long ago, may be missing. */
   resumed(lostMs: number): void;
 }
 

@@ -20,12 +20,24 @@ const CHECK_MS = 5000;
 /** Texts that wait for a database that does not answer; the oldest are dropped. */
 const WAITING = 10_000;
 
+/** Ends a connection that does not answer. @param worked called with the time of each check that was answered */
+const checkOften = (client: pg.Client, worked: (at: number) => void): NodeJS.Timeout =>
+  setInterval(() => {
+    const now = performance.now();
+    client
+      .query('select 1')
+      .then(() => worked(now))
+      .catch(() => client.end().catch(() => {}));
+  }, CHECK_MS).unref();
+
 /** The channel of a database, over LISTEN and NOTIFY. @param pool sends what belongs to no transaction */
 export function createChannel(url: string, pool: pg.Pool): Channel {
   let waiting: string[] = [];
   let sending: Promise<void> | null = null;
   let isClosed = false;
   let client: pg.Client | null = null;
+  /** Until when the connection surely worked, on a monotonic clock: one that dies silently is noticed seconds later. */
+  let workedUntil = performance.now();
 
   async function send(): Promise<void> {
     let pauseMs = GATHER_MS;
@@ -68,17 +80,16 @@ export function createChannel(url: string, pool: pg.Pool): Channel {
       await own.connect();
       await holdNodeLock(own, node);
       await own.query(LISTEN);
+      workedUntil = performance.now();
     } catch (error) {
       await own.end().catch(() => {});
       throw error;
     }
     client = own;
     ready();
-    const check = setInterval(() => {
-      own.query('select 1').catch(() => own.end().catch(() => {}));
-    }, CHECK_MS).unref();
+    const checks = checkOften(own, (at) => (workedUntil = at));
     await ended;
-    clearInterval(check);
+    clearInterval(checks);
     client = null;
   }
 
@@ -89,16 +100,15 @@ export function createChannel(url: string, pool: pg.Pool): Channel {
     ready: () => void,
   ): Promise<void> {
     let pauseMs = RETRY_MS.min;
-    let lostAt = 0;
     for (let isFirst = true; !isClosed;) {
       try {
+        const lostSince = workedUntil;
         await listen(node, listener, () => {
           ready();
           pauseMs = RETRY_MS.min;
-          if (!isFirst) listener.resumed(Date.now() - lostAt);
+          if (!isFirst) listener.resumed(performance.now() - lostSince);
           isFirst = false;
         });
-        lostAt = Date.now();
       } catch {
         await sleep(pauseMs * (1 + Math.random()), undefined, { ref: false });
         pauseMs = Math.min(2 * pauseMs, RETRY_MS.max);

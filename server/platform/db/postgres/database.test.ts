@@ -175,6 +175,24 @@ it('refuses writes while the disk is full, and recovers', async () => {
   expect(await seqs()).toEqual([1]);
 });
 
+it('counts what a lost connection for events may have missed from when it last surely worked', async () => {
+  const { database } = await open();
+  const lost = Promise.withResolvers<number>();
+  const before = performance.now();
+  await database.channel?.listen(uuid(), { heard() {}, resumed: lost.resolve });
+  const listening = performance.now();
+  // A moment in which nothing shows that the connection works, as when it dies silently.
+  await sql`select pg_sleep(0.2)`.execute(database.kysely);
+  const listeners = `application_name = 'ncf-track' and query like 'listen %'`;
+  await (
+    await postgresServer()
+  ).query(`select pg_terminate_backend(pid) from pg_stat_activity where ${listeners}`);
+  const lostMs = await lost.promise;
+  const now = performance.now();
+  expect(lostMs).toBeLessThan(now - before + 1);
+  expect(lostMs).toBeGreaterThan(now - listening - 100);
+});
+
 it('refuses writes if the database cannot be reached for long', async () => {
   const pool = createPool('postgres://127.0.0.1:1/none', { max: 1 }, () => {});
   onTestFinished(() => pool.end());
