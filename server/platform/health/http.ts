@@ -33,16 +33,25 @@ function mayRead(
 export const healthHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { registry, needs } = options;
   let [checkedAt, missing] = [-Infinity, Promise.resolve<string[]>([])];
+  const failing = new Set<string>();
 
   async function check(): Promise<string[]> {
     const states = await Promise.allSettled(Object.values(needs).map((works) => works()));
-    return Object.keys(needs).filter((part, index) => {
+    for (const [index, part] of Object.keys(needs).entries()) {
       const state = states[index];
-      if (state?.status !== 'rejected') return false;
-      app.log.warn({ err: state.reason as unknown, part }, 'not ready');
-      return true;
-    });
+      // Once for each outage, however often a load balancer asks.
+      if (state?.status === 'rejected' && !failing.has(part)) {
+        failing.add(part);
+        app.log.warn({ err: state.reason as unknown, part }, 'not ready');
+      } else if (state?.status === 'fulfilled' && failing.delete(part)) {
+        app.log.info({ part }, 'ready again');
+      }
+    }
+    return Object.keys(needs).filter((part) => failing.has(part));
   }
+
+  // So that the log of a start says which setting leads nowhere.
+  app.addHook('onListen', async () => void check());
 
   app.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } as object }, async () => {

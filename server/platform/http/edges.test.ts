@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { OLDEST_PROTOCOL, OLDEST_PROTOCOL_HEADER } from '@ncf/contract/constants';
 import { expect, it, vi } from 'vitest';
 import { ADA, openApp, type TestApp } from '../../app.fixture.ts';
@@ -183,6 +185,16 @@ it('shows metrics to those who know the token, if there is one', async () => {
 it('is not ready on a full disk', async () => {
   await expect(checkFreeSpace(tmpdir(), 1)).resolves.toBeUndefined();
   await expect(checkFreeSpace(tmpdir(), Infinity)).rejects.toThrow(/bytes are free/);
+});
+
+it('logs once why it is not ready, from the start on', async () => {
+  const app = await openApp();
+  await rm(join(app.dataDir, 'files'), { recursive: true });
+  const url = await app.listen();
+  const logged = () => app.logged().split('"part":"files","msg":"not ready"').length - 1;
+  await expect.poll(logged).toBe(1);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect(logged()).toBe(1);
 });
 
 it('logs each request with its address and route, if that is on', async () => {
