@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sessionTopic } from '@ncf/contract/topics';
@@ -109,6 +109,12 @@ it('refuses a damaged or incomplete backup, and a folder that is not empty', asy
     said: expect.stringContaining('is not empty'),
   });
   const to = join(folder, 'restored');
+  await rename(join(path, 'files', 'ab', 'van'), join(folder, 'van'));
+  expect(await restore(name, to)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('has 0 files instead of 1'),
+  });
+  expect(await readdir(to)).toEqual([]);
   const bytes = await readFile(join(path, 'ncf-track.db'));
   await writeFile(join(path, 'ncf-track.db'), bytes.with(5000, (bytes[5000] ?? 0) ^ 1));
   expect(await restore(name, to)).toMatchObject({

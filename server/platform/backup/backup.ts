@@ -103,12 +103,19 @@ export async function restore(path: string, dataDir: string): Promise<Manifest> 
     );
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const files = await copyFiles(join(path, 'files'), join(dataDir, 'files'));
-  if (files !== manifest.files) {
-    throw new BackupError(`${path} has ${files} files instead of ${manifest.files}.`);
+  try {
+    const files = await copyFiles(join(path, 'files'), join(dataDir, 'files'));
+    if (files !== manifest.files) {
+      throw new BackupError(`${path} has ${files} files instead of ${manifest.files}.`);
+    }
+    // Last: without it, the folder does not look like a complete one.
+    await copyDatabase(database, join(dataDir, DATABASE_FILE));
+    inspectDatabase(join(dataDir, DATABASE_FILE));
+  } catch (error) {
+    // So that the next attempt finds the folder empty, and no server starts on a part of the data.
+    for (const name of await readdir(dataDir))
+      await rm(join(dataDir, name), { recursive: true, force: true });
+    throw error;
   }
-  // Last: without it, the folder does not look like a complete one.
-  await copyDatabase(database, join(dataDir, DATABASE_FILE));
-  inspectDatabase(join(dataDir, DATABASE_FILE));
   return manifest;
 }
