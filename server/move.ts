@@ -83,8 +83,11 @@ async function moveBytes(
   return moveFiles({ target, ...ends, report });
 }
 
-const filesText = (files: MovedFiles | null): string => {
-  if (files === null) return 'files stay where they are';
+const filesText = (files: MovedFiles | null, newFolder: string | null): string => {
+  if (files === null)
+    return newFolder === null
+      ? 'files stay where they are'
+      : `files stay where they are, and must be in ${newFolder} before a server starts`;
   const missing = files.missing === 0 ? '' : ` (${files.missing} more were missing before)`;
   return `${files.copied} files${missing}`;
 };
@@ -110,8 +113,9 @@ async function move(env: MoveEnv, { isUp, startOver, databaseOnly }: Choices): P
     const { conversations = 0, messages = 0 } = rows;
     const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    const newFolder = isUp || env.s3 !== null ? null : join(env.dataDir, 'files');
     const how = isContinued ? 'continued and compared' : 'compared';
-    return `${to.name}: ${conversations} conversations, ${messages} messages, ${all} rows in all, ${filesText(files)}; ${how} in ${seconds} s`;
+    return `${to.name}: ${conversations} conversations, ${messages} messages, ${all} rows in all, ${filesText(files, newFolder)}; ${how} in ${seconds} s`;
   } finally {
     await from.database.close();
     await to.database.close();
