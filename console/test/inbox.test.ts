@@ -119,6 +119,20 @@ it('shows all buttons of a conversation on a phone with twice the text size', as
   await expect.poll(cut).toBe(0);
 });
 
+it('opens the editor again with the text of a note that could not be saved', async () => {
+  await page.route('**/api/v1/notes/*', (route) => route.abort());
+  await open('c/019a0000-0000-7000-8000-000000000000');
+  await page.getByText('Called at noon.').hover();
+  await page.getByRole('button', { name: 'Edit note' }).click();
+  const field = page.getByRole('textbox', { name: 'Note text' });
+  await field.fill('Called at one.');
+  await field.press('Enter');
+  await page.getByText('Couldn’t change the note').first().waitFor();
+  await expect.poll(() => field.inputValue()).toBe('Called at one.');
+  await field.press('Escape');
+  await page.getByText('Called at noon.').waitFor();
+});
+
 it('names a colleague once who is assigned to a conversation and views it', async () => {
   await open();
   const row = rows().filter({ hasText: 'Adele Goldberg' });

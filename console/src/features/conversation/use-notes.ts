@@ -17,7 +17,8 @@ export interface Notes {
   list: readonly ListedNote[];
   /** Resolves to whether the server stored the note. */
   add(text: string): Promise<boolean>;
-  edit(noteId: string, text: string): void;
+  /** Resolves to whether the server stored the text. */
+  edit(noteId: string, text: string): Promise<boolean>;
   /** Hides the note, and deletes it once that can't be undone anymore. */
   remove(noteId: string): void;
 }
@@ -99,12 +100,18 @@ export function useNotes(
           () => true,
           () => false,
         ),
-    edit(noteId, text) {
+    async edit(noteId, text) {
       const before = byId(noteId);
-      if (before === undefined || before.text === text) return;
+      if (before === undefined || before.text === text) return true;
       const edited: ListedNote = { ...before, text, waiting: true };
       put(edited);
-      editing.mutate(edited, { onError: () => put(before) });
+      return editing.mutateAsync(edited).then(
+        () => true,
+        () => {
+          put(before);
+          return false;
+        },
+      );
     },
     remove(noteId) {
       const note = byId(noteId);

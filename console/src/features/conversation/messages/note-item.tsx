@@ -70,7 +70,8 @@ export function NoteItem({
   notes: Pick<Notes, 'edit' | 'remove'>;
 }) {
   const own = note.agentId === agentId;
-  const [editing, setEditing] = useState(false);
+  /** The text in the editor; null while it is closed. */
+  const [editing, setEditing] = useState<string | null>(null);
   const edit = useRef<HTMLButtonElement>(null);
   return (
     <li className="group/note mx-4 mt-3 mb-1 border-s-3 border-s-warning-mark bg-warning-soft px-3 py-2">
@@ -85,9 +86,14 @@ export function NoteItem({
         </time>
         {note.editedAt !== null && <span>edited</span>}
         {note.waiting === true && <span>saving</span>}
-        {own && note.waiting !== true && !editing && (
+        {own && note.waiting !== true && editing === null && (
           <span className="ms-auto flex gap-3">
-            <button ref={edit} type="button" onClick={() => setEditing(true)} className={QUIET}>
+            <button
+              ref={edit}
+              type="button"
+              onClick={() => setEditing(note.text)}
+              className={QUIET}
+            >
               Edit note
             </button>
             <button type="button" onClick={() => notes.remove(note.noteId)} className={QUIET}>
@@ -96,12 +102,14 @@ export function NoteItem({
           </span>
         )}
       </div>
-      {editing ? (
+      {editing !== null ? (
         <NoteEditor
-          text={note.text}
+          text={editing}
           onDone={(text) => {
-            if (text !== null) notes.edit(note.noteId, text);
-            setEditing(false);
+            setEditing(null);
+            // What couldn't be saved can be tried again.
+            if (text !== null)
+              void notes.edit(note.noteId, text).then((isSaved) => isSaved || setEditing(text));
             // The button exists again after the next render.
             requestAnimationFrame(() => edit.current?.focus());
           }}
