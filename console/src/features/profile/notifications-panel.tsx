@@ -16,6 +16,7 @@ import { canPush, currentSubscription, subscribe } from './push-subscription.ts'
 /** Turns notifications to this browser on and off. */
 function PushSwitch({ pushKey }: { pushKey: string }) {
   const [endpoint, setEndpoint] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     void currentSubscription().then((found) => setEndpoint(found?.endpoint ?? null));
   }, []);
@@ -32,7 +33,9 @@ function PushSwitch({ pushKey }: { pushKey: string }) {
     { errorPrefix: 'Couldn’t turn off notifications' },
   );
   const start = async () => {
+    setAsking(true);
     const made = await subscribe(pushKey).catch(() => null);
+    setAsking(false);
     if (made === null) {
       toast('Notifications are blocked. Allow them in your browser’s site settings.', {
         kind: 'warning',
@@ -61,7 +64,7 @@ function PushSwitch({ pushKey }: { pushKey: string }) {
           : 'This device gets notifications even when the console is closed.'}
       </p>
       <Button
-        busy={turnOn.isPending || turnOff.isPending}
+        busy={isAsking || turnOn.isPending || turnOff.isPending}
         onClick={() => void (endpoint === null ? start() : stop(endpoint))}
       >
         {endpoint === null ? 'Turn on for this device' : 'Turn off for this device'}
