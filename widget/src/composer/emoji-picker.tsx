@@ -92,8 +92,8 @@ export default function EmojiPicker({ onPick }: { onPick: (emoji: string) => voi
             ))}
           </div>
         ))}
-        {groups === 'loading' && <p role="status">{texts.loadingEmoji}</p>}
-        {groups === 'failed' && <p role="alert">{texts.emojiFailed}</p>}
+        {groups === 'loading' && <p role="status">{words.loading}</p>}
+        {groups === 'failed' && <p role="alert">{words.failed}</p>}
         {searching && found.length === 0 && typeof groups !== 'string' && (
           <p role="status">{words.none}</p>
         )}

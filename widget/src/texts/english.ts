@@ -149,8 +149,6 @@ export const english = {
     count >= 0 ? `${counted(count, 'character')} left` : `${counted(-count, 'character')} too many`,
   tooLong: `Messages can have up to ${LIMITS.textMax.toLocaleString('en-US')} characters.`,
   emoji: 'Emoji',
-  loadingEmoji: 'Loading emoji…',
-  emojiFailed: 'We couldn’t load the emoji.',
 
   // Files
   attach: 'Attach a file',

@@ -159,8 +159,6 @@ export const spanish: Texts = {
   },
   tooLong: `Un mensaje puede tener como máximo ${LIMITS.textMax.toLocaleString(LOCALE)} caracteres.`,
   emoji: 'Emojis',
-  loadingEmoji: 'Cargando los emojis…',
-  emojiFailed: 'No se pudieron cargar los emojis.',
 
   attach: 'Adjuntar un archivo',
   record: 'Grabar un mensaje de voz',
