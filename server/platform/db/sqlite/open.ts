@@ -113,12 +113,15 @@ function openFile(dataDir: string): Pick<Opened, 'db' | 'notice'> {
   }
 }
 
+/** What helps if a database is damaged. */
+const RESTORE = 'Move the folder away, and restore a backup (see docs/operating.md).';
+
 function check(db: DatabaseSync, file: string): void {
   const found = Object.values(db.prepare('pragma quick_check(1)').get() ?? {})[0];
   if (found !== 'ok') {
     throw new DatabaseError(
       'database_damaged',
-      `The database ${file} is damaged: ${String(found).split('\n')[0]}`,
+      `The database ${file} is damaged: ${String(found).split('\n')[0]}. ${RESTORE}`,
     );
   }
 }
@@ -143,7 +146,7 @@ function refusal(error: unknown, dataDir: string): unknown {
     case SQLITE.NOTADB:
       return new DatabaseError(
         'database_damaged',
-        `The database in ${dataDir} is damaged: ${reason(error)}`,
+        `The database in ${dataDir} is damaged: ${reason(error)}. ${RESTORE}`,
       );
     case SQLITE.CANTOPEN:
     case SQLITE.READONLY:
