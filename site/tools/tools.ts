@@ -60,7 +60,7 @@ export const SMALL_TOOLS: readonly Tool[] = [
     href: '/supports#account',
     name: 'Can’t log in, want to pay, or asked for data?',
     summary:
-      'What to do when you can’t log in, want to pay an invoice, or the police ask for your tracks.',
+      'What to do when you can’t log in, want to pay an invoice, or the police want your tracking data.',
     words:
       'log in login sign in signin log on forgot password reset my password customer portal my account pay invoice pay my bill billing payment method update credit card receipt police want my data subpoena warrant court order evidence lawsuit law enforcement request',
   },

@@ -20,7 +20,7 @@ export const readsQuery = true;
 
 const NEXT = [
   ['A person reads it.', 'You’ll hear back by email or phone, whichever you chose.'],
-  ['You get the kit by vehicle.', 'Devices, cables, and accessories, and why each is there.'],
+  ['You get a kit for each vehicle.', 'Devices, cables, and accessories, and why each is there.'],
   [
     'You get the terms in writing.',
     'Price, contract length, and what it costs to leave early, before you sign anything.',

@@ -40,7 +40,7 @@ const HERE = [
   ],
   [
     'Files checked by content',
-    'We check what a file is, not what it’s called, and nothing opens by itself.',
+    'We check what a file really is, whatever its name says, and never open one automatically.',
   ],
   [
     'Signed webhooks, limited keys',
@@ -66,8 +66,8 @@ export default function Security() {
             Security and data: who sees your fleet, and for how long
           </h1>
           <p className="mt-5 text-lead text-muted">
-            For fleet owners and their IT departments. Where a vehicle went, a person went too, so
-            you decide who sees it and how long it’s kept. And you can export it.
+            For fleet owners and their IT departments. Where a vehicle goes, a person goes too, so
+            you decide who sees the data and how long it’s kept, and you can export it.
           </p>
           <Actions>
             <a className="button-quiet" href="/contact?about=Buying">

@@ -88,8 +88,8 @@ const ELSEWHERE = [
     'Write to us',
   ],
   [
-    'The police ask for your tracks',
-    'Get the request in writing, hand over only the stretch in question, and record what you shared, with whom, and when.',
+    'The police want your tracking data',
+    'Get the request in writing, hand over only the trips in question, and record what you shared, with whom, and when.',
     '/news/telling-drivers-that-they-are-tracked',
     'Decide in advance who may answer',
   ],

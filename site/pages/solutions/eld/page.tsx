@@ -130,7 +130,7 @@ export default function Eld() {
         <h2 className="text-title font-semibold">Do you need an ELD?</h2>
         <p className="mt-4 mb-6 max-w-[68ch] text-muted">
           Most drivers in the US who must keep records of duty status need one, including drivers
-          from Canada and Mexico. Enter what you do; the first rule that applies decides. Some
+          from Canada and Mexico. Tell us what you do, and the first rule that applies decides. Some
           states allow only 100 air miles for trips within the state.
         </p>
         <NeedChecker />
