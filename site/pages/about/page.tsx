@@ -49,7 +49,7 @@ export default function About() {
           className="lg:col-span-6"
         />
       </div>
-      <div className="mt-12">
+      <div className="mt-4 lg:mt-12">
         <Certainty />
       </div>
       <div className="mt-12 grid gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-2">

@@ -38,7 +38,7 @@ function CountRow({
         defaultValue={value}
         aria-label={`How many: ${line.name}`}
         aria-invalid={isWrong}
-        className="ml-auto w-16 sm:w-20"
+        className="w-16 max-sm:order-first sm:ml-auto sm:w-20"
       />
     </label>
   );
