@@ -57,7 +57,7 @@ export const agentAccount = z.object({
 export type AgentAccount = z.infer<typeof agentAccount>;
 
 /** A created account. A generated `password` is returned only once. */
-export const madeAgent = z.object({ ...agentAccount.shape, password: z.optional(z.string()) });
-export type MadeAgent = z.infer<typeof madeAgent>;
+export const createdAgent = z.object({ ...agentAccount.shape, password: z.optional(z.string()) });
+export type CreatedAgent = z.infer<typeof createdAgent>;
 
 export const agentAccounts = z.object({ data: z.array(agentAccount) });

@@ -36,5 +36,5 @@ export type ApiKey = z.infer<typeof apiKey>;
 export const apiKeys = z.object({ data: z.array(apiKey) });
 
 /** A created key. `key` is returned only once. */
-export const madeApiKey = z.object({ ...apiKey.shape, key: z.string() });
-export type MadeApiKey = z.infer<typeof madeApiKey>;
+export const createdApiKey = z.object({ ...apiKey.shape, key: z.string() });
+export type CreatedApiKey = z.infer<typeof createdApiKey>;

@@ -64,6 +64,6 @@ export const linkAcceptance = z.object({
 });
 export type LinkAcceptance = z.infer<typeof linkAcceptance>;
 
-export const forgotten = z.object({ email: emailAddress });
+export const passwordResetRequest = z.object({ email: emailAddress });
 /** `byMail` says whether this server can send the email at all, never whether the address is known. */
-export const forgottenAnswer = z.object({ byMail: z.boolean() });
+export const passwordResetAnswer = z.object({ byMail: z.boolean() });

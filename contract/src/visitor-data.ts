@@ -16,10 +16,10 @@ export const CODE_KEPT_HOURS = 24;
  * The response to requesting a code, whether or not the address is known. An email goes out only if another
  * browser has used the address.
  */
-export const codeAsked = z.object({ minutes: z.int(), tries: z.int() });
-export type CodeAsked = z.infer<typeof codeAsked>;
+export const requestedCode = z.object({ minutes: z.int(), tries: z.int() });
+export type RequestedCode = z.infer<typeof requestedCode>;
 
-export const codeGiven = z.object({
+export const enteredCode = z.object({
   code: z
     .string({ error: `Enter the ${CODE_DIGITS} digits from the email.` })
     .check(

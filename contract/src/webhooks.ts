@@ -83,8 +83,8 @@ export type Webhook = z.infer<typeof webhook>;
 export const webhooks = z.object({ data: z.array(webhook) });
 
 /** A webhook with its secret, `whsec_` and Base64. The secret is returned only once. */
-export const madeWebhook = z.object({ ...webhook.shape, secret: z.string() });
-export type MadeWebhook = z.infer<typeof madeWebhook>;
+export const createdWebhook = z.object({ ...webhook.shape, secret: z.string() });
+export type CreatedWebhook = z.infer<typeof createdWebhook>;
 
 export const delivery = z.object({
   deliveryId: z.string(),

@@ -1,4 +1,9 @@
-import { KEY_PREFIX, type ApiKey, type MadeApiKey, type NewApiKey } from '@ncf/contract/api-keys';
+import {
+  KEY_PREFIX,
+  type ApiKey,
+  type CreatedApiKey,
+  type NewApiKey,
+} from '@ncf/contract/api-keys';
 import { botId } from '@ncf/contract/bot-id';
 import type { KeyScope } from '@ncf/contract/routes';
 import { v7 as uuid } from 'uuid';
@@ -10,7 +15,7 @@ import type { ApiKeyStore } from './store.ts';
 
 /** API keys of other systems. */
 export interface ApiKeys {
-  make(input: NewApiKey, by: string): Promise<MadeApiKey>;
+  make(input: NewApiKey, by: string): Promise<CreatedApiKey>;
   /** All keys, newest first. */
   list(): Promise<ApiKey[]>;
   /** @returns the key's name, or null if there is no valid key with this id */

@@ -1,4 +1,4 @@
-import { apiKeys as list, madeApiKey, newApiKey } from '@ncf/contract/api-keys';
+import { apiKeys as list, createdApiKey, newApiKey } from '@ncf/contract/api-keys';
 import { errorBody } from '@ncf/contract/errors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -27,7 +27,7 @@ export const apiKeysHttp: FastifyPluginAsyncZod<Options> = async (app, options) 
     {
       schema: {
         body: newApiKey,
-        response: { 201: madeApiKey, '4xx': errorBody },
+        response: { 201: createdApiKey, '4xx': errorBody },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import { errorBody } from '@ncf/contract/errors';
 import {
-  madeWebhook,
+  createdWebhook,
   newWebhook,
   webhook,
   webhookChange,
@@ -40,7 +40,7 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
     {
       schema: {
         body: newWebhook,
-        response: { 201: madeWebhook, '4xx': errorBody },
+        response: { 201: createdWebhook, '4xx': errorBody },
       },
     },
     async (request, reply) => {
@@ -90,7 +90,7 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
     {
       schema: {
         params,
-        response: { 200: madeWebhook, '4xx': errorBody },
+        response: { 200: createdWebhook, '4xx': errorBody },
       },
     },
     async (request) => {

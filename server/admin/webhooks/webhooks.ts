@@ -3,7 +3,7 @@ import {
   WEBHOOK_ROTATION_HOURS,
   type Deliveries,
   type DeliveriesQuery,
-  type MadeWebhook,
+  type CreatedWebhook,
   type NewWebhook,
   type Webhook,
   type WebhookChange,
@@ -27,14 +27,14 @@ import { namesPrivate } from '../../platform/http/public-target.ts';
 /** Webhook endpoints of other systems. */
 export interface Webhooks {
   /** Returns `private_target` for a private address if those are not allowed. */
-  make(input: NewWebhook, by: string): Promise<MadeWebhook | 'private_target'>;
+  make(input: NewWebhook, by: string): Promise<CreatedWebhook | 'private_target'>;
   list(): Promise<Webhook[]>;
   /** @returns the webhook after the change, or null if there is none */
   change(id: string, change: WebhookChange): Promise<Webhook | 'private_target' | null>;
   /** @returns the removed URL, or null if there was none */
   remove(id: string): Promise<string | null>;
   /** Replaces the secret; the previous one also signs for a day. */
-  rotate(id: string): Promise<MadeWebhook | null>;
+  rotate(id: string): Promise<CreatedWebhook | null>;
   /** Sends a test event. @returns whether the webhook exists */
   test(id: string): Promise<boolean>;
   deliveries(id: string, query: DeliveriesQuery): Promise<Deliveries>;

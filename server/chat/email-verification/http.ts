@@ -1,8 +1,8 @@
 import {
   CODE_MINUTES,
   CODE_TRIES,
-  codeAsked,
-  codeGiven,
+  requestedCode,
+  enteredCode,
   readers as readersShape,
 } from '@ncf/contract/visitor-data';
 import { errorBody } from '@ncf/contract/errors';
@@ -33,7 +33,7 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
     {
       config,
       schema: {
-        response: { 202: codeAsked, '4xx': errorBody },
+        response: { 202: requestedCode, '4xx': errorBody },
       },
     },
     async (request, reply) => {
@@ -52,7 +52,7 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
     {
       config,
       schema: {
-        body: codeGiven,
+        body: enteredCode,
         response: { 204: z.null(), '4xx': errorBody },
       },
     },

@@ -3,7 +3,7 @@ import {
   agentAccount,
   agentAccounts,
   agentChange,
-  madeAgent,
+  createdAgent,
   newAgent,
 } from '@ncf/contract/agents';
 import { errorBody } from '@ncf/contract/errors';
@@ -45,7 +45,7 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     {
       schema: {
         body: newAgent,
-        response: { 201: madeAgent, '4xx': errorBody },
+        response: { 201: createdAgent, '4xx': errorBody },
       },
     },
     async (request, reply) => {

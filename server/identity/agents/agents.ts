@@ -1,4 +1,4 @@
-import type { AgentAccount, AgentChange, MadeAgent, NewAgent } from '@ncf/contract/agents';
+import type { AgentAccount, AgentChange, CreatedAgent, NewAgent } from '@ncf/contract/agents';
 import type { Gender } from '@ncf/contract/fields';
 import type { Language } from '@ncf/contract/languages';
 import { v7 as uuid } from 'uuid';
@@ -39,7 +39,7 @@ export interface Agents extends SignIn, AgentProfile {
    */
   ensureOwner(input: Owner): Promise<string | null | WeakPassword>;
   /** Creates an account; `conflict` if the address already has one, `name_taken` if a colleague has the name. */
-  add(input: NewAgent): Promise<MadeAgent | 'conflict' | NameTaken | WeakPassword>;
+  add(input: NewAgent): Promise<CreatedAgent | 'conflict' | NameTaken | WeakPassword>;
   /** All accounts, oldest first. */
   list(): Promise<AgentAccount[]>;
   /** Emails every owner who can sign in, if email is enabled. @param email in the texts of the owner's language */

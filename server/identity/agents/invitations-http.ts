@@ -1,6 +1,6 @@
 import {
-  forgotten,
-  forgottenAnswer,
+  passwordResetRequest,
+  passwordResetAnswer,
   linkAcceptance,
   linkPurpose,
   linkSecret,
@@ -80,8 +80,8 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
     {
       config,
       schema: {
-        body: forgotten,
-        response: { 202: forgottenAnswer, '4xx': errorBody },
+        body: passwordResetRequest,
+        response: { 202: passwordResetAnswer, '4xx': errorBody },
       },
     },
     async (request, reply) => {

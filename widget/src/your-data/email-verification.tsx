@@ -1,4 +1,4 @@
-import { CODE_DIGITS, type CodeAsked, type Reader } from '@ncf/contract/visitor-data';
+import { CODE_DIGITS, type RequestedCode, type Reader } from '@ncf/contract/visitor-data';
 import type { Message } from '@ncf/contract/messages';
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { VisitorData } from './visitor-data.ts';
@@ -13,7 +13,7 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
   const words = yourDataTexts();
   const id = useId();
   const email = useChatState((state) => state.chatUserEmail) ?? '';
-  const [requested, setRequested] = useState<CodeAsked | null>(null);
+  const [requested, setRequested] = useState<RequestedCode | null>(null);
   const [readers, setReaders] = useState<readonly Reader[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   /** Known at once, unlike the state: a second code would make the first one invalid. */

@@ -1,7 +1,13 @@
 import type { VisitorChat } from '@ncf/chat/api';
 import { history } from '@ncf/contract/history';
 import type { Message } from '@ncf/contract/messages';
-import { codeAsked, ownData, readers, type OwnData, type Reader } from '@ncf/contract/visitor-data';
+import {
+  requestedCode,
+  ownData,
+  readers,
+  type OwnData,
+  type Reader,
+} from '@ncf/contract/visitor-data';
 import { api } from '../api.ts';
 
 /** The visitor's calls about their own data. Each rejects with an `ApiError`. */
@@ -33,7 +39,7 @@ export function visitorDataOf({ token }: VisitorChat): VisitorData {
     emailTranscript: async () =>
       void (await api.send('post', transcript, { token, query: { timeZone } })),
     erase: async () => void (await api.send('delete', 'chat/data', { token })),
-    requestCode: () => api.read(codeAsked, 'post', 'chat/proof', { token }),
+    requestCode: () => api.read(requestedCode, 'post', 'chat/proof', { token }),
     verify: async (code) =>
       void (await api.send('post', 'chat/proof/code', { token, json: { code } })),
     readers: async () => (await api.read(readers, 'get', 'chat/readers', { token })).data,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { madeApiKey, type NewApiKey } from '@ncf/contract/api-keys';
+import { createdApiKey, type NewApiKey } from '@ncf/contract/api-keys';
 import { chatUserName } from '@ncf/contract/fields';
 import { KEY_SCOPES, type KeyScope } from '@ncf/contract/routes';
 import { Dialog } from '@ncf/ui/dialog';
@@ -24,7 +24,7 @@ const EXPIRIES = [
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const [scopes, setScopes] = useState<KeyScope[]>(['conversations:read']);
   const create = useApiMutation(
-    (json: NewApiKey) => ({ method: 'post', path: 'api-keys', shape: madeApiKey, json }),
+    (json: NewApiKey) => ({ method: 'post', path: 'api-keys', shape: createdApiKey, json }),
     { refreshes: ['api-keys'], errorPrefix: false },
   );
   const form = useForm(shape, (values) => create.mutateAsync({ ...values, scopes }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgotten, forgottenAnswer } from '@ncf/contract/invitations';
+import { passwordResetRequest, passwordResetAnswer } from '@ncf/contract/invitations';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { call } from '../../api/call.ts';
@@ -11,8 +11,8 @@ import { CardHeading } from '../../layout/card-page.tsx';
 /** Requests a password reset link. If the server sends no email, it says who can create one. */
 export default function Forgot({ onBack }: { onBack: () => void }) {
   const [answer, setAnswer] = useState<{ byMail: boolean } | null>(null);
-  const form = useForm(forgotten, async (json) => {
-    const outcome = await call('post', 'agent/forgot', forgottenAnswer, { json });
+  const form = useForm(passwordResetRequest, async (json) => {
+    const outcome = await call('post', 'agent/forgot', passwordResetAnswer, { json });
     if (!outcome.ok) throw outcome.failure;
     setAnswer(outcome.value);
   });

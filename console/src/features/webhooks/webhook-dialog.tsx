@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import {
-  madeWebhook,
+  createdWebhook,
   WEBHOOK_ROTATION_HOURS,
-  type MadeWebhook,
+  type CreatedWebhook,
   type Webhook,
 } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
@@ -15,17 +15,17 @@ import { WebhookForm } from './webhook-form.tsx';
 /** Actions on a webhook besides changing it. */
 function WebhookActions({
   webhook,
-  onMade,
+  onCreated,
   onDelete,
 }: {
   webhook: Webhook;
-  onMade: (made: MadeWebhook) => void;
+  onCreated: (created: CreatedWebhook) => void;
   onDelete: () => void;
 }) {
   const path = `webhooks/${webhook.webhookId}`;
   const rotate = useApiMutation(
-    () => ({ method: 'post', path: `${path}/secret`, shape: madeWebhook }),
-    { onSuccess: onMade },
+    () => ({ method: 'post', path: `${path}/secret`, shape: createdWebhook }),
+    { onSuccess: onCreated },
   );
   return (
     <div className="grid gap-2 border-t border-line pt-4">
@@ -81,24 +81,28 @@ export function WebhookDialog({
   before: Webhook | null;
   onClose: () => void;
 }) {
-  const [made, setMade] = useState<MadeWebhook | null>(null);
+  const [created, setCreated] = useState<CreatedWebhook | null>(null);
   const [deleting, setDeleting] = useState(false);
   if (deleting && before !== null)
     return <DeleteDialog webhook={before} onDone={onClose} onClose={() => setDeleting(false)} />;
   return (
     <Dialog open onClose={onClose} title={before === null ? 'Add a webhook' : 'Edit webhook'}>
-      {made !== null ? (
+      {created !== null ? (
         <OneTimeSecret
           label="Signing secret"
-          value={made.secret}
+          value={created.secret}
           hint="Use it to verify the webhook-signature header of each delivery."
           onDone={onClose}
         />
       ) : (
         <div className="grid gap-5 overflow-y-auto p-5">
-          <WebhookForm before={before} onMade={setMade} onClose={onClose} />
+          <WebhookForm before={before} onCreated={setCreated} onClose={onClose} />
           {before !== null && (
-            <WebhookActions webhook={before} onMade={setMade} onDelete={() => setDeleting(true)} />
+            <WebhookActions
+              webhook={before}
+              onCreated={setCreated}
+              onDelete={() => setDeleting(true)}
+            />
           )}
         </div>
       )}

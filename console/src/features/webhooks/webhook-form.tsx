@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
-  madeWebhook,
+  createdWebhook,
   newWebhook,
   webhook,
   WEBHOOK_EVENTS,
-  type MadeWebhook,
+  type CreatedWebhook,
   type NewWebhook,
   type Webhook,
   type WebhookEvent,
@@ -22,11 +22,11 @@ const shape = z.pick(newWebhook, { url: true });
 /** The address of a webhook and its events. `before` is the webhook to change; null creates one. */
 export function WebhookForm({
   before,
-  onMade,
+  onCreated,
   onClose,
 }: {
   before: Webhook | null;
-  onMade: (made: MadeWebhook) => void;
+  onCreated: (created: CreatedWebhook) => void;
   onClose: () => void;
 }) {
   const [events, setEvents] = useState<WebhookEvent[]>(
@@ -34,7 +34,7 @@ export function WebhookForm({
   );
   const options = { refreshes: ['webhooks'], errorPrefix: false } as const;
   const create = useApiMutation(
-    (json: NewWebhook) => ({ method: 'post', path: 'webhooks', shape: madeWebhook, json }),
+    (json: NewWebhook) => ({ method: 'post', path: 'webhooks', shape: createdWebhook, json }),
     options,
   );
   const change = useApiMutation(
@@ -48,7 +48,7 @@ export function WebhookForm({
   );
   const form = useForm(shape, async ({ url }) => {
     const json = { url, events };
-    if (before === null) return onMade(await create.mutateAsync(json));
+    if (before === null) return onCreated(await create.mutateAsync(json));
     await change.mutateAsync({ webhookId: before.webhookId, json });
     onClose();
   });
