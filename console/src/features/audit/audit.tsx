@@ -7,6 +7,7 @@ import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { cell, Table } from '../../layout/table.tsx';
+import { endOfDay, startOfDay } from '../../time/day-bounds.ts';
 import { formatTime } from '../../time/format-time.ts';
 import { useDebounced } from '../../time/use-debounced.ts';
 import { byCursor, useApiPages } from '../../api/use-api-query.ts';
@@ -16,13 +17,6 @@ const ACTIONS = [
   { value: '', label: 'All actions' },
   ...Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label })),
 ];
-
-/** The time at which a day starts in this browser's time zone, `plus` days later. */
-const dayStart = (day: string, plus = 0): string => {
-  const date = new Date(`${day}T00:00`);
-  date.setDate(date.getDate() + plus);
-  return date.toISOString();
-};
 
 /** Who acts without an account. */
 const NAMELESS: Partial<Record<AuditEntry['actor'], string>> = {
@@ -134,13 +128,14 @@ function Entries({ list }: { list: readonly AuditEntry[] }) {
 export default function Audit() {
   const [filter, setFilter] = useState<Filter>({ action: '', q: '', from: '', to: '' });
   const q = useDebounced(filter.q);
+  const [from, to] = [startOfDay(filter.from), endOfDay(filter.to)];
   const log = useApiPages('audit', auditPage, {
     query: {
       limit: 50,
       ...(filter.action === '' ? {} : { action: filter.action }),
       ...(q === '' ? {} : { q }),
-      ...(filter.from === '' ? {} : { from: dayStart(filter.from) }),
-      ...(filter.to === '' ? {} : { to: dayStart(filter.to, 1) }),
+      ...(from === null ? {} : { from }),
+      ...(to === null ? {} : { to }),
     },
     next: byCursor,
     keepPrevious: true,

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@ncf/contract/search';
 import type { Params } from '../../api/use-api-query.ts';
+import { endOfDay, startOfDay } from '../../time/day-bounds.ts';
 
 const FILTERS = ['text', 'agent', 'state', 'from', 'to'] as const;
 
@@ -15,17 +16,9 @@ export const formOf = (params: URLSearchParams): SearchForm => {
   return Object.fromEntries(values) as SearchForm;
 };
 
-/** When a day starts, or with `next` the day after it, as an ISO 8601 instant. */
-function startOf(day: string, next: boolean): string | null {
-  const at = new Date(`${day}T00:00`);
-  if (Number.isNaN(at.getTime())) return null;
-  if (next) at.setDate(at.getDate() + 1);
-  return at.toISOString();
-}
-
 /** The API's parameters for a form. */
 export function paramsOf({ text, agent, state, from, to }: SearchForm): Params {
-  const [after, before] = [startOf(from, false), startOf(to, true)];
+  const [after, before] = [startOfDay(from), endOfDay(to)];
   return {
     q: text.trim(),
     ...(agent === '' ? {} : { agentId: agent }),
