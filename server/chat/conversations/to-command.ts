@@ -29,6 +29,8 @@ const claimsOf = ({ chatUserName, chatUserEmail }: Stored): Command['claims'] =>
         ...(chatUserEmail === undefined ? {} : { chatUserEmail }),
       };
 
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
 const pick = (payload: object, fields: readonly string[]): object =>
   Object.fromEntries(Object.entries(payload).filter(([field]) => fields.includes(field)));
 
@@ -56,29 +58,17 @@ export function toCommand(
     case 'admin_join':
     case 'admin_left': {
       const { type, messageId = uuid(), text = '' } = payload;
-      return { ...base, type, messageId, text: text.trim() === '' ? null : text };
+      return { ...base, type, messageId, text: orNull(text) };
     }
     case 'admin_closed':
       return { ...base, type: payload.type, messageId: payload.messageId ?? uuid() };
     case 'rated': {
       const { type, messageId = uuid(), satisfied, comment = '' } = payload;
-      return {
-        ...base,
-        type,
-        messageId,
-        satisfied,
-        comment: comment.trim() === '' ? null : comment,
-      };
+      return { ...base, type, messageId, satisfied, comment: orNull(comment) };
     }
     case 'user_left': {
       const { type, messageId = uuid(), satisfied = null, comment = '' } = payload;
-      return {
-        ...base,
-        type,
-        messageId,
-        satisfied,
-        comment: comment.trim() === '' ? null : comment,
-      };
+      return { ...base, type, messageId, satisfied, comment: orNull(comment) };
     }
     case 'edit':
       return { ...base, type: 'edit', messageId: payload.messageId, text: payload.text };
@@ -87,11 +77,6 @@ export function toCommand(
     case 'delete':
       return { ...base, type: 'delete', messageId: payload.messageId };
     case 'status_update':
-      return {
-        ...base,
-        type: 'status_update',
-        messageId: payload.messageId,
-        status: payload.status,
-      };
+      return { ...base, type: payload.type, messageId: payload.messageId, status: payload.status };
   }
 }
