@@ -2,6 +2,14 @@ import type { Conversation } from '@ncf/contract/messages';
 
 type State = Pick<Conversation, 'state' | 'waitingSince'>;
 
+/** What a conversation's state is called. */
+export const STATE_NAMES = {
+  waiting: 'No agent yet',
+  active: 'Active',
+  left: 'Visitor left',
+  closed: 'Closed',
+} as const;
+
 /** Whether the conversation is still going on: not closed, and its visitor has not left. */
 const isOngoing = ({ state }: State): boolean => state === 'waiting' || state === 'active';
 

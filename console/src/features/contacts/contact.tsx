@@ -8,17 +8,11 @@ import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
 import { TagChips } from '../../tags/tag-chips.tsx';
 import { formatTime } from '../../time/format-time.ts';
+import { STATE_NAMES } from '../../conversation-state.ts';
 import { FieldsForm } from './fields-form.tsx';
 import { useSeparate } from './use-separate.ts';
 
 const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx'));
-
-const STATE = {
-  waiting: 'No agent yet',
-  active: 'Active',
-  left: 'Visitor left',
-  closed: 'Closed',
-} as const;
 
 const INQUIRY_STATE = { open: 'Open', answered: 'Answered' } as const;
 
@@ -57,7 +51,7 @@ function Conversations({ data }: { data: Contact }) {
           key={one.chatUserId}
           href={`/c/${one.chatUserId}`}
           text={one.lastMessage?.text ?? 'No messages'}
-          below={`${formatTime(one.createdAt)} · ${STATE[one.state]} · ${one.chatUserEmail}`}
+          below={`${formatTime(one.createdAt)} · ${STATE_NAMES[one.state]} · ${one.chatUserEmail}`}
         >
           {data.verified.includes(one.chatUserId) && ' · Verified'}
           <TagChips tagIds={one.tagIds} />

@@ -9,17 +9,11 @@ import { Skeleton } from '@ncf/ui/skeleton';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { copyText } from '../../copy-text.ts';
 import { TopicTag } from '../../topic-tag.tsx';
+import { STATE_NAMES } from '../../conversation-state.ts';
 import { SafetyFacts } from './safety/safety-facts.tsx';
 import { OrganizeFacts, type OrganizeActions } from './organize-facts.tsx';
 import { SitePages } from './site-pages.tsx';
 import { Fact, VisitorPageFacts } from './visitor-page-facts.tsx';
-
-const STATE = {
-  waiting: 'No agent yet',
-  active: 'Active',
-  left: 'Visitor left',
-  closed: 'Closed',
-} as const;
 
 function VerificationBadge({ verified }: { verified: boolean }) {
   return verified ? (
@@ -50,7 +44,7 @@ function Earlier({ data }: { data: readonly Conversation[] }) {
           >
             <span className="truncate">{one.lastMessage?.text ?? 'No messages'}</span>
             <span className="truncate font-mono text-micro text-muted">
-              {format(new Date(one.createdAt), TIME_FORMAT)} · {STATE[one.state]}
+              {format(new Date(one.createdAt), TIME_FORMAT)} · {STATE_NAMES[one.state]}
             </span>
           </Link>
         </li>
@@ -143,7 +137,7 @@ export default function ContextPane({
             <TopicTag topicId={conversation.topicId} />
           </Fact>
         )}
-        <Fact label="State">{STATE[conversation.state]}</Fact>
+        <Fact label="State">{STATE_NAMES[conversation.state]}</Fact>
         <Fact label="Assigned to">{assignee === null ? 'Unassigned' : assignee.adminUserName}</Fact>
         <Fact label="In the chat">{agents.length === 0 ? 'No agents' : agents.join(', ')}</Fact>
         <Fact label="Started">

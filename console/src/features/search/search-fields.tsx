@@ -1,17 +1,15 @@
 import type { Ref } from 'react';
 import { team as teamShape } from '@ncf/contract/team';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { STATE_NAMES } from '../../conversation-state.ts';
 import type { SearchField, SearchForm } from './query.ts';
 
 const FIELD =
   'h-9 min-w-0 rounded-md border border-line-strong bg-raised px-2 text-base text-text max-sm:w-full sm:max-w-52 lg:text-small';
-const STATES = [
+const STATES: readonly (readonly [string, string])[] = [
   ['', 'Any state'],
-  ['waiting', 'No agent yet'],
-  ['active', 'Active'],
-  ['closed', 'Closed'],
-  ['left', 'Visitor left'],
-] as const;
+  ...Object.entries(STATE_NAMES),
+];
 
 /** The search field and its filters. */
 export function SearchFields({
