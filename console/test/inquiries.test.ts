@@ -209,12 +209,30 @@ it('does not unassign when the chosen colleague was assigned in the meantime', a
   await dialog.getByLabel('Grace').check();
   await assign(agentId);
   await expect.poll(() => dialog.getByLabel('Grace').count()).toBe(0);
-  const submit = dialog.getByRole('button', { name: 'Transfer', exact: true });
-  await expect.poll(() => submit.isDisabled()).toBe(true);
+  const transfer = dialog.getByRole('button', { name: 'Transfer', exact: true });
+  await expect.poll(() => transfer.isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await row(chatUserName).getByText('Grace').waitFor();
   await page.keyboard.press('Escape');
   await visitor.close();
+
+  // An inquiry of a colleague is taken only after a question.
+  const asked = { name: 'Cleo Fox', email: 'cleo@example.com', message: 'Two more, please.' };
+  await submit(asked);
+  const { data } = await app.callAs<{ data: { enquiryId: string; name: string }[] }>(
+    owner,
+    'GET',
+    'enquiries?limit=50',
+  );
+  const enquiryId = data.find((one) => one.name === 'Cleo Fox')?.enquiryId;
+  await app.callAs(owner, 'PATCH', `enquiries/${enquiryId}`, { assigneeId: agentId, from: null });
+  await row('Cleo Fox').getByRole('link').press('Enter');
+  const inquiry = page.getByRole('region', { name: 'Inquiry from Cleo Fox' });
+  await inquiry.getByText('Inquiry · open · Grace').waitFor();
+  await inquiry.getByRole('button', { name: 'Assign to me' }).click();
+  const question = page.getByRole('dialog', { name: 'Take over from Grace?' });
+  await question.getByRole('button', { name: 'Take over' }).click();
+  await inquiry.getByText('Inquiry · open · yours').waitFor();
 });
 
 it('keeps what is typed while a list or a contact is being saved', async () => {

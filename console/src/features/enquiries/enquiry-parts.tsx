@@ -1,8 +1,9 @@
 import { format } from 'date-fns';
-import { Fragment, type ReactNode, type Ref } from 'react';
+import { Fragment, useState, type ReactNode, type Ref } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import { Button } from '@ncf/ui/button';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { languageName } from '../../language-name.ts';
 import { copyText } from '../../copy-text.ts';
 
@@ -42,7 +43,9 @@ export function EnquiryHeader({
   ref: Ref<HTMLHeadingElement>;
 }) {
   const { name, email, state, topic, assignee } = enquiry;
+  const [isAsking, setAsking] = useState(false);
   const isOwn = assignee?.agentId === agentId;
+  const isTheirs = assignee !== null && !isOwn;
   const whose = assignee === null ? 'unassigned' : isOwn ? 'yours' : assignee.adminUserName;
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-b border-line bg-raised px-3 py-2">
@@ -65,7 +68,11 @@ export function EnquiryHeader({
           Copy email
         </Button>
         {state === 'open' && (
-          <Button size="small" once onClick={() => onAssign(isOwn ? null : agentId)}>
+          <Button
+            size="small"
+            once
+            onClick={() => (isTheirs ? setAsking(true) : onAssign(isOwn ? null : agentId))}
+          >
             {isOwn ? 'Unassign' : 'Assign to me'}
           </Button>
         )}
@@ -73,6 +80,17 @@ export function EnquiryHeader({
           {state === 'open' ? 'Mark as answered' : 'Reopen'}
         </Button>
       </div>
+      {isAsking && isTheirs && (
+        <ConfirmDialog
+          title={`Take over from ${assignee.adminUserName}?`}
+          confirm="Take over"
+          look="primary"
+          onConfirm={async () => onAssign(agentId)}
+          onClose={() => setAsking(false)}
+        >
+          {assignee.adminUserName} is assigned to this inquiry. It becomes yours.
+        </ConfirmDialog>
+      )}
     </header>
   );
 }
