@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { parseEnvironment } from '../../env.ts';
 import { describeBlobs } from './blobs.contract.ts';
 import type { Blobs } from './blobs.ts';
@@ -26,7 +26,9 @@ const inS3 = (variables: Record<string, string> = {}): Promise<Blobs> =>
 describeBlobs('on disk', () => createBlobs(join(folder, 'files'), null));
 describeBlobs('in S3', () => inS3());
 
-it('says what is wrong with the bucket', async () => {
+it('says what is wrong with the bucket, and lets the client of S3 write nothing to the output', async () => {
+  const written = vi.spyOn(console, 'warn');
+  onTestFinished(() => written.mockRestore());
   const missing = await inS3({ S3_BUCKET: 'missing' });
   await expect(missing.check()).rejects.toMatchObject({
     name: 'BlobError',
@@ -38,6 +40,8 @@ it('says what is wrong with the bucket', async () => {
   await expect(wrongKey.put('ab/x', Buffer.from('x'))).rejects.toThrow('access is denied');
   const unreachable = await inS3({ S3_ENDPOINT: 'http://127.0.0.1:1' });
   await expect(unreachable.check()).rejects.toThrow(/^Bucket ncf-track: .*ECONNREFUSED/);
+  await (await inS3()).check();
+  expect(written).not.toHaveBeenCalled();
 });
 
 it('removes only what processes left a day ago', async () => {

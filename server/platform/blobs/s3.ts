@@ -120,7 +120,10 @@ export async function createS3Blobs(settings: S3Settings): Promise<Blobs> {
       const abortSignal = AbortSignal.timeout(CHECK_MS);
       try {
         if (isChecked) await client.send(new HeadObjectCommand(probe), { abortSignal });
-        else await client.send(new PutObjectCommand({ ...probe, Body: '' }), { abortSignal });
+        else
+          await client.send(new PutObjectCommand({ ...probe, Body: '', ContentLength: 0 }), {
+            abortSignal,
+          });
         isChecked = true;
       } catch (error) {
         isChecked = false;
