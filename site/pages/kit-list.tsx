@@ -40,14 +40,17 @@ const PORTRAITS = {
 
 /** The items of a kit with their portraits. */
 export default function KitList() {
+  const items = use(KitContext);
+  // Up to five fit into a row of a tablet; more fill two rows.
+  const basis = items.length > 5 ? 'md:basis-36' : 'md:basis-28';
   return (
-    <ul className="mt-5 grid grid-cols-2 gap-3 text-small md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
-      {use(KitContext).map(([count, href, name]) => {
+    <ul className="mt-5 grid grid-cols-2 gap-3 text-small md:flex md:flex-wrap lg:flex-nowrap">
+      {items.map(([count, href, name]) => {
         const portrait = PORTRAITS[href.replace(/^.*\//, '') as keyof typeof PORTRAITS];
         return (
           <li
             key={href + name}
-            className="relative rounded-lg border border-line bg-raised p-3 hover:border-accent max-md:last:odd:col-span-2"
+            className={`relative min-w-0 grow rounded-lg border border-line bg-raised p-3 hover:border-accent max-md:last:odd:col-span-2 ${basis}`}
           >
             {portrait && (
               <Picture of={portrait} sizes="12rem" decorative className="mx-auto max-w-48" />
