@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const LONGEST = 400;
 
@@ -40,9 +40,11 @@ export function useLinkState<T extends Record<string, string>>(
 ): [T, (patch: Partial<T>) => void] {
   const [draft, setDraft] = useState(defaults);
   const touched = useRef(false);
-  useEffect(() => {
-    if (!touched.current) setDraft(readLink(location.search, defaults, choices));
-  }, [defaults, choices]);
+  // A click may come before the effects that wait for a frame, and would replace the values of the link.
+  useLayoutEffect(
+    () => setDraft(readLink(location.search, defaults, choices)),
+    [defaults, choices],
+  );
   useEffect(() => {
     if (!touched.current) return;
     // Dragging changes values many times a second, and browsers limit how often the address can change.
