@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { launchChromium } from './browser.ts';
+import { launchChromium, WITHOUT_PIXELS } from './browser.ts';
 
 let running: Promise<Browser> | undefined;
 
@@ -27,8 +27,8 @@ export interface WorkerBrowser {
 }
 
 /**
- * The browser of this worker process, started when a test file first opens a context and ended with the process.
- * Call it at the top of a test file: the contexts that the file has left open are closed after its last test.
+ * The browser of this worker process, started when a test file first opens a context and ended with the process. Its
+ * screenshots are blank. Call it at the top of a test file: the contexts that the file has left open are closed after its last test.
  */
 export function workerBrowser(): WorkerBrowser {
   const opened = new Set<BrowserContext>();
@@ -36,7 +36,7 @@ export function workerBrowser(): WorkerBrowser {
     await Promise.all([...opened].map((context) => context.close()));
   });
   const newContext: WorkerBrowser['newContext'] = async (options) => {
-    const browser = await (running ??= launchChromium());
+    const browser = await (running ??= launchChromium([WITHOUT_PIXELS]));
     const context = await browser.newContext(options);
     limitClosing(context);
     context.on('page', limitClosing);
