@@ -277,6 +277,7 @@ it('finds the rate for a wanted battery life, and says if there is none', async 
   await page.getByRole('slider', { name: 'Report every' }).fill('9');
   await expect.poll(() => answer.textContent()).toBe('About 20 days.');
   await page.waitForURL(/reports=24/);
+  await page.getByText('Battery, temperature, and GPS signal').click();
   await page.getByLabel('Capacity').fill('-1');
   await expect.poll(() => page.getByText('Enter 10 or more.').isVisible()).toBe(true);
   await page.context().close();
