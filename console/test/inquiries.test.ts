@@ -235,6 +235,21 @@ it('does not unassign when the chosen colleague was assigned in the meantime', a
   await inquiry.getByText('Inquiry · open · yours').waitFor();
 });
 
+it('names the topic of an inquiry in the language of the console', async () => {
+  const asked = { name: 'Cy Lane', email: 'cy@example.com', message: 'Two vans?', topic: 'Buying' };
+  await submit(asked);
+  await page.goto(`${app.url}/console/settings/account`);
+  await page.getByLabel('Console language').selectOption('es');
+  await page.getByRole('heading', { level: 1, name: 'Su cuenta' }).waitFor();
+  await page.goto(`${app.url}/console/`);
+  const inbox = page.getByRole('navigation', { name: 'Conversaciones' });
+  await inbox.getByText('Consulta · abierta · Compra').click();
+  await page.getByText('Compra · sin asignar').waitFor();
+  await page.goto(`${app.url}/console/settings/account`);
+  await page.getByLabel('Idioma de la consola').selectOption('en');
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+});
+
 it('keeps what is typed while a list or a contact is being saved', async () => {
   /** Saves, and types before the server has answered. */
   const saveSlowly = async (url: string, typeMore: () => Promise<void>) => {

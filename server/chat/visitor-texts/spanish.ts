@@ -1,19 +1,8 @@
+import { topicIn } from '@ncf/contract/enquiry-topics';
 import { CODE_MINUTES } from '@ncf/contract/visitor-data';
 import type { VisitorTexts } from './english.ts';
 
 const WHY = 'Recibe este correo porque alguien escribió esta dirección en nuestro chat.';
-
-/** The form's topics, which are stored in English. */
-const TOPICS: Record<string, string> = {
-  Buying: 'compra',
-  'Help with a device': 'ayuda con un dispositivo',
-  'Stolen vehicle': 'vehículo robado',
-  Partners: 'socios',
-  Press: 'prensa',
-  Other: 'otro tema',
-  Quote: 'cotización',
-  Call: 'llamada',
-};
 
 /** Every text of the emails to visitors, and of the pages that they link to, in Spanish, with usted. */
 export const spanish: VisitorTexts = {
@@ -77,8 +66,7 @@ export const spanish: VisitorTexts = {
     deleted: 'Mensaje borrado',
   },
 
-  answerSubject: (topic) =>
-    topic === '' ? 'Su consulta' : `Su consulta: ${TOPICS[topic] ?? topic}`,
+  answerSubject: (topic) => (topic === '' ? 'Su consulta' : `Su consulta: ${topicIn('es', topic)}`),
   wrote: (name) => `${name} escribió:`,
 
   callTitle: (brand) => `Llamada con ${brand}`,

@@ -144,7 +144,7 @@ it('writes to a person in the language of the form', async () => {
   expect(found?.language).toBe('es');
   const answer = { answerId: randomUUID(), text: 'Nos vemos.' };
   await app.callAs(owner, 'POST', `enquiries/${found?.enquiryId}/answers`, answer);
-  await server.waitFor(({ mail: { subject } }) => subject === 'Su consulta: llamada');
+  await server.waitFor(({ mail: { subject } }) => subject === 'Su consulta: Llamada');
 });
 
 it('frees the time of a call that an agent cancels, and tells the person once', async () => {

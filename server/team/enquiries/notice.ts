@@ -1,4 +1,5 @@
 import type { NewEnquiry } from '@ncf/contract/enquiries';
+import { topicIn } from '@ncf/contract/enquiry-topics';
 import { languageOf, type Language } from '@ncf/contract/languages';
 import { parseInquiryEmail } from '@ncf/contract/inquiry-email';
 import { agentTextsIn } from '../../identity/agent-texts/agent-texts.ts';
@@ -57,7 +58,7 @@ export async function noticeOf(
     to,
     replyTo: email,
     language: own,
-    subject: texts.messageFrom(topic === '' ? texts.inquiry : topic, name),
+    subject: texts.messageFrom(topic === '' ? texts.inquiry : topicIn(own, topic), name),
     paragraphs: [
       message,
       ...(answers.length === 0 ? [] : [answers.join('\n')]),

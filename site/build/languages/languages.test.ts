@@ -1,12 +1,14 @@
+import { topicIn } from '@ncf/contract/enquiry-topics';
 import { problemsOf } from '@ncf/ui/build/languages/pair-problems';
 import { timeProblems } from '@ncf/ui/build/languages/times';
 import { translate } from '@ncf/ui/build/languages/translate';
 import { unitsOf } from '@ncf/ui/build/languages/units';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { checkLanguage } from './check.ts';
 import { contentSources } from './content-texts.ts';
 import { TRANSLATIONS } from './languages.ts';
 import { translateMarkdown } from './markdown.ts';
+import { translationsIn } from './translations.ts';
 
 const texts: Record<string, string> = {
   '<a>Do you need one?</a> Check {rule}.': 'Compruebe {rule}: <a>¿lo necesita?</a>',
@@ -111,6 +113,14 @@ it('finds the texts of the FAQ, the devices, and the pictures, with their lines'
   });
   const pictures = sources.find(({ ownFile }) => ownFile === 'pictures.yaml');
   expect(pictures?.units[0]).toMatchObject({ required: true, line: 7 });
+});
+
+it('names the topics of inquiries as the Spanish contact form does', async () => {
+  vi.stubGlobal('__BACKEND_HOST__', '');
+  const { TOPICS } = await import('../../pages/contact/enquiry.ts');
+  const [spanishOnes] = TRANSLATIONS.filter(({ tag }) => tag === 'es').map(translationsIn);
+  for (const topic of Object.keys(TOPICS))
+    expect(topicIn('es', topic)).toBe(spanishOnes?.of(['pages/contact.yaml'], topic));
 });
 
 it('asks for a translation of words beside figures', () => {

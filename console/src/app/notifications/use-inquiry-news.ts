@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import type { Enquiry } from '@ncf/contract/enquiries';
+import { topicIn } from '@ncf/contract/enquiry-topics';
 import { toast } from '@ncf/ui/toast';
 import { concerns } from '../../conversation-state.ts';
+import { LANGUAGE } from '../../language.ts';
 import { showNotification } from './notifications.ts';
 
 interface InquiryNews {
@@ -15,9 +17,10 @@ interface InquiryNews {
 /** The notification about an added or changed inquiry; null for none. */
 function newsOf(before: Enquiry | undefined, enquiry: Enquiry, agentId: string): string | null {
   const { state, name, topic, followUps } = enquiry;
+  const about = topicIn(LANGUAGE, topic);
   if (state !== 'open' || !concerns(enquiry, agentId)) return null;
   if (before === undefined && followUps.length === 0)
-    return topic === '' ? `New inquiry from ${name}` : `New inquiry from ${name}: ${topic}`;
+    return topic === '' ? `New inquiry from ${name}` : `New inquiry from ${name}: ${about}`;
   return followUps.length > (before?.followUps.length ?? 0) ? `${name} replied by email` : null;
 }
 

@@ -2,8 +2,10 @@ import { format } from 'date-fns';
 import { Fragment, useState, type ReactNode, type Ref } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { Enquiry } from '@ncf/contract/enquiries';
+import { topicIn } from '@ncf/contract/enquiry-topics';
 import { Button } from '@ncf/ui/button';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { LANGUAGE } from '../../language.ts';
 import { languageName } from '../../language-name.ts';
 import { copyText } from '../../copy-text.ts';
 
@@ -56,7 +58,7 @@ export function EnquiryHeader({
         </h1>
         <p className="truncate text-micro text-muted">
           {TITLES[enquiry.kind][state]}
-          {topic === '' ? '' : ` · ${topic}`} · {whose}
+          {topic === '' ? '' : ` · ${topicIn(LANGUAGE, topic)}`} · {whose}
         </p>
       </div>
       <div className="ms-auto flex gap-2">

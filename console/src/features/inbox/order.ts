@@ -1,7 +1,9 @@
 import type { ChatTimes } from '@ncf/contract/chat-times';
 import type { Enquiry } from '@ncf/contract/enquiries';
+import { topicIn } from '@ncf/contract/enquiry-topics';
 import type { Conversation } from '@ncf/contract/messages';
 import { concerns, isOpen, leftUnanswered } from '../../conversation-state.ts';
+import { LANGUAGE } from '../../language.ts';
 
 /**
  * The inbox's views. Of what is neither over nor snoozed: waiting for a reply, assigned to this agent, unassigned,
@@ -97,7 +99,14 @@ const hasTag = (item: Item, tag: string | null): boolean =>
 const textsOf = (item: Item): readonly string[] => {
   if (item.kind === 'enquiry') {
     const { name, email, topic, message, followUps } = item.enquiry;
-    return [name, email, topic, message, ...followUps.map(({ text }) => text)];
+    return [
+      name,
+      email,
+      topic,
+      topicIn(LANGUAGE, topic),
+      message,
+      ...followUps.map(({ text }) => text),
+    ];
   }
   const { chatUserName, chatUserEmail, lastMessage, chatUserId } = item.conversation;
   return [chatUserName, chatUserEmail, lastMessage?.text ?? '', chatUserId];

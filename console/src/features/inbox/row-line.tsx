@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { withoutMarks } from '@ncf/chat/react/marks';
+import { topicIn } from '@ncf/contract/enquiry-topics';
 import type { Conversation } from '@ncf/contract/messages';
 import { isOpen, leftUnanswered, unreadFor } from '../../conversation-state.ts';
+import { LANGUAGE } from '../../language.ts';
 import { shortTime } from '../../time/short-time.ts';
 import type { Item } from './order.ts';
 
@@ -106,7 +108,7 @@ export function lineOf(item: Item, agentId: string, hasDraft: boolean): Line {
     below: [
       last && state === 'open' ? 'Inquiry · replied' : STATES[state],
       undelivered && 'reply not delivered',
-      topic,
+      topicIn(LANGUAGE, topic),
       whose,
     ]
       .filter(Boolean)
