@@ -317,6 +317,7 @@ it('blocks a visitor from the conversation, shows who did so and why, and ends i
   await dialog(owner).getByRole('button', { name: 'Block visitor' }).click();
   await details.getByText('by Support, with their email address').waitFor();
   await details.getByText('Sells gold').waitFor();
+  await details.locator(':focus', { hasText: 'Unblock' }).waitFor();
   await visitor.publish(visitor.sessionTopic, newMessage('Gold!'));
   await visitor.waitFor(({ payload }) => payload['code'] === 'blocked');
   await settings(owner, 'blocked');

@@ -24,7 +24,7 @@ const widthOf = ({ network, email }: Block): string =>
     .map((part) => `, with ${part}`)
     .join('');
 
-function BlockedFact({ block, onUnblock }: { block: Block; onUnblock: () => void }) {
+function BlockedFact({ block }: { block: Block }) {
   return (
     <Fact label="Blocked">
       <span className="block">
@@ -32,9 +32,6 @@ function BlockedFact({ block, onUnblock }: { block: Block; onUnblock: () => void
         {widthOf(block)}
       </span>
       {block.reason !== '' && <span className="block text-muted">{block.reason}</span>}
-      <Button size="small" className="mt-2" onClick={onUnblock}>
-        Unblock
-      </Button>
     </Fact>
   );
 }
@@ -68,21 +65,24 @@ export function SafetyFacts({ conversation }: { conversation: Conversation }) {
     onSuccess: () => toast(`Unblocked ${chatUserName}.`, { kind: 'success' }),
   });
   if (blocked === undefined) return null;
+  const isBlocked = blocked.data !== null;
   return (
     <div className="grid gap-4 border-t border-line pt-5">
       {(blocked.data !== null || met.length > 0) && (
         <dl className="grid gap-4">
-          {blocked.data !== null && (
-            <BlockedFact block={blocked.data} onUnblock={() => unblock.mutate()} />
-          )}
+          {blocked.data !== null && <BlockedFact block={blocked.data} />}
           {met.length > 0 && <LimitsFact met={met} />}
         </dl>
       )}
-      {blocked.data === null && (
-        <Button size="small" className="justify-self-start" onClick={() => setBlocking(true)}>
-          Block visitor
-        </Button>
-      )}
+      <Button
+        size="small"
+        once
+        className="justify-self-start"
+        busy={unblock.isPending}
+        onClick={() => (isBlocked ? unblock.mutate() : setBlocking(true))}
+      >
+        {isBlocked ? 'Unblock' : 'Block visitor'}
+      </Button>
       {blocking && (
         <BlockDialog
           chatUserId={chatUserId}
