@@ -377,12 +377,19 @@ it('switches the language of the open page, remembers it, and offers another one
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${app.url}/contact`);
   // On a phone, it covers neither the heading nor the chat's button.
-  const edges = (selector: string, edge: 'top' | 'bottom') =>
+  const edges = (selector: string, edge: 'top' | 'bottom' | 'left' | 'right') =>
     page.locator(selector).evaluate((element, side) => element.getBoundingClientRect()[side], edge);
   await offer.waitFor();
   const [heading, button] = [await edges('h1', 'bottom'), await edges('.ncf-launcher', 'top')];
   await expect.poll(() => edges('[data-toast]', 'top')).toBeGreaterThan(heading);
   await expect.poll(() => edges('[data-toast]', 'bottom')).toBeLessThan(button);
+  // The open chat has the whole screen of a phone; on a desktop, the offer is beside it.
+  await page.locator('.ncf-launcher').click();
+  await page.locator('.ncf-floating').waitFor();
+  await offer.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const chatLeft = await edges('.ncf-floating', 'left');
+  await expect.poll(() => edges('[data-toast]', 'right')).toBeLessThan(chatLeft);
   await offer.getByRole('button', { name: 'Ver en español' }).click();
   await page.waitForURL(`${app.url}/es/contact`);
   await page.close();
