@@ -26,9 +26,12 @@ export class DatabaseError extends Error {
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: Extract<ErrorCode, 'storage_full' | 'unavailable'>;
+  /** Whether the transaction was ended because of another one, so that it may succeed if it is repeated. */
+  readonly isConflict: boolean;
 
-  constructor(code: StorageError['code'], message: string) {
+  constructor(code: StorageError['code'], message: string, isConflict = false) {
     super(message);
     this.code = code;
+    this.isConflict = isConflict;
   }
 }

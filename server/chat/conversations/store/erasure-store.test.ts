@@ -1,7 +1,8 @@
 import { sessionTopic } from '@ncf/contract/topics';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openTestDatabase } from '../../../platform/db/test-database.fixture.ts';
+import { openTestDatabase, TEST_ENGINE } from '../../../platform/db/test-database.fixture.ts';
 import { createInProcessBus } from '../../../platform/bus/in-process.ts';
 import { createConversations } from '../conversations.ts';
 import { APPLIERS } from '../apply/appliers.ts';
@@ -95,4 +96,26 @@ it('announces what it leaves', async () => {
         expect.objectContaining({ chatUserId, deletedAt: expect.any(String) }),
       ),
     );
+});
+
+it.runIf(TEST_ENGINE === 'postgres')('erases despite a deadlock with a transaction', async () => {
+  const { database, conversations, write, rowsOf } = await openConversations();
+  const own = await write(1);
+  let erasing: Promise<unknown> | undefined;
+  const holding = database.kysely.transaction().execute(async (other) => {
+    // Erasing locks the conversation first, and then waits for this table, so that each waits for the other.
+    await sql`lock table notes in exclusive mode`.execute(other);
+    erasing = conversations.erase(own, 'nothing');
+    erasing.catch(() => {});
+    const waits = sql<{ n: number }>`select count(*) as n from pg_locks
+      where not granted and database = (select oid from pg_database where datname = current_database())`;
+    await vi.waitFor(async () =>
+      expect((await waits.execute(database.kysely)).rows[0]?.n).toBeGreaterThan(0),
+    );
+    await sql`select 1 from conversations where "chatUserId" = ${own} for update`.execute(other);
+  });
+  // On a slow machine, PostgreSQL may end this transaction instead.
+  await holding.catch((error: unknown) => expect(error).toMatchObject({ isConflict: true }));
+  expect(await erasing).toEqual({ messages: 1, files: 0 });
+  expect(await rowsOf(own)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DELETED_VISITOR } from '@ncf/contract/removed-visitors';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { FileRow, Schema } from '../../../platform/db/schema.ts';
 import type { ConversationStore, Erased } from './store.ts';
 
@@ -72,7 +73,7 @@ const end = (
   leaving: 'marker' | 'nothing',
   now: string,
 ): Promise<void> =>
-  database.kysely.transaction().execute(async (transaction) => {
+  inTransaction(database.kysely, async (transaction) => {
     await database.invalidate(transaction);
     await transaction
       .updateTable('conversations')
@@ -139,19 +140,18 @@ export const createErasureStore = (
     const tables = await tablesOf(database);
     await end(database, chatUserId, leaving, now);
     // Files go before the messages that say which of an agent's files belong to the conversation.
-    let files = await db
-      .transaction()
-      .execute((transaction) => removeFiles(transaction, chatUserId));
-    let messages = await removeInSteps(db, 'messages', 'seq', chatUserId);
+    const files = await inTransaction(db, (transaction) => removeFiles(transaction, chatUserId));
+    const messages = await removeInSteps(db, 'messages', 'seq', chatUserId);
     await removeInSteps(db, 'message_edits', 'rev', chatUserId);
-    return db.transaction().execute(async (transaction) => {
+    return inTransaction(db, async (transaction) => {
       await database.invalidate(transaction);
+      const erased = { messages, files };
       // Whatever was on its way when the conversation ended.
-      files += await removeFiles(transaction, chatUserId);
+      erased.files += await removeFiles(transaction, chatUserId);
       for (const table of tables) {
         const { numAffectedRows } = await sql`
           delete from ${sql.table(table)} where "chatUserId" = ${chatUserId}`.execute(transaction);
-        if (table === 'messages') messages += Number(numAffectedRows ?? 0);
+        if (table === 'messages') erased.messages += Number(numAffectedRows ?? 0);
       }
       if (leaving === 'marker') await mark(transaction, chatUserId, now);
       else
@@ -159,7 +159,7 @@ export const createErasureStore = (
           .deleteFrom('conversations')
           .where('chatUserId', '=', chatUserId)
           .execute();
-      return { messages, files };
+      return erased;
     });
   },
 });

@@ -28,5 +28,7 @@ export function failureOf(error: unknown): unknown {
   const state = sqlState(error);
   if (state === null) return new StorageError('unavailable', message);
   if (FULL.test(state)) return new StorageError('storage_full', message);
-  return UNAVAILABLE.test(state) ? new StorageError('unavailable', message) : error;
+  return UNAVAILABLE.test(state)
+    ? new StorageError('unavailable', message, isRepeatable(error))
+    : error;
 }
