@@ -68,24 +68,3 @@ it('lists every section of the federal regulations that a page cites in docs/cla
   const missing = cited.filter(({ section }) => !listed.includes(section));
   expect(missing).toEqual([]);
 });
-
-it('builds no two pages from the same elements in the same order', () => {
-  const pages = texts.filter(({ file }) => /^pages\/.*page\.tsx$/.test(file));
-  const structures = new Map<string, string[]>();
-  for (const { file, text } of pages) {
-    const blocks = [
-      ...text.matchAll(
-        /<(section|aside|table|dl|ol|ul|figure|article|Rule|Questions|Picture|PageEnd|RelatedLinks|h1|h2)\b[^>]*?(?:className="([^"]*)")?/g,
-      ),
-    ];
-    const key = blocks
-      .map(
-        ([, tag, classes = '']) =>
-          `${tag}${(/(?:grid-cols|col-span)-\S+/.exec(classes) ?? [''])[0]}`,
-      )
-      .join(' ');
-    structures.set(key, [...(structures.get(key) ?? []), file]);
-  }
-  const twins = [...structures].filter(([key, of]) => of.length > 1 && key.split(' ').length > 4);
-  expect(twins.map(([, of]) => of)).toEqual([]);
-});
