@@ -30,6 +30,8 @@ const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
     ['how much does it cost', '/pricing'],
     ['monthly fee', '/pricing'],
     ['price per vehicle', '/pricing'],
+    ['how much is gps tracking for 5 trucks', '/pricing'],
+    ['how much is gps traking for 5 trucks', '/pricing'],
     ['get a quote', '/quote'],
     ['book a demo', '/book-a-call'],
     ['schedule a call', '/book-a-call'],
