@@ -71,6 +71,8 @@ const driver: Finder = (vehicle) => {
 };
 
 const hours: Finder = (vehicle) => {
+  if (vehicle === 'trailer' || vehicle === 'reefer' || vehicle === 'container')
+    return 'It doesn’t need an ELD, but the truck that pulls or carries it may.';
   if (vehicle !== 'truck' && vehicle !== 'old')
     return 'Records of duty status are for trucks and buses. The ELD checker tells you whether you need one.';
   const { port, cables, device } = VEHICLES[vehicle];

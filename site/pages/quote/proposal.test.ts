@@ -14,4 +14,7 @@ it('proposes each part once for each kind of vehicle, with a reason for every qu
   // A trailer has no driver of its own, so only its position brings a part.
   expect(trailers?.parts.map(({ href }) => href)).toEqual(['/products/solar-asset-tracker']);
   expect(trailers?.reasons.every(({ text }) => text.length > 5)).toBe(true);
+  const [trailer] = propose({ trailer: 1 }, ['hours']);
+  expect(trailer?.parts).toEqual([]);
+  expect(trailer?.reasons[0]?.text).toMatch(/^It doesn’t need an ELD/);
 });
