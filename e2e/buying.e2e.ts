@@ -88,10 +88,18 @@ test('the price calculator adds up a fleet and hands its numbers to the quote fo
   page,
 }) => {
   await page.goto(`${app.url}/pricing`);
+  const total = page.getByRole('region', { name: 'Your total' });
+  await expect(total).toContainText('Example total');
+  await expect(total.getByText('Every month').locator('..')).toContainText('$160');
+  // The example's numbers are no one's request.
+  const toQuote = total.getByRole('link', { name: 'Get a quote', exact: true });
+  await expect(toQuote).toHaveAttribute('href', '/quote?from=/pricing');
+  await page.getByRole('link', { name: 'Start from zero' }).click();
+  await expect(page.getByLabel('How many: Car or van')).toHaveValue('');
+  await expect(total.getByText('Every month').locator('..')).toContainText('$0');
   await page.getByLabel('How many: Car or van').fill('12');
   await page.getByLabel('How many: Dual dash camera').fill('4');
   await page.getByLabel('Your own team').check();
-  const total = page.getByRole('region', { name: 'Your total' });
   await expect(total).toContainText('Sample total');
   await expect(total.getByText('Every month').locator('..')).toContainText('$320');
   await total.getByRole('link', { name: 'Get a quote for this fleet' }).click();
@@ -117,6 +125,7 @@ test('without JavaScript, the server adds up the fleet', async ({ browser }) => 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${app.url}/pricing`);
+  await page.getByRole('link', { name: 'Start from zero' }).click();
   await page.getByLabel('How many: Trailer').fill('3');
   await page.getByRole('button', { name: 'Add it up' }).click();
   const total = page.getByRole('region', { name: 'Your total' });

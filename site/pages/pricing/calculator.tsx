@@ -3,7 +3,15 @@ import type { PictureData } from '../../build/pictures.ts';
 import { Picture } from '../../shell/picture.tsx';
 import { CountInput } from '../count-input.tsx';
 import { useEarlyInput } from '../early-input.ts';
-import { estimateOf, linesOf, moneyIn, type Estimate, type Line } from './estimate.ts';
+import {
+  emptyHref,
+  estimateOf,
+  linesOf,
+  moneyIn,
+  openingOf,
+  type Estimate,
+  type Line,
+} from './estimate.ts';
 import { PricingContext, type PricingStart } from './pricing-context.ts';
 
 /** One kind of vehicle or addition, with how many there are and what one costs. */
@@ -84,8 +92,13 @@ function Choice({
 function Total({
   pricing,
   estimate,
+  isExample,
   money,
-}: Pick<PricingStart, 'pricing'> & { estimate: Estimate; money: (amount: number) => string }) {
+}: Pick<PricingStart, 'pricing'> & {
+  estimate: Estimate;
+  isExample: boolean;
+  money: (amount: number) => string;
+}) {
   const { months, percentOff } = estimate;
   const sums = [
     ['One-time', estimate.once],
@@ -99,7 +112,7 @@ function Total({
       className="rounded-xl border border-line bg-sunken p-5 sm:p-6 lg:sticky lg:top-6 lg:col-span-5"
     >
       <h2 className="text-heading font-semibold">
-        {pricing.sample ? 'Sample total' : 'Your total'}
+        {isExample ? 'Example total' : pricing.sample ? 'Sample total' : 'Your total'}
       </h2>
       <div role="status">
         <dl className="mt-3">
@@ -124,8 +137,8 @@ function Total({
           ? `That’s ${money(Math.round((estimate.wholeTerm / estimate.vehicles / months) * 100) / 100)} per vehicle per month over the whole contract, devices included.${percentOff ? ` The longer contract takes ${percentOff}% off each month.` : ''}`
           : 'Enter how many you run to see the total.'}
       </p>
-      <a className="button mt-4" href={estimate.quoteHref}>
-        {estimate.vehicles > 0 ? 'Get a quote for this fleet' : 'Get a quote'}
+      <a className="button mt-4" href={isExample ? '/quote?from=/pricing' : estimate.quoteHref}>
+        {estimate.vehicles > 0 && !isExample ? 'Get a quote for this fleet' : 'Get a quote'}
       </a>
       {pricing.sample && (
         <p className="mt-4 text-small text-muted">
@@ -139,23 +152,25 @@ function Total({
 /** Adds up a fleet with the owner's figures. */
 export default function Calculator() {
   const start = use(PricingContext);
-  return start && <Form {...start} />;
+  return start && <Form key={new URLSearchParams(start.entered).toString()} {...start} />;
 }
 
 function Form({ pricing, pictures, entered }: PricingStart) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
-  const [values, setValues] = useState(entered);
+  const opening = openingOf(pricing, entered);
+  const [{ values, isExample }, setState] = useState(opening);
   const money = moneyIn(pricing.currency);
   const estimate = estimateOf(pricing, values);
   const read = (current: HTMLFormElement) =>
-    setValues(
-      Object.fromEntries(
+    setState({
+      values: Object.fromEntries(
         [...new FormData(current)].flatMap(([name, value]) =>
           typeof value === 'string' ? [[name, value]] : [],
         ),
       ),
-    );
+      isExample: false,
+    });
   return (
     <div id="calculator" className="grid scroll-mt-24 items-start gap-6 lg:grid-cols-12">
       <form
@@ -165,13 +180,23 @@ function Form({ pricing, pictures, entered }: PricingStart) {
         className="rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6 lg:col-span-7"
       >
         <h2 className="text-heading font-semibold">Add up your fleet</h2>
+        <p className="mt-1 text-small text-muted">
+          {isExample
+            ? 'This fleet is an example. Change the numbers to match yours.'
+            : 'Enter how many of each you run.'}{' '}
+          {opening.isExample && (
+            <a className="text-link underline" href={emptyHref(pricing)}>
+              Start from zero
+            </a>
+          )}
+        </p>
         <div className="mt-2">
           {linesOf(pricing).map((line, i) => (
             <CountRow
               key={line.id}
               line={line}
               picture={pictures[i]}
-              value={entered[line.id]}
+              value={opening.values[line.id]}
               isWrong={estimate.uncounted.includes(line.name)}
               money={money}
             />
@@ -201,7 +226,7 @@ function Form({ pricing, pictures, entered }: PricingStart) {
           <button className="button-quiet mt-4">Add it up</button>
         </noscript>
       </form>
-      <Total pricing={pricing} estimate={estimate} money={money} />
+      <Total pricing={pricing} estimate={estimate} isExample={isExample} money={money} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { estimateOf } from './estimate.ts';
+import { emptyHref, estimateOf, openingOf } from './estimate.ts';
+
+const figures = { device: 100, install: 50, monthly: 20 };
 
 it('says which numbers it cannot count, instead of adding nothing for them', () => {
-  const figures = { device: 100, install: 50, monthly: 20 };
   const entries = [
     { vehicle: 'car' as const, ...figures },
     { vehicle: 'truck' as const, ...figures },
@@ -22,4 +23,22 @@ it('says which numbers it cannot count, instead of adding nothing for them', () 
       vehicles: 1,
       uncounted: [expect.any(String)],
     });
+});
+
+it('opens with an example until an address or a form has values of its own', () => {
+  const pricing = {
+    sample: false,
+    currency: 'USD',
+    entries: [{ vehicle: 'car' as const, ...figures }],
+    terms: [{ months: 24, percentOff: 0 }],
+  };
+  const example = openingOf(pricing, { from: '/faq' });
+  expect(example).toMatchObject({ isExample: true, values: { car: '5' } });
+  expect(estimateOf(pricing, example.values)).toMatchObject({ once: 750, vehicles: 5 });
+  expect(openingOf(pricing, { car: '' })).toEqual({ isExample: false, values: { car: '' } });
+  const empty = Object.fromEntries(new URL(emptyHref(pricing), 'https://x').searchParams);
+  expect(openingOf(pricing, empty)).toEqual({ isExample: false, values: { term: '24' } });
+  // An owner without any of these vehicles gets an empty calculator.
+  const trucks = { ...pricing, entries: [{ vehicle: 'truck' as const, ...figures }] };
+  expect(openingOf(trucks, {}).isExample).toBe(false);
 });

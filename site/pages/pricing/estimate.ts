@@ -26,6 +26,25 @@ export const linesOf = ({ entries }: Pricing): Line[] =>
       : { ...entry, id: entry.want, name: ADDITIONS[entry.want] ?? WANTS[entry.want] },
   );
 
+/** How many of each the calculator opens with, as an example. */
+const EXAMPLE: Readonly<Record<string, string>> = { car: '5', trailer: '2', video: '2' };
+
+/** What the calculator opens with: the values of a link or a form, or else the example. */
+export function openingOf(
+  pricing: Pricing,
+  entered: PricingStart['entered'],
+): { values: PricingStart['entered']; isExample: boolean } {
+  const ids = linesOf(pricing).map(({ id }) => id);
+  const isExample =
+    ids.some((id) => Object.hasOwn(EXAMPLE, id)) &&
+    ![...ids, 'term', 'installer'].some((name) => Object.hasOwn(entered, name));
+  return { values: isExample ? EXAMPLE : entered, isExample };
+}
+
+/** The address of the calculator with empty fields. */
+export const emptyHref = ({ terms }: Pricing): string =>
+  `/pricing?term=${terms[0]?.months ?? 12}#calculator`;
+
 export interface Estimate extends PriceSum {
   months: number;
   percentOff: number;
