@@ -22,7 +22,7 @@ export interface Plan {
 export const PLANS: readonly Plan[] = [
   {
     id: 'parent',
-    how: 'You get an alert when they leave the street. It reports every 15 minutes outside and sleeps at home.',
+    how: 'You get an alert when they leave home. It reports every 15 minutes while they’re out and sleeps while they’re home.',
     charge: 'Charge once a week.',
     zone: {
       name: 'Home',
@@ -38,7 +38,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     id: 'worker',
-    how: 'One press sends the position at once, then every minute. Otherwise, it reports twice an hour during the shift, and never after it.',
+    how: 'One press sends the position right away, then every minute. Otherwise, it reports twice an hour during the shift and never after.',
     charge: 'Charge every night, so there’s power left for an emergency.',
     zone: null,
     route: loop([3, 3], [4, 3], [4, 2], [5, 2]),
@@ -51,7 +51,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     id: 'dog',
-    how: 'It sleeps at home and reports every 2 minutes away from it.',
+    how: 'It sleeps at home and reports every 2 minutes anywhere else.',
     charge: 'Charge twice a week.',
     zone: {
       name: 'Yard',
@@ -67,7 +67,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     id: 'things',
-    how: 'One report a day, and more when it moves.',
+    how: 'It reports once a day, and more often when it moves.',
     charge: 'Charge once a month.',
     zone: {
       name: 'Where you parked it',

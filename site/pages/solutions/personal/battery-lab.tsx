@@ -37,7 +37,7 @@ const rateOf = (draft: Draft, plan: Plan): number =>
 function answerOf(draft: Draft, plan: Plan, rate: number): string {
   if (draft.mode === 'reports') {
     return rate === 0
-      ? `Not with this battery: even without reports, it’s empty after ${lifeText(lifeDays(0, plan))}.`
+      ? `Not with this battery: even without reports, it runs out after ${lifeText(lifeDays(0, plan))}.`
       : `To last ${lifeText(wantedDays(draft))}, it can report every ${everyText(rate)}.`;
   }
   const days = lifeDays(rate, plan);

@@ -9,40 +9,41 @@ export default function ConsentAndLimits() {
         <h2 className="text-heading font-semibold">Consent comes first</h2>
         <ul className="mt-3 list-disc space-y-2 pl-5 text-small">
           <li>
-            Adults who carry a tracker know about it, have agreed to it, and can change their mind.
+            Adults who carry a tracker must know about it, agree to it, and be free to change their
+            minds.
           </li>
           <li>
-            If someone can’t decide for themselves, get consent from the person who can decide for
-            them, in writing.
+            If someone can’t decide for themselves, get written consent from the person who can
+            decide for them.
           </li>
           <li>
             For employees, some US states require consent or written notice. California limits
-            devices in digital license plates to working hours and strict need. Turn it off at the
-            end of the shift.
+            tracking through digital license plates to working hours and strict need. Turn the
+            tracker off at the end of the shift.
           </li>
           <li>
-            Never hide one in another person’s bag or car. That’s stalking, and a crime in many
-            places.
+            Never hide a tracker in someone else’s bag or car. That’s stalking, and it’s a crime in
+            many places.
           </li>
         </ul>
       </div>
       <div>
         <h2 className="text-heading font-semibold">What you should know</h2>
         <p className="mt-3 text-muted">
-          Indoors, the position may be rough or missing. And a tracker doesn’t replace an emergency
-          call: without coverage, no alert goes out. LTE-M suits anything that moves, because it
-          hands over between cell towers; NB-IoT doesn’t.
+          Indoors, the position may be rough or missing. A tracker doesn’t replace an emergency
+          call, either: without cell coverage, it can’t send an alert. For anything that moves,
+          choose LTE-M, which switches from one cell tower to the next; NB-IoT doesn’t.
         </p>
         <div className="mt-5">
           <Questions
             items={[
               [
                 'Is it waterproof?',
-                'IP67 means dust-tight, and waterproof at 3 ft (1 m) for 30 minutes. That doesn’t cover a day of swimming.',
+                'It’s rated IP67: dust-tight, and fine 3 ft (1 m) under water for 30 minutes. That doesn’t cover a day of swimming.',
               ],
               [
                 'Does it work in winter?',
-                'Yes, but not for as long. Every battery delivers less in the cold, and some kinds less than half. Set the temperature in the calculator above.',
+                'Yes, but a charge doesn’t last as long. Every battery delivers less in the cold, and some types deliver less than half. Set the temperature in the calculator above to see how long yours lasts.',
               ],
               [
                 'Why not just use a phone app?',

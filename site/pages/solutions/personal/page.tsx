@@ -10,7 +10,7 @@ const ConsentAndLimits = exhibit(() => import('./consent-and-limits.tsx'));
 export const meta = {
   title: 'Personal GPS tracking for people, pets, and bikes',
   description:
-    'Small GPS trackers for lone workers, a parent with dementia, pets, and bikes. See how long the battery lasts, how consent works, and what they can’t do.',
+    'Small GPS trackers for lone workers, parents with dementia, pets, and bikes. See how long the battery lasts, how consent works, and what a tracker can’t do.',
 };
 
 function Hero() {
@@ -21,8 +21,8 @@ function Hero() {
       </h1>
       <div className="lg:col-span-5">
         <p className="max-w-[60ch] text-lead text-muted max-lg:mt-5 lg:text-body">
-          For someone who works alone, a parent who wanders off, a dog, or a bike. See where they
-          are when it matters, on a tracker the size of a matchbox.
+          For someone who works alone, a parent who wanders off, a dog, or a bike. A tracker the
+          size of a matchbox shows you where they are when it matters.
         </p>
         <Actions>
           <a className="button-quiet" href="#battery">
@@ -40,14 +40,14 @@ export default function Personal() {
       <Hero />
       <WidePicture
         of={loneWorker}
-        caption="The tracker hangs on a lanyard. The line shows the path that was walked."
+        caption="The tracker hangs on a lanyard. The line shows the route walked so far."
         priority
       />
       <section id="demo-personal" className="mt-12">
-        <h2 className="text-title font-semibold">Four plans to start from</h2>
+        <h2 className="text-title font-semibold">Four plans to start with</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">
-          The more often it reports, the more you know, and the more often you charge it. These are
-          examples: try yours for a week before you rely on it.
+          The more often a tracker reports, the more you know, and the sooner it needs a charge.
+          These are examples, so test your plan for a week before you rely on it.
         </p>
         <PersonalAlert />
       </section>
@@ -57,18 +57,18 @@ export default function Personal() {
       </section>
       <section className="mt-16 grid gap-6 md:grid-cols-[2fr_3fr]">
         <h2 className="text-title font-semibold">
-          Why ten times the reports doesn’t mean a tenth of the battery life
+          Why ten times as many reports doesn’t mean a tenth of the battery life
         </h2>
         <div className="space-y-4 text-muted">
           <p>
-            A receiver that has slept all day needs 60 to 120 s to find its satellites. One that had
-            a fix minutes ago needs 10 to 20 s. So an occasional fix uses the most energy, and even
-            sleep mode drains the battery.
+            After sleeping all day, a receiver needs 60 to 120 s to find its satellites. After a fix
+            a few minutes ago, it needs only 10 to 20 s. So the rarer the fixes, the more energy
+            each one takes, and the battery drains even in sleep mode.
           </p>
           <p>
-            One manufacturer’s 2,500 mAh logger lasts 20 days with a report every hour, and 110 days
-            with one every 12 hours. A twelfth of the reports gets you only five and a half times
-            the life.
+            One manufacturer’s 2,500 mAh logger lasts 20 days when it reports every hour, and 110
+            days when it reports every 12 hours. With a twelfth of the reports, the battery lasts
+            only five and a half times as long.
           </p>
         </div>
       </section>
