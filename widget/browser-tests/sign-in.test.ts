@@ -30,6 +30,15 @@ it('shows the availability, the hours in the visitor’s time zone, and the meas
   await page.getByText('8:00 AM – 6:00 PM').waitFor();
 });
 
+it('does not say “open” during the opening hours while no agent is online', async () => {
+  const page = await preview.open('starting', { timezoneId: 'UTC', availability: AWAY });
+  await page.clock.setFixedTime(new Date('2026-03-04T10:00:00Z'));
+  await page.evaluate(() => window.chat.set({ session: 'none' }));
+  await page.getByText('We’re away right now').waitFor();
+  await page.getByText('Opening hours').waitFor();
+  expect(await page.getByText('Open until').count()).toBe(0);
+});
+
 it('accepts a message while no agent is online, keeps it after a reload, and sends it after sign-in', async () => {
   const page = await preview.open('sign-in', { availability: AWAY });
   await page.getByText('We’re away right now').waitFor();

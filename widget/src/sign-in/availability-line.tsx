@@ -40,7 +40,7 @@ export function AvailabilityLine({ now, hours: written }: AvailabilityLineProps)
       )}
       {hours !== undefined && (
         <>
-          <HoursLine hours={hours} isHere={now?.agentsHere === true} />
+          <HoursLine hours={hours} isHere={now?.agentsHere ?? null} />
           <details className="nc-details">
             <summary>{texts.hours}</summary>
             <Suspense>

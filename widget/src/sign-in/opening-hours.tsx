@@ -24,15 +24,15 @@ function useNow(): Date {
 
 interface HoursLineProps {
   hours: ChatHours;
-  /** An agent is online. Outside the opening hours, the line is then hidden. */
-  isHere: boolean;
+  /** Whether an agent is online; null while unknown. Hours that say otherwise are hidden. */
+  isHere: boolean | null;
 }
 
 /** Whether the chat is open and until when, in the visitor's time zone. */
 export function HoursLine({ hours, isHere }: HoursLineProps) {
   const now = useNow();
   const { open, until } = openState(hours, now.getTime());
-  if (isHere && !open) return null;
+  if (isHere !== null && isHere !== open) return null;
   const shown = until === null ? null : shownHour(until, now);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
