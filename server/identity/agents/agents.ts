@@ -156,7 +156,9 @@ export function createAgents(parts: Parts): Agents {
         ...(role === undefined ? {} : { role }),
         ...(away === undefined ? {} : { away: Number(away) }),
         ...(password === undefined ? {} : { passwordHash: await passwords.hash(password) }),
-        ...(disabled === undefined ? {} : { disabledAt: disabled ? now() : null }),
+        ...(disabled === undefined
+          ? {}
+          : { disabledAt: disabled ? (before.disabledAt ?? now()) : null }),
       });
       if (after === null) return 'conflict';
       if (totp === false) {
