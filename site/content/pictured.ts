@@ -13,6 +13,26 @@ export function pictureOf(id: string): PictureData {
   return picture;
 }
 
+/** What a list of the catalog shows of an item. */
+export const listed = ({
+  id,
+  name,
+  group,
+  summary,
+  uses,
+  filters,
+  specs,
+}: Catalog[number]) => ({
+  id,
+  name,
+  group,
+  summary,
+  uses,
+  filters,
+  specs,
+  picture: pictureOf(id),
+});
+
 /** The picture of where an item is used, if the catalog names one. */
 export const sceneOf = (item: Catalog[number] | undefined) =>
   item?.scene && {

@@ -1,14 +1,4 @@
-import { pictureOf } from '../../content/pictured.ts';
 import { accessories } from '../../content/library.ts';
+import { listed } from '../../content/pictured.ts';
 
-export const load = () =>
-  accessories.map(({ id, name, group, summary, uses, filters, specs }) => ({
-    id,
-    name,
-    group,
-    summary,
-    uses,
-    filters,
-    specs,
-    picture: pictureOf(id),
-  }));
+export const load = () => accessories.map(listed);

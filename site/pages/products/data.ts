@@ -1,14 +1,4 @@
-import { pictureOf } from '../../content/pictured.ts';
 import { products } from '../../content/library.ts';
+import { listed } from '../../content/pictured.ts';
 
-export const load = () =>
-  products.map(({ id, name, group, summary, uses, filters, specs }) => ({
-    id,
-    name,
-    group,
-    summary,
-    uses,
-    filters,
-    specs,
-    picture: pictureOf(id),
-  }));
+export const load = () => products.map(listed);
