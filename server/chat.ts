@@ -34,6 +34,10 @@ import { createSearch, type Search } from './chat/search/search.ts';
 import { createSearchStore } from './chat/search/store.ts';
 import { createVisitorPageStore } from './chat/visitor-page/store.ts';
 import { createVisitorPages, type VisitorPages } from './chat/visitor-page/visitor-page.ts';
+import {
+  createPlaceholderBrowser,
+  type PlaceholderBrowser,
+} from './chat/visitors/placeholder-browser.ts';
 import { createBrowserStore, type BrowserStore } from './chat/visitors/store.ts';
 import {
   createPastConversations,
@@ -56,6 +60,7 @@ export interface Chat extends Pick<
   readMarks: ReadMarks;
   mentions: Mentions;
   browsers: BrowserStore;
+  placeholderBrowser: PlaceholderBrowser;
   blocks: Blocks;
   metLimits: VisitorMetLimits;
   visitors: Visitors;
@@ -90,7 +95,13 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   const { agents, tokens, retention, isConnected, publishPrivately, publishToInbox } = parts;
   const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
   const store = createConversationStore(database, bus);
-  const conversations = createConversations({ store, bus, clock, log });
+  const conversations = createConversations({
+    store,
+    bus,
+    clock,
+    log,
+    canEmail: mail.enabled,
+  });
   const visitorPages = createVisitorPages({
     store: createVisitorPageStore(db),
     clock,
@@ -156,6 +167,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     conversations,
     ...createOwnMarks(platform, publishToInbox),
     browsers,
+    placeholderBrowser: createPlaceholderBrowser(browsers, clock),
     blocks,
     metLimits,
     visitors,

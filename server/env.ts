@@ -51,7 +51,7 @@ export interface Env {
     secret: string | null;
   } | null;
   /** Recipients of inquiry notifications: by topic, and for all others. */
-  enquiryMail: { topics: Readonly<Record<string, string>>; other: string };
+  inquiryEmail: { topics: Readonly<Record<string, string>>; other: string };
   /** The PostgreSQL database; null for SQLite in the data folder. */
   databaseUrl: string | null;
   /** Where to report vulnerabilities, for security.txt: `mailto:` or `https:`; null for none. */
@@ -139,7 +139,7 @@ const VARIABLES = {
     'a mailbox such as imaps://user:password@mail.example.com/INBOX',
   ],
   INBOUND_EMAIL_SECRET: SECRET_VARIABLE,
-  ENQUIRY_MAIL: [
+  INQUIRY_EMAIL: [
     routes.optional(),
     undefined,
     'an email address, and optionally Topic=address pairs, separated by commas',
@@ -182,8 +182,8 @@ function read<N extends Name>(
   return result.data as z.output<(typeof VARIABLES)[N][0]>;
 }
 
-function enquiryMail(source: NodeJS.Dict<string>): Env['enquiryMail'] {
-  const { topics = {}, other = null } = read(source, 'ENQUIRY_MAIL') ?? {};
+function inquiryEmail(source: NodeJS.Dict<string>): Env['inquiryEmail'] {
+  const { topics = {}, other = null } = read(source, 'INQUIRY_EMAIL') ?? {};
   return { topics, other: other ?? read(source, 'OWNER_EMAIL') };
 }
 
@@ -273,7 +273,7 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     smtpUrl: read(source, 'SMTP_URL') ?? null,
     mailFrom: read(source, 'MAIL_FROM') ?? read(source, 'OWNER_EMAIL'),
     inboundEmail: inboundEmail(source),
-    enquiryMail: enquiryMail(source),
+    inquiryEmail: inquiryEmail(source),
     securityContact: read(source, 'SECURITY_CONTACT') ?? null,
     backups: backups(source),
     s3: s3Settings(source),

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { assignmentHttp } from './chat/conversations/assignment-http.ts';
 import type { Groups } from './groups.ts';
 import { assignmentSettingsHttp } from './team/assignment/http.ts';
 import { dueTimesHttp } from './team/due-times/http.ts';
-import { callsHttp } from './team/enquiries/calls-http.ts';
+import { callsHttp } from './team/inquiries/calls-http.ts';
+import { conversationChangesHttp } from './team/conversation-changes/http.ts';
 import { contactsHttp } from './team/contacts/http.ts';
-import { enquiriesHttp } from './team/enquiries/http.ts';
-import { enquiryWorkHttp } from './team/enquiries/work-http.ts';
+import { inquiriesHttp } from './team/inquiries/http.ts';
 import { inboundEmailHttp } from './team/inbound-email/http.ts';
 import { notesHttp } from './team/notes/http.ts';
 import { pushHttp } from './team/push/http.ts';
@@ -19,12 +18,14 @@ import { tagsHttp } from './team/tags/http.ts';
 /** The routes of the team's tools. */
 export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const { platform, identity, chat, team, website } = groups;
-  await app.register(assignmentHttp, {
+  await app.register(conversationChangesHttp, {
     conversations: chat.conversations,
     agents: identity.agents,
     notes: team.notes,
     tags: team.tags,
     snooze: team.snooze,
+    teams: team.teams,
+    cancelCall: team.cancelCall,
     mentions: chat.mentions,
     audit: platform.audit,
   });
@@ -47,9 +48,8 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     secret: platform.env.inboundEmail?.secret ?? null,
   });
   await app.register(callsHttp, team);
-  await app.register(enquiryWorkHttp, team);
-  await app.register(enquiriesHttp, {
-    enquiries: team.enquiries,
+  await app.register(inquiriesHttp, {
+    inquiries: team.inquiries,
     blocks: chat.blocks,
     siteOrigins: platform.env.siteOrigins,
     limited: platform.limited,

@@ -5,14 +5,12 @@ import type { Identity } from './identity.ts';
 import type { Platform } from './platform.ts';
 import { createAssignment, type Assignment } from './team/assignment/assignment.ts';
 import type { CallPlan } from '@ncf/contract/calls';
-import { createCalls, type Calls } from './team/enquiries/calls.ts';
+import { createCalls, type Calls } from './team/inquiries/calls.ts';
 import { createContacts, type Contacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
 import { createDueTimes, type DueTimesStore } from './team/due-times/due-times.ts';
-import { receiversWith } from './team/enquiries/notice.ts';
-import { createEnquiries, type Enquiries } from './team/enquiries/enquiries.ts';
-import { createEnquiryStore } from './team/enquiries/store.ts';
-import { createAsInquiry } from './team/inbound-email/as-inquiry.ts';
+import { receiversWith } from './team/inquiries/inquiry-email.ts';
+import { createInquiries, type Inquiries } from './team/inquiries/inquiries.ts';
 import { createAsMessages } from './team/inbound-email/as-messages.ts';
 import { createInboundEmails, type InboundEmails } from './team/inbound-email/inbound-emails.ts';
 import { defineMailboxJob } from './team/inbound-email/mailbox-job.ts';
@@ -33,7 +31,7 @@ import { createTagStore } from './team/tags/store.ts';
 import { createTags, type Tags } from './team/tags/tags.ts';
 import { createTeams, type Teams } from './team/teams/teams.ts';
 
-/** The team's tools: assignment, teams, tags, contacts, snooze, notes, saved replies, reports, and inquiries. */
+/** The team's tools: assignment, teams, tags, contacts, snooze, notes, saved replies, reports, inquiries, and emails. */
 export interface Team {
   assignment: Assignment;
   dueTimes: DueTimesStore;
@@ -42,7 +40,7 @@ export interface Team {
   replies: Replies;
   reports: Reports;
   searchMisses: SearchMisses;
-  enquiries: Enquiries;
+  inquiries: Inquiries;
   /** Null if emails are not received. */
   inboundEmails: InboundEmails | null;
   tags: Tags;
@@ -58,6 +56,7 @@ interface Parts
   extends
     Pick<Chat, 'conversations' | 'presence' | 'readMarks'>,
     Pick<Chat, 'browsers' | 'blocks' | 'files' | 'mentions' | 'replyAddresses'>,
+    Pick<Chat, 'chatTopics' | 'placeholderBrowser'>,
     Pick<Identity, 'agents'> {
   publishPrivately(event: PrivateEvent): void;
   publishToInbox(event: InboxEvent): void;
@@ -71,10 +70,9 @@ interface Parts
 export async function createTeam(platform: Platform, parts: Parts): Promise<Team> {
   const { db, jobs, settings, env, mail, clock, log } = platform;
   const { conversations, presence, agents, publishPrivately, publishToInbox, callPlan } = parts;
-  const receivers = () => receiversWith(env.enquiryMail, parts.inquiryEmail());
-  const enquiryStore = createEnquiryStore(db);
+  const receivers = () => receiversWith(env.inquiryEmail, parts.inquiryEmail());
   const calls = createCalls({
-    store: enquiryStore,
+    conversations,
     plan: callPlan,
     brand: platform.brand,
     publicUrl: env.publicUrl,
@@ -82,13 +80,12 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     clock,
   });
   const dueTimes = await createDueTimes(settings, log);
-  const enquiries = createEnquiries({
-    store: enquiryStore,
+  const inquiries = createInquiries({
+    conversations,
+    placeholderBrowser: parts.placeholderBrowser,
+    topics: () => parts.chatTopics.list(),
     calls,
-    dueTimes: dueTimes.recent,
-    agents,
     mail,
-    replies: parts.replyAddresses?.inquiry ?? null,
     notices: {
       receivers,
       publicUrl: env.publicUrl,
@@ -96,7 +93,6 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     },
     log,
     clock,
-    publish: (enquiry) => publishToInbox({ type: 'enquiry', ...enquiry }),
   });
   const teams = createTeams(settings);
   const assignment = createAssignment({
@@ -137,13 +133,12 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     replies: createReplies(createReplyStore(db), clock),
     searchMisses: createSearchMisses(createSearchMissStore(db), clock),
     reports: createReports({ store: createReportStore(db), conversations, agents }),
-    enquiries,
-    inboundEmails: receiveEmails(platform, parts, enquiries),
+    inquiries,
+    inboundEmails: receiveEmails(platform, parts),
     teams,
     contacts: createContacts({
       store: createContactStore(db),
       conversations,
-      enquiries,
       settings,
     }),
     calls,
@@ -157,8 +152,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
 /** Emails to the server, from a mailbox or by a webhook; null if it receives none. */
 function receiveEmails(
   { db, env, limits, jobs, clock, log }: Platform,
-  { conversations, files, blocks, browsers, replyAddresses }: Parts,
-  enquiries: Enquiries,
+  { conversations, files, blocks, browsers, replyAddresses, placeholderBrowser }: Parts,
 ): InboundEmails | null {
   if (replyAddresses === null) return null;
   const inboundEmails = createInboundEmails({
@@ -169,8 +163,7 @@ function receiveEmails(
     visitorOf: (chatUserId) => browsers.visitorOf(chatUserId),
     blocks,
     asMessages: createAsMessages({ conversations, files }),
-    asInquiry: createAsInquiry({ enquiries, conversations }),
-    enquiries,
+    placeholderBrowser,
     own: [env.mailFrom, ...(env.inboundEmail === null ? [] : [env.inboundEmail.address])],
     limits,
     clock,

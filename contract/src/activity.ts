@@ -9,7 +9,9 @@ export const activity = z.object({
   chatUserId,
   /** The conversation's revision after it; no two activities of a conversation have the same. */
   rev: z.int(),
-  /** `woken`: the snooze ended. `bounced`: an email to the visitor could not be delivered. */
+  /**
+   * `woken`: the snooze ended. `bounced`: an email to the person could not be delivered. `call_canceled`: the booked call.
+   */
   type: z.enum([
     'assigned',
     'unassigned',
@@ -18,10 +20,15 @@ export const activity = z.object({
     'woken',
     'prioritized',
     'bounced',
+    'team_changed',
+    'call_canceled',
   ]),
   /** Who did it; null if the server did, as when it assigns automatically. */
   by: z.nullable(z.object({ agentId: z.string(), adminUserName: z.string() })),
-  /** The new assignee's name, the end of the snooze, the priority, or the mail server's status code; otherwise empty. */
+  /**
+   * The new assignee's or team's name, the end of the snooze, the priority, the mail server's status code, or the call's
+   * time; otherwise empty.
+   */
   value: z.string(),
   at: messageTime,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { messageText, messageTime, tagId } from './fields.ts';
+import { channel } from './channels.ts';
+import { chatTopicId, messageText, messageTime, tagId } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { conversation, conversationState, priority } from './messages.ts';
 
@@ -17,7 +18,11 @@ export const conversationsQuery = z.object({
   state: z.optional(conversationState),
   tag: z.optional(tagId),
   priority: z.optional(priority),
-  /** Part of a name or an email address. */
+  channel: z.optional(channel),
+  /** Conversations of this team: given to it, or about one of its topics. */
+  team: z.optional(z.uuid()),
+  topic: z.optional(chatTopicId),
+  /** Part of a name, an email address, or a reference. */
   q: z.optional(z.string().check(z.maxLength(LIMITS.emailMax))),
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
@@ -64,6 +69,10 @@ export const conversationChange = z.object({
   removeTags: z.optional(tagIds),
   snoozedUntil: z.optional(z.nullable(messageTime)),
   priority: z.optional(priority),
+  /** Gives it to a team, or (null) to the team of its topic. */
+  teamId: z.optional(z.nullable(z.uuid())),
+  /** Null cancels the booked call: its time can be booked again, and the person gets an email. */
+  callTime: z.optional(z.null()),
 });
 export type ConversationChange = z.infer<typeof conversationChange>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Channel } from './channels.ts';
 import { DEFAULT_CHAT_TIMES } from './chat-times.ts';
 import { LIMITS } from './limits.ts';
 
@@ -12,7 +13,7 @@ const minutes = z
   .check(z.int({ error: RANGE }), z.gte(1, { error: RANGE }), z.lte(90 * DAY, { error: RANGE }));
 
 const topicTime = z.object({
-  /** Part of an inquiry's topic; letter case doesn't matter. */
+  /** Part of a topic or subject; letter case doesn't matter. */
   contains: z
     .string({ error: 'Enter a word of the topic.' })
     .check(
@@ -28,11 +29,11 @@ export const dueTimes = z.object({
   chat: minutes,
   /** After leaving the chat without a reply. */
   left: minutes,
-  /** Inquiries by their kind. */
-  message: minutes,
-  quote: minutes,
+  /** After a form, an email, or a booked call. */
+  form: minutes,
+  email: minutes,
   call: minutes,
-  /** Inquiries whose topic contains a word: the first one that fits applies instead of the kind's time. */
+  /** Where the topic or subject contains a word: the first one that fits applies instead of the times above. */
   topics: z
     .array(topicTime)
     .check(z.maxLength(LIMITS.dueTopics, { error: `Add at most ${LIMITS.dueTopics} topics.` })),
@@ -42,10 +43,11 @@ export type DueTimes = z.infer<typeof dueTimes>;
 /** Until the team sets others. */
 export const DEFAULT_DUE_TIMES: DueTimes = {
   ...DEFAULT_CHAT_TIMES,
-  message: 4 * 60,
-  quote: 2 * 60,
+  form: 4 * 60,
+  email: 4 * 60,
   call: 60,
   topics: [
+    { contains: 'quote', minutes: 2 * 60 },
     { contains: 'stolen', minutes: 10 },
     { contains: 'device', minutes: 2 * 60 },
     { contains: 'partner', minutes: DAY },
@@ -53,12 +55,30 @@ export const DEFAULT_DUE_TIMES: DueTimes = {
   ],
 };
 
-/** How soon an inquiry should have a reply, in minutes. */
-export function inquiryMinutes(
-  { kind, topic }: { kind: 'message' | 'quote' | 'call'; topic: string },
-  times: DueTimes,
-): number {
-  const text = topic.toLowerCase();
+/** What decides how soon someone should have a reply. */
+export interface Waiter {
+  channel: Channel;
+  state: string;
+  subject: string;
+  /** Since when they have been waiting; null if they are not. */
+  waitingSince: string | null;
+  /** When the booked call starts; null if none is booked. */
+  callTime: string | null;
+  visitorMessages: number;
+}
+
+/**
+ * When someone should have a reply.
+ * @param topic the name of the chat topic; empty if there is none
+ * @returns milliseconds since 1970; null if no one is waiting
+ */
+export function dueTime(waiter: Waiter, topic: string, times: DueTimes): number | null {
+  const { channel, state, subject, waitingSince, callTime, visitorMessages } = waiter;
+  if (waitingSince === null) return null;
+  // A call is the answer, unless the person wrote again.
+  if (callTime !== null && visitorMessages <= 1) return Date.parse(callTime);
+  const text = `${topic}\n${subject}`.toLowerCase();
   const found = times.topics.find(({ contains }) => text.includes(contains.toLowerCase()));
-  return found?.minutes ?? times[kind];
+  const minutesOf = found?.minutes ?? times[state === 'left' ? 'left' : channel];
+  return Date.parse(waitingSince) + minutesOf * 60_000;
 }

@@ -17,6 +17,12 @@ export const LIMITS = {
   fileNameMax: 255,
   /** Bytes of one file. */
   fileBytes: 20 * 1024 * 1024,
+  /** Addresses that get a copy of an email, and characters of a subject. */
+  emailCopies: 20,
+  subjectMax: 150,
+  /** Characters of the quote and of the HTML version that are stored of a received email. */
+  quoteMax: 20_000,
+  emailHtmlMax: 200_000,
   /** Bytes of a received email; holds the largest file in Base64. */
   emailBytes: 30 * 1024 * 1024,
   /** Characters of an agent's password. */
@@ -41,7 +47,9 @@ export const LIMITS = {
   replyFolderMax: 40,
   /** Files that a saved reply may have. */
   replyFiles: 5,
-  /** Topics of inquiries with a reply time of their own. */
+  /** Files that a note may have. */
+  noteFiles: 10,
+  /** Topics with a reply time of their own. */
   dueTopics: 20,
   chatTopicMax: 40,
   iconNameMax: 60,

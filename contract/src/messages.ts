@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { enquiry } from './enquiries.ts';
+import { channel } from './channels.ts';
 import { errorCode } from './errors.ts';
 import {
   chatTopicId,
@@ -15,6 +15,7 @@ import {
   sender,
   tagId,
 } from './fields.ts';
+import { inquiryForm } from './inquiries.ts';
 import { listOf, SPOKEN_KINDS, type PresenceKind, type SpokenKind } from './message-kinds.ts';
 import { mentioned } from './mentions.ts';
 import { readMark } from './read-marks.ts';
@@ -60,8 +61,8 @@ const spoken = {
   sentAt: z.optional(messageTime),
   /** When its author deleted it: text, file, and reactions are gone, and its type is `message`. Otherwise absent. */
   deletedAt: z.optional(messageTime),
-  /** How it arrived, if not in the chat: as the reply to an email. */
-  via: z.optional(z.literal('email')),
+  /** Which way it came or went. */
+  via: z._default(channel, 'chat'),
 };
 
 const presence = {
@@ -75,7 +76,12 @@ const presence = {
 };
 
 const entries = {
-  message: z.object({ ...spoken, type: z.literal('message') }),
+  message: z.object({
+    ...spoken,
+    type: z.literal('message'),
+    /** What a form of the site said besides the text; absent in other messages. */
+    form: z.optional(inquiryForm),
+  }),
   reply: z.object({ ...spoken, type: z.literal('reply') }),
   file: z.object({ ...spoken, ...fileFields, type: z.literal('file') }),
   admin_join: z.object({ ...presence, type: z.literal('admin_join') }),
@@ -208,6 +214,24 @@ export const conversation = z.object({
   chatUserId,
   chatUserName,
   chatUserEmail,
+  /** How it began. */
+  channel: z._default(channel, 'chat'),
+  /** What people call it, on the phone for one (reference.ts). */
+  reference: z._default(z.string(), ''),
+  /** An email's subject, or a form's topic; otherwise empty. */
+  subject: z._default(z.string(), ''),
+  /** The phone number from a form; otherwise empty. */
+  phone: z._default(z.string(), ''),
+  /** BCP 47 tag of the form's page; null if unknown. */
+  language: z._default(z.nullable(z.string()), null),
+  /** When the booked call starts; null if none is booked. */
+  callTime: z._default(z.nullable(messageTime), null),
+  /** The address that the emails come to and go from; null for the default one. */
+  mailbox: z._default(z.nullable(z.string()), null),
+  /** Which way an answer goes unless its writer says otherwise: the way in which the person wrote last. */
+  replyVia: z._default(z.enum(['chat', 'email']), 'chat'),
+  /** The team it was given to (teams.ts), which may be gone by now; null for the team of its topic, if any. */
+  teamId: z._default(z.nullable(z.uuid()), null),
   state: conversationState,
   /** The visitor's messages that no agent has read. */
   unread: z.int().check(z.gte(0)),
@@ -236,6 +260,7 @@ export const conversation = z.object({
       adminUserName: z.optional(z.string()),
       text: z.string(),
       messageTime,
+      via: z._default(channel, 'chat'),
     }),
   ),
   /** Since when the visitor has been waiting for a reply; null if the last message is an agent's. */
@@ -260,13 +285,12 @@ export const conversation = z.object({
 export type Conversation = z.infer<typeof conversation>;
 
 /**
- * What is delivered on the inbox topic: a conversation's summary or an inquiry, whenever it changes; how many of a
- * conversation's messages an agent has read, which includes all mentions; and who is mentioned in a new note, or no
- * longer in one that was edited or removed.
+ * What is delivered on the inbox topic: a conversation's summary, whenever it changes; how many of a conversation's
+ * messages an agent has read, which includes all mentions; and who is mentioned in a new note, or no longer in one that
+ * was edited or removed.
  */
 export const inboxEvent = z.discriminatedUnion('type', [
   z.object({ ...conversation.shape, type: z.literal('conversation') }),
-  z.object({ ...enquiry.shape, type: z.literal('enquiry') }),
   z.object({ ...readMark.shape, type: z.literal('read'), agentId, chatUserId }),
   z.object({
     type: z.literal('mention'),

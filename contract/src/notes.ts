@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { activity } from './activity.ts';
-import { chatUserId, messageText, messageTime } from './fields.ts';
+import { conversationEmail, emailDelivery } from './conversation-emails.ts';
+import { emailAddress } from './email.ts';
+import { chatUserId, fileFields, messageId, messageText, messageTime } from './fields.ts';
+import { LIMITS } from './limits.ts';
 import { agentName } from './mentions.ts';
 import { visitorPage } from './visitor-page.ts';
 
@@ -10,13 +13,22 @@ export const note = z.object({
   chatUserId,
   agentId: z.string(),
   adminUserName: z.string(),
-  /** `handover`: it accompanied a reassignment. */
-  kind: z.enum(['note', 'handover']),
+  /**
+   * `handover`: it accompanied a reassignment. `forward`: an agent sent it by email to someone outside.
+   * `forward_reply`: what that person answered; it has no author of the team, so `agentId` is empty.
+   */
+  kind: z.enum(['note', 'handover', 'forward', 'forward_reply']),
   text: z.string(),
   /** The agents whom the text mentions as `@` and their name. */
   mentions: z._default(z.array(agentName), []),
   createdAt: messageTime,
   editedAt: z.nullable(messageTime),
+  /** Files that go with it; absent if it has none. */
+  files: z.optional(z.array(z.object(fileFields))),
+  /** For `forward` and `forward_reply`: whom it was sent to or came from, and where the email is. */
+  email: z.optional(
+    z.object({ address: z.string(), subject: z.string(), delivery: emailDelivery }),
+  ),
 });
 export type Note = z.infer<typeof note>;
 
@@ -24,8 +36,23 @@ export type Note = z.infer<typeof note>;
 export const notes = z.object({ data: z.array(note) });
 
 /** A note to store. `noteId` makes a repeated request harmless. */
-export const newNote = z.object({ noteId: z.uuid(), text: messageText });
+export const newNote = z.object({
+  noteId: z.uuid(),
+  text: messageText,
+  /** URLs of files that the agent uploaded. */
+  fileUrls: z.optional(z.array(z.string()).check(z.maxLength(LIMITS.noteFiles))),
+});
 export type NewNote = z.infer<typeof newNote>;
+
+/** Sends the conversation, or one entry of it, to someone outside; their answer comes back as a private note. */
+export const newForward = z.object({
+  noteId: z.uuid(),
+  to: emailAddress,
+  text: messageText,
+  /** The entry to forward; without it, the whole conversation. */
+  messageId: z.optional(messageId),
+});
+export type NewForward = z.infer<typeof newForward>;
 
 export const noteChange = z.object({ text: messageText });
 
@@ -35,5 +62,8 @@ export const privateEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('note_removed'), chatUserId, noteId: z.string() }),
   z.object({ ...visitorPage.shape, type: z.literal('visit') }),
   z.object({ type: z.literal('activity'), chatUserId, activity }),
+  z.object({ type: z.literal('email'), ...conversationEmail.shape }),
+  /** The visitor's chat was opened or closed. */
+  z.object({ type: z.literal('visitor_presence'), chatUserId, online: z.boolean() }),
 ]);
 export type PrivateEvent = z.infer<typeof privateEvent>;

@@ -23,7 +23,6 @@ export type Resource =
   | 'conversations'
   | 'upload'
   | 'file'
-  | 'enquiries'
   | 'email-verification'
   | 'transcript'
   | 'own_data'
@@ -153,7 +152,6 @@ export const POLICY: readonly Rule[] = [
   { role: 'admin', may: 'call', on: 'conversations', scope: 'any' },
   { role: 'admin', may: 'call', on: 'upload', scope: 'any' },
   { role: 'admin', may: 'call', on: 'file', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'enquiries', scope: 'any' },
   { role: 'admin', may: 'call', on: 'topics', scope: 'any' },
   { role: 'admin', may: 'call', on: 'agent-profile', scope: 'any' },
   { role: 'admin', may: 'call', on: 'agent-accounts', scope: 'any', only: ['owner', 'supervisor'] },

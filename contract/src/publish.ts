@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailOptions } from './conversation-emails.ts';
 import { LIMITS } from './limits.ts';
 import { listOf, type KindsWhere } from './message-kinds.ts';
 import {
@@ -37,8 +38,20 @@ const content = {
   reactions: z.optional(reactions),
 };
 
-/** The topic chosen for a visitor's message; ignored in an agent's. */
-const said = { ...content, topicId: z.nullish(chatTopicId) };
+const said = {
+  ...content,
+  /** The topic chosen for a visitor's message; ignored in an agent's. */
+  topicId: z.nullish(chatTopicId),
+  /** Which way an agent's message goes; by default the conversation's `replyVia`. Ignored in a visitor's. */
+  via: z.optional(z.enum(['chat', 'email'])),
+  /** For an agent's message by email. */
+  email: z.optional(emailOptions),
+  /**
+   * The last entry that the agent has seen. If a colleague has answered after it, the message is refused as `conflict`,
+   * so that the person gets one answer. Without it, nothing is compared.
+   */
+  seenSeq: z.optional(z.int().check(z.gte(0))),
+};
 
 const presence = { ...author, messageId: z.optional(messageId), gender: z.optional(gender) };
 

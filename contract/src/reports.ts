@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { channel } from './channels.ts';
 import { chatTopicId, chatUserId, messageTime, tagId } from './fields.ts';
 import { conversation } from './messages.ts';
 
-/** Reports on conversations that started between two days, in one time zone. */
+/** Reports on conversations of all channels that started between two days, in one time zone. */
 
 const day = z.iso.date({ error: 'Use a day such as 2026-03-29.' });
 
@@ -19,6 +20,12 @@ const period = {
   topicId: z.optional(chatTopicId),
   /** Only conversations with this tag. */
   tag: z.optional(tagId),
+  /** Only conversations that began this way. */
+  channel: z.optional(channel),
+  /** Only conversations of this team. */
+  team: z.optional(z.uuid()),
+  /** Whether durations count only the opening hours; by default, they count all hours. */
+  hours: z.optional(z.enum(['all', 'open'])),
 };
 
 export const reportQuery = z.object(period);
@@ -65,17 +72,12 @@ export const report = z.object({
   total: figures,
   /** Of the period of the same length that ended the day before. */
   before: z.optional(figures),
-  /** Inquiries sent in the period; null if the report is of some conversations only. */
-  inquiries: z.optional(
-    z.nullable(
-      z.object({
-        received: z.int(),
-        answered: z.int(),
-        /** From the inquiry to when it was answered. */
-        firstAnswer: spread,
-      }),
-    ),
-  ),
+  /** By how they began. */
+  channels: z.array(z.object({ ...figures.shape, channel })),
+  /** By team: of those who were given to it or are about its topics. */
+  teams: z.array(z.object({ ...figures.shape, teamId: z.string(), name: z.string() })),
+  topics: z.array(z.object({ ...figures.shape, topicId: z.string(), name: z.string() })),
+  tags: z.array(z.object({ ...figures.shape, tagId: z.string(), name: z.string() })),
   /** One for each day of the period, including empty ones. */
   days: z.array(z.object({ ...figures.shape, day: z.string() })),
   /** One for each hour of the day, 0 to 23. */

@@ -14,7 +14,6 @@ export const RETENTION = {
     label: 'Conversations',
     note: 'with their messages and files, from the last message',
   },
-  enquiries: { days: 365, label: 'Inquiries', note: 'from the contact form' },
   uploads: { days: 7, label: 'Unsent uploads', note: 'files that no message shows' },
   browsers: {
     days: 180,
@@ -42,7 +41,6 @@ const days = z.coerce
 /** Days for each kind, 0 for forever. The audit trail is stored for at least 30 days. */
 export const retentionDays = z.object({
   conversations: days,
-  enquiries: days,
   uploads: days,
   browsers: days,
   logins: days,
@@ -55,7 +53,6 @@ export type RetentionDays = z.infer<typeof retentionDays>;
 
 export const retentionCounts = z.object({
   conversations: z.int(),
-  enquiries: z.int(),
   uploads: z.int(),
   browsers: z.int(),
   logins: z.int(),
@@ -89,7 +86,6 @@ export const personalDataPreview = z.object({
   messages: z.int(),
   files: z.int(),
   fileBytes: z.int(),
-  enquiries: z.int(),
   /** Anything else that names them: codes sent to them, waiting emails. */
   others: z.int(),
   firstAt: z.nullable(messageTime),
@@ -103,7 +99,6 @@ export const erasureResult = z.object({
   conversations: z.int(),
   messages: z.int(),
   files: z.int(),
-  enquiries: z.int(),
   others: z.int(),
 });
 export type ErasureResult = z.infer<typeof erasureResult>;

@@ -7,8 +7,6 @@ export const KEY_SCOPES = {
   'conversations:manage':
     'Assign, tag, snooze, close, and reopen conversations; read and write private notes',
   'conversations:reply': 'Join conversations and write messages in them',
-  'enquiries:read': 'Read inquiries from the contact form',
-  'enquiries:answer': 'Assign inquiries, write private notes on them, and answer them by email',
   'reports:read': 'Read reports',
   'accounts:read': 'Read the team’s accounts',
   'audit:read': 'Read the audit log',
@@ -70,7 +68,7 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   },
   'POST /api/v1/publish': { on: 'topics', scope: 'conversations:reply' },
   'GET /api/v1/events': { on: 'topics' },
-  'POST /api/v1/enquiry': publicly,
+  'POST /api/v1/inquiries': publicly,
   'GET /api/v1/call-times': publicly,
   'GET /api/v1/call-times/calendar': publicly,
   'GET /api/icons/:file': publicly,
@@ -104,6 +102,18 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   },
   'PATCH /api/v1/conversations/:chatUserId': {
     on: 'conversations',
+    scope: 'conversations:manage',
+  },
+  'GET /api/v1/conversations/:chatUserId/emails': {
+    on: 'conversations',
+    scope: 'conversations:read',
+  },
+  'GET /api/v1/conversations/:chatUserId/emails/:messageId/html': {
+    on: 'conversations',
+    scope: 'conversations:read',
+  },
+  'POST /api/v1/conversations/:chatUserId/forwards': {
+    on: 'notes',
     scope: 'conversations:manage',
   },
   'GET /api/v1/conversations/:chatUserId/block': { on: 'conversations' },
@@ -143,15 +153,6 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'GET /api/v1/reports/conversations': { on: 'reports', scope: 'reports:read' },
   'POST /api/v1/search-misses': publicly,
   'GET /api/v1/search-misses': { on: 'reports', scope: 'reports:read' },
-  'GET /api/v1/enquiries': { on: 'enquiries', scope: 'enquiries:read' },
-  'GET /api/v1/enquiries/:enquiryId': { on: 'enquiries', scope: 'enquiries:read' },
-  'PATCH /api/v1/enquiries/:enquiryId': { on: 'enquiries', scope: 'enquiries:answer' },
-  'POST /api/v1/enquiries/:enquiryId/answers': { on: 'enquiries', scope: 'enquiries:answer' },
-  'POST /api/v1/enquiries/:enquiryId/notes': { on: 'enquiries', scope: 'enquiries:answer' },
-  'DELETE /api/v1/enquiries/:enquiryId/notes/:noteId': {
-    on: 'enquiries',
-    scope: 'enquiries:answer',
-  },
 
   'POST /api/v1/agent/session': { open: 'anyone may try to sign in' },
   'DELETE /api/v1/agent/session': cookie,

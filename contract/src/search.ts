@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { messageTime, sender } from './fields.ts';
-import { conversation, conversationState } from './messages.ts';
+import { channel } from './channels.ts';
+import { chatTopicId, messageTime, sender, tagId } from './fields.ts';
+import { conversation, conversationState, priority } from './messages.ts';
 
 /** Search across all messages, notes, and people. */
 
@@ -13,6 +14,11 @@ export const searchQuery = z.object({
   /** Conversations in which this agent wrote. */
   agentId: z.optional(z.uuid()),
   state: z.optional(conversationState),
+  channel: z.optional(channel),
+  tag: z.optional(tagId),
+  team: z.optional(z.uuid()),
+  topic: z.optional(chatTopicId),
+  priority: z.optional(priority),
   /** Messages at or after this instant. */
   from: z.optional(messageTime),
   /** Messages before this instant. */

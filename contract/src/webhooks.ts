@@ -5,18 +5,13 @@ import { chatUserId, messageTime } from './fields.ts';
 
 /** Events that a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = {
-  'conversation.opened': 'A visitor sent their first message',
+  'conversation.opened': 'Someone wrote first: in the chat, with a form, by email, or by booking a call',
   'conversation.message': 'Someone sent a message, a reply, or a file',
   'conversation.closed': 'A conversation ended',
   'conversation.rated': 'A visitor rated the conversation',
   'conversation.assigned': 'A conversation was assigned or unassigned',
   'conversation.tagged': 'A conversation’s tags changed',
   'conversation.note': 'Someone added a private note to a conversation',
-  'enquiry.opened': 'Someone sent an inquiry',
-  'enquiry.answered': 'An inquiry was answered',
-  'enquiry.reply': 'Someone replied by email to the answer to an inquiry',
-  'enquiry.assigned': 'An inquiry was assigned or unassigned',
-  'enquiry.note': 'Someone added a private note to an inquiry',
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 const names = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];

@@ -1,5 +1,5 @@
 import type { Conversation } from '@ncf/contract/messages';
-import type { MessageRow } from '../../platform/db/schema.ts';
+import type { ConversationEmailRow, MessageRow } from '../../platform/db/schema.ts';
 import type { Head } from './decide/decision.ts';
 
 /** The summary of a conversation's last message, from its JSON column. */
@@ -46,6 +46,7 @@ export const MESSAGE_COLUMNS = [
   'content',
   'satisfied',
   'comment',
+  'via',
 ] as const satisfies readonly (keyof MessageRow)[];
 
 /** What commands change in a conversation. */
@@ -71,4 +72,28 @@ export const HEAD_COLUMNS = [
   'tagIds',
   'snoozedUntil',
   'priority',
+  'callTime',
+  'teamId',
+  'replyVia',
+  'repliedSeq',
+  'repliedBy',
 ] as const satisfies readonly (keyof Head)[];
+
+/** Every column of an entry's email. */
+export const EMAIL_COLUMNS = [
+  'chatUserId',
+  'messageId',
+  'emailId',
+  'headerId',
+  'fromName',
+  'fromAddress',
+  'toAddresses',
+  'ccAddresses',
+  'bccAddresses',
+  'subject',
+  'delivery',
+  'status',
+  'quoted',
+  'html',
+  'at',
+] as const satisfies readonly (keyof ConversationEmailRow)[];

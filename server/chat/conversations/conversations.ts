@@ -17,9 +17,9 @@ import { followChanges } from './follow-changes.ts';
 import type { Opening } from './store/openings-store.ts';
 import { presentRemoved } from './present.ts';
 import { readPublish, type Payload } from './read-publish.ts';
-import type { AgentName, CloseCommand, HeadCommand, Outcome, Via } from './decide/command.ts';
-import type { ConversationStore, Waiting, Erased } from './store/store.ts';
-import { toCommand, type SpokenPublish } from './to-command.ts';
+import type { AgentName, CloseCommand, HeadCommand, Outcome } from './decide/command.ts';
+import type { ConversationStore, NewConversation, Waiting, Erased } from './store/store.ts';
+import { toCommand, type Arrival, type SpokenPublish } from './to-command.ts';
 
 /** Commands and queries on conversations, independent of the transport. */
 export interface Conversations {
@@ -29,15 +29,15 @@ export interface Conversations {
    * then not be acknowledged.
    */
   accept(identity: Identity, topic: string, payload: Payload, qos?: 0 | 1): Promise<Outcome>;
-  /** Stores a visitor's message that arrived another way. Rejects as `accept` does. */
-  receive(visitor: VisitorIdentity, message: SpokenPublish, via: Via): Promise<Outcome>;
-  /** Creates an empty conversation; the inbox lists it from its first entry on. */
-  create(input: {
-    chatUserId: string;
-    chatUserName: string;
-    chatUserEmail: string;
-    browserId: string;
-  }): Promise<void>;
+  /** Stores a person's message that arrived another way. Rejects as `accept` does. */
+  receive(visitor: VisitorIdentity, message: SpokenPublish, arrival: Arrival): Promise<Outcome>;
+  /**
+   * Creates an empty conversation; the inbox lists it from its first entry on. An existing one stays unchanged.
+   * Resolves to false if its call time is booked already.
+   */
+  create(input: Omit<NewConversation, 'now'>): Promise<boolean>;
+  /** The booked call times from that time on. */
+  bookedCalls(from: string): Promise<string[]>;
   /** Part of one conversation's history, or null if it does not exist. */
   history(chatUserId: string, query: HistoryQuery): Promise<History | null>;
   /** All messages of one conversation in pages, oldest first; each page is read when it is asked for. */
@@ -103,6 +103,8 @@ interface Parts {
   /** Milliseconds since 1970. */
   clock: () => number;
   log: { error(context: object, message: string): void };
+  /** Whether the server can send email. */
+  canEmail: boolean;
 }
 
 /** Maximum entries in an answer without `limit`: the newest. */
@@ -119,7 +121,7 @@ type AgentCommand = Without<HeadCommand | CloseCommand, 'now' | 'claims'>;
 export type HeadChange = Without<HeadCommand, 'now' | 'claims' | 'by' | 'chatUserId'>;
 
 /** Creates conversations on a store. */
-export function createConversations({ store, bus, clock, log }: Parts): Conversations {
+export function createConversations({ store, bus, clock, log, canEmail }: Parts): Conversations {
   const changes = followChanges({ store, bus, clock, log });
 
   async function history(chatUserId: string, query: HistoryQuery): Promise<History | null> {
@@ -145,17 +147,16 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
         bus.send('delivery', { topic, payload: event, qos });
         return { outcome: 'deliver', payload: event };
       }
-      return store.apply(
-        toCommand(identity, chatUserId, payload, new Date(clock()).toISOString()),
-        qos,
-      );
+      const now = new Date(clock()).toISOString();
+      return store.apply(toCommand(identity, chatUserId, payload, { now, canEmail }), qos);
     },
 
-    receive: (visitor, message, via) =>
-      store.apply(
-        toCommand(visitor, visitor.chatUserId, message, new Date(clock()).toISOString(), via),
-        1,
-      ),
+    receive(visitor, message, arrival) {
+      const now = new Date(clock()).toISOString();
+      const context = { now, canEmail, arrival };
+      return store.apply(toCommand(visitor, visitor.chatUserId, message, context), 1);
+    },
+    bookedCalls: (from) => store.bookedCalls(from),
     create: (input) => store.create({ ...input, now: new Date(clock()).toISOString() }),
     history,
 

@@ -1,5 +1,6 @@
 import { blankConversation } from '@ncf/contract/blank-conversation';
 import { isBot } from '@ncf/contract/bot-id';
+import { referenceOf } from '@ncf/contract/reference';
 import { DELETED_VISITOR, ERASED_VISITOR } from '@ncf/contract/removed-visitors';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Activity } from '@ncf/contract/activity';
@@ -62,6 +63,7 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
         status: row.status ?? 'sent',
         replyTo: row.replyTo,
         reactions: reactionsOf(row),
+        via: row.via ?? ('chat' as const),
         ...(row.reactedBy === null ? {} : { reactedBy: reactedByOf(row) }),
         ...(row.editedAt === null ? {} : { editedAt: row.editedAt, sentAt: row.createdAt }),
       };
@@ -91,6 +93,15 @@ export function presentConversation(
     chatUserId: head.chatUserId,
     chatUserName: head.chatUserName,
     chatUserEmail: head.chatUserEmail,
+    channel: head.channel,
+    reference: referenceOf(head.chatUserId),
+    subject: head.subject,
+    phone: head.phone,
+    language: head.language,
+    callTime: head.callTime,
+    mailbox: head.mailbox,
+    replyVia: head.replyVia,
+    teamId: head.teamId,
     state: head.state,
     unread: head.unread,
     visitorMessages: head.visitorMessages,

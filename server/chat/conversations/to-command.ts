@@ -1,9 +1,11 @@
+import type { Channel } from '@ncf/contract/channels';
+import type { InquiryForm } from '@ncf/contract/inquiries';
 import { isSpoken, type SpokenKind } from '@ncf/contract/message-kinds';
 import { ownFields } from '@ncf/contract/messages';
 import type { StatusPublish, StoredPublish } from '@ncf/contract/publish';
 import { v7 as uuid } from 'uuid';
 import type { Identity } from '../../identity/identity.ts';
-import type { Author, Command, Via } from './decide/command.ts';
+import type { Author, Command, EntryWay, ReceivedWith } from './decide/command.ts';
 
 /** A payload to store; typing events are not stored. */
 export type Stored = StoredPublish | StatusPublish;
@@ -34,25 +36,54 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 const pick = (payload: object, fields: readonly string[]): object =>
   Object.fromEntries(Object.entries(payload).filter(([field]) => fields.includes(field)));
 
-/**
- * Converts a valid payload to a command. `now` is ISO 8601 in UTC. Join and leave events without a messageId
- * get one.
- */
+/** How a message arrived: in the chat, or another way with what came along. */
+export interface Arrival {
+  via: Channel;
+  email: ReceivedWith | null;
+  /** What a form said besides the text; null if it was none. */
+  form: InquiryForm | null;
+}
+
+/** Facts about the server and the way a message arrived. */
+export interface CommandContext {
+  /** The server's clock, ISO 8601 in UTC. */
+  now: string;
+  /** Whether the server can send email. */
+  canEmail: boolean;
+  /** By default, it arrived in the chat. */
+  arrival?: Arrival;
+}
+
+const NO_COPIES = { cc: [], bcc: [] };
+
+function wayOf(
+  identity: Identity,
+  { via = null, email = NO_COPIES, seenSeq = null }: SpokenPublish,
+  { canEmail, arrival }: CommandContext,
+): EntryWay {
+  if (identity.role === 'admin') return { from: 'admin', via, email, seenSeq, canEmail };
+  return { from: 'user', via: arrival?.via ?? 'chat', email: arrival?.email ?? null };
+}
+
+/** Converts a valid payload to a command. Join and leave events without a messageId get one. */
 export function toCommand(
   identity: Identity,
   chatUserId: string,
   payload: Stored,
-  now: string,
-  via?: Via,
+  context: CommandContext,
 ): Command {
+  const { now } = context;
   const base = { chatUserId, author: authorOf(identity), now, claims: claimsOf(payload) };
   if (isSpoken(payload)) {
     const { messageId, text, replyTo = null } = payload;
     const topicId = identity.role === 'user' ? (payload.topicId ?? null) : null;
-    const said = { ...base, messageId, text, replyTo, topicId, ...(via ? { via } : {}) };
-    return payload.type === 'file'
-      ? { ...said, type: payload.type, fileUrl: payload.fileUrl }
-      : { ...said, type: payload.type, content: pick(payload, ownFields(payload.type)) };
+    const way = wayOf(identity, payload, context);
+    const said = { ...base, messageId, text, replyTo, topicId, way };
+    if (payload.type === 'file')
+      return { ...said, type: payload.type, fileUrl: payload.fileUrl };
+    const form = context.arrival?.form ?? null;
+    const own = pick(payload, ownFields(payload.type));
+    return { ...said, type: payload.type, content: form === null ? own : { ...own, form } };
   }
   switch (payload.type) {
     case 'admin_join':

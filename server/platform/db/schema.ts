@@ -22,10 +22,6 @@ import type {
   ActivityRow,
   AgentNotificationsRow,
   ContactRow,
-  EnquiryAnswerRow,
-  EnquiryFollowUpRow,
-  EnquiryNoteRow,
-  EnquiryRow,
   MentionRow,
   NoteRow,
   PushSubscriptionRow,
@@ -35,12 +31,14 @@ import type {
   SearchMissRow,
   TagRow,
 } from './team-rows.ts';
+import type { Channel } from '@ncf/contract/channels';
+import type { EmailDelivery } from '@ncf/contract/conversation-emails';
 import type { Gender, Sender } from '@ncf/contract/fields';
 import type { MessageStatus } from '@ncf/contract/message-status';
 import type { ConversationState, Message, Priority } from '@ncf/contract/messages';
 import type { Generated, Selectable } from 'kysely';
 
-/** Rows as stored (see migrations/). Times are ISO 8601 in UTC, booleans 0 or 1. */
+/** Rows as stored (see the schema.sql of each engine). Times are ISO 8601 in UTC, booleans 0 or 1. */
 
 /** A signed-in browser; its secret is never stored. */
 export interface BrowserRow {
@@ -99,6 +97,23 @@ export interface ConversationRow {
   /** Until when it is out of the way. */
   snoozedUntil: string | null;
   priority: Generated<Priority>;
+  channel: Generated<Channel>;
+  /** An email's subject, or a form's topic; otherwise empty. */
+  subject: Generated<string>;
+  phone: Generated<string>;
+  /** BCP 47 tag of the form's page; null if unknown. */
+  language: string | null;
+  /** When the booked call starts; no two conversations have the same. */
+  callTime: string | null;
+  /** The address that the emails come to and go from; null for the default one. */
+  mailbox: string | null;
+  /** The team it was given to. */
+  teamId: string | null;
+  /** Which way an answer goes: the way in which the person wrote last. */
+  replyVia: Generated<'chat' | 'email'>;
+  /** The latest message of an agent, and whose it is. */
+  repliedSeq: Generated<number>;
+  repliedBy: string | null;
 }
 
 /** A conversation as selected. */
@@ -135,6 +150,31 @@ export interface MessageRow {
   content: string | null;
   satisfied: number | null;
   comment: string | null;
+  /** Which way it came or went; null for the chat. */
+  via: Exclude<Channel, 'chat'> | null;
+}
+
+/** The email that an entry came with or went by. */
+export interface ConversationEmailRow {
+  chatUserId: string;
+  messageId: string;
+  /** The email: one for entries that were sent together. Null until it is made. */
+  emailId: string | null;
+  /** The Message-ID of a received one, without angle brackets; null for ours. */
+  headerId: string | null;
+  fromName: string | null;
+  fromAddress: string | null;
+  /** JSON: arrays of addresses. */
+  toAddresses: string;
+  ccAddresses: string;
+  bccAddresses: string;
+  subject: string;
+  delivery: EmailDelivery;
+  status: string;
+  quoted: string;
+  /** The HTML version, sanitized; null if there is none. */
+  html: string | null;
+  at: string;
 }
 
 /** The text that an edit replaced. `rev` is the edit's. */
@@ -267,10 +307,7 @@ export interface Schema {
   conversation_agents: ConversationAgentRow;
   read_marks: ReadMarkRow;
   files: FileRow;
-  enquiries: EnquiryRow;
-  enquiry_answers: EnquiryAnswerRow;
-  enquiry_follow_ups: EnquiryFollowUpRow;
-  enquiry_notes: EnquiryNoteRow;
+  conversation_emails: ConversationEmailRow;
   waits: WaitRow;
   notes: NoteRow;
   conversation_activity: ActivityRow;

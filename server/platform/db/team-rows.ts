@@ -1,62 +1,8 @@
 import type { Activity } from '@ncf/contract/activity';
+import type { EmailDelivery } from '@ncf/contract/conversation-emails';
+import type { Note } from '@ncf/contract/notes';
 
-/** Rows of the team's tools as stored (see migrations/). Times are ISO 8601 in UTC, booleans 0 or 1. */
-
-/** A message from the contact form. */
-export interface EnquiryRow {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  topic: string;
-  message: string;
-  kind: 'message' | 'quote' | 'call';
-  source: string;
-  /** JSON: an array of labels and values. */
-  details: string;
-  /** When the booked call starts; null if none is booked. */
-  callTime: string | null;
-  createdAt: string;
-  /** Null while it is open. */
-  answeredAt: string | null;
-  /** The text that the search compares; null until the background job has computed it. */
-  searchText: string | null;
-  /** The agent who answers it, and the name at the time. */
-  assigneeId: string | null;
-  assigneeName: string | null;
-  /** BCP 47 tag of the form's page; null if unknown. */
-  language: string | null;
-}
-
-/** A private note on an inquiry. */
-export interface EnquiryNoteRow {
-  id: string;
-  enquiryId: string;
-  agentId: string;
-  adminUserName: string;
-  text: string;
-  createdAt: string;
-}
-
-/** A reply that someone sent by email after an inquiry. */
-export interface EnquiryFollowUpRow {
-  id: string;
-  enquiryId: string;
-  text: string;
-  createdAt: string;
-}
-
-export interface EnquiryAnswerRow {
-  id: string;
-  enquiryId: string;
-  agentId: string;
-  adminUserName: string;
-  text: string;
-  mailed: number;
-  /** The outcome at the mail server. */
-  delivery: 'waiting' | 'postponed' | 'sent' | 'failed';
-  createdAt: string;
-}
+/** Rows of the team's tools as stored (see the schema.sql of each engine). Times are ISO 8601 in UTC, booleans 0 or 1. */
 
 /** A private note of the agents. */
 export interface NoteRow {
@@ -64,12 +10,18 @@ export interface NoteRow {
   chatUserId: string;
   agentId: string;
   adminUserName: string;
-  kind: 'note' | 'handover';
+  kind: Note['kind'];
   text: string;
   createdAt: string;
   editedAt: string | null;
   /** The text as the search compares it; null until the background job has computed it. */
   searchText: string | null;
+  /** JSON: URLs of its files; null if it has none. */
+  fileUrls: string | null;
+  /** Whom it was forwarded to, or who answered; null in other notes. */
+  address: string | null;
+  subject: string | null;
+  delivery: EmailDelivery | null;
 }
 
 /** An agent mentioned in a note. */

@@ -1,6 +1,7 @@
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type {
   ConversationAgentRow,
+  ConversationEmailRow,
   FileRow,
   MessageEditRow,
   MessageRow,
@@ -32,6 +33,7 @@ export interface ConversationRows {
   join(agent: ConversationAgentRow): void;
   leave(chatUserId: string, agentId: string): void;
   waited(wait: WaitRow): void;
+  addEmail(email: ConversationEmailRow): void;
   addActivity(activity: ActivityRow): void;
   /** Notes the event for the webhooks in the same transaction, so that no stop in between loses it. */
   noteWebhookEvent(event: NewWebhookEvent): void;
@@ -69,6 +71,7 @@ export function applyCommand(rows: ConversationRows, command: Command): Outcome 
       if (decision.join !== undefined) rows.join(decision.join);
       if (decision.leave !== undefined) rows.leave(command.chatUserId, decision.leave);
       if (decision.wait !== undefined) rows.waited(decision.wait);
+      if (decision.email !== undefined) rows.addEmail(decision.email);
       break;
     case 'head':
       if (decision.activity !== null) rows.addActivity(decision.activity);
@@ -107,6 +110,7 @@ function gather(rows: ConversationRows, command: Command, head: Head): Facts {
     head,
     target: null,
     replyKnown: false,
+    isStored: false,
     agentIds: [],
     file: null,
     leaveComment: null,
@@ -115,6 +119,8 @@ function gather(rows: ConversationRows, command: Command, head: Head): Facts {
   if ('replyTo' in command) {
     facts.replyKnown = command.replyTo !== null && rows.knows(chatUserId, command.replyTo);
     if (command.type === 'file') facts.file = rows.file(command.fileUrl);
+    if (command.way.from === 'admin' && command.way.seenSeq !== null)
+      facts.isStored = rows.knows(chatUserId, command.messageId);
     return facts;
   }
   switch (command.type) {
@@ -137,6 +143,8 @@ function gather(rows: ConversationRows, command: Command, head: Head): Facts {
     case 'snooze':
     case 'wake':
     case 'prioritize':
+    case 'team':
+    case 'cancel_call':
     case 'bounced':
     case 'admin_closed':
     case 'rated':

@@ -115,6 +115,7 @@ export async function loadRows(
       writes.leave(chatUserId, agentId);
     },
     waited: writes.wait,
+    addEmail: writes.email,
     addActivity: writes.activity,
     noteWebhookEvent: writes.webhookEvent,
   };

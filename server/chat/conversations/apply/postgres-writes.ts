@@ -1,13 +1,14 @@
 import type { Query } from '../../../platform/db/postgres/applier.ts';
 import type {
   ConversationAgentRow,
+  ConversationEmailRow,
   MessageEditRow,
   MessageRow,
   WaitRow,
 } from '../../../platform/db/schema.ts';
 import type { ActivityRow } from '../../../platform/db/team-rows.ts';
 import { indexEntries } from '../../search/postgres-index.ts';
-import { HEAD_COLUMNS, MESSAGE_COLUMNS } from '../columns.ts';
+import { EMAIL_COLUMNS, HEAD_COLUMNS, MESSAGE_COLUMNS } from '../columns.ts';
 import type { Head } from '../decide/decision.ts';
 import type { NewWebhookEvent } from './webhook-events.ts';
 
@@ -22,6 +23,7 @@ export interface Writes {
   join(agent: ConversationAgentRow): void;
   leave(chatUserId: string, agentId: string): void;
   wait(wait: WaitRow): void;
+  email(email: ConversationEmailRow): void;
   activity(activity: ActivityRow): void;
   webhookEvent(event: NewWebhookEvent): void;
   /** Rejects with any error of the driver. */
@@ -35,6 +37,7 @@ const INTEGERS: ReadonlySet<string> = new Set([
   'unread',
   'visitorMessages',
   'satisfied',
+  'repliedSeq',
 ]);
 const CHANGED_COLUMNS = [
   'rev',
@@ -102,6 +105,7 @@ const LIST_FILES = `insert into removed_files (id, "notBefore") select id, null 
 const REMOVE_FILES = `delete from files where ${UNUSED_FILES}`;
 const INSERT_EDITS = insert('message_edits', EDIT_COLUMNS);
 const INSERT_WAITS = `${insert('waits', WAIT_COLUMNS)} on conflict do nothing`;
+const INSERT_EMAILS = `${insert('conversation_emails', EMAIL_COLUMNS)} on conflict do nothing`;
 const INSERT_ACTIVITIES = insert('conversation_activity', ACTIVITY_COLUMNS);
 // Webhooks are rare: what no one asked for is not noted.
 const INSERT_EVENTS = `${insert('webhook_events', EVENT_COLUMNS)}
@@ -133,6 +137,7 @@ export function createWrites(): Writes {
   const waits: WaitRow[] = [];
   const erased = new Map<string, MessageRow>();
   const erasedFiles: string[] = [];
+  const emails: ConversationEmailRow[] = [];
   const activities: ActivityRow[] = [];
   const events: NewWebhookEvent[] = [];
   const agents: { text: string; values: unknown[] }[] = [];
@@ -165,6 +170,7 @@ export function createWrites(): Writes {
       agents.push({ text: DELETE_AGENT, values: [chatUserId, agentId] });
     },
     wait: (wait) => void waits.push(wait),
+    email: (email) => void emails.push(email),
     activity: (activity) => void activities.push(activity),
     webhookEvent: (event) => void events.push(event),
     async write(query) {
@@ -190,6 +196,7 @@ export function createWrites(): Writes {
       await run(INSERT_EDITS, edits, EDIT_COLUMNS);
       for (const { text, values } of agents) await query(text, values);
       await run(INSERT_WAITS, waits, WAIT_COLUMNS);
+      await run(INSERT_EMAILS, emails, EMAIL_COLUMNS);
       await run(INSERT_ACTIVITIES, activities, ACTIVITY_COLUMNS);
       await run(INSERT_EVENTS, events, EVENT_COLUMNS);
       await run(UPDATE_HEADS, [...heads.values()], HEAD);

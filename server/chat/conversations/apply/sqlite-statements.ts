@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { FileRow, MessageRow } from '../../../platform/db/schema.ts';
-import { HEAD_COLUMNS, MESSAGE_COLUMNS } from '../columns.ts';
+import { EMAIL_COLUMNS, HEAD_COLUMNS, MESSAGE_COLUMNS } from '../columns.ts';
 import type { Head } from '../decide/decision.ts';
 import type { ConversationRows } from './apply-command.ts';
 import { prepareErase } from './sqlite-erase.ts';
@@ -46,6 +46,10 @@ export function prepareStatements(db: DatabaseSync): ConversationRows {
   );
   const insertWait = db.prepare(
     'insert into waits (chatUserId, since, until, agentId) values (?, ?, ?, ?) on conflict do nothing',
+  );
+  const insertEmail = db.prepare(
+    `insert into conversation_emails (${EMAIL_COLUMNS.join(', ')})
+     values (${EMAIL_COLUMNS.map(() => '?').join(', ')}) on conflict do nothing`,
   );
   const insertActivity = db.prepare(
     `insert into conversation_activity (chatUserId, rev, type, agentId, adminUserName, value, at)
@@ -94,6 +98,9 @@ export function prepareStatements(db: DatabaseSync): ConversationRows {
     },
     waited({ chatUserId, since, until, agentId }) {
       insertWait.run(chatUserId, since, until, agentId);
+    },
+    addEmail(email) {
+      insertEmail.run(...EMAIL_COLUMNS.map((column) => email[column]));
     },
     addActivity({ chatUserId, rev, type, agentId, adminUserName, value, at }) {
       insertActivity.run(chatUserId, rev, type, agentId, adminUserName, value, at);

@@ -4,13 +4,15 @@ import type {
   Author,
   CloseCommand,
   EntryCommand,
+  EntryWay,
   FileCommand,
   LeaveCommand,
   PresenceCommand,
   RateCommand,
+  ReplyWay,
   SayCommand,
 } from './command.ts';
-import type { MessageRow } from '../../../platform/db/schema.ts';
+import type { ConversationEmailRow, MessageRow } from '../../../platform/db/schema.ts';
 import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
 import { presentMessage } from '../present.ts';
 
@@ -35,7 +37,7 @@ export function addEntry(command: EntryCommand, facts: Facts): Decision {
     case 'file':
       return sendFile(command, facts);
     default:
-      return say(command, facts, contentColumns({ ...command.content, ...viaOf(command) }));
+      return say(command, facts, contentColumns(command.content));
   }
 }
 
@@ -66,6 +68,7 @@ function row(command: EntryCommand, head: Head, time: string): MessageRow {
     content: null,
     satisfied: null,
     comment: null,
+    via: null,
   };
 }
 
@@ -89,19 +92,21 @@ function contentColumns({
   return { fileUrl, originalFileName, content: isEmpty ? null : JSON.stringify(content) };
 }
 
-/** How a message arrived, for its content. */
-const viaOf = ({ via }: SayCommand | FileCommand): object => (via === undefined ? {} : { via });
-
 function say(command: SayCommand | FileCommand, facts: Facts, content: ContentColumns): Decision {
+  const { way } = command;
+  const refused = way.from === 'admin' ? refusalOf(command, way, facts) : null;
+  if (refused !== null) return refused;
   const time = stampTime(command.now, facts.head);
   const head = advance(facts.head, time);
   const { sender } = command.author;
+  const via = way.via ?? facts.head.replyVia;
   const entry: MessageRow = {
     ...row(command, facts.head, time),
     ...content,
     text: command.text,
     status: 'sent',
     replyTo: facts.replyKnown ? command.replyTo : null,
+    via: via === 'chat' ? null : via,
   };
   const text = describe(presentMessage(entry, head)).slice(0, EXCERPT);
   head.lastMessageId = command.messageId;
@@ -113,7 +118,10 @@ function say(command: SayCommand | FileCommand, facts: Facts, content: ContentCo
     ...agent,
     text,
     messageTime: time,
+    via,
   });
+  const email = emailOf(entry, way, facts.head);
+  const added = { outcome: 'add', head, entry, ...(email === null ? {} : { email }) } as const;
   if (command.author.sender === 'user') {
     if (head.state === 'left' || head.state === 'closed') head.state = 'waiting';
     head.endedAt = null;
@@ -123,19 +131,74 @@ function say(command: SayCommand | FileCommand, facts: Facts, content: ContentCo
     head.waitingSince ??= time;
     head.askedAt ??= time;
     head.topicId = command.topicId ?? head.topicId;
-    return { outcome: 'add', head, entry };
+    head.replyVia = via === 'chat' ? 'chat' : 'email';
+    return added;
   }
   const { agentId: by } = command.author;
   activate(head, command.author);
+  head.repliedSeq = entry.seq;
+  head.repliedBy = by;
   if (head.askedAt !== null && head.answeredAt === null) {
     head.answeredAt = time;
     head.answeredBy = by;
   }
   const since = head.waitingSince;
   head.waitingSince = null;
-  if (since === null) return { outcome: 'add', head, entry };
+  if (since === null) return added;
   const wait = { chatUserId: head.chatUserId, since, until: time, agentId: by };
-  return { outcome: 'add', head, entry, wait };
+  return { ...added, wait };
+}
+
+/** Why an agent's message does not go out; null if it does. */
+function refusalOf(
+  { author }: SayCommand | FileCommand,
+  { via, seenSeq, canEmail }: ReplyWay,
+  { head, isStored }: Facts,
+): Decision | null {
+  if (isStored) return done;
+  const isOther = author.sender === 'admin' && head.repliedBy !== author.agentId;
+  if (seenSeq !== null && isOther && head.repliedSeq > seenSeq)
+    return refuse('conflict', 'A colleague has replied in the meantime. Read it first.');
+  if ((via ?? head.replyVia) === 'email' && !canEmail)
+    return refuse(
+      'unavailable',
+      'This server does not send email. Answer from your own email account.',
+    );
+  return null;
+}
+
+/** The email that an entry came with or is to go by; null if it is a matter of the chat alone. */
+function emailOf(entry: MessageRow, way: EntryWay, head: Head): ConversationEmailRow | null {
+  const { chatUserId, messageId, messageTime: at } = entry;
+  const base = { chatUserId, messageId, emailId: null, headerId: null, status: '', at };
+  if (way.from === 'user') {
+    if (way.email === null) return null;
+    const { from, to, cc, ...received } = way.email;
+    return {
+      ...base,
+      ...received,
+      fromName: from.name,
+      fromAddress: from.address,
+      toAddresses: JSON.stringify(to),
+      ccAddresses: JSON.stringify(cc),
+      bccAddresses: '[]',
+      delivery: 'received',
+    };
+  }
+  if (entry.via !== 'email') return null;
+  const { subject = head.subject, cc, bcc } = way.email;
+  return {
+    ...base,
+    fromName: null,
+    fromAddress: null,
+    toAddresses: JSON.stringify([head.chatUserEmail]),
+    ccAddresses: JSON.stringify(cc),
+    bccAddresses: JSON.stringify(bcc),
+    subject,
+    delivery: 'waiting',
+    quoted: '',
+    html: null,
+  };
 }
 
 /** An agent spoke: the conversation becomes active, and is assigned to that agent if unassigned. */
@@ -165,7 +228,7 @@ function sendFile(command: FileCommand, facts: Facts): Decision {
   const { fileUrl, originalFileName, mimeType, fileSize, width, height } = file;
   const size = width === null || height === null ? {} : { width, height };
   const found = { fileUrl, originalFileName, mimeType, fileSize, ...size };
-  return say(command, facts, contentColumns({ ...found, ...viaOf(command) }));
+  return say(command, facts, contentColumns(found));
 }
 
 function join(command: PresenceCommand, facts: Facts): Decision {
@@ -221,8 +284,6 @@ function close(command: CloseCommand, before: Head): Decision {
     state: 'closed',
     waitingSince: null,
     endedAt: time,
-    assigneeId: null,
-    assigneeName: null,
     snoozedUntil: null,
   };
   const text = `${author.adminUserName} closed the chat`;

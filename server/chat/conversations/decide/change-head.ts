@@ -4,10 +4,12 @@ import { LIMITS } from '@ncf/contract/limits';
 import { lastMessageOf, tagIdsOf } from '../columns.ts';
 import type {
   AssignCommand,
+  BounceCommand,
   HeadCommand,
   PrioritizeCommand,
   SnoozeCommand,
   TagCommand,
+  TeamCommand,
   WakeCommand,
 } from './command.ts';
 import { type Decision, type Facts, type Head, done, refuse } from './decision.ts';
@@ -27,8 +29,12 @@ export function changeHead(command: HeadCommand, facts: Facts): Decision {
       return wake(command, facts.head);
     case 'prioritize':
       return prioritize(command, facts.head);
+    case 'team':
+      return giveToTeam(command, facts.head);
+    case 'cancel_call':
+      return cancelCall(command, facts.head);
     case 'bounced':
-      return change(command, facts.head, {}, 'bounced', command.status);
+      return bounce(command, facts.head);
   }
 }
 
@@ -112,4 +118,27 @@ function prioritize(command: PrioritizeCommand, before: Head): Decision {
   const { priority } = command;
   if (priority === before.priority) return done;
   return change(command, before, { priority }, 'prioritized', priority);
+}
+
+function giveToTeam(command: TeamCommand, before: Head): Decision {
+  const { team } = command;
+  const teamId = team?.teamId ?? null;
+  if (teamId === before.teamId) return done;
+  return change(command, before, { teamId }, 'team_changed', team?.name ?? '');
+}
+
+function cancelCall(command: HeadCommand, before: Head): Decision {
+  const { callTime } = before;
+  if (callTime === null) return done;
+  return change(command, before, { callTime: null }, 'call_canceled', callTime);
+}
+
+/** The person did not get the answer, so someone must look again. */
+function bounce(command: BounceCommand, before: Head): Decision {
+  const waits: Partial<Head> = {
+    state: before.state === 'closed' ? 'waiting' : before.state,
+    endedAt: before.state === 'closed' ? null : before.endedAt,
+    waitingSince: before.waitingSince ?? command.now,
+  };
+  return change(command, before, waits, 'bounced', command.status);
 }

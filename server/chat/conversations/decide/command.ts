@@ -1,16 +1,42 @@
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { Gender } from '@ncf/contract/fields';
 import type { MessageStatus } from '@ncf/contract/message-status';
-import type { Priority, SpokenMessage } from '@ncf/contract/messages';
+import type { Channel } from '@ncf/contract/channels';
+import type { EmailOptions } from '@ncf/contract/conversation-emails';
+import type { Priority } from '@ncf/contract/messages';
 import type { SpokenKind } from '@ncf/contract/message-kinds';
 
-/** How a message arrived, if not in the chat. */
-export type Via = NonNullable<SpokenMessage['via']>;
+/** An email that a message came with. */
+export interface ReceivedWith {
+  headerId: string | null;
+  from: { name: string; address: string };
+  to: readonly string[];
+  cc: readonly string[];
+  subject: string;
+  quoted: string;
+  html: string | null;
+}
+
+/** What an agent's message says about its way. */
+export interface ReplyWay {
+  /** By default the conversation's `replyVia`. */
+  via: 'chat' | 'email' | null;
+  email: EmailOptions;
+  /** The last entry that the agent has seen; null for no comparison with colleagues' answers. */
+  seenSeq: number | null;
+  /** Whether the server can send email. */
+  canEmail: boolean;
+}
 
 /** Who sent the command: the conversation's visitor, or an agent. */
 export type Author =
   | { sender: 'user' }
   | { sender: 'admin'; agentId: string; adminUserName: string; gender: Gender };
+
+/** Which way a message came from the person, or an agent's is to go. */
+export type EntryWay =
+  | { from: 'user'; via: Channel; email: ReceivedWith | null }
+  | ({ from: 'admin' } & ReplyWay);
 
 interface Base {
   chatUserId: string;
@@ -30,8 +56,7 @@ export interface SayCommand extends Base {
   topicId: string | null;
   /** What the message carries besides its text: the fields that only its kind has. */
   content: object;
-  /** How it arrived, if not in the chat. */
-  via?: Via;
+  way: EntryWay;
 }
 
 /** The server looks up the file's type, size, and name by `fileUrl`. */
@@ -42,7 +67,7 @@ export interface FileCommand extends Base {
   replyTo: string | null;
   topicId: string | null;
   fileUrl: string;
-  via?: Via;
+  way: EntryWay;
 }
 
 export interface PresenceCommand extends Base {
@@ -152,6 +177,17 @@ export interface PrioritizeCommand extends HeadBase {
   priority: Priority;
 }
 
+/** Gives the conversation to a team, or (null) to the team of its topic. */
+export interface TeamCommand extends HeadBase {
+  type: 'team';
+  team: { teamId: string; name: string } | null;
+}
+
+/** Cancels the booked call. */
+export interface CancelCallCommand extends HeadBase {
+  type: 'cancel_call';
+}
+
 /** A command of the team that does not change the entries. */
 export type HeadCommand =
   | AssignCommand
@@ -160,6 +196,8 @@ export type HeadCommand =
   | SnoozeCommand
   | WakeCommand
   | PrioritizeCommand
+  | TeamCommand
+  | CancelCallCommand
   | BounceCommand;
 
 /** A command that adds an entry. */

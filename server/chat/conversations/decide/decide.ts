@@ -32,6 +32,8 @@ export function decide(command: Command, facts: Facts): Decision {
     case 'snooze':
     case 'wake':
     case 'prioritize':
+    case 'team':
+    case 'cancel_call':
     case 'bounced':
       return changeHead(command, facts);
     default:

@@ -1,6 +1,7 @@
 import type { SessionEvent, StatusEvent } from '@ncf/contract/messages';
 import type {
   ConversationAgentRow,
+  ConversationEmailRow,
   FileRow,
   MessageEditRow,
   MessageRow,
@@ -20,6 +21,8 @@ export interface Facts {
   target: MessageRow | null;
   /** Whether the message replied to is in this conversation. */
   replyKnown: boolean;
+  /** Whether the message to add is stored already. */
+  isStored: boolean;
   /** Agents who joined and have not left. */
   agentIds: readonly string[];
   /** The uploaded file with that URL. */
@@ -40,6 +43,8 @@ export type Decision =
       leave?: string;
       /** The wait that this entry ends. */
       wait?: WaitRow;
+      /** The email that it came with or is to go by. */
+      email?: ConversationEmailRow;
     }
   /** Changes the conversation but none of its entries. */
   | { outcome: 'head'; head: Head; activity: ActivityRow | null }

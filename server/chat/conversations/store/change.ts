@@ -12,6 +12,8 @@ function topicOf({ type, chatUserId }: Command): string | null {
     case 'snooze':
     case 'wake':
     case 'prioritize':
+    case 'team':
+    case 'cancel_call':
     case 'bounced':
       return privateTopic(chatUserId);
     case 'status_update':

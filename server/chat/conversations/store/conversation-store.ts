@@ -1,3 +1,4 @@
+import { referenceOf } from '@ncf/contract/reference';
 import { fold } from '@ncf/contract/search-text';
 import { sql } from 'kysely';
 import type { Bus } from '../../../platform/bus/bus.ts';
@@ -36,17 +37,17 @@ export function createConversationStore(
       return outcome;
     },
 
-    async create({ chatUserId, chatUserName, chatUserEmail, browserId, now }) {
+    async create({ now, channel = 'chat', ...conversation }) {
+      const { chatUserId, chatUserName, chatUserEmail, callTime = null } = conversation;
+      const said = [chatUserName, chatUserEmail, referenceOf(chatUserId), conversation.phone];
       await kysely
         .insertInto('conversations')
         .values({
-          chatUserId,
-          browserId,
-          chatUserName,
-          chatUserEmail,
+          ...conversation,
+          channel,
+          replyVia: channel === 'chat' ? 'chat' : 'email',
           emailLower: emailKey(chatUserEmail),
-          searchText: fold(`${chatUserName}\n${chatUserEmail}`),
-          isFolded: 1,
+          searchText: fold(said.join('\n')),
           lastTime: now,
           createdAt: now,
           updatedAt: now,
@@ -56,6 +57,22 @@ export function createConversationStore(
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      if (callTime === null) return true;
+      const booked = await kysely
+        .selectFrom('conversations')
+        .select('chatUserId')
+        .where('callTime', '=', callTime)
+        .executeTakeFirst();
+      return booked?.chatUserId === chatUserId;
+    },
+
+    async bookedCalls(from) {
+      const rows = await kysely
+        .selectFrom('conversations')
+        .select('callTime')
+        .where('callTime', '>=', from)
+        .execute();
+      return rows.flatMap(({ callTime }) => callTime ?? []);
     },
 
     ...createHistoryStore(kysely),

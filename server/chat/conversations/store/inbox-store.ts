@@ -43,7 +43,7 @@ export const createInboxStore = (
   async waiting(limit) {
     const rows = await kysely
       .selectFrom('conversations')
-      .select(['chatUserId', 'waitingSince', 'assigneeId', 'topicId'])
+      .select(['chatUserId', 'waitingSince', 'assigneeId', 'topicId', 'teamId'])
       .where('waitingSince', 'is not', null)
       .where('state', 'in', OPEN_STATES)
       .where('snoozedUntil', 'is', null)
@@ -114,6 +114,46 @@ export const createInboxStore = (
   },
 });
 
+/** What an inbox's page or a search is limited to. */
+export type ConversationFilter = Pick<
+  ListQuery,
+  'state' | 'tag' | 'priority' | 'channel' | 'team' | 'topic' | 'q'
+>;
+
+/** Whether a conversation is one of those asked for. */
+export function matches(
+  { eb, and, or, ref }: Where,
+  { state, tag, priority, channel, team, topic, q }: ConversationFilter,
+) {
+  const conditions = [
+    ...(state === undefined ? [] : [eb('conversations.state', '=', state)]),
+    ...(priority === undefined ? [] : [eb('conversations.priority', '=', priority)]),
+    ...(channel === undefined ? [] : [eb('conversations.channel', '=', channel)]),
+    ...(topic === undefined ? [] : [eb('conversations.topicId', '=', topic)]),
+    ...(tag === undefined
+      ? []
+      : [eb('conversations.tagIds', 'is not', null), contains(ref('conversations.tagIds'), tag)]),
+    ...(q === undefined
+      ? []
+      : [
+          containsAllOfPerson(ref('conversations.searchText'), ref('conversations.emailLower'), q),
+        ]),
+  ];
+  if (team === undefined) return and(conditions);
+  const { teamId, topicIds } = team;
+  const isGiven = eb('conversations.teamId', '=', teamId);
+  const isAbout =
+    topicIds.length === 0
+      ? []
+      : [
+          and([
+            eb('conversations.teamId', 'is', null),
+            eb('conversations.topicId', 'in', topicIds),
+          ]),
+        ];
+  return and([...conditions, or([isGiven, ...isAbout])]);
+}
+
 /** The column that a view is sorted by, and whether its lowest value comes first. */
 const ORDER = {
   // So that the longest waits, and what returns next, are on the first page.
@@ -125,7 +165,7 @@ const isView = (view: string): view is keyof typeof ORDER => Object.hasOwn(ORDER
 
 async function list(
   kysely: Kysely<Schema>,
-  { view = 'all', state, tag, priority, q, cursor, limit, agentId }: ListQuery,
+  { view = 'all', cursor, limit, agentId, ...filter }: ListQuery,
 ): Promise<Summaries> {
   let query = kysely.selectFrom('conversations').selectAll().where('lastSeq', '>', 0);
   if (view === 'waiting') query = query.where('waitingSince', 'is not', null);
@@ -143,12 +183,7 @@ async function list(
           .whereRef('mentions.chatUserId', '=', 'conversations.chatUserId'),
       ),
     );
-  if (state !== undefined) query = query.where('state', '=', state);
-  if (priority !== undefined) query = query.where('priority', '=', priority);
-  if (tag !== undefined)
-    query = query.where('tagIds', 'is not', null).where(({ ref }) => contains(ref('tagIds'), tag));
-  if (q !== undefined)
-    query = query.where(({ ref }) => containsAllOfPerson(ref('searchText'), ref('emailLower'), q));
+  query = query.where((where) => matches(where, filter));
   const [by, way] = isView(view) ? ORDER[view] : (['updatedAt', 'desc'] as const);
   const after = cursor === undefined ? null : readCursor(cursor);
   if (after !== null)

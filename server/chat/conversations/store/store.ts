@@ -5,6 +5,7 @@ import type {
   EarlierConversations,
 } from '@ncf/contract/conversations';
 import type { Activity } from '@ncf/contract/activity';
+import type { Channel } from '@ncf/contract/channels';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Command, Outcome } from '../decide/command.ts';
 import type { Opening } from './openings-store.ts';
@@ -16,6 +17,19 @@ export interface NewConversation {
   chatUserEmail: string;
   browserId: string;
   now: string;
+  /** By default, it began in the chat. */
+  channel?: Channel;
+  /** An email's subject, or a form's topic. */
+  subject?: string;
+  phone?: string;
+  /** BCP 47 tag. */
+  language?: string | null;
+  /** When the booked call starts. */
+  callTime?: string | null;
+  /** The address that the emails come to. */
+  mailbox?: string | null;
+  teamId?: string | null;
+  topicId?: string | null;
 }
 
 /** Where a page ends: after `limit` entries, or once their texts have `maxChars` characters. */
@@ -43,7 +57,12 @@ export interface Summaries {
 }
 
 /** A page of the inbox. `agentId` is the caller; the view `mine` lists that agent's. */
-export type ListQuery = ConversationsQuery & { limit: number; agentId: string };
+export type ListQuery = Omit<ConversationsQuery, 'team'> & {
+  limit: number;
+  agentId: string;
+  /** The team that they were given to, or whose topics they are about. */
+  team?: { teamId: string; topicIds: readonly string[] } | undefined;
+};
 
 /** The number of erased messages and files. */
 export interface Erased {
@@ -57,6 +76,7 @@ export interface Waiting {
   waitingSince: string;
   assigneeId: string | null;
   topicId: string | null;
+  teamId: string | null;
 }
 
 /**
@@ -64,8 +84,10 @@ export interface Waiting {
  * `store.contract.ts` tests what an implementation must do.
  */
 export interface ConversationStore {
-  /** Creates a conversation; an existing one stays unchanged. */
-  create(conversation: NewConversation): Promise<void>;
+  /** Creates a conversation; an existing one stays unchanged. False if its call time is booked already. */
+  create(conversation: NewConversation): Promise<boolean>;
+  /** The booked call times from that time on. */
+  bookedCalls(from: string): Promise<string[]>;
   /**
    * Decides (`decide`) and stores in one transaction, and passes the change on over the bus; resolves after the
    * commit. @param qos the QoS with which the change is delivered

@@ -1,13 +1,13 @@
 import { calendarFile } from '@ncf/contract/calendar-file';
 import { callTimeInWords } from '@ncf/contract/call-time';
 import { plannedTimes, type CallPlan, type CallTimes } from '@ncf/contract/calls';
-import type { NewEnquiry } from '@ncf/contract/enquiries';
+import type { NewInquiry } from '@ncf/contract/inquiries';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { visitorTextsIn } from '../../chat/visitor-texts/visitor-texts.ts';
 import type { Email } from '../../platform/mail/mail.ts';
-import type { EnquiryStore } from './store.ts';
 
 /** Whom an email about a call goes to, in their language. */
-type Sender<Field extends keyof NewEnquiry> = Pick<NewEnquiry, Field> & {
+type Sender<Field extends keyof NewInquiry> = Pick<NewInquiry, Field> & {
   language: string | null;
 };
 
@@ -22,13 +22,13 @@ export interface Calls {
   /** The call as a calendar file in a language, a BCP 47 tag. */
   calendar(time: string, language: string | null): string;
   /** The email that says that a call was canceled. */
-  cancellation(enquiry: Sender<'email'>, time: string): Email;
+  cancellation(inquiry: Sender<'email'>, time: string): Email;
   /** The email that confirms a call to the person who booked it. */
-  confirmation(enquiry: Sender<'email' | 'phone'>, time: string): Email;
+  confirmation(inquiry: Sender<'email' | 'phone'>, time: string): Email;
 }
 
 interface Parts {
-  store: Pick<EnquiryStore, 'bookedCalls'>;
+  conversations: Pick<Conversations, 'bookedCalls'>;
   /** The calls that the owner offers; null if none. */
   plan: () => CallPlan | null;
   brand: string;
@@ -40,7 +40,7 @@ interface Parts {
 }
 
 /** Creates calls from the owner's plan and the inquiries that book them. */
-export function createCalls({ store, plan, brand, publicUrl, replyTo, clock }: Parts): Calls {
+export function createCalls({ conversations, plan, brand, publicUrl, replyTo, clock }: Parts): Calls {
   const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
   const iso = (instant: number): string => new Date(instant).toISOString();
   const minutesOf = (): number => plan()?.minutes ?? 30;
@@ -66,7 +66,7 @@ export function createCalls({ store, plan, brand, publicUrl, replyTo, clock }: P
       const offered = plan();
       if (offered === null) return null;
       const step = offered.minutes * 60_000;
-      const booked = (await store.bookedCalls(iso(clock() - step))).map((time) => Date.parse(time));
+      const booked = (await conversations.bookedCalls(iso(clock() - step))).map((time) => Date.parse(time));
       // A call booked before the owner changed the length can overlap two times.
       const isFree = (at: number): boolean => booked.every((one) => Math.abs(one - at) >= step);
       return {

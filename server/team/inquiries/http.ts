@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import { errorBody } from '@ncf/contract/errors';
 import { languageOf, type Language } from '@ncf/contract/languages';
-import { enquiriesQuery, enquiryPage, newEnquiry } from '@ncf/contract/enquiries';
+import { inquiryReceipt, newInquiry } from '@ncf/contract/inquiries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -9,7 +9,7 @@ import { errorIn } from '../../platform/http/error-language.ts';
 import { answerError, errorOf, HttpError } from '../../platform/http/errors.ts';
 import { seeOther } from '../../platform/http/see-other.ts';
 import type { Blocks } from '../../chat/blocks/blocks.ts';
-import type { Enquiries, Submitted } from './enquiries.ts';
+import type { CallProblem, Inquiries } from './inquiries.ts';
 
 /** Inquiries per minute from one address. */
 const PER_MINUTE = 5;
@@ -56,7 +56,7 @@ function withDetails(body: unknown): Record<string, unknown> {
 }
 
 interface Options {
-  enquiries: Enquiries;
+  inquiries: Inquiries;
   blocks: Pick<Blocks, 'isBlocked'>;
   siteOrigins: readonly string[];
   limited: boolean;
@@ -67,7 +67,7 @@ interface Options {
 const TAKEN = 'This time is no longer free. Choose another one.';
 
 /** The answer to a call that cannot be booked. */
-function refusalOf(submitted: Exclude<Submitted, 'stored'>): HttpError {
+function refusalOf(submitted: CallProblem): HttpError {
   switch (submitted) {
     case 'no_calls':
       return new HttpError('not_offered', 'You can’t book a call here. Send us a message instead.');
@@ -110,9 +110,9 @@ function valuesOf(body: unknown): Record<string, string> {
   );
 }
 
-/** The contact form, by script (JSON) or without one (form-encoded, answered by a redirect), and its inquiries. */
-export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { enquiries, blocks, siteOrigins, limited, sendForm } = options;
+/** The site's forms, by script (JSON) or without one (form-encoded, answered by a redirect). */
+export const inquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { inquiries, blocks, siteOrigins, limited, sendForm } = options;
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   const isForm = (type: string | undefined): boolean =>
@@ -132,11 +132,11 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
     const path = pageOf(body);
     const page = { path, status: statusCode, form };
     const sent = elsewhere ? null : await sendForm?.(request, reply, page);
-    return sent ?? reply.redirect(onSite(origin, `${path}#enquiry-failed`), 303);
+    return sent ?? reply.redirect(onSite(origin, `${path}#inquiry-failed`), 303);
   }
 
   app.post(
-    '/api/v1/enquiry',
+    '/api/v1/inquiries',
     {
       // Counted after parsing the form, so that a refused sender gets their text back.
       config: limited
@@ -144,8 +144,8 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
         : {},
       schema: {
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
-        body: newEnquiry,
-        response: { 201: z.object({ ok: z.literal(true) }), 303: z.null(), '4xx': errorBody },
+        body: newInquiry,
+        response: { 201: inquiryReceipt, 303: z.null(), '4xx': errorBody },
       },
       preValidation: async (request) => {
         if (isForm(request.headers['content-type']))
@@ -156,7 +156,7 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
           return answerError(error, request, reply, languageIn(request.body));
         refuseForm(error, request, reply).catch((failure: unknown) => {
           request.log.error({ err: failure }, 'failed to show a form again');
-          seeOther(reply, `${pageOf(request.body)}#enquiry-failed`);
+          seeOther(reply, `${pageOf(request.body)}#inquiry-failed`);
         });
       },
     },
@@ -165,27 +165,13 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
       if (blocks.isBlocked({ browserId: null, address, email: body.email }))
         // By field, so that the form shows it in place of its own words.
         throw new HttpError('blocked', CALL_US, { message: CALL_US });
-      const submitted = await enquiries.submit(body);
-      if (submitted !== 'stored') throw refusalOf(submitted);
+      const submitted = await inquiries.submit(body);
+      if (typeof submitted === 'string') throw refusalOf(submitted);
       const { origin, 'content-type': type } = request.headers;
-      const { callTime } = body;
-      const query = callTime === undefined ? '' : `?booked=${encodeURIComponent(callTime)}`;
-      if (isForm(type)) {
-        const page = `${pageOf(body)}${query}#enquiry-sent`;
-        return seeOther(reply, onSite(origin, page));
-      }
-      return reply.code(201).send({ ok: true });
+      if (!isForm(type)) return reply.code(201).send(submitted);
+      const query = new URLSearchParams(submitted);
+      if (body.callTime !== undefined) query.set('booked', body.callTime);
+      return seeOther(reply, onSite(origin, `${pageOf(body)}?${query}#inquiry-sent`));
     },
-  );
-
-  app.get(
-    '/api/v1/enquiries',
-    {
-      schema: {
-        querystring: enquiriesQuery,
-        response: { 200: enquiryPage, '4xx': errorBody },
-      },
-    },
-    (request) => enquiries.list(request.query),
   );
 };

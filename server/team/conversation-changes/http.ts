@@ -16,8 +16,9 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
-import type { Mentions } from '../mentions/mentions.ts';
-import type { Conversations } from './conversations.ts';
+import type { Mentions } from '../../chat/mentions/mentions.ts';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { Teams } from '../teams/teams.ts';
 
 interface Options {
   conversations: Conversations;
@@ -31,6 +32,9 @@ interface Options {
     /** Takes a conversation out of the way until a time; null brings it back. */
     set(chatUserId: string, by: AgentIdentity, until: string | null): Promise<'done' | ErrorCode>;
   };
+  teams: Teams;
+  /** Cancels a booked call, and tells the person. */
+  cancelCall(by: AgentIdentity, chatUserId: string): Promise<'done' | ErrorCode>;
   mentions: Pick<Mentions, 'unseen'>;
   audit: Pick<Audit, 'record'>;
 }
@@ -45,7 +49,7 @@ function expectDone(outcome: 'done' | ErrorCode, onConflict: string): void {
 }
 
 /** Agents' actions on whole conversations: assigning, tagging, snoozing, closing, and reopening them. */
-export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
+export const conversationChangesHttp: FastifyPluginAsyncZod<Options> = async (
   app,
   { conversations, agents, notes, tags, snooze, mentions, audit },
 ) => {

@@ -1,5 +1,5 @@
-import type { NewEnquiry } from '@ncf/contract/enquiries';
-import { topicIn } from '@ncf/contract/enquiry-topics';
+import type { NewInquiry } from '@ncf/contract/inquiries';
+import { topicIn } from '@ncf/contract/inquiry-topics';
 import { languageOf, type Language } from '@ncf/contract/languages';
 import { parseInquiryEmail } from '@ncf/contract/inquiry-email';
 import { agentTextsIn } from '../../identity/agent-texts/agent-texts.ts';
@@ -27,14 +27,17 @@ export interface Notices {
 }
 
 /** An inquiry as it was submitted. */
-type Noticed = Omit<NewEnquiry, 'website' | 'callTime' | 'language'> & { language: string | null };
+type Submitted = Omit<NewInquiry, 'website' | 'callTime' | 'language' | 'kind'> & {
+  chatUserId: string;
+  language: string | null;
+};
 
 /**
  * The notification email of an inquiry, in the language of the agent with its address; replies go to the sender of the
  * inquiry.
  */
-export async function noticeOf(
-  { name, email, phone, topic, message, source, details, language }: Noticed,
+export async function inquiryEmail(
+  { chatUserId, name, email, phone, topic, message, source, details, language }: Submitted,
   { receivers, publicUrl, languageAt }: Notices,
 ): Promise<Email> {
   const key = topic.toLowerCase();
@@ -63,7 +66,7 @@ export async function noticeOf(
       message,
       ...(answers.length === 0 ? [] : [answers.join('\n')]),
       from.join('\n'),
-      ...(publicUrl === null ? [] : [{ link: `${publicUrl}/console/`, words: texts.openConsole }]),
+      ...(publicUrl === null ? [] : [{ link: `${publicUrl}/console/conversations/${chatUserId}`, words: texts.openConsole }]),
     ],
   };
 }

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { emailAddress } from './email.ts';
+import { chatUserName, messageText, messageTime } from './fields.ts';
+
+/** The site's forms: a message, a request for a quote, or a call. Each one starts a conversation. */
+
+const optionalText = (max: number) =>
+  z._default(
+    z.string().check(z.trim(), z.maxLength(max, { error: `Use at most ${max} characters.` })),
+    '',
+  );
+
+const inquiryKind = z.enum(['message', 'quote', 'call']);
+
+/** A labeled answer of a longer form, such as the number of vehicles of one kind. */
+const inquiryDetail = z.object({
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  value: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+});
+export type InquiryDetail = z.infer<typeof inquiryDetail>;
+
+/** What a form of the site sends, as JSON or form-encoded. `website` is a honeypot: people leave it empty. */
+export const newInquiry = z.object({
+  name: chatUserName,
+  email: emailAddress,
+  phone: optionalText(40),
+  topic: optionalText(80),
+  message: messageText,
+  kind: z._default(inquiryKind, 'message'),
+  /** Path of the page that led to the form. */
+  source: optionalText(200),
+  details: z._default(z.array(inquiryDetail).check(z.maxLength(40)), []),
+  /** When the call starts, one of the times that `GET /api/v1/call-times` offers. Only for calls. */
+  callTime: z.optional(messageTime),
+  /** BCP 47 tag of the form's page; emails to the sender are in it. */
+  language: z.optional(z.string().check(z.regex(/^[\w-]{2,35}$/))),
+  website: optionalText(1000),
+});
+export type NewInquiry = z.infer<typeof newInquiry>;
+
+/** The answer to a form: the reference of the conversation that it started. */
+export const inquiryReceipt = z.object({ reference: z.string() });
+export type InquiryReceipt = z.infer<typeof inquiryReceipt>;
+
+/** What a form said besides the message, on the first entry of its conversation. */
+export const inquiryForm = z.object({
+  kind: inquiryKind,
+  phone: z.string(),
+  topic: z.string(),
+  /** Path of the page that led to the form; may be empty. */
+  page: z.string(),
+  /** When the booked call starts; null if none was booked. */
+  callTime: z.nullable(messageTime),
+  /** The answers of a longer form, in its order. */
+  details: z.array(inquiryDetail),
+});
+export type InquiryForm = z.infer<typeof inquiryForm>;

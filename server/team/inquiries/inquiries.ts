@@ -1,0 +1,105 @@
+import type { ChatTopics } from '@ncf/contract/chat-topics';
+import type { NewInquiry } from '@ncf/contract/inquiries';
+import { referenceOf } from '@ncf/contract/reference';
+import { v7 as uuid } from 'uuid';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { PlaceholderBrowser } from '../../chat/visitors/placeholder-browser.ts';
+import type { Email, Mail } from '../../platform/mail/mail.ts';
+import type { Calls } from './calls.ts';
+import { inquiryEmail, type Notices } from './inquiry-email.ts';
+
+/** Conversations that begin with a form of the site. */
+export interface Inquiries {
+  /**
+   * Starts a conversation with what a form says; one with a filled honeypot field is silently dropped. A call needs a
+   * phone number and a time that is offered and that no one else has booked.
+   */
+  submit(inquiry: NewInquiry): Promise<Submitted>;
+}
+
+/** The public reference of the conversation, or why its call cannot be booked. */
+export type Submitted = { reference: string } | CallProblem;
+
+export type CallProblem = 'no_calls' | 'no_phone' | 'no_time' | 'not_planned' | 'booked';
+
+interface Parts {
+  conversations: Pick<Conversations, 'create' | 'receive'>;
+  placeholderBrowser: PlaceholderBrowser;
+  topics(): Promise<ChatTopics>;
+  calls: Calls;
+  mail: Pick<Mail, 'send'>;
+  notices: Notices;
+  log: { error(context: object, message: string): void };
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+/** Why a call cannot be booked; null if it can, unless someone else is faster. */
+function problemOfCall(phone: string, time: string | null, calls: Calls): CallProblem | null {
+  if (time === null) return 'no_time';
+  const isPlanned = calls.isPlanned(time);
+  if (isPlanned === null) return 'no_calls';
+  if (!isPlanned) return 'not_planned';
+  return phone === '' ? 'no_phone' : null;
+}
+
+export function createInquiries(parts: Parts): Inquiries {
+  const { conversations, placeholderBrowser, topics, calls, mail, notices, log, clock } = parts;
+
+  /** The chat topic that a form's topic names, so that its team answers. */
+  async function topicIdOf(topic: string): Promise<string | null> {
+    const wanted = topic.trim().toLowerCase();
+    const { data } = await topics();
+    return data.find(({ name }) => name.toLowerCase() === wanted)?.topicId ?? null;
+  }
+
+  return {
+    async submit({ website, callTime: asked, language = null, ...inquiry }) {
+      const { kind, name, email, phone, topic, message, source, details } = inquiry;
+      const chatUserId = uuid({ msecs: clock() });
+      const reference = referenceOf(chatUserId);
+      if (website !== '') return { reference };
+      const callTime = kind === 'call' && asked ? new Date(asked).toISOString() : null;
+      const problem = kind === 'call' ? problemOfCall(phone, callTime, calls) : null;
+      if (problem !== null) return problem;
+      const channel = kind === 'call' ? 'call' : 'form';
+      const visitor = {
+        role: 'user',
+        chatUserId,
+        chatUserName: name,
+        chatUserEmail: email,
+        browserId: await placeholderBrowser(),
+      } as const;
+      const topicId = await topicIdOf(topic);
+      const { role: _, ...person } = visitor;
+      const head = { ...person, channel, subject: topic, phone, language, callTime, topicId } as const;
+      if (!(await conversations.create(head))) return 'booked';
+      await conversations.receive(
+        visitor,
+        { type: 'message', messageId: uuid({ msecs: clock() }), text: message },
+        {
+          via: channel,
+          email: null,
+          form: { kind, phone, topic, page: source, callTime, details },
+        },
+      );
+      const called =
+        callTime === null ? [] : [{ label: 'Call at', value: calls.inWords(callTime) }];
+      const emails: (Email | Promise<Email>)[] = [
+        inquiryEmail(
+          { ...inquiry, chatUserId, language, details: [...called, ...details] },
+          notices,
+        ),
+      ];
+      if (callTime !== null) emails.push(calls.confirmation({ ...inquiry, language }, callTime));
+      // The conversation is already stored and listed, so a failed notification must not fail the call.
+      for (const made of emails)
+        await Promise.resolve(made)
+          .then((one) => mail.send(one))
+          .catch((error: unknown) =>
+            log.error({ err: error, chatUserId }, 'failed to send an email about an inquiry'),
+          );
+      return { reference };
+    },
+  };
+}
