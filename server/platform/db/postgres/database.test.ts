@@ -79,7 +79,7 @@ it('has the tables and columns of SQLite, with text in byte order', async () => 
   expect(await columnsOf(postgres.database)).toEqual(
     (await columnsOf(sqlite.database)).filter((name) => !isOfSearch(name)),
   );
-  expect(MIGRATIONS.at(-1)?.version).toBe(SQLITE_MIGRATIONS.length);
+  expect(MIGRATIONS.length).toBe(SQLITE_MIGRATIONS.length);
   const { rows } = await sql`
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and data_type = 'text' and collation_name is distinct from 'C'
@@ -104,7 +104,7 @@ it('repeats a migration that was ended as a deadlock with a running node', async
   // A sequence keeps counting when a transaction is rolled back.
   await query('create sequence attempts');
   await query(
-    'create table schema_version (version integer primary key, "appliedAt" text not null)',
+    'create table schema_version (version integer primary key, "appliedAt" text, "worksWith" integer)',
   );
   await query(`create function fail() returns trigger language plpgsql as $$ begin
     if nextval('attempts') = 1 then raise exception 'a deadlock' using errcode = '40P01'; end if;
@@ -118,22 +118,8 @@ it('repeats a migration that was ended as a deadlock with a running node', async
   await database.close();
 });
 
-it('runs beside the next version, and refuses a newer database, and one that it cannot reach, with one line', async () => {
+it('refuses a database that it cannot reach with one line', async () => {
   const { url } = await (await postgresServer()).takeDatabase();
-  const database = await openDatabase({ dataDir: '', databaseUrl: url });
-  const add = (version: number, worksWith: number) =>
-    sql`insert into schema_version values (${version}, ${now}, ${worksWith})`.execute(
-      database.kysely,
-    );
-  const newest = MIGRATIONS.at(-1)?.version ?? 0;
-  // A newer program has only added something.
-  await add(998, newest);
-  await (await openDatabase({ dataDir: '', databaseUrl: url })).close();
-  await add(999, newest + 1);
-  await database.close();
-  await expect(openDatabase({ dataDir: '', databaseUrl: url })).rejects.toMatchObject({
-    code: 'database_newer',
-  });
   const missing = openDatabase({ dataDir: '', databaseUrl: `${url.replace(/\?/, '_none?')}` });
   await expect(missing).rejects.toMatchObject({
     code: 'unavailable',

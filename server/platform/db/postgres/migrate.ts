@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import { DatabaseError } from '../errors.ts';
 import { isRepeatable } from './failure.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
 
 /** The key of the lock under which one process after the other checks the schema. */
 const LOCK = 7_306_501;
-const NEWEST = MIGRATIONS.at(-1)?.version ?? 0;
 /** Attempts before a start fails because of the statements of other nodes. */
 const ATTEMPTS = 5;
 
@@ -15,48 +14,55 @@ const ATTEMPTS = 5;
  * @returns what the operator should know, as one line; null if nothing was changed or the database was empty
  * @throws DatabaseError if the schema is newer than this program can use, and any error of the driver
  */
-export async function migrate(client: pg.ClientBase): Promise<string | null> {
+export async function migrate(
+  client: pg.ClientBase,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<string | null> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await migrateOnce(client);
+      return await migrateOnce(client, migrations);
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRepeatable(error)) throw error;
     }
   }
 }
 
-async function migrateOnce(client: pg.ClientBase): Promise<string | null> {
+async function migrateOnce(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<string | null> {
+  const newest = migrations.length;
   await client.query('begin');
   try {
     // A large table may take longer than the limit of other statements.
     await client.query('set local statement_timeout = 0');
     await client.query(`select pg_advisory_xact_lock(${LOCK})`);
     await client.query(
-      'create table if not exists schema_version (version integer primary key, "appliedAt" text not null)',
+      `create table if not exists schema_version (
+        version integer primary key, "appliedAt" text not null, "worksWith" integer not null)`,
     );
-    await client.query('alter table schema_version add column if not exists "worksWith" integer');
     const { rows } = await client.query(
-      'select max(version) as version, max(coalesce("worksWith", version)) as needed from schema_version',
+      'select max(version) as version, max("worksWith") as needed from schema_version',
     );
     const version = Number(rows[0]?.version ?? 0);
-    if (Number(rows[0]?.needed ?? 0) > NEWEST) {
+    if (Number(rows[0]?.needed ?? 0) > newest) {
       throw new DatabaseError(
         'database_newer',
-        `The database has version ${version}, but this program supports versions up to ${NEWEST}. Run the newer program.`,
+        `The database has version ${version}, but this program supports versions up to ${newest}. Run the newer program.`,
       );
     }
-    for (const { version: next, sql, worksWith } of MIGRATIONS) {
-      if (next <= version) continue;
+    for (const [index, { sql, oldest }] of migrations.entries()) {
+      if (index < version) continue;
       await client.query(sql);
       await client.query(
         'insert into schema_version (version, "appliedAt", "worksWith") values ($1, $2, $3)',
-        [next, new Date().toISOString(), worksWith],
+        [index + 1, new Date().toISOString(), oldest],
       );
     }
     await client.query('commit');
-    return version === 0 || version >= NEWEST
+    return version === 0 || version >= newest
       ? null
-      : `Migrated the database from version ${version} to ${NEWEST}.`;
+      : `Migrated the database from version ${version} to ${newest}.`;
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;

@@ -1,6 +1,13 @@
-import { postgresServer, type TestDatabase } from '@ncf/testing/postgres';
-import { expect, it } from 'vitest';
-import { MIGRATIONS } from './migrations.ts';
+import { createClient, postgresServer, type TestDatabase } from '@ncf/testing/postgres';
+import { v7 as uuid } from 'uuid';
+import { expect, it, onTestFinished } from 'vitest';
+import { APPLIERS } from '../../../chat/conversations/apply/appliers.ts';
+import type { Command } from '../../../chat/conversations/decide/command.ts';
+import { createConversationStore } from '../../../chat/conversations/store/conversation-store.ts';
+import type { Database } from '../database.ts';
+import { openDatabase } from '../open.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
 
 /** The parts of the schema that a program's statements rely on, as one text each. */
 const RELIED_ON = `
@@ -50,27 +57,122 @@ async function read({ query }: TestDatabase) {
   return { reliedOn, columns, tables, demands: (await query(DEMANDED)) as unknown as Demand[] };
 }
 
-it('lets programs of the previous version keep running, unless a migration says otherwise', async () => {
+type Schema = Awaited<ReturnType<typeof read>>;
+
+/** What a change took away from programs of the version before it, and which rules it set them. */
+function broken(before: Schema, after: Schema): string[] {
+  const { tables, columns, demands } = before;
+  const known = new Set(demands.map(({ what }) => what));
+  const lost = before.reliedOn.filter((what) => !after.reliedOn.includes(what));
+  const added = after.demands.filter(
+    ({ table, what, columns: constrained }) =>
+      tables.has(table) &&
+      !known.has(what) &&
+      // A program that does not know a column leaves it null, which passes.
+      constrained.every((column) => columns.has(column)),
+  );
+  return [...lost, ...added.map(({ what }) => what)];
+}
+
+async function takeEmptyDatabase(): Promise<TestDatabase> {
   const database = await (await postgresServer()).takeDatabase();
   await database.query('drop schema public cascade; create schema public');
-  const broken: Record<number, string[]> = {};
+  return database;
+}
+
+/** What each migration breaks, by its version; those that say so are left out. */
+async function brokenBy(migrations: readonly Migration[]): Promise<Record<number, string[]>> {
+  const database = await takeEmptyDatabase();
+  const found: Record<number, string[]> = {};
   let before = await read(database);
-  for (const { version, sql, worksWith } of MIGRATIONS) {
+  for (const [index, { sql, oldest }] of migrations.entries()) {
     await database.query(sql);
     const after = await read(database);
-    const { tables, columns, demands } = before;
-    const known = new Set(demands.map(({ what }) => what));
-    const lost = before.reliedOn.filter((what) => !after.reliedOn.includes(what));
-    const added = after.demands.filter(
-      ({ table, what, columns: constrained }) =>
-        tables.has(table) &&
-        !known.has(what) &&
-        // A program that does not know a column leaves it null, which passes.
-        constrained.every((column) => columns.has(column)),
-    );
-    const breaks = [...lost, ...added.map(({ what }) => what)];
-    if (breaks.length > 0 && worksWith < version) broken[version] = breaks;
+    const breaks = broken(before, after);
+    if (breaks.length > 0 && oldest <= index) found[index + 1] = breaks;
     before = after;
   }
-  expect(broken).toEqual({});
+  return found;
+}
+
+it('lets programs of the previous version keep running, unless a migration says otherwise', async () => {
+  expect(await brokenBy(MIGRATIONS)).toEqual({});
+});
+
+it('finds what a migration breaks for programs of the previous version', async () => {
+  const sql = `
+    alter table settings add column note text;
+    alter table tags drop column "createdAt";
+    alter table counters add column needed integer not null;
+    create unique index audit_time on audit (time);
+    create table added (id integer primary key)`;
+  expect(await brokenBy([...MIGRATIONS, { sql, oldest: 1 }])).toEqual({
+    2: [
+      'tags.createdAt text',
+      'counters.needed has a value',
+      expect.stringContaining('audit: CREATE UNIQUE INDEX audit_time'),
+    ],
+  });
+  expect(await brokenBy([...MIGRATIONS, { sql, oldest: 2 }])).toEqual({});
+});
+
+/** Migrates as a program of a later version would. */
+async function migrateTo(url: string, later: readonly Migration[]): Promise<string | null> {
+  const client = createClient(url);
+  await client.connect();
+  try {
+    return await migrate(client, [...MIGRATIONS, ...later]);
+  } finally {
+    await client.end();
+  }
+}
+
+it('keeps working, and starts again, beside the next version, until one needs newer programs', async () => {
+  const { url, query } = await takeEmptyDatabase();
+  const options = { dataDir: '', databaseUrl: url, appliers: APPLIERS };
+  const running = await openDatabase(options);
+  onTestFinished(() => running.close());
+  const [chatUserId, browserId] = [uuid(), uuid()];
+  const now = '2026-03-05T15:07:00.000Z';
+  const ada = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com', browserId, now };
+  await createConversationStore(running).create({ chatUserId, ...ada });
+  const say = (database: Database) =>
+    database.apply({
+      type: 'message',
+      chatUserId,
+      author: { sender: 'user' },
+      now,
+      messageId: uuid(),
+      text: 'Hi',
+      claims: null,
+      replyTo: null,
+      topicId: null,
+      content: {},
+    } satisfies Command);
+
+  const adds = { sql: `alter table messages add column added text default 'new'`, oldest: 1 };
+  expect(await migrateTo(url, [adds])).toBe('Migrated the database from version 1 to 2.');
+  expect(await migrateTo(url, [adds])).toBeNull();
+  const started = await openDatabase(options);
+  for (const database of [running, started])
+    expect(await say(database)).toMatchObject({ outcome: 'deliver' });
+  await started.close();
+  expect(await query('select added from messages')).toEqual([{ added: 'new' }, { added: 'new' }]);
+
+  const removes = { sql: 'alter table messages drop column added', oldest: 2 };
+  await migrateTo(url, [adds, removes]);
+  await expect(openDatabase(options)).rejects.toMatchObject({
+    code: 'database_newer',
+    message: expect.stringContaining('has version 3, but this program supports versions up to 1'),
+  });
+  expect(await migrateTo(url, [adds])).toBeNull();
+});
+
+it('changes nothing if a migration fails', async () => {
+  const { url, query } = await takeEmptyDatabase();
+  await migrateTo(url, []);
+  const fails = { sql: 'alter table settings add column note text; select 1 / 0', oldest: 1 };
+  await expect(migrateTo(url, [fails])).rejects.toThrow('division by zero');
+  expect(await query('select version from schema_version')).toEqual([{ version: 1 }]);
+  await expect(query('select note from settings')).rejects.toThrow('does not exist');
 });

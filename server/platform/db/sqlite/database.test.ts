@@ -15,8 +15,6 @@ import type { Command } from '../../../chat/conversations/decide/command.ts';
 import { APPLIERS } from '../../../chat/conversations/apply/appliers.ts';
 import { createConversationStore } from '../../../chat/conversations/store/conversation-store.ts';
 import { openDatabase } from '../open.ts';
-import { removeCopies } from './earlier-copy.ts';
-import { MIGRATIONS } from './migrations.ts';
 import { DATABASE_FILE } from './open.ts';
 
 let dataDir: string;
@@ -112,30 +110,6 @@ it('refuses a damaged database, a newer one, and a folder it cannot create', asy
   await writeFile(join(dataDir, 'plain'), '');
   const under = openDatabase({ dataDir: join(dataDir, 'plain', 'data') });
   await expect(under).rejects.toMatchObject({ code: 'database_unwritable' });
-});
-
-it('copies the database before a migration, and keeps the copy for a week', async () => {
-  const path = join(dataDir, DATABASE_FILE);
-  const old = new DatabaseSync(path);
-  for (const migration of MIGRATIONS.slice(0, -1)) old.exec(migration);
-  old.exec(`pragma user_version = ${MIGRATIONS.length - 1}`);
-  old.exec(`insert into settings (key, value) values ('kept', 'yes')`);
-  old.close();
-  const notices: string[] = [];
-  const onNotice = (message: string): void => void notices.push(message);
-  await (await openDatabase({ dataDir, onNotice })).close();
-  const copy = `${path}.version-${MIGRATIONS.length - 1}`;
-  expect(notices).toEqual([expect.stringContaining(copy)]);
-  const before = new DatabaseSync(copy);
-  expect(before.prepare('select value from settings').get()).toEqual({ value: 'yes' });
-  expect(before.prepare('pragma user_version').get()).toEqual({
-    user_version: MIGRATIONS.length - 1,
-  });
-  before.close();
-  removeCopies(path, Date.now());
-  expect(existsSync(copy)).toBe(true);
-  removeCopies(path, Date.now() + 8 * 24 * 3_600_000);
-  expect(existsSync(copy)).toBe(false);
 });
 
 it('refuses writes while the disk is full, keeps reading, and recovers', async () => {

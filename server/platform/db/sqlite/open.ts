@@ -32,7 +32,7 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
  * @throws DatabaseError when the folder is not writable, another process has it open, or the file is
  * damaged or newer than this program; StorageError when the disk is full
  */
-export function open(dataDir: string): Opened {
+export function open(dataDir: string, migrations: readonly string[] = MIGRATIONS): Opened {
   try {
     makeFolder(dataDir);
   } catch (error) {
@@ -43,7 +43,7 @@ export function open(dataDir: string): Opened {
   }
   const lock = lockFolder(dataDir);
   try {
-    const { db, notice } = openFile(dataDir);
+    const { db, notice } = openFile(dataDir, migrations);
     return {
       db,
       notice,
@@ -84,16 +84,19 @@ function lockFolder(dataDir: string): DatabaseSync {
   }
 }
 
-function openFile(dataDir: string): Pick<Opened, 'db' | 'notice'> {
+function openFile(
+  dataDir: string,
+  migrations: readonly string[],
+): Pick<Opened, 'db' | 'notice'> {
   const file = join(dataDir, DATABASE_FILE);
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { timeout: BUSY_MS });
     const version = Number(db.prepare('pragma user_version').get()?.['user_version']);
-    if (version > MIGRATIONS.length) {
+    if (version > migrations.length) {
       throw new DatabaseError(
         'database_newer',
-        `The database ${file} has version ${version}, but this program supports versions up to ${MIGRATIONS.length}. Run the newer program.`,
+        `The database ${file} has version ${version}, but this program supports versions up to ${migrations.length}. Run the newer program.`,
       );
     }
     if (version > 0 && statSync(file).size <= CHECKED_SIZE) check(db, file);
@@ -106,7 +109,7 @@ function openFile(dataDir: string): Pick<Opened, 'db' | 'notice'> {
     db.exec('pragma cache_size = -65536');
     db.exec('pragma wal_autocheckpoint = 4000');
     removeCopies(file, Date.now());
-    return { db, notice: migrate(db, file, version) };
+    return { db, notice: migrate(db, file, version, migrations) };
   } catch (error) {
     db?.close();
     throw refusal(error, dataDir);
@@ -127,16 +130,21 @@ function check(db: DatabaseSync, file: string): void {
 }
 
 /** Copies an existing database, then applies all missing migrations in one transaction. */
-function migrate(db: DatabaseSync, file: string, version: number): string | null {
-  if (version === MIGRATIONS.length) return null;
+function migrate(
+  db: DatabaseSync,
+  file: string,
+  version: number,
+  migrations: readonly string[],
+): string | null {
+  if (version === migrations.length) return null;
   const copy = version === 0 ? null : copyBeforeMigration(db, file, version);
   db.exec('begin immediate');
-  for (const migration of MIGRATIONS.slice(version)) db.exec(migration);
-  db.exec(`pragma user_version = ${MIGRATIONS.length}`);
+  for (const migration of migrations.slice(version)) db.exec(migration);
+  db.exec(`pragma user_version = ${migrations.length}`);
   db.exec('commit');
   return copy === null
     ? null
-    : `Migrated the database from version ${version} to ${MIGRATIONS.length}. The earlier one is in ${copy} for 7 days.`;
+    : `Migrated the database from version ${version} to ${migrations.length}. The earlier one is in ${copy} for 7 days.`;
 }
 
 /** The startup error shown to the operator for an SQLite error. Other errors are bugs and pass unchanged. */
