@@ -17,7 +17,7 @@ export async function ensureInstalled(env) {
     if (read(stamp) === hash) return;
     if (!matches(text)) {
       console.log('Installing packages ...');
-      if (!(await install(env, text))) {
+      if (!(await install(env))) {
         throw new Stop(
           'Installing the packages failed (npm says why above). ' +
             'Check the network and the free disk space, then run the same command again.',
@@ -48,18 +48,6 @@ function matches(text) {
   );
 }
 
-/**
- * Packages' own install scripts never run: no package that is used needs them (PostgreSQL's links are made by `testing/src/postgres.ts`).
- *
- * `npm ci` refuses a lockfile that lacks optional packages of other platforms, such as one made against a
- * registry without them. `npm install --no-save` still installs the same versions.
- */
-async function install(env, text) {
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  if (!text.includes('"node_modules/@oxfmt/binding-darwin-arm64"')) {
-    const code = await npm(['install', '--no-save', '--ignore-scripts', ...quiet], env);
-    if (readFileSync(lockfile, 'utf8') !== text) writeFileSync(lockfile, text);
-    return code === 0;
-  }
-  return (await npm(['ci', '--ignore-scripts', ...quiet], env)) === 0;
-}
+/** Packages' own install scripts never run: no package that is used needs them (PostgreSQL's links are made by `testing/src/postgres.ts`). */
+const install = async (env) =>
+  (await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], env)) === 0;
