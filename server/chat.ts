@@ -82,6 +82,8 @@ export interface Chat extends Pick<
 interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
   /** Returns the retention periods. */
   retention(): ReturnType<Retention['show']>;
+  /** The topics that a team answers. */
+  topicsOf(teamId: string): Promise<readonly string[]>;
   /** Whether this node has an open connection or stream of the visitor. */
   isConnected(chatUserId: string): boolean;
   publishPrivately(event: PrivateEvent): void;
@@ -101,6 +103,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     clock,
     log,
     canEmail: mail.enabled,
+    topicsOf: parts.topicsOf,
   });
   const visitorPages = createVisitorPages({
     store: createVisitorPageStore(db),

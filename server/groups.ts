@@ -68,6 +68,7 @@ export async function createGroups({
   const chat = await createChat(platform, {
     ...identity,
     retention: () => admin.retention.show(),
+    topicsOf: (teamId) => team.teams.topicsOf(teamId),
     isConnected: (chatUserId) => mqtt.broker.isConnected(chatUserId),
     publishPrivately,
     publishToInbox,
@@ -84,11 +85,8 @@ export async function createGroups({
   const admin = createAdmin(platform, {
     ...identity,
     ...chat,
-    webhookSubjects: {
-      note: async (chatUserId, noteId) =>
-        (await team.notes.of(chatUserId)).find((one) => one.noteId === noteId) ?? null,
-      enquiry: team.enquiries.get,
-    },
+    noteOf: async (chatUserId, noteId) =>
+      (await team.notes.of(chatUserId)).find((one) => one.noteId === noteId) ?? null,
   });
   const website =
     site === undefined

@@ -105,6 +105,8 @@ interface Parts {
   log: { error(context: object, message: string): void };
   /** Whether the server can send email. */
   canEmail: boolean;
+  /** The topics that a team answers. */
+  topicsOf(teamId: string): Promise<readonly string[]>;
 }
 
 /** Maximum entries in an answer without `limit`: the newest. */
@@ -121,7 +123,8 @@ type AgentCommand = Without<HeadCommand | CloseCommand, 'now' | 'claims'>;
 export type HeadChange = Without<HeadCommand, 'now' | 'claims' | 'by' | 'chatUserId'>;
 
 /** Creates conversations on a store. */
-export function createConversations({ store, bus, clock, log, canEmail }: Parts): Conversations {
+export function createConversations(parts: Parts): Conversations {
+  const { store, bus, clock, log, canEmail, topicsOf } = parts;
   const changes = followChanges({ store, bus, clock, log });
 
   async function history(chatUserId: string, query: HistoryQuery): Promise<History | null> {
@@ -177,8 +180,10 @@ export function createConversations({ store, bus, clock, log, canEmail }: Parts)
     },
 
     idsByEmail: (email, browserId) => store.idsByEmail(email, browserId),
-    list: (query, agentId) =>
-      store.list({ ...query, limit: query.limit ?? LIMITS.inboxPage, agentId }),
+    async list({ team: teamId, ...query }, agentId) {
+      const team = teamId === undefined ? undefined : { teamId, topicIds: await topicsOf(teamId) };
+      return store.list({ ...query, team, limit: query.limit ?? LIMITS.inboxPage, agentId });
+    },
     counts: (agentId) => store.counts(agentId),
     waiting: (limit) => store.waiting(limit),
     loads: () => store.loads(),

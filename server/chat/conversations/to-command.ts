@@ -58,10 +58,11 @@ const NO_COPIES = { cc: [], bcc: [] };
 
 function wayOf(
   identity: Identity,
-  { via = null, email = NO_COPIES, seenSeq = null }: SpokenPublish,
+  { via, email = NO_COPIES, seenSeq }: SpokenPublish,
   { canEmail, arrival }: CommandContext,
 ): EntryWay {
-  if (identity.role === 'admin') return { from: 'admin', via, email, seenSeq, canEmail };
+  if (identity.role === 'admin')
+    return { from: 'admin', via: via ?? null, email, seenSeq: seenSeq ?? null, canEmail };
   return { from: 'user', via: arrival?.via ?? 'chat', email: arrival?.email ?? null };
 }
 
@@ -79,8 +80,7 @@ export function toCommand(
     const topicId = identity.role === 'user' ? (payload.topicId ?? null) : null;
     const way = wayOf(identity, payload, context);
     const said = { ...base, messageId, text, replyTo, topicId, way };
-    if (payload.type === 'file')
-      return { ...said, type: payload.type, fileUrl: payload.fileUrl };
+    if (payload.type === 'file') return { ...said, type: payload.type, fileUrl: payload.fileUrl };
     const form = context.arrival?.form ?? null;
     const own = pick(payload, ownFields(payload.type));
     return { ...said, type: payload.type, content: form === null ? own : { ...own, form } };

@@ -5,9 +5,8 @@ import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { sessionTopic } from '@ncf/contract/topics';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createConversations } from '../conversations/conversations.ts';
+import { conversationsOf } from '../conversations/conversations.fixture.ts';
 import { APPLIERS } from '../conversations/apply/appliers.ts';
-import { createConversationStore } from '../conversations/store/conversation-store.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { createInProcessBus } from '../../platform/bus/in-process.ts';
 import { openJobs } from '../../platform/jobs/jobs.fixture.ts';
@@ -23,12 +22,7 @@ async function start() {
   });
   const log = { warn: vi.fn(), error: vi.fn() };
   const bus = createInProcessBus();
-  const conversations = createConversations({
-    store: createConversationStore(database, bus),
-    bus,
-    clock: Date.now,
-    log,
-  });
+  const conversations = conversationsOf(database, bus);
   const visitor = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com', browserId: 'browser' };
   const say = async (count: number) => {
     const identity = { ...visitor, role: 'user' as const, chatUserId: newMessageId() };

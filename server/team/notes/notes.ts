@@ -102,6 +102,10 @@ export function createNotes({
     createdAt: now(),
     editedAt: null,
     searchText: fold(text),
+    fileUrls: null,
+    address: null,
+    subject: null,
+    delivery: null,
   });
   return {
     add: (by, chatUserId, note) => save(row(by, chatUserId, note, 'note'), by),

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openTestDatabase, TEST_ENGINE } from '../../../platform/db/test-database.fixture.ts';
 import { createInProcessBus } from '../../../platform/bus/in-process.ts';
-import { createConversations } from '../conversations.ts';
+import { conversationsOf } from '../conversations.fixture.ts';
 import { APPLIERS } from '../apply/appliers.ts';
 import { createConversationStore } from './conversation-store.ts';
 
@@ -14,7 +14,7 @@ async function openConversations() {
   onTestFinished(close);
   const bus = createInProcessBus();
   const store = createConversationStore(database, bus);
-  const conversations = createConversations({ store, bus, clock: Date.now, log: console });
+  const conversations = conversationsOf(database, bus);
   async function write(count: number): Promise<string> {
     const visitor = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com', browserId: uuid() };
     const chatUserId = uuid();

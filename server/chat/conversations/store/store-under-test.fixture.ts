@@ -21,6 +21,9 @@ export interface StoreUnderTest {
   readonly bus: Bus;
   /** The clock's time, in milliseconds. */
   now: number;
+  /** Whether the server sends email, and the topics of every team; set before the test begins. */
+  canEmail: boolean;
+  teamTopics: string[];
   readonly grace: AgentIdentity;
   /** Creates a conversation of a new visitor. */
   ada(this: void): Promise<VisitorIdentity>;
@@ -45,6 +48,8 @@ export function storeUnderTest(makeStore: MakeStore): StoreUnderTest {
       return made.bus;
     },
     now: Date.UTC(2026, 2, 5, 15, 7),
+    canEmail: true,
+    teamTopics: [],
     grace: {
       role: 'admin',
       agentId: uuid(),
@@ -71,7 +76,13 @@ export function storeUnderTest(makeStore: MakeStore): StoreUnderTest {
   };
   beforeEach(async () => {
     made = await makeStore();
-    conversations = createConversations({ ...made, clock: () => on.now, log: console });
+    conversations = createConversations({
+      ...made,
+      clock: () => on.now,
+      log: console,
+      canEmail: on.canEmail,
+      topicsOf: async () => on.teamTopics,
+    });
   });
   afterEach(() => {
     conversations.stop();

@@ -6,7 +6,7 @@ import * as keys from '@ncf/contract/api-keys';
 import * as audit from '@ncf/contract/audit';
 import { availability } from '@ncf/contract/availability';
 import { emailAddress } from '@ncf/contract/email';
-import * as inquiries from '@ncf/contract/enquiries';
+import * as inquiries from '@ncf/contract/inquiries';
 import { errorBody, errorCode } from '@ncf/contract/errors';
 import { gender, messageStatus, sender } from '@ncf/contract/fields';
 import * as agentSessions from '@ncf/contract/agent-sessions';
@@ -107,12 +107,8 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   SavedReply: replies.savedReply,
   SavedReplyList: replies.savedReplies,
   NewReply: replies.newReply,
-  Inquiry: inquiries.enquiry,
-  InquiryPage: inquiries.enquiryPage,
-  NewInquiry: inquiries.newEnquiry,
-  NewInquiryAnswer: inquiries.newAnswer,
-  InquiryChange: inquiries.enquiryChange,
-  NewInquiryNote: inquiries.newEnquiryNote,
+  NewInquiry: inquiries.newInquiry,
+  InquiryReceipt: inquiries.inquiryReceipt,
 
   AgentSignIn: agentSessions.agentSignIn,
   AgentSession: agentSessions.agentSession,
