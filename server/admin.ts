@@ -11,8 +11,8 @@ import {
 import { createPrivacyRequestStore } from './admin/privacy-requests/store.ts';
 import { createRetention, type Retention } from './admin/retention/retention.ts';
 import { createRetentionStore } from './admin/retention/store.ts';
+import type { NoteOf } from './admin/webhooks/event-job.ts';
 import { registerWebhookMetrics } from './admin/webhooks/metrics.ts';
-import type { WebhookSubjects } from './admin/webhooks/event-job.ts';
 import { createWebhookStore } from './admin/webhooks/store.ts';
 import { createWebhooks, type Webhooks } from './admin/webhooks/webhooks.ts';
 
@@ -27,12 +27,12 @@ export interface Admin {
 }
 
 type Parts = Pick<Identity, 'agents'> &
-  Pick<Chat, 'conversations' | 'files' | 'erasure'> & { webhookSubjects: WebhookSubjects };
+  Pick<Chat, 'conversations' | 'files' | 'erasure'> & { noteOf: NoteOf };
 
 /** Creates the group. */
 export function createAdmin(platform: Platform, parts: Parts): Admin {
   const { bus, database, db, jobs, metrics, settings, env, audit, mail, clock, log } = platform;
-  const { agents, conversations, files, erasure, webhookSubjects } = parts;
+  const { agents, conversations, files, erasure, noteOf } = parts;
   const privacyRequests = createPrivacyRequests({
     store: createPrivacyRequestStore(database),
     conversations,
@@ -55,7 +55,7 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
   const webhooks = createWebhooks({
     store: webhookStore,
     conversations,
-    subjects: webhookSubjects,
+    noteOf,
     bus,
     jobs,
     allowPrivate: env.webhookPrivateTargets,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { enquiry } from './enquiries.ts';
 import { LIMITS } from './limits.ts';
 import { conversation } from './messages.ts';
 
@@ -48,12 +47,10 @@ export const contact = z.object({
   name: z.string(),
   /** The values of the team's fields by `fieldId`. */
   fields: z.record(z.string(), z.string()),
-  /** Newest first, at most 100. */
+  /** Of all channels, newest first, at most 100. */
   conversations: z.array(conversation),
   /** The ids of the conversations whose visitor has verified the address. */
   verified: z.array(z.string()),
-  /** Newest first, at most 100. */
-  enquiries: z.array(enquiry),
 });
 export type Contact = z.infer<typeof contact>;
 

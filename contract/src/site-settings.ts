@@ -32,7 +32,7 @@ export const siteSettings = z.object({
   /** The chat's greeting; null for the default one. */
   greeting: z.nullable(line(LIMITS.greetingMax)),
   notice: z.nullable(siteNotice),
-  /** Who gets an email when an inquiry arrives; null for `ENQUIRY_MAIL` of the server. */
+  /** Who gets an email when an inquiry arrives; null for `INQUIRY_EMAIL` of the server. */
   inquiryEmail: z.nullable(inquiryEmail),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

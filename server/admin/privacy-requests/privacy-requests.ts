@@ -33,12 +33,6 @@ const PAUSE_MS = 5;
 const sum = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((total, one) => total + one, 0);
 
-/** Separates inquiries from everything else stored under the address. */
-function split(counts: Record<string, number>): { enquiries: number; others: number } {
-  const { enquiries = 0, ...others } = counts;
-  return { enquiries, others: sum(others) };
-}
-
 async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const piece of pieces) yield Buffer.from(piece);
 }
@@ -99,7 +93,7 @@ export function createPrivacyRequests({
         messages: await store.messageCount(ids),
         files: count,
         fileBytes,
-        ...split(await store.countByEmail(email)),
+        others: sum(await store.countByEmail(email)),
         firstAt: own[0]?.createdAt ?? null,
         lastAt:
           own
@@ -119,9 +113,9 @@ export function createPrivacyRequests({
         total.files += erased.files;
       }
       await store.removeBrowsers(browserIds);
-      const rest = split(await store.removeByEmail(email));
+      const others = sum(await store.removeByEmail(email));
       await erasure.clearTraces();
-      return { ...total, ...rest };
+      return { ...total, others };
     },
   };
 }

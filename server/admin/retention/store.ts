@@ -8,18 +8,17 @@ export interface RetentionStore {
   count(kind: RetentionKind, before: string): Promise<number>;
   /** The ids of at most `limit` items of a kind older than `before`. */
   ids(kind: RetentionKind, before: string, limit: number): Promise<string[]>;
-  /** Deletes what the team noted about people of whom neither conversations nor inquiries are left. */
+  /** Deletes what the team noted about people of whom no conversations are left. */
   removeContacts(): Promise<void>;
   /** Deletes rows of a kind that consists only of rows. @returns the number deleted */
   remove(kind: RowKind, ids: readonly string[]): Promise<number>;
 }
 
 /** Kinds that consist only of rows. */
-export type RowKind = 'enquiries' | 'browsers' | 'logins' | 'deliveries';
+export type RowKind = 'browsers' | 'logins' | 'deliveries';
 
 const TABLE = {
   conversations: 'conversations',
-  enquiries: 'enquiries',
   uploads: 'files',
   browsers: 'browsers',
   logins: 'agent_sessions',
@@ -32,7 +31,6 @@ function condition(kind: RetentionKind, before: string) {
   switch (kind) {
     case 'conversations':
       return sql<boolean>`"updatedAt" < ${before}`;
-    case 'enquiries':
     case 'deliveries':
       return sql<boolean>`"createdAt" < ${before}`;
     case 'audit':
@@ -67,8 +65,7 @@ export const createRetentionStore = (db: Kysely<Schema>): RetentionStore => ({
   async removeContacts() {
     await sql`delete from contacts where "personId" not in (
       select "personId" from contacts where "emailLower" in (
-        select "emailLower" from conversations where "deletedAt" is null
-        union select lower(trim(email)) from enquiries))`.execute(db);
+        select "emailLower" from conversations where "deletedAt" is null))`.execute(db);
   },
   async remove(kind, ids) {
     const done = await db

@@ -1,4 +1,3 @@
-import type { Enquiry } from '@ncf/contract/enquiries';
 import type { Note } from '@ncf/contract/notes';
 import type { WebhookEvent } from '@ncf/contract/webhooks';
 import { v7 as uuid } from 'uuid';
@@ -10,17 +9,13 @@ import { newDelivery } from './new-delivery.ts';
 import { eventsOf } from './present.ts';
 import type { WebhookStore } from './store.ts';
 
-/** Reads what events are about, besides conversations and their messages. */
-export interface WebhookSubjects {
-  /** Null if it was deleted. */
-  note(chatUserId: string, noteId: string): Promise<Note | null>;
-  enquiry(enquiryId: string): Promise<Enquiry | null>;
-}
+/** Reads the note that an event is about; null if it was deleted. */
+export type NoteOf = (chatUserId: string, noteId: string) => Promise<Note | null>;
 
 interface Parts {
   store: WebhookStore;
   conversations: Pick<Conversations, 'get' | 'history'>;
-  subjects: WebhookSubjects;
+  noteOf: NoteOf;
   jobs: Pick<Jobs, 'define'>;
   /** The receivers' jobs, by the webhook's ID. */
   receivers: Queue<null>;
@@ -35,7 +30,7 @@ const RETRY_MS = [1000, 5000, 30_000];
 export function createEventJob({
   store,
   conversations,
-  subjects,
+  noteOf,
   jobs,
   receivers,
   clock,
@@ -52,7 +47,7 @@ export function createEventJob({
       receiving: readonly WebhookRow[],
       event: WebhookEvent,
       data: object,
-      about: { chatUserId?: string; enquiryId?: string },
+      about: { chatUserId?: string },
     ) => {
       const now = clock();
       const body = JSON.stringify({ type: event, timestamp: iso(now), data });
@@ -62,13 +57,8 @@ export function createEventJob({
         receiving.map(({ id }) => newDelivery(id, event, body, now, { eventId, ...about })),
       );
     };
-    for (const { id: eventNumber, event, chatUserId, seq, noteId, enquiryId } of events) {
+    for (const { id: eventNumber, event, chatUserId, seq, noteId } of events) {
       const wanted = webhooks.filter((webhook) => eventsOf(webhook).includes(event));
-      if (typeof enquiryId === 'string') {
-        const enquiry = wanted.length === 0 ? null : await subjects.enquiry(enquiryId);
-        if (enquiry !== null) add(eventNumber, wanted, event, { enquiry }, { enquiryId });
-        continue;
-      }
       const conversation = wanted.length === 0 ? null : await conversations.get(chatUserId);
       // The conversation was erased in the meantime, so there is nothing to report.
       if (conversation === null) continue;
@@ -77,7 +67,7 @@ export function createEventJob({
           ? null
           : await conversations.history(chatUserId, { beforeSeq: seq + 1, limit: 1 });
       const message = entry?.data.find((one) => one.seq === seq);
-      const note = typeof noteId === 'string' ? await subjects.note(chatUserId, noteId) : undefined;
+      const note = noteId == null ? undefined : await noteOf(chatUserId, noteId);
       if (note === null) continue;
       const data = {
         conversation,

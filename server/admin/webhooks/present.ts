@@ -22,7 +22,6 @@ export const presentDelivery = ({
   id,
   webhookId: _,
   body: __,
-  enquiryId: ___,
   ...row
 }: WebhookDeliveryRow): Delivery => ({
   deliveryId: id,

@@ -16,7 +16,7 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { WebhookRow } from '../../platform/db/administration-rows.ts';
 import { createRecentValue } from '../../platform/db/recent-value.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { createEventJob, type WebhookSubjects } from './event-job.ts';
+import { createEventJob, type NoteOf } from './event-job.ts';
 import { newDelivery } from './new-delivery.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import { createReceiverJob } from './receiver-job.ts';
@@ -47,7 +47,7 @@ export interface Webhooks {
 interface Parts {
   store: WebhookStore;
   conversations: Pick<Conversations, 'get' | 'history'>;
-  subjects: WebhookSubjects;
+  noteOf: NoteOf;
   bus: Pick<Bus, 'on'>;
   jobs: Pick<Jobs, 'define'>;
   /** Whether private networks are allowed as targets. */
@@ -97,10 +97,9 @@ export function createWebhooks(parts: Parts): Webhooks {
   };
   const stops = [
     bus.on('changed', request),
-    // Notes and inquiries have no other event.
+    // Notes have no other event.
     bus.on('delivery', ({ topic }) => {
-      const kind = parseTopic(topic)?.kind;
-      if (kind === 'inbox' || kind === 'private') request();
+      if (parseTopic(topic)?.kind === 'private') request();
     }),
   ];
 
@@ -161,12 +160,8 @@ export function createWebhooks(parts: Parts): Webhooks {
     async resend(id, deliveryId) {
       const found = await store.delivery(id, deliveryId);
       if (found === null) return false;
-      const { event, body, eventId, chatUserId, enquiryId } = found;
-      const ids = {
-        eventId,
-        ...(chatUserId === null ? {} : { chatUserId }),
-        ...(enquiryId === null ? {} : { enquiryId }),
-      };
+      const { event, body, eventId, chatUserId } = found;
+      const ids = { eventId, ...(chatUserId === null ? {} : { chatUserId }) };
       await store.addDelivery(newDelivery(id, event, body, clock(), ids));
       await receivers.add({ key: id });
       return true;

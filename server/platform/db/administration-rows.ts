@@ -134,11 +134,9 @@ export interface WebhookRow {
 export interface WebhookEventRow {
   id: Generated<number>;
   event: WebhookEvent;
-  /** Empty if it is about an inquiry. */
   chatUserId: string;
   seq: number | null;
   noteId?: string | null;
-  enquiryId?: string | null;
 }
 
 /** One event for one webhook; `body` is the exact request body. */
@@ -148,8 +146,6 @@ export interface WebhookDeliveryRow {
   eventId: string;
   event: DeliveredEvent;
   chatUserId: string | null;
-  /** The inquiry that it is about; null if it is about a conversation. */
-  enquiryId: string | null;
   body: string;
   state: 'waiting' | 'delivered' | 'failed';
   tries: number;

@@ -1,5 +1,4 @@
 import { contactFields, type Contact, type ContactFields } from '@ncf/contract/contacts';
-import type { Enquiry } from '@ncf/contract/enquiries';
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Settings } from '../../platform/db/settings.ts';
@@ -23,12 +22,11 @@ export interface Contacts {
 interface Parts {
   store: ContactStore;
   conversations: Pick<Conversations, 'byIds'>;
-  enquiries: { get(enquiryId: string): Promise<Enquiry | null> };
   settings: Pick<Settings, 'get' | 'put'>;
 }
 
 const KEY = 'contactFields';
-/** The most conversations, and the most inquiries, of one contact. */
+/** The most conversations of one contact. */
 const MOST = 100;
 
 const valuesOf = ({ fields }: StoredContact) => JSON.parse(fields) as Record<string, string>;
@@ -40,7 +38,7 @@ const blank = (email: string): StoredContact => ({
 });
 
 /** Creates contacts on a store. */
-export function createContacts({ store, conversations, enquiries, settings }: Parts): Contacts {
+export function createContacts({ store, conversations, settings }: Parts): Contacts {
   /** The rows of a person; a row that is not stored yet for an address without one. */
   async function rowsOf(email: string): Promise<[StoredContact, ...StoredContact[]]> {
     const rows = await store.person(emailKey(email));
@@ -51,25 +49,19 @@ export function createContacts({ store, conversations, enquiries, settings }: Pa
   async function present(rows: readonly StoredContact[]): Promise<Contact | null> {
     const keys = rows.map(({ emailLower }) => emailLower);
     const own = await store.conversations(keys, MOST);
-    const asked = await Promise.all(
-      (await store.enquiryIds(keys, MOST)).map((id) => enquiries.get(id)),
+    const [latest] = own;
+    if (latest === undefined) return null;
+    // The last one of a key wins.
+    const typed = new Map(
+      own.toReversed().map(({ chatUserEmail: email }) => [emailKey(email), email]),
     );
-    const written = asked.filter((one) => one !== null);
-    if (own.length === 0 && written.length === 0) return null;
-    const typed = new Map<string, string>();
-    for (const email of [
-      ...own.map(({ chatUserEmail }) => chatUserEmail),
-      ...written.map((one) => one.email),
-    ])
-      if (!typed.has(emailKey(email))) typed.set(emailKey(email), email);
     return {
       emails: keys.map((key) => typed.get(key) ?? key),
-      name: own[0]?.chatUserName ?? written[0]?.name ?? '',
+      name: latest.chatUserName,
       // The values of the requested address win.
       fields: Object.assign({}, ...rows.map(valuesOf).toReversed()),
       conversations: await conversations.byIds(own.map(({ chatUserId }) => chatUserId)),
       verified: own.filter(({ verified }) => verified).map(({ chatUserId }) => chatUserId),
-      enquiries: written,
     };
   }
 

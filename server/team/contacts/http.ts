@@ -43,7 +43,7 @@ export const contactsHttp: FastifyPluginAsyncZod<Options> = async (app, { contac
       const { params: own, body } = request;
       const merged = await contacts.merge(own.email, body.email);
       if (merged === null) {
-        const why = 'There is no conversation or inquiry with this address.';
+        const why = 'There is no conversation with this address.';
         throw new HttpError('not_found', why, { email: why });
       }
       await audit.record(auditActorOf(request), 'contact.merged', own.email, { with: body.email });

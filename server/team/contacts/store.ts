@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { contactText } from '../../chat/search/contact-text.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ContactRow } from '../../platform/db/team-rows.ts';
@@ -21,8 +21,6 @@ export interface ContactStore {
   person(emailLower: string): Promise<StoredContact[]>;
   /** Conversations with one of the addresses, newest first. */
   conversations(emails: readonly string[], limit: number): Promise<OwnConversation[]>;
-  /** The ids of the inquiries from one of the addresses, newest first. */
-  enquiryIds(emails: readonly string[], limit: number): Promise<string[]>;
   /** Stores rows, or replaces those with their addresses. */
   put(rows: readonly StoredContact[]): Promise<void>;
   /** Makes the rows of one person those of another. */
@@ -56,16 +54,6 @@ export const createContactStore = (db: Kysely<Schema>): ContactStore => ({
       .limit(limit)
       .execute();
     return rows.map(({ proof, ...row }) => ({ ...row, verified: proof !== null }));
-  },
-  async enquiryIds(emails, limit) {
-    const rows = await db
-      .selectFrom('enquiries')
-      .select('id')
-      .where(sql`lower(trim(email))`, 'in', emails)
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(({ id }) => id);
   },
   async put(rows) {
     await db.transaction().execute(async (transaction) => {
