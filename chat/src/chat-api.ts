@@ -1,4 +1,5 @@
 import type { AgentSession } from '@ncf/contract/agent-sessions';
+import type { EmailOptions } from '@ncf/contract/conversation-emails';
 import type { ChatSession, SignIn } from '@ncf/contract/visitors';
 import type { Conversation, MentionEvent } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
@@ -16,10 +17,18 @@ export interface ReadableStore<T> {
   subscribe(listener: (state: T, previous: T) => void): () => void;
 }
 
-/** Sent along with a text: the message it answers, and the topic that the visitor chose. */
+/** Which way an agent's message goes. */
+export interface Way {
+  via: 'chat' | 'email';
+  /** For a message by email. */
+  email?: EmailOptions;
+}
+
+/** Sent along with a text: the message it answers, the topic that the visitor chose, and which way an agent's goes. */
 export interface SendOptions {
   replyTo?: string | null;
   topicId?: string | null;
+  way?: Way | undefined;
 }
 
 /** The actions of both sides in a conversation. None throws when offline: unsent items wait. */
@@ -37,7 +46,7 @@ export interface ConversationActions {
   typing(): void;
   /** Publishes `read` for these messages, except own ones and those already read (R4.12). */
   markRead(messageIds: readonly string[]): void;
-  /** Sends a message with status `failed` again. */
+  /** Sends a message with status `failed` again; one refused as `conflict`, although a colleague has answered. */
   retry(messageId: string): void;
   /** Removes a message with status `waiting` or `failed` from the list and the outbox. */
   discard(messageId: string): void;

@@ -94,6 +94,40 @@ describe('both sides over a real broker', () => {
     expect(texts(visitor.store)).toEqual(['good']);
   });
 
+  it('keeps an answer that is refused because a colleague has answered, and sends it on request with what was seen by then', async () => {
+    const { server, visitor, agentSide } = await start();
+    visitor.send('Hello');
+    await vi.waitFor(() => expect(texts(agentSide.store)).toEqual(['Hello']));
+    server.answerAsColleague('Hi from Ben');
+    const messageId = agentSide.send('Hi from Grace');
+    const sent = () => server.published.filter((one) => one['messageId'] === messageId);
+    await vi.waitFor(() =>
+      expect(agentSide.store.getState().messages).toMatchObject([
+        { text: 'Hello' },
+        { text: 'Hi from Ben' },
+        { status: 'failed', failure: { code: 'conflict', message: 'Ben replied a moment ago.' } },
+      ]),
+    );
+    expect(sent()).toMatchObject([{ seenSeq: 1 }]);
+    expect(texts(visitor.store)).not.toContain('Hi from Grace');
+    agentSide.retry(messageId);
+    await vi.waitFor(() => expect(texts(visitor.store)).toContain('Hi from Grace'));
+    expect(sent()).toMatchObject([{ seenSeq: 1 }, { seenSeq: 2 }]);
+  });
+
+  it('says which way an agent’s answer goes and what the agent has seen, and nothing of that for a visitor', async () => {
+    const { server, visitor, agentSide } = await start();
+    const email = { subject: 'Your quote', cc: ['dispatch@example.com'], bcc: [] };
+    visitor.send('Hello');
+    agentSide.send('By email', { way: { via: 'email', email } });
+    expect(agentSide.store.getState().messages.at(-1)).toMatchObject({ via: 'email' });
+    await vi.waitFor(() => expect(server.published).toHaveLength(2));
+    const sent = (text: string) => server.published.find((one) => one['text'] === text);
+    expect(sent('By email')).toMatchObject({ via: 'email', email });
+    expect(sent('Hello')).not.toHaveProperty('seenSeq');
+    await vi.waitFor(() => expect(visitor.store.getState().messages).toHaveLength(2));
+  });
+
   it('resets everything when disconnected [R4.2]', async () => {
     const { storage, visitor, agentSide } = await start();
     agentSide.join();

@@ -1,6 +1,6 @@
 import type { AgentSession } from '@ncf/contract/agent-sessions';
 import { AGENTS_TOPIC } from '@ncf/contract/constants';
-import { parseClientId } from '@ncf/contract/topics';
+import { parseClientId, sessionTopic } from '@ncf/contract/topics';
 import { createInProcessBus } from '@ncf/server/bus';
 import { createBroker, type BrokerOptions } from '@ncf/server/mqtt';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -34,6 +34,10 @@ export interface ServerFixture {
   chatUserId: string;
   /** The messages that the server has stored. */
   stored(): Message[];
+  /** What was published on the session topic. */
+  published: Record<string, unknown>[];
+  /** A colleague answers; what an agent sends without having seen it is refused. */
+  answerAsColleague(text: string): void;
   /** Destroys every open socket, as a lost network does. */
   cut(): void;
   /** Passwords of every CONNECT so far. */
@@ -50,6 +54,9 @@ export async function startServerFixture(
   const sockets = new Set<Socket>();
   let tokens = 0;
   let model: Conversation = emptyConversation();
+  const published: Record<string, unknown>[] = [];
+  /** The place of the colleague's last answer. */
+  let answeredSeq = 0;
   const authenticate: BrokerOptions['authenticate'] = async (clientId, _username, password) => {
     passwords.push(password);
     const owner = parseClientId(clientId);
@@ -75,6 +82,9 @@ export async function startServerFixture(
     if (String(sent['type']).endsWith('_typing')) return deliver(topic, text, qos);
     // The team's presence is not part of a conversation.
     if (topic === AGENTS_TOPIC) return { outcome: 'done' };
+    if (topic === sessionTopic(chatUserId)) published.push(sent);
+    if (Number(sent['seenSeq'] ?? Infinity) < answeredSeq)
+      return { outcome: 'refuse', code: 'conflict', message: 'Ben replied a moment ago.' };
     if (options.refuse !== undefined && sent['text'] === options.refuse)
       return { outcome: 'refuse', code: 'invalid_message', message: 'No.' };
     const known = model.entries.get(String(sent['messageId']));
@@ -146,6 +156,29 @@ export async function startServerFixture(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     chatUserId,
     passwords,
+    published,
+    answerAsColleague(text) {
+      answeredSeq = storedMessages(model).length + 1;
+      const event = sessionEvent.parse({
+        type: 'message',
+        messageId: uuidv7(Date.now()),
+        chatUserId,
+        chatUserName: 'Ada',
+        chatUserEmail: 'ada@example.com',
+        sender: 'admin',
+        agentId: 'a2',
+        adminUserName: 'Ben',
+        text,
+        status: 'sent',
+        replyTo: null,
+        reactions: {},
+        messageTime: new Date().toISOString(),
+        seq: answeredSeq,
+        rev: model.rev + 1,
+      }) as Extract<Input, { type: 'event' }>['event'];
+      model = apply(model, { type: 'event', event }, { role: 'user' });
+      deliver(sessionTopic(chatUserId), JSON.stringify(event), 1);
+    },
     stored: () => storedMessages(model),
     cut: () => {
       for (const socket of sockets) socket.destroy();

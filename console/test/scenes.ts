@@ -2,6 +2,7 @@ import type { AgentChat } from '@ncf/chat/api';
 import { memoryAgentChat } from '@ncf/chat/preview/agent-chat';
 import { said } from '@ncf/chat/preview/said';
 import type { InboxState, ListedMessage } from '@ncf/chat/state';
+import { blankConversation } from '@ncf/contract/blank-conversation';
 import type { Conversation } from '@ncf/contract/messages';
 
 /** Which state of the console to show. */
@@ -39,6 +40,7 @@ export function summary(n: number): Conversation {
   const waits = n % 3 === 0;
   const name = PEOPLE[n % PEOPLE.length] ?? 'Visitor';
   return {
+    ...blankConversation(),
     chatUserId: uuid(n),
     chatUserName: n < PEOPLE.length ? name : `${name} ${n}`,
     chatUserEmail: `${name.split(' ')[0]?.toLowerCase() ?? 'visitor'}@example.com`,
@@ -53,6 +55,7 @@ export function summary(n: number): Conversation {
       sender: waits ? 'user' : n % 2 === 0 ? 'admin' : 'user',
       text: SAID[n % SAID.length] ?? '',
       messageTime: ago(n),
+      via: 'chat',
     },
     waitingSince: waits ? ago(n + 0.5) : null,
     satisfied: n % 5 === 4 ? n % 2 === 0 : null,
@@ -79,7 +82,8 @@ function history(of: Conversation): ListedMessage[] {
     chatUserEmail: of.chatUserEmail,
     replyTo: null,
     reactions: {},
-  };
+    via: 'chat',
+  } as const;
   const spoken = (
     n: number,
     minutes: number,

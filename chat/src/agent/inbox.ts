@@ -100,12 +100,6 @@ export function createAgentInbox({
     receive(payload) {
       try {
         const event = inboxEvent.parse(JSON.parse(new TextDecoder().decode(payload)));
-        if (event.type === 'enquiry') {
-          const { type: _, ...enquiry } = event;
-          const { enquiries } = store.getState();
-          store.setState({ enquiries: new Map(enquiries).set(enquiry.enquiryId, enquiry) });
-          return;
-        }
         if (event.type !== 'conversation') {
           const known = store.getState().conversations.get(own.receive(event) ?? '');
           if (known === undefined) return;

@@ -48,6 +48,5 @@ export const blankInbox: InboxState = {
   conversations: new Map(),
   nextCursor: null,
   inbox: 'none',
-  enquiries: new Map(),
   team: [],
 };

@@ -43,6 +43,7 @@ const said = (
   replyTo,
   messageTime: time(rev),
   reactions: {},
+  via: 'chat',
   seq: n,
   rev,
 });

@@ -50,7 +50,7 @@ export function withoutContent<M extends SpokenMessage>(
   deletedAt: string,
   rev: number,
 ): Extract<SpokenMessage, { type: 'message' }> {
-  const { seq, sentAt = messageTime } = rest;
+  const { seq, via, sentAt = messageTime } = rest;
   return {
     messageId,
     chatUserId,
@@ -66,6 +66,7 @@ export function withoutContent<M extends SpokenMessage>(
     text: '',
     status: 'read',
     reactions: {},
+    via,
   };
 }
 
@@ -136,9 +137,12 @@ const STEP = 2 ** -20;
 export const nextRev = (entry: Entry | undefined): number =>
   Math.max(entry?.base?.rev ?? 0, ...(entry?.changes ?? []).map(({ rev }) => rev)) + STEP;
 
-/** The position after all known entries, for an entry without one. */
-export const nextSeq = (entries: Iterable<Entry>): number => {
+/** The position of the last known entry; 0 if there is none. */
+export function lastSeq(entries: Iterable<Entry>): number {
   let last = 0;
   for (const { base } of entries) last = Math.max(last, base?.seq ?? 0);
-  return last + STEP;
-};
+  return last;
+}
+
+/** The position after all known entries, for an entry without one. */
+export const nextSeq = (entries: Iterable<Entry>): number => lastSeq(entries) + STEP;

@@ -34,6 +34,7 @@ function listWaiting(item: Waiting, author: Author): Spoken | null {
     messageTime: item.writtenAt,
     text: payload.text,
     replyTo: payload.replyTo ?? null,
+    via: payload.via ?? 'chat',
     reactions: {},
     status:
       item.failure !== undefined

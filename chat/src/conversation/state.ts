@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { MessageStatus } from '@ncf/contract/message-status';
-import type { Enquiry } from '@ncf/contract/enquiries';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
 import type { PresentAgent } from '@ncf/contract/team';
 
@@ -99,8 +98,6 @@ export interface InboxState extends ConnectionFlags {
   conversations: ReadonlyMap<string, Conversation>;
   nextCursor: string | null;
   inbox: 'none' | 'loading' | 'ready' | 'failed';
-  /** Inquiries received live, by `enquiryId`. */
-  enquiries: ReadonlyMap<string, Enquiry>;
   /** Online team members. */
   team: readonly PresentAgent[];
 }

@@ -3,7 +3,7 @@ import type { FileUpload } from '@ncf/contract/files';
 import { isSpoken, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
 import { sessionTopic } from '@ncf/contract/topics';
 import type { ConversationActions, SendFileOptions } from '../chat-api.ts';
-import { viewEntry } from '../conversation/entry.ts';
+import { lastSeq, viewEntry } from '../conversation/entry.ts';
 import type { ConversationModel } from '../conversation/model.ts';
 import { authorFields, contentFields } from '../conversation/payloads.ts';
 import type { Author } from '../conversation/present.ts';
@@ -42,20 +42,28 @@ export function createActions(options: ActionsOptions): ConversationActions {
   const content = (messageId: string) =>
     contentFields(chatUserId, options.author(), messageId, clock.now());
 
+  /** The last entry that the agent has seen, so that the server can refuse an answer beside a colleague's. */
+  const seen = () =>
+    options.author().role === 'admin'
+      ? { seenSeq: Math.floor(lastSeq(model.get().entries.values())) }
+      : {};
+
   return {
-    send(text, { replyTo = null, topicId = null } = {}) {
+    send(text, { replyTo = null, topicId = null, way } = {}) {
       const messageId = uuidv7(clock.now());
       const type = replyTo === null ? 'message' : 'reply';
-      outbox.queue({ ...content(messageId), ...topic(topicId), type, text, replyTo }, messageId);
+      const said = { ...content(messageId), ...topic(topicId), ...way, ...seen() };
+      outbox.queue({ ...said, type, text, replyTo }, messageId);
       return messageId;
     },
     async sendFile(
       file,
-      { name = nameOf(file), text = '', replyTo = null, topicId = null, ...extra } = {},
+      { name = nameOf(file), text = '', replyTo = null, topicId = null, way, ...extra } = {},
     ) {
+      const shown = seen();
       const uploaded = await options.upload(file, name, extra);
       const messageId = uuidv7(clock.now());
-      const said = { ...content(messageId), ...topic(topicId), text, replyTo };
+      const said = { ...content(messageId), ...topic(topicId), ...way, ...shown, text, replyTo };
       outbox.queue({ ...said, ...uploaded, type: 'file' }, messageId);
       return messageId;
     },
@@ -92,7 +100,7 @@ export function createActions(options: ActionsOptions): ConversationActions {
       });
       if (ids.length > 0) model.dispatch({ type: 'read', ids });
     },
-    retry: outbox.retry,
+    retry: (messageId) => outbox.retry(messageId, seen()),
     discard: outbox.discard,
     loadOlder: options.loadOlder,
   };

@@ -19,8 +19,8 @@ export interface Outbox extends Sender {
   /** `holdMs` is how long it waits before it is sent, so that `discard` can undo it. */
   queue(payload: StoredPublish, id?: string, holdMs?: number): void;
   leaveEvent: LeaveEvent;
-  /** Sends a refused item again. */
-  retry(id: string): void;
+  /** Sends a refused item again, with these fields changed. */
+  retry(id: string, fields: { seenSeq?: number }): void;
   discard(id: string): void;
 }
 
@@ -47,11 +47,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
     ...sender,
     queue,
     leaveEvent: createLeaveEvent(model, queue, () => clock.now(), later),
-    retry(id) {
+    retry(id, fields) {
       const item = model.get().outbox.find((other) => other.id === id);
       if (item?.failure === undefined) return;
       const { failure: _, acked: __, ...again } = item;
-      add(again);
+      add({ ...again, payload: { ...again.payload, ...fields } });
     },
     discard: (id) => model.dispatch({ type: 'dropped', id }),
   };

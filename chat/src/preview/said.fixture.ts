@@ -22,6 +22,7 @@ export function said(fields: Record<string, unknown> = {}): SpokenEntry {
     status: 'sent',
     replyTo: null,
     reactions: {},
+    via: 'chat',
     messageTime: new Date().toISOString(),
     seq: count,
     rev: count,

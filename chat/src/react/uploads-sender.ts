@@ -49,7 +49,7 @@ export function createUploadSender(
     if (next !== undefined) void send(next);
   }
 
-  async function send({ id, file, text, replyTo }: Upload): Promise<void> {
+  async function send({ id, file, text, replyTo, way }: Upload): Promise<void> {
     const controller = new AbortController();
     running = { id, controller };
     list.change(id, { state: 'sending', progress: null });
@@ -58,6 +58,7 @@ export function createUploadSender(
         name: file.name,
         text,
         replyTo,
+        way,
         signal: controller.signal,
         onProgress: (sent, total) =>
           list.change(id, { progress: total === 0 ? null : sent / total }),

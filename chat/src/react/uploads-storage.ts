@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb';
+import type { Way } from '../chat-api.ts';
 
 /** A file waiting to be sent. */
 export interface StoredUpload {
@@ -7,9 +8,10 @@ export interface StoredUpload {
   /** The conversation, and in the console the agent too. */
   owner: string;
   file: File;
-  /** The caption; absent in what an earlier version stored. */
-  text?: string;
-  replyTo?: string | null;
+  /** The caption. */
+  text: string;
+  replyTo: string | null;
+  way?: Way | undefined;
 }
 
 /** Keeps files over a reload. No call rejects: without storage, files last as long as the page. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { ConversationActions } from '../chat-api.ts';
+import type { ConversationActions, Way } from '../chat-api.ts';
 import type { ConnectionState } from '../conversation/state.ts';
 import { createUploadQueue, type UploadQueue } from './uploads.ts';
 import { createUploadStorage } from './uploads-storage.ts';
@@ -23,13 +23,19 @@ function scene() {
   const connection = createStore<{ connection: ConnectionState }>(() => ({
     connection: 'connected',
   }));
-  const calls: { name: string; settle: (error?: unknown) => void; signal: AbortSignal }[] = [];
+  const calls: {
+    name: string;
+    text: string | undefined;
+    way: Way | undefined;
+    settle: (error?: unknown) => void;
+    signal: AbortSignal;
+  }[] = [];
   const sendFile: ConversationActions['sendFile'] = (_file, options = {}) =>
     new Promise((resolve, reject) => {
-      const { name = '', signal = new AbortController().signal } = options;
+      const { name = '', text, way, signal = new AbortController().signal } = options;
       signal.addEventListener('abort', () => reject(signal.reason as Error));
       const settle = (error?: unknown) => (error === undefined ? resolve('m1') : reject(error));
-      calls.push({ name, settle, signal });
+      calls.push({ name, text, way, settle, signal });
     });
   const newPage = (owner = 'c1'): UploadQueue => {
     const queue = createUploadQueue({ owner, sendFile, connection, storage });
@@ -47,6 +53,19 @@ const states = (queue: UploadQueue) =>
     );
 const until = (queue: UploadQueue, wanted: string[]) =>
   vi.waitFor(() => expect(states(queue)).toEqual(wanted));
+
+it('sends all files of an email the same way, the text with the first', async () => {
+  const { newPage, calls } = scene();
+  const way: Way = { via: 'email', email: { cc: ['ben@example.com'], bcc: [] } };
+  const queue = newPage();
+  queue.add([pdf('a'), pdf('b')], { text: 'Two files', replyTo: null, way });
+  calls[0]?.settle();
+  await until(queue, ['b sending']);
+  expect(calls).toMatchObject([
+    { name: 'a', text: 'Two files', way },
+    { name: 'b', text: '', way },
+  ]);
+});
 
 it('sends files one at a time, in order', async () => {
   const { newPage, calls } = scene();

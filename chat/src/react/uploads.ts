@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ncf/contract/errors';
 import { LIMITS } from '@ncf/contract/limits';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import { createStore } from 'zustand/vanilla';
-import type { ConversationActions, ReadableStore } from '../chat-api.ts';
+import type { ConversationActions, ReadableStore, Way } from '../chat-api.ts';
 import type { ConnectionState } from '../conversation/state.ts';
 import { uuidv7 } from '../uuid.ts';
 import { claimUpload } from './uploads-claim.ts';
@@ -16,10 +16,11 @@ export interface UploadFailure {
   message: string;
 }
 
-/** Sent along with a file: its text, and the message it answers. */
+/** Sent along with a file: its text, the message it answers, and which way an agent's goes. */
 export interface Caption {
   text: string;
   replyTo: string | null;
+  way?: Way | undefined;
 }
 
 const NO_CAPTION: Caption = { text: '', replyTo: null };
@@ -45,7 +46,7 @@ export interface UploadsState {
 /** The files being sent in one conversation. It works without a component, so navigation interrupts nothing. */
 export interface UploadQueue {
   readonly store: ReadableStore<UploadsState>;
-  /** Sends files. The caption goes with the first of them. */
+  /** Sends files, all the same way. The text goes with the first of them. */
   add(files: Iterable<File>, caption?: Caption): void;
   retry(id: string): void;
   /** Stops an upload, or dismisses a failed one. */
@@ -132,7 +133,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   }
 
   async function restore(): Promise<void> {
-    for (const { id, file, text = '', replyTo = null } of await storage.all(owner)) {
+    for (const { id, file, text, replyTo, way } of await storage.all(owner)) {
       if (has(id) || !(await claim(id))) continue;
       // Another tab may have sent it in the meantime.
       if (await storage.has(id)) {
@@ -141,6 +142,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
           file,
           text,
           replyTo,
+          way,
           state: 'failed',
           progress: null,
           failure: INTERRUPTED,
@@ -162,7 +164,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
         const state = isSendable ? 'queued' : 'failed';
         list.append({ id, file, ...said, state, progress: null, failure, canRetry: isSendable });
         if (isSendable) puts.set(id, keep({ id, owner, file, ...said }));
-        said = NO_CAPTION;
+        said = { ...NO_CAPTION, way: said.way };
       }
       sender.sendNext();
     },

@@ -51,7 +51,7 @@ export function MessageRow({
   // One time per group; the others show on hover and in the menu.
   const isQuiet =
     !last &&
-    message.via === undefined &&
+    message.via !== 'email' &&
     message.editedAt === undefined &&
     message.pendingChange !== true &&
     message.status !== 'waiting' &&

@@ -20,6 +20,12 @@ export function activityText({ type, by, value }: Activity, agentId: string): st
       return who === undefined ? 'The snooze is over' : `${who} ended the snooze`;
     case 'bounced':
       return `An email to the visitor could not be delivered${value === '' ? '' : ` (${value})`}`;
+    case 'team_changed':
+      return value === ''
+        ? `${who ?? 'The server'} took the conversation from its team`
+        : `${who ?? 'The server'} gave the conversation to the team ${value}`;
+    case 'call_canceled':
+      return `${who ?? 'The server'} canceled the call on ${shortTime(value)}`;
     case 'prioritized':
       return value === 'high'
         ? `${who ?? 'The server'} set the priority to high`
