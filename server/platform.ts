@@ -94,8 +94,9 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   );
   if (env.backups !== null)
     scheduleBackups({ ...env, backups: env.backups, jobs, registry: metrics.registry, clock, log });
+  const blobs = await createBlobs(join(env.dataDir, 'files'), env.s3);
   const mail = createMail({
-    transport: await mailTransport(env, brand),
+    transport: await mailTransport(env, brand, blobs),
     jobs,
     clock,
     log,
@@ -106,7 +107,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     arrival: parts.arrival ?? ARRIVAL_LIMITS,
     bus,
     db,
-    blobs: await createBlobs(join(env.dataDir, 'files'), env.s3),
+    blobs,
     settings: createSettings(db),
     metrics,
     jobs,
@@ -122,9 +123,13 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
 }
 
 /** The transport to SMTP_URL, whose client is loaded only then; null without one. */
-async function mailTransport(env: Env, brand: string): Promise<Transport | null> {
+async function mailTransport(env: Env, brand: string, blobs: Blobs): Promise<Transport | null> {
   if (env.smtpUrl === null) return null;
   const { smtpTransport } = await import('./platform/mail/smtp.ts');
-  const sender = { name: brand, address: env.mailFrom };
-  return smtpTransport(env.smtpUrl, sender, env.inboundEmail?.address);
+  return smtpTransport({
+    url: env.smtpUrl,
+    from: { name: brand, address: env.mailFrom },
+    answersTo: env.inboundEmail?.address ?? null,
+    blobs,
+  });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createDiskBlobs } from '../blobs/disk.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { openJobs } from '../jobs/jobs.fixture.ts';
@@ -32,7 +33,11 @@ async function openMail(server: MailServer) {
     const clock = (): number => Date.now() + passed;
     const jobs = openJobs(database, { clock, log });
     const mail = createMail({
-      transport: smtpTransport(server.url, { name: 'NCF Track', address: 'chat@example.com' }),
+      transport: smtpTransport({
+        url: server.url,
+        from: { name: 'NCF Track', address: 'chat@example.com' },
+        blobs,
+      }),
       jobs,
       clock,
       log,
@@ -43,6 +48,7 @@ async function openMail(server: MailServer) {
       database.kysely.selectFrom('jobs').selectAll().where('failedAt', 'is', null).execute();
     return { mail, waiting };
   };
+  const blobs = await createDiskBlobs(join(dataDir, 'files'));
   const stop = async () => {
     for (const { database, jobs, mail } of opened.splice(0)) {
       await jobs.close();
@@ -54,7 +60,7 @@ async function openMail(server: MailServer) {
     await stop();
     await rm(dataDir, { recursive: true });
   });
-  return { start, stop, log, later: (ms: number) => void (passed += ms) };
+  return { start, stop, log, blobs, later: (ms: number) => void (passed += ms) };
 }
 
 async function mailServer(): Promise<MailServer> {
@@ -91,6 +97,59 @@ it('sends an email as text and as HTML, with what people wrote escaped', async (
   expect(file?.filename).toBe('talk.txt');
   expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toBe('Grüße');
   await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+});
+
+it('sends copies, a quote, and stored files, and names the emails that it answers', async () => {
+  const server = await mailServer();
+  const { start, blobs } = await openMail(server);
+  const { mail } = await start();
+  await blobs.put('9f/map.png', new Uint8Array([0, 1, 254]));
+  await mail.send(
+    {
+      ...EMAIL,
+      paragraphs: ['Yes.', { quote: 'Really?\n<b>' }],
+      from: 'help@example.org',
+      cc: ['bo@example.com'],
+      bcc: ['cy@example.com'],
+      threadId: 'thread',
+      references: ['a@x.example', 'b@x.example'],
+      attachments: [
+        { name: 'map.png', type: 'image/png', content: { blob: '9f/map.png' } },
+        { name: 'gone.png', type: 'image/png', content: { blob: '9f/gone.png' } },
+      ],
+    },
+    { id: 'one' },
+  );
+  const { to, mail: got } = await server.waitFor(() => true);
+  expect(to).toEqual(['ada@example.com', 'bo@example.com', 'cy@example.com']);
+  expect(got).toMatchObject({
+    from: { name: 'NCF Track', address: 'help@example.org' },
+    cc: [{ address: 'bo@example.com' }],
+    messageId: '<one@example.com>',
+    inReplyTo: '<b@x.example>',
+    references: '<thread@example.com> <a@x.example> <b@x.example>',
+    text: 'Yes.\n\n> Really?\n> <b>\n\n',
+  });
+  expect(JSON.stringify(got)).not.toContain('cy@');
+  expect(got.html).toContain('Really?\n&#60;b&#62;</blockquote>');
+  expect(got.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    ['map.png', 'image/png'],
+  ]);
+  expect([...new Uint8Array(got.attachments[0]?.content as ArrayBuffer)]).toEqual([0, 1, 254]);
+});
+
+it('reports outcomes to the listener of their kind, with the status of a refusal', async () => {
+  const server = await mailServer();
+  const { mail } = await (await openMail(server)).start();
+  const [listener, other] = [vi.fn(async () => {}), vi.fn(async () => {})];
+  mail.onOutcome('email', listener);
+  mail.onOutcome('other', other);
+  await mail.send({ ...EMAIL, ref: { kind: 'email', id: 'one' } });
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledWith('one', 'sent', ''));
+  server.refuse(552);
+  await mail.send({ ...EMAIL, ref: { kind: 'email', id: 'two' } });
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledWith('two', 'failed', '552'));
+  expect(other).not.toHaveBeenCalled();
 });
 
 it.each([

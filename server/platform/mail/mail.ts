@@ -21,8 +21,11 @@ export interface Mail {
    * email with the same `id` as a duplicate; by default each has a new one.
    */
   send(email: Email, options?: { keep?: boolean; id?: string }): Promise<void>;
-  /** Reports outcomes of stored emails with a `ref`, including those from before a restart. One listener at most, set before the jobs start. */
-  onOutcome(listener: OutcomeListener): void;
+  /**
+   * Reports outcomes of stored emails whose `ref` has this kind, including those from before a restart. One listener for
+   * each kind, set before the jobs start.
+   */
+  onOutcome(kind: string, listener: OutcomeListener): void;
   /** Waits for unstored emails, and sends nothing after that. Close the jobs first. */
   close(): Promise<void>;
 }

@@ -1,30 +1,32 @@
+import type { EmailRef } from './email.ts';
 import type { MailLog } from './log.ts';
 
 /** The outcome of an attempt: accepted by the mail server, to be retried, or given up. */
 export type EmailOutcome = 'sent' | 'postponed' | 'failed';
 
-export type OutcomeListener = (ref: string, outcome: EmailOutcome) => Promise<void>;
+/** @param status the mail server's status code, if it refused the email; may be empty */
+export type OutcomeListener = (id: string, outcome: EmailOutcome, status: string) => Promise<void>;
 
-/** Reports outcomes of stored emails to one listener. */
+/** Reports outcomes of stored emails, each to the listener of its kind. */
 export interface Outcomes {
   /** Resolves when the listener is done; an email without a `ref` has none. Never rejects. */
-  report(ref: string | undefined, outcome: EmailOutcome): Promise<void>;
-  /** Sets the listener. Before the jobs start. */
-  listen(listener: OutcomeListener): void;
+  report(ref: EmailRef | undefined, outcome: EmailOutcome, status: string): Promise<void>;
+  /** Sets the listener of a kind. Before the jobs start. */
+  listen(kind: string, listener: OutcomeListener): void;
 }
 
 export function createOutcomes(log: MailLog): Outcomes {
-  let listener: OutcomeListener | null = null;
+  const listeners = new Map<string, OutcomeListener>();
   return {
-    async report(ref, outcome) {
+    async report(ref, outcome, status) {
       if (ref === undefined) return;
       // One failing listener must not send the email again.
-      await listener?.(ref, outcome).catch((error: unknown) =>
-        log.error({ err: error }, 'failed to record the outcome of an email'),
-      );
+      await listeners
+        .get(ref.kind)?.(ref.id, outcome, status)
+        .catch((error: unknown) =>
+          log.error({ err: error }, 'failed to record the outcome of an email'),
+        );
     },
-    listen(next) {
-      listener = next;
-    },
+    listen: (kind, listener) => void listeners.set(kind, listener),
   };
 }

@@ -32,11 +32,11 @@ export function createMailQueue({ transport, jobs, outcomes, log }: Parts): Queu
       const context = { mail: key, tries: attempt, reason: error.message };
       if (isOver) log.error(context, 'gave up on an email');
       else log.warn(context, 'email not sent yet');
-      await outcomes.report(email.ref, isOver ? 'failed' : 'postponed');
+      await outcomes.report(email.ref, isOver ? 'failed' : 'postponed', error.status);
       return { outcome: isOver ? 'failed' : 'retry', reason: error.message };
     }
     log.info({ mail: key }, 'email sent');
-    await outcomes.report(email.ref, 'sent');
+    await outcomes.report(email.ref, 'sent', '');
     return { outcome: 'done' };
   }
 

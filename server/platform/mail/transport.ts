@@ -4,11 +4,14 @@ import type { Email } from './email.ts';
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   readonly permanent: boolean;
+  /** The mail server's status code; empty if it gave none. */
+  readonly status: string;
 
   /** @param message logged, so it must not contain addresses or texts */
-  constructor(message: string, permanent: boolean) {
+  constructor(message: string, permanent: boolean, status = '') {
     super(message);
     this.permanent = permanent;
+    this.status = status;
   }
 }
 
