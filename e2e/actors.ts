@@ -1,4 +1,5 @@
-import type { Enquiry } from '@ncf/contract/enquiries';
+import type { Conversations } from '@ncf/contract/conversations';
+import type { History } from '@ncf/contract/history';
 import type { App } from '@ncf/testing';
 import {
   expect,
@@ -190,10 +191,24 @@ export async function agentAt(browser: Browser, url: string): Promise<Agent> {
   return agent;
 }
 
-/** The inquiries as the agents' list shows them, latest first. */
-export async function enquiriesOf({ url, agentSignIn }: App): Promise<Enquiry[]> {
+/** The conversation that began last with a form of the site, and what the form said. */
+export async function latestInquiry({ url, agentSignIn }: App) {
   const { token } = await agentSignIn();
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${url}/api/v1/enquiries`, { headers });
-  return ((await response.json()) as { data: Enquiry[] }).data;
+  const read = async <T>(path: string): Promise<T> =>
+    (await (
+      await fetch(`${url}/api/v1/${path}`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as T;
+  const { data } = await read<Conversations>('conversations?view=all');
+  const conversation = data.find(({ channel }) => channel !== 'chat');
+  const entries = await read<History>(
+    `conversations/${conversation?.chatUserId ?? ''}/messages?limit=50`,
+  );
+  const [first] = entries.data;
+  const form = first?.type === 'message' ? first.form : undefined;
+  return {
+    conversation,
+    text: first?.type === 'message' ? first.text : '',
+    form,
+    details: Object.fromEntries(form?.details.map(({ label, value }) => [label, value]) ?? []),
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
 import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
-import { enquiriesOf } from './actors.ts';
+import { latestInquiry } from './actors.ts';
 
 let app: App;
 let mails: MailServer;
@@ -44,12 +44,10 @@ test('a visitor books a call in their own time zone, and no one else can book it
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add it to your calendar' }).click();
   expect((await saved).suggestedFilename()).toBe('call.ics');
-  const [latest] = await enquiriesOf(app);
-  expect(latest).toMatchObject({ kind: 'call', phone: '555 0100', source: '/solutions/fleet' });
-  const details = Object.fromEntries(
-    latest?.details.map(({ label, value }) => [label, value]) ?? [],
-  );
-  expect(details['Call at']).toMatch(/ C[DS]T$/);
+  const { conversation, form, details } = await latestInquiry(app);
+  expect(conversation).toMatchObject({ channel: 'call', callTime: form?.callTime });
+  expect(form).toMatchObject({ kind: 'call', phone: '555 0100', page: '/solutions/fleet' });
+  expect(form?.callTime).toBe(time);
   expect(details['Visitor’s time']).toMatch(/ GMT\+[12]$/);
   const { mail } = await mails.waitFor(({ to }) => to.includes('ada.call@example.com'));
   expect(mail.attachments[0]?.filename).toBe('call.ics');
@@ -77,10 +75,10 @@ test('without JavaScript, a call is booked in the company’s time zone', async 
   await expect(page.getByText('Enter your name.')).toBeVisible();
   await page.getByLabel('Your name').fill('Grace Hopper');
   await page.getByRole('button', { name: 'Book this call' }).click();
-  await expect(page.locator('#enquiry-sent')).toContainText('We’ll call you on');
-  const [latest] = await enquiriesOf(app);
-  expect(latest).toMatchObject({ name: 'Grace Hopper', kind: 'call' });
-  expect(latest?.callTime).toMatch(/Z$/);
+  await expect(page.locator('#inquiry-sent')).toContainText('We’ll call you on');
+  const { conversation } = await latestInquiry(app);
+  expect(conversation).toMatchObject({ chatUserName: 'Grace Hopper', channel: 'call' });
+  expect(conversation?.callTime).toMatch(/Z$/);
   await context.close();
 });
 
@@ -109,11 +107,8 @@ test('the price calculator adds up a fleet and hands its numbers to the quote fo
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByRole('button', { name: 'Get my quote' }).click();
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeInViewport();
-  const [latest] = await enquiriesOf(app);
-  expect(latest).toMatchObject({ kind: 'quote', source: '/pricing' });
-  const details = Object.fromEntries(
-    latest?.details.map(({ label, value }) => [label, value]) ?? [],
-  );
+  const { form, details } = await latestInquiry(app);
+  expect(form).toMatchObject({ kind: 'quote', page: '/pricing' });
   expect(details).toMatchObject({
     'Car or van': '12',
     Estimate:

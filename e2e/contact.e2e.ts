@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
 import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
-import { enquiriesOf } from './actors.ts';
+import { latestInquiry } from './actors.ts';
 
 let app: App;
 let mails: MailServer;
@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   mails = await startMailServer();
   const env = {
     SMTP_URL: mails.url,
-    ENQUIRY_MAIL: 'desk@example.com, Press=press@example.com',
+    INQUIRY_EMAIL: 'desk@example.com, Press=press@example.com',
     TRUST_PROXY: '1',
   };
   app = await startApp({ env });
@@ -39,7 +39,13 @@ test('an inquiry goes from the contact page to the agents’ list and out by ema
   await page.getByLabel('Message').fill('May I print your map?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Message sent' })).toBeInViewport();
-  expect((await enquiriesOf(app))[0]).toMatchObject({ name: 'Ada Byron', topic: 'Press' });
+  const { conversation } = await latestInquiry(app);
+  expect(conversation).toMatchObject({
+    channel: 'form',
+    chatUserName: 'Ada Byron',
+    subject: 'Press',
+  });
+  await expect(page.getByText(`Your reference: ${conversation?.reference}`)).toBeVisible();
   const { mail } = await mails.waitFor(({ to }) => to.includes('press@example.com'));
   expect(mail.replyTo?.[0]?.address).toBe('ada@example.com');
 });
@@ -74,11 +80,8 @@ test('a quote request carries the fleet, the suggested kit, and the page it came
   await page.getByLabel('Trailer', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Get my quote' }).click();
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeInViewport();
-  const [latest] = await enquiriesOf(app);
-  expect(latest).toMatchObject({ kind: 'quote', topic: 'Quote', source: '/solutions/fleet' });
-  const details = Object.fromEntries(
-    latest?.details.map(({ label, value }) => [label, value]) ?? [],
-  );
+  const { form, details } = await latestInquiry(app);
+  expect(form).toMatchObject({ kind: 'quote', topic: 'Quote', page: '/solutions/fleet' });
   expect(details).toMatchObject({ 'Car or van': '12', 'Reply by': 'Phone' });
   expect(details['Kit for car or van']).toContain('Driver fob');
   expect(details['Trailer']).toBe(undefined);
@@ -141,19 +144,12 @@ test('without JavaScript, a quote request arrives with its structure, and its an
   await expect(page.getByText('Escriba su mensaje.')).toBeHidden();
   await page.getByLabel('Su nombre').fill('Grace Hopper');
   await page.getByRole('button', { name: 'Pedir mi cotización' }).click();
-  await expect(page).toHaveURL(`${app.url}/es/quote#enquiry-sent`);
-  await expect(page.locator('#enquiry-sent')).toContainText('Solicitud enviada');
-  expect((await enquiriesOf(app))[0]).toMatchObject({
-    name: 'Grace Hopper',
-    kind: 'quote',
-    source: '/es/industries/construction',
-    details: expect.arrayContaining([
-      {
-        label: 'Máquina o tractor',
-        value: '4',
-      },
-    ]),
-  });
+  await expect(page).toHaveURL(/\/es\/quote\?reference=[\w-]{9}#inquiry-sent$/);
+  await expect(page.locator('#inquiry-sent')).toContainText('Solicitud enviada');
+  const { conversation, form, details } = await latestInquiry(app);
+  expect(conversation).toMatchObject({ chatUserName: 'Grace Hopper', language: 'es' });
+  expect(form).toMatchObject({ kind: 'quote', page: '/es/industries/construction' });
+  expect(details['Máquina o tractor']).toBe('4');
   await context.close();
 });
 
@@ -174,10 +170,10 @@ test('without JavaScript, the form keeps its input after a mistake and arrives o
   await expect(page.getByLabel('What is it about?')).toHaveValue('Partners');
   await page.getByLabel('Your name').fill('Grace Hopper');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.locator('#enquiry-sent')).toBeVisible();
-  const [latest] = await enquiriesOf(app);
-  expect(latest).toMatchObject({ name: 'Grace Hopper', topic: 'Partners' });
-  expect(latest?.message.replaceAll('\r\n', '\n')).toBe('We fit devices in Ohio.\nMay we talk?');
+  await expect(page.locator('#inquiry-sent')).toBeVisible();
+  const { conversation, text } = await latestInquiry(app);
+  expect(conversation).toMatchObject({ chatUserName: 'Grace Hopper', subject: 'Partners' });
+  expect(text.replaceAll('\r\n', '\n')).toBe('We fit devices in Ohio.\nMay we talk?');
   // Above the rate limit, the sender sees a message and keeps the text.
   await expect(async () => {
     await page.goto(`${app.url}/contact`);

@@ -37,12 +37,12 @@ it('reads all variables', () => {
     trustProxy: 1,
     smtpUrl: 'smtps://user:p%40ss@mail.example.com:465/?name=chat',
     mailFrom: 'owner@example.com',
-    enquiryMail: { topics: {}, other: 'owner@example.com' },
+    inquiryEmail: { topics: {}, other: 'owner@example.com' },
   });
-  const { enquiryMail } = parseEnvironment({
-    ENQUIRY_MAIL: 'a@example.com, Press = b@example.com',
+  const { inquiryEmail } = parseEnvironment({
+    INQUIRY_EMAIL: 'a@example.com, Press = b@example.com',
   });
-  expect(enquiryMail).toEqual({ topics: { press: 'b@example.com' }, other: 'a@example.com' });
+  expect(inquiryEmail).toEqual({ topics: { press: 'b@example.com' }, other: 'a@example.com' });
   expect(parseEnvironment({ MAIL_FROM: 'chat@example.com' }).mailFrom).toBe('chat@example.com');
 });
 
@@ -63,7 +63,6 @@ it.each([
   ['RATE_LIMIT', '-1'],
   ['DATABASE_URL', 'mysql://localhost/ncf'],
   ['DATABASE_URL', 'localhost:5432'],
-  ['REDIS_URL', 'redis://localhost'],
   ['S3_BUCKET', 'My Files'],
   ['S3_REGION', 'us east'],
   ['S3_ENDPOINT', 's3.example.com'],
@@ -73,7 +72,7 @@ it.each([
   ['SMTP_URL', 'https://mail.example.com'],
   ['SMTP_URL', 'smtp://mail.example.com/path'],
   ['MAIL_FROM', 'support'],
-  ['ENQUIRY_MAIL', 'Press='],
+  ['INQUIRY_EMAIL', 'Press='],
 ])('refuses %s=%j with one line that names the variable', (name, value) => {
   const refused = expect(() => parseEnvironment({ [name]: value }));
   refused.toThrow(EnvError);

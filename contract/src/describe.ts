@@ -1,7 +1,7 @@
 import type { EntryKind, PresenceKind, SpokenKind } from './message-kinds.ts';
 import type { Message } from './messages.ts';
 
-type Content<M> = M extends unknown ? Omit<M, 'status' | 'seq' | 'rev'> : never;
+type Content<M> = M extends unknown ? Omit<M, 'status' | 'seq' | 'rev' | 'via'> : never;
 /** An entry of the list, stored or not. */
 type Entry<K extends EntryKind = EntryKind> = Content<Extract<Message, { type: K }>>;
 

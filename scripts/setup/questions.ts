@@ -98,7 +98,7 @@ export const QUESTIONS: readonly Question[] = [
   variable('OWNER_EMAIL', 'The owner’s email address, to sign in to the console'),
   variable('OWNER_NAME', 'The owner’s name, as visitors see it'),
   variable('SMTP_URL', 'The mail server, such as smtps://user:password@mail.example.com'),
-  variable('ENQUIRY_MAIL', 'Who gets an email when an inquiry arrives'),
+  variable('INQUIRY_EMAIL', 'Who gets an email when an inquiry arrives'),
   variable('DATABASE_URL', 'A PostgreSQL database instead of SQLite in the data folder'),
   variable('BACKUP_DIR', 'A folder for a backup every night, such as /var/backups/ncf-track'),
   variable('TRUST_PROXY', 'How many proxies stand in front of the server'),

@@ -45,8 +45,8 @@ it('answers in the language that the browser asks for, and a form in that of its
   const refused = await app.call({ url: '/api/v1/conversations', headers });
   expect(refused.json()).toMatchObject({ message: 'Primero inicie sesión.' });
   const name = 'x'.repeat(200);
-  const enquiry = { name, email: 'a', message: 'Hola', language: 'es' };
-  const wrong = await app.call({ method: 'POST', url: '/api/v1/enquiry', body: enquiry });
+  const inquiry = { name, email: 'a', message: 'Hola', language: 'es' };
+  const wrong = await app.call({ method: 'POST', url: '/api/v1/inquiries', body: inquiry });
   expect(wrong.json()).toMatchObject({
     fields: {
       name: 'Use como máximo 80 caracteres.',

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import { errorBody } from '@ncf/contract/errors';
 import { languageOf, type Language } from '@ncf/contract/languages';
 import { inquiryReceipt, newInquiry } from '@ncf/contract/inquiries';
+import { DETAIL, inquiryOf, NO_MESSAGE } from '@ncf/contract/inquiry-form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -21,12 +22,6 @@ const CALL_US =
 /** The page of each kind's form. */
 const PAGES: Record<string, string> = { quote: '/quote', call: '/book-a-call' };
 
-/** The message of a longer form that has none. */
-const NO_MESSAGE = '(no message)';
-
-/** Fields of a form sent without a script whose names start with this are its details. */
-const DETAIL = 'detail.';
-
 const record = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
@@ -43,17 +38,11 @@ function pageOf(body: unknown): string {
   return language === 'en' ? page : `/${language}${page}`;
 }
 
-/** A form's fields as the call takes them: fields of details become a list, and zeros mean none. */
-function withDetails(body: unknown): Record<string, unknown> {
-  const details = Object.entries(record(body)).flatMap(([name, value]) => {
-    const text = Array.isArray(value) ? value.join(', ') : String(value).trim();
-    const isGiven = name.startsWith(DETAIL) && text !== '' && text !== '0';
-    return isGiven ? [{ label: name.slice(DETAIL.length), value: text }] : [];
-  });
-  const { kind, message } = record(body);
-  const isBlank = typeof message !== 'string' || message.trim() === '';
-  return { ...record(body), details, ...(kind && isBlank ? { message: NO_MESSAGE } : {}) };
-}
+/** The fields of a form sent without a script; a name can repeat. */
+const fieldsOf = (body: unknown): [string, string][] =>
+  Object.entries(record(body)).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+  );
 
 interface Options {
   inquiries: Inquiries;
@@ -149,7 +138,7 @@ export const inquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
       },
       preValidation: async (request) => {
         if (isForm(request.headers['content-type']))
-          request.body = withDetails(request.body) as typeof request.body;
+          request.body = inquiryOf(fieldsOf(request.body)) as typeof request.body;
       },
       errorHandler: (error, request, reply) => {
         if (!isForm(request.headers['content-type']))

@@ -1,4 +1,4 @@
-import { topicIn } from '@ncf/contract/enquiry-topics';
+import { topicIn } from '@ncf/contract/inquiry-topics';
 import { problemsOf } from '@ncf/ui/build/languages/pair-problems';
 import { timeProblems } from '@ncf/ui/build/languages/times';
 import { translate } from '@ncf/ui/build/languages/translate';
@@ -117,7 +117,7 @@ it('finds the texts of the FAQ, the devices, and the pictures, with their lines'
 
 it('names the topics of inquiries as the Spanish contact form does', async () => {
   vi.stubGlobal('__BACKEND_HOST__', '');
-  const { TOPICS } = await import('../../pages/contact/enquiry.ts');
+  const { TOPICS } = await import('../../pages/contact/inquiry.ts');
   const [spanishOnes] = TRANSLATIONS.filter(({ tag }) => tag === 'es').map(translationsIn);
   for (const topic of Object.keys(TOPICS))
     expect(topicIn('es', topic)).toBe(spanishOnes?.of(['pages/contact.yaml'], topic));

@@ -1,10 +1,10 @@
 import { CALL_TIMES_PATH, callTimeInWords } from '@ncf/contract/call-time';
 import type { CallTimes } from '@ncf/contract/calls';
+import { DETAIL } from '@ncf/contract/inquiry-form';
 import { use, useCallback, useEffect, useState } from 'react';
 import { LANGUAGE } from '../../shell/language.ts';
-import { TextFields } from '../contact/enquiry-fields.tsx';
-import { EnquiryForm } from '../contact/enquiry-form.tsx';
-import { DETAIL } from '../contact/enquiry.ts';
+import { TextFields } from '../contact/inquiry-fields.tsx';
+import { InquiryForm } from '../contact/inquiry-form.tsx';
 import { FormContext } from '../contact/form-context.ts';
 import { CallContext } from './call-context.ts';
 import { TimePicker } from './time-picker.tsx';
@@ -71,7 +71,7 @@ export default function CallForm() {
   }, [first, load]);
   const words = chosen && isTime(chosen) ? callTimeInWords(chosen, zone, 'en-US') : '';
   return (
-    <EnquiryForm
+    <InquiryForm
       kind="call"
       source={source}
       sent={sent}
@@ -114,6 +114,6 @@ export default function CallForm() {
           </div>
         </>
       )}
-    </EnquiryForm>
+    </InquiryForm>
   );
 }

@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
-import { TextFields, TopicField } from './enquiry-fields.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
-import { TOPICS } from './enquiry.ts';
+import { TextFields, TopicField } from './inquiry-fields.tsx';
+import { InquiryForm } from './inquiry-form.tsx';
+import { TOPICS } from './inquiry.ts';
 import { FormContext } from './form-context.ts';
 
 /** The contact form. */
@@ -13,7 +13,7 @@ export default function MessageForm() {
     if (reason && Object.hasOwn(TOPICS, reason)) setTopic(reason);
   }, []);
   return (
-    <EnquiryForm
+    <InquiryForm
       kind="message"
       sent={sent}
       submitLabel="Send"
@@ -35,6 +35,6 @@ export default function MessageForm() {
           <div>{submit}</div>
         </>
       )}
-    </EnquiryForm>
+    </InquiryForm>
   );
 }

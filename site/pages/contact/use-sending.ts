@@ -1,13 +1,18 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { refill, useEarlyInput } from '../early-input.ts';
-import { checkValues, failureOf, post, valueIn, type Check, type Errors } from './enquiry.ts';
+import {
+  checkValues,
+  failureOf,
+  post,
+  textsOf,
+  valueIn,
+  type Check,
+  type Errors,
+} from './inquiry.ts';
 import type { SentForm } from './page.tsx';
 
 /** Unsent input of forms, by kind, kept while the tab shows other pages. */
 const drafts = new Map<string, [string, string][]>();
-
-const textsOf = (form: FormData): [string, string][] =>
-  [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
 /** The first control with an error, in the form's order. */
 const firstWrong = (form: HTMLFormElement, errors: Errors): HTMLElement | undefined =>
@@ -40,6 +45,7 @@ export function useSending(
       : null,
   );
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [reference, setReference] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
   useEffect(() => {
     const { current } = form;
@@ -62,6 +68,8 @@ export function useSending(
   return {
     state,
     errors,
+    /** What to name when asking about what was sent. */
+    reference,
     /** The sent values. */
     values,
     problem: state === 'open' ? (failure?.text ?? '') : '',
@@ -80,10 +88,12 @@ export function useSending(
       if (Object.keys(found).length > 0) return fail(failureOf('', {}, found));
       setFailure(null);
       setState('sending');
-      const refused = await post(data);
-      setState(refused ? 'open' : 'sent');
-      if (refused) return fail(refused);
+      const answer = await post(data);
+      const isSent = 'reference' in answer;
+      setState(isSent ? 'sent' : 'open');
+      if (!isSent) return fail(answer);
       drafts.delete(kind);
+      setReference(answer.reference);
       setValues(Object.fromEntries(textsOf(data)));
     },
   };

@@ -80,7 +80,7 @@ const MAIL = [
     what: 'From the contact form or from an email you send us: your name, email address, phone number if you give one, message, and our reply',
     why: 'to reply to you',
     who: 'chat agents; also by email if the owner has set that up',
-    long: `${span(RETENTION.enquiries.days)}; a hash of each email, to recognize repeats, for 30 days`,
+    long: `${span(RETENTION.conversations.days)}; a hash of each email, to recognize repeats, for 30 days`,
   },
   {
     name: 'Emails to you',

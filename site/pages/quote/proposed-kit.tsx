@@ -1,5 +1,5 @@
 import type { WantId } from '../../tools/fit-options.ts';
-import { DETAIL } from '../contact/enquiry.ts';
+import { DETAIL } from '@ncf/contract/inquiry-form';
 import { inWords, propose, type Counts } from './proposal.ts';
 
 /** The kit for each kind of vehicle, with its reasons; the form sends it too. */

@@ -1,9 +1,10 @@
 import { lazy, Suspense, use, useState } from 'react';
+import { DETAIL } from '@ncf/contract/inquiry-form';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import { readCount } from '../../tools/numbers.ts';
-import { TextFields } from '../contact/enquiry-fields.tsx';
-import { EnquiryForm } from '../contact/enquiry-form.tsx';
-import { DETAIL, type Check, type Errors } from '../contact/enquiry.ts';
+import { TextFields } from '../contact/inquiry-fields.tsx';
+import { InquiryForm } from '../contact/inquiry-form.tsx';
+import type { Check, Errors } from '../contact/inquiry.ts';
 import { FormContext } from '../contact/form-context.ts';
 import type { SentForm } from '../contact/page.tsx';
 import { CountInput } from '../count-input.tsx';
@@ -170,7 +171,7 @@ export default function QuoteForm() {
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const hasKit = chosen.length > 0 && Object.values(counts).some((count) => count > 0);
   return (
-    <EnquiryForm
+    <InquiryForm
       kind="quote"
       source={source}
       sent={sent}
@@ -236,6 +237,6 @@ export default function QuoteForm() {
           </div>
         </>
       )}
-    </EnquiryForm>
+    </InquiryForm>
   );
 }

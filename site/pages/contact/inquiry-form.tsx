@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { LANGUAGE } from '../../shell/language.ts';
-import { ACTION, type Check, type Errors } from './enquiry.ts';
+import { ACTION, type Check, type Errors } from './inquiry.ts';
 import type { SentForm } from './page.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -19,7 +19,7 @@ export interface FormParts {
   submit: ReactNode;
 }
 
-interface EnquiryFormProps {
+interface InquiryFormProps {
   kind: 'message' | 'quote' | 'call';
   /** The page that led to it. */
   source?: string;
@@ -38,9 +38,9 @@ interface EnquiryFormProps {
  * A form that sends an inquiry, and what it shows once that is sent. Without JavaScript the browser sends it; the
  * server then redirects to one of the two fragments, or shows the page again with the values and errors.
  */
-export function EnquiryForm({ kind, source = '', sent, done, ...rest }: EnquiryFormProps) {
+export function InquiryForm({ kind, source = '', sent, done, ...rest }: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, errors, values, problem, onInput, onSubmit } = useSending(
+  const { state, errors, reference, values, problem, onInput, onSubmit } = useSending(
     form,
     kind,
     sent,
@@ -56,6 +56,9 @@ export function EnquiryForm({ kind, source = '', sent, done, ...rest }: EnquiryF
       >
         <h2 className="text-heading font-semibold">{title}</h2>
         <div className="mt-2">{text}</div>
+        <p className="mt-2 text-small text-muted">
+          Your reference: <span className="font-mono">{reference}</span>
+        </p>
       </div>
     );
   }
@@ -63,10 +66,10 @@ export function EnquiryForm({ kind, source = '', sent, done, ...rest }: EnquiryF
   const outcome = 'hidden rounded-lg border p-5 target:mb-6 target:block';
   return (
     <>
-      <div id="enquiry-sent" className={`${outcome} border-accent-mark bg-accent-soft`}>
+      <div id="inquiry-sent" className={`${outcome} border-accent-mark bg-accent-soft`}>
         <strong>{title}.</strong> {text}
       </div>
-      <p id="enquiry-failed" className={`${outcome} border-error bg-error-soft`}>
+      <p id="inquiry-failed" className={`${outcome} border-error bg-error-soft`}>
         We couldn’t send it. Check what you entered, or try again in a minute.
       </p>
       <form
@@ -81,8 +84,8 @@ export function EnquiryForm({ kind, source = '', sent, done, ...rest }: EnquiryF
         <input type="hidden" name="source" value={source} />
         <input type="hidden" name="language" value={LANGUAGE} />
         <div className="hidden" aria-hidden="true">
-          <label htmlFor="enquiry-website">Leave this empty</label>
-          <input id="enquiry-website" name="website" tabIndex={-1} autoComplete="off" />
+          <label htmlFor="inquiry-website">Leave this empty</label>
+          <input id="inquiry-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         {rest.children({
           values: sent?.values ?? {},

@@ -1,7 +1,7 @@
 import { LIMITS } from '@ncf/contract/limits';
 import { emailInput } from '@ncf/ui/email-input';
 import type { ComponentProps } from 'react';
-import { TOPICS, type Errors } from './enquiry.ts';
+import { TOPICS, type Errors } from './inquiry.ts';
 
 /** Faster help than the form, by topic. */
 const ALTERNATIVES: Record<string, { text: string; href: string; label: string }> = {
@@ -29,7 +29,7 @@ interface FieldProps extends ComponentProps<'input'> {
 
 /** A labeled control with its error below. Further properties are the control's. */
 function Field({ name, label, error, element = 'input', ...rest }: FieldProps) {
-  const id = `enquiry-${name}`;
+  const id = `inquiry-${name}`;
   // The three elements share the attributes used here.
   const Control = element as 'input';
   return (

@@ -1,12 +1,10 @@
 import { EMAIL_SYNTAX } from '@ncf/contract/email-syntax';
-import { LIMITS } from '@ncf/contract/limits';
+import type { InquiryReceipt } from '@ncf/contract/inquiries';
+import { INQUIRY_LENGTHS, inquiryOf } from '@ncf/contract/inquiry-form';
 
 declare const __BACKEND_HOST__: string;
 /** The address that the form is posted to. */
-export const ACTION = `${__BACKEND_HOST__.replace(/\/+$/, '')}/api/v1/enquiry`;
-
-/** Fields whose names start with this are answers of a longer form; the rest of the name is their label. */
-export const DETAIL = 'detail.';
+export const ACTION = `${__BACKEND_HOST__.replace(/\/+$/, '')}/api/v1/inquiries`;
 
 /** The topics of messages, in visitors' words. The agents' list and the notification emails use the names. */
 export const TOPICS: Record<string, string> = {
@@ -22,14 +20,6 @@ export const TOPICS: Record<string, string> = {
 export type Errors = Record<string, string>;
 /** Finds what is wrong with the values of fields. @param valueOf the value of a field, by its name */
 export type Check = (valueOf: (name: string) => string) => Errors;
-
-/** The longest texts that the call takes. */
-const LONGEST = {
-  name: LIMITS.nameMax,
-  email: LIMITS.emailMax,
-  phone: 40,
-  message: LIMITS.textMax,
-};
 
 /** The value of a form's field, by its name. */
 export const valueIn =
@@ -52,7 +42,7 @@ export const checkValues: Check = (valueOf) => {
     if (!text('callTime')) errors['callTime'] = 'Choose a time.';
     if (!text('phone')) errors['phone'] = 'Enter the phone number that we should call.';
   }
-  for (const [name, most] of Object.entries(LONGEST)) {
+  for (const [name, most] of Object.entries(INQUIRY_LENGTHS)) {
     const value = name === 'message' ? valueOf(name) : text(name);
     // As the server counts them.
     const { length } = name === 'email' ? Array.from(value) : value;
@@ -62,25 +52,6 @@ export const checkValues: Check = (valueOf) => {
   }
   return errors;
 };
-
-/** A form's fields as the call takes them. The server does the same with a form sent without a script. */
-function bodyOf(form: FormData): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
-  const details = new Map<string, string[]>();
-  for (const [name, value] of form) {
-    if (typeof value !== 'string') continue;
-    if (!name.startsWith(DETAIL)) body[name] = value;
-    else if (value.trim() !== '' && value !== '0') {
-      const label = name.slice(DETAIL.length);
-      details.set(label, [...(details.get(label) ?? []), value.trim()]);
-    }
-  }
-  if (body['kind'] && String(body['message']).trim() === '') body['message'] = '(no message)';
-  return {
-    ...body,
-    details: [...details].map(([label, values]) => ({ label, value: values.join(', ') })),
-  };
-}
 
 /** Why a form was not sent. */
 export interface Failure {
@@ -120,18 +91,19 @@ export function failureOf(code: string, found: Errors = {}, own: Errors = {}): F
   };
 }
 
-/**
- * Sends the form as JSON.
- * @returns null if the server took it
- */
-export async function post(form: FormData): Promise<Failure | null> {
+/** The texts of a form, without its files. */
+export const textsOf = (form: FormData): [string, string][] =>
+  [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+
+/** Sends the form as JSON. */
+export async function post(form: FormData): Promise<InquiryReceipt | Failure> {
   try {
     const response = await fetch(ACTION, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(bodyOf(form)),
+      body: JSON.stringify(inquiryOf(textsOf(form))),
     });
-    if (response.ok) return null;
+    if (response.ok) return (await response.json()) as InquiryReceipt;
     const answer = (await response.json().catch(() => ({}))) as { code?: string; fields?: Errors };
     return failureOf(answer.code ?? '', answer.fields, answer.fields && checkValues(valueIn(form)));
   } catch {
