@@ -54,7 +54,7 @@ import { createMetLimits } from './platform/limits/met-limits.ts';
 /** Conversations, their visitors, and the features around them. */
 export interface Chat extends Pick<
   ChatEmails,
-  'missedMessageEmails' | 'conversationLinks' | 'replyAddresses'
+  'conversationEmails' | 'missedMessageEmails' | 'conversationLinks' | 'replyAddresses'
 > {
   conversations: Conversations;
   readMarks: ReadMarks;
@@ -163,6 +163,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     blocks,
     linkStore,
     languageOf,
+    publishPrivately,
   });
   const searchStore = createSearchStore(database);
   const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
@@ -185,7 +186,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     siteSettings,
     files,
     erasure,
-    search: createSearch(searchStore, conversations, indexing),
+    search: createSearch(searchStore, conversations, indexing, parts.topicsOf),
     async close() {
       blocks.close();
       presence.close();

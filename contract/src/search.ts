@@ -3,19 +3,21 @@ import { channel } from './channels.ts';
 import { chatTopicId, messageTime, sender, tagId } from './fields.ts';
 import { conversation, conversationState, priority } from './messages.ts';
 
-/** Search across all messages, notes, and people. */
+/** Search across the messages of all channels, notes, and people. */
 
 /**
  * Words that a message must contain, each matched from its start, and in quotes what it must contain as a whole; the
- * other fields narrow the messages.
+ * other fields narrow down what is found: those of a conversation also the notes and people, the others the messages.
  */
 export const searchQuery = z.object({
   q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  /** Conversations in which this agent wrote. */
+  /** Messages of conversations in which this agent wrote. */
   agentId: z.optional(z.uuid()),
   state: z.optional(conversationState),
+  /** Conversations that began this way. */
   channel: z.optional(channel),
   tag: z.optional(tagId),
+  /** Conversations of this team: given to it, or about one of its topics. */
   team: z.optional(z.uuid()),
   topic: z.optional(chatTopicId),
   priority: z.optional(priority),
@@ -54,7 +56,10 @@ const noteHit = z.object({
 });
 export type NoteHit = z.infer<typeof noteHit>;
 
-/** People by name, address, or the values of their contact's fields, and notes (only on the first page), and messages, latest first. */
+/**
+ * People by name, address, phone number, the values of their contact's fields, or the reference or subject of their
+ * conversation, and notes (only on the first page), and messages, latest first.
+ */
 export const searchResult = z.object({
   people: z.array(conversation),
   /** Empty for API keys that cannot read notes. */

@@ -1,11 +1,12 @@
-import type { SearchQuery } from '@ncf/contract/search';
-import { sql, type RawBuilder } from 'kysely';
-import type { Found } from './store.ts';
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import { matches } from '../conversations/store/inbox-store.ts';
+import type { Found, FoundQuery } from './store.ts';
 
-/** The columns of a found message `m` in the conversation `c`. */
-export const FOUND_COLUMNS =
-  sql.raw(`c."chatUserId", c."chatUserName", c.state, m."messageId", m.seq,
-  m.sender, m."adminUserName", m.text, m."originalFileName", m.comment, m."messageTime"`);
+/** The columns of a found message `m` in a row of `conversations`. */
+export const FOUND_COLUMNS = sql.raw(`conversations."chatUserId", conversations."chatUserName",
+  conversations.state, m."messageId", m.seq, m.sender, m."adminUserName", m.text, m."originalFileName",
+  m.comment, m."messageTime"`);
 
 /** A row of those columns. */
 export type FoundRow = Found & { originalFileName: string | null; comment: string | null };
@@ -16,22 +17,27 @@ export const foundOf = ({ originalFileName, comment, ...row }: FoundRow): Found 
   text: [row.text, originalFileName, comment].filter(Boolean).join(' '),
 });
 
+const where = expressionBuilder<Schema, 'conversations'>();
+
 /** The conditions of a search besides its words, each after an `and`; null if there are none. */
 export function conditionsOf({
   agentId,
-  state,
   from,
   to,
-}: SearchQuery): RawBuilder<unknown> | null {
-  if ([agentId, state, from, to].every((one) => one === undefined)) return null;
+  q: _,
+  skip: __,
+  limit: ___,
+  ...filter
+}: FoundQuery): RawBuilder<unknown> | null {
+  if ([agentId, from, to, ...Object.values(filter)].every((one) => one === undefined)) return null;
   const and = [
-    state === undefined ? sql`` : sql`and c.state = ${state}`,
+    sql`and ${matches(where, filter)}`,
     from === undefined ? sql`` : sql`and m."createdAt" >= ${from}`,
     to === undefined ? sql`` : sql`and m."createdAt" < ${to}`,
     agentId === undefined
       ? sql``
       : sql`and exists (select 1 from messages a
-          where a."chatUserId" = c."chatUserId" and a."agentId" = ${agentId})`,
+          where a."chatUserId" = conversations."chatUserId" and a."agentId" = ${agentId})`,
   ];
   return sql.join(and, sql` `);
 }

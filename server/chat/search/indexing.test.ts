@@ -29,7 +29,7 @@ async function start() {
     const topic = sessionTopic(identity.chatUserId);
     const publish = (payload: object) =>
       conversations.accept(identity, topic, Buffer.from(JSON.stringify(payload)));
-    await conversations.create(identity);
+    await conversations.create({ ...visitor, chatUserId: identity.chatUserId });
     const said = Array.from({ length: count }, (_, index) => newMessage(`Trailer ${index}`));
     await Promise.all(said.map(publish));
     return { said, publish };

@@ -1,18 +1,13 @@
-import type { SearchQuery } from '@ncf/contract/search';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { queryIn } from '../../platform/db/postgres/query-in.ts';
-import type { MessageRow, Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { conditionsOf, FOUND_COLUMNS, foundOf, type FoundRow } from './found-store.ts';
-import { INDEX_VERSION, indexEntries } from './postgres-index.ts';
 import { tsQuery } from './queries.ts';
-import type { Found, MessageSearchStore } from './store.ts';
+import type { Found, FoundQuery, MessageSearchStore } from './store.ts';
 
-/** Messages indexed per batch. */
-const MESSAGES = 200;
 /** How many of the newest messages are searched before the index is: at least, and per wanted result. */
 const NEWEST = { least: 5000, each: 10 };
 /** The newest first, as far as two messages of different conversations can be compared. */
-const ORDER = sql`order by f.number desc nulls last, f.seq desc`;
+const ORDER = sql`order by f.number desc, f.seq desc`;
 
 /** The search in PostgreSQL. Messages are indexed in the transaction that stores them. */
 export const createPostgresMessageSearch = (db: Kysely<Schema>): MessageSearchStore => ({
@@ -28,25 +23,13 @@ export const createPostgresMessageSearch = (db: Kysely<Schema>): MessageSearchSt
     if (among.length === limit) return among;
     return find(db, query, limit, sql`message_search f where ${match}`);
   },
-  isIndexedLater: false,
-  indexSome: () =>
-    db.transaction().execute(async (transaction) => {
-      const { rows } = await sql<MessageRow>`
-        select f."chatUserId", f.seq, m."text", m.status, m."originalFileName", m.comment
-        from message_search f
-        join messages m on m."chatUserId" = f."chatUserId" and m.seq = f.seq
-        where f.version < ${sql.lit(INDEX_VERSION)} and (m.status is not null or m.comment is not null)
-        order by f."chatUserId", f.seq limit ${MESSAGES}
-        for update of f skip locked`.execute(transaction);
-      await indexEntries(queryIn(transaction), rows);
-      return rows.length > 0;
-    }),
+  indexSome: null,
 });
 
 /** @param matching the rows of the index that match, after `from` */
 async function find(
   db: Kysely<Schema>,
-  query: SearchQuery,
+  query: FoundQuery,
   limit: number,
   matching: RawBuilder<unknown>,
 ): Promise<Found[]> {
@@ -58,7 +41,7 @@ async function find(
     with matching as materialized (select f."chatUserId", f.seq, f.number from ${matching})
     select ${FOUND_COLUMNS}
     from (select * from matching f ${top}) f
-    join conversations c on c."chatUserId" = f."chatUserId"
+    join conversations on conversations."chatUserId" = f."chatUserId"
     join messages m on m."chatUserId" = f."chatUserId" and m.seq = f.seq
     where true ${and ?? sql``}
     ${ORDER}

@@ -16,19 +16,22 @@ const MAX_PEOPLE = 8;
 const MAX_NOTES = 8;
 const MESSAGES = 30;
 
-/** Creates the search on a store. */
+/** Creates the search on a store. @param topicsOf the ids of the topics that a team answers */
 export const createSearch = (
   store: SearchStore,
   conversations: Pick<Conversations, 'byIds'>,
   indexing: Pick<Indexing, 'catchUp'>,
+  topicsOf: (teamId: string) => Promise<readonly string[]>,
 ): Search => ({
-  async find(query, withNotes) {
-    const { q, limit = MESSAGES, skip = 0 } = query;
+  async find({ limit = MESSAGES, skip = 0, agentId, from, to, team: teamId, ...where }, withNotes) {
+    const team = teamId && { teamId, topicIds: await topicsOf(teamId) };
+    const filter = { ...where, ...(team && { team }) };
+    const { q } = filter;
     await indexing.catchUp();
     const [found, ids, notes] = await Promise.all([
-      store.messages(query, limit + 1),
-      skip === 0 ? store.people(q, MAX_PEOPLE) : [],
-      skip === 0 && withNotes ? store.notes(q, MAX_NOTES) : [],
+      store.messages({ ...filter, agentId, from, to, skip }, limit + 1),
+      skip === 0 ? store.people(filter, MAX_PEOPLE) : [],
+      skip === 0 && withNotes ? store.notes(filter, MAX_NOTES) : [],
     ]);
     const isEmpty = skip === 0 && found.length + ids.length + notes.length === 0;
     return {

@@ -8,7 +8,7 @@ import { ftsQuery } from './queries.ts';
 const MESSAGES = 64;
 const EACH = 16;
 
-/** The search in SQLite, on the index of migration 0026. */
+/** The search in SQLite. Messages are indexed after the transaction that stores them. */
 export const createSqliteMessageSearch = ({
   kysely: db,
   relaxed,
@@ -20,15 +20,14 @@ export const createSqliteMessageSearch = ({
     const { rows } = await sql<FoundRow>`
       select ${FOUND_COLUMNS}
       from message_search f
-      join conversations c on c.number = f.rowid >> 20
-      join messages m on m.chatUserId = c.chatUserId and m.seq = f.rowid & 1048575
+      join conversations on conversations.number = f.rowid >> 20
+      join messages m on m.chatUserId = conversations.chatUserId and m.seq = f.rowid & 1048575
       where message_search match ${match} ${conditionsOf(query) ?? sql``}
       order by f.rowid desc
       limit ${limit} offset ${query.skip ?? 0}
     `.execute(db);
     return rows.map(foundOf);
   },
-  isIndexedLater: true,
   async indexSome() {
     const { numAffectedRows = 0n } = await sql`
       update conversations set indexedSeq = min(lastSeq, indexedSeq + ${EACH})

@@ -1,13 +1,15 @@
 import type { NoteHit, SearchHit, SearchQuery } from '@ncf/contract/search';
 import { substringsOf } from '@ncf/contract/search-text';
-import type { Kysely } from 'kysely';
-import { containsAll, containsAllOfPerson } from '../../platform/db/contains.ts';
+import { expressionBuilder, type Kysely } from 'kysely';
+import { containsAll } from '../../platform/db/contains.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { foldSome } from './folding-store.ts';
+import { type ConversationFilter, matches } from '../conversations/store/inbox-store.ts';
 import { createPostgresMessageSearch } from './postgres-store.ts';
 import { createSqliteMessageSearch } from './sqlite-store.ts';
 
+/** What to search for. */
+export type FoundQuery = Omit<SearchQuery, 'team'> & Pick<ConversationFilter, 'team'>;
 /** A found message with its full text. */
 export type Found = Omit<SearchHit, 'excerpt'> & { text: string };
 /** A found note with its full text. */
@@ -16,19 +18,26 @@ export type FoundNote = Omit<NoteHit, 'excerpt'> & { text: string };
 /** The search in messages, which each engine indexes in its own way. Every method rejects with StorageError. */
 export interface MessageSearchStore {
   /** Messages that contain everything searched for, newest first. */
-  messages(query: SearchQuery, limit: number): Promise<Found[]>;
-  /** Whether messages are indexed after the transaction that stores them. */
-  readonly isIndexedLater: boolean;
-  /** Indexes a few milliseconds' worth of what is not indexed yet; returns whether there was any. */
-  indexSome(): Promise<boolean>;
+  messages(query: FoundQuery, limit: number): Promise<Found[]>;
+  /**
+   * Indexes a few milliseconds' worth of what is not indexed yet; returns whether there was any. Null if messages are
+   * indexed in the transaction that stores them.
+   */
+  readonly indexSome: (() => Promise<boolean>) | null;
 }
+
+/** What is searched for, and in which conversations. */
+export type SearchedFilter = ConversationFilter & { q: string };
 
 /** Storage of the search. Every method rejects with StorageError. */
 export interface SearchStore extends MessageSearchStore {
-  /** Conversations whose name, address, or contact's fields contain what is searched for, latest change first. */
-  people(q: string, limit: number): Promise<string[]>;
+  /**
+   * Conversations whose name, address, phone number, reference, subject, or contact's fields contain what is searched
+   * for, latest change first.
+   */
+  people(filter: SearchedFilter, limit: number): Promise<string[]>;
   /** Notes that contain what is searched for, newest first. */
-  notes(q: string, limit: number): Promise<FoundNote[]>;
+  notes(filter: SearchedFilter, limit: number): Promise<FoundNote[]>;
   /** Texts and names of the conversations with the latest changes, to correct typing errors with. */
   recentTexts(): Promise<string[]>;
 }
@@ -37,45 +46,53 @@ export interface SearchStore extends MessageSearchStore {
 export function createSearchStore(
   database: Pick<Database, 'engine' | 'kysely' | 'relaxed'>,
 ): SearchStore {
-  const { engine, kysely, relaxed } = database;
+  const { engine, kysely } = database;
   const messages =
     engine === 'sqlite' ? createSqliteMessageSearch(database) : createPostgresMessageSearch(kysely);
   return {
     ...messages,
-    indexSome: async () => (await messages.indexSome()) || foldSome(relaxed),
-    people: async (q, limit) => (isEmpty(q) ? [] : people(kysely, q, limit)),
+    people: async (filter, limit) => (isEmpty(filter) ? [] : people(kysely, filter, limit)),
     recentTexts: () => recentTexts(kysely),
-    notes: async (q, limit) => (isEmpty(q) ? [] : notes(kysely, q, limit)),
+    notes: async (filter, limit) => (isEmpty(filter) ? [] : notes(kysely, filter, limit)),
   };
 }
 
-const isEmpty = (q: string): boolean => substringsOf(q).length === 0;
+const isEmpty = ({ q }: SearchedFilter): boolean => substringsOf(q).length === 0;
 
-async function people(db: Kysely<Schema>, q: string, limit: number): Promise<string[]> {
+async function people(
+  db: Kysely<Schema>,
+  filter: SearchedFilter,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('conversations')
     .select('chatUserId')
     .where('lastSeq', '>', 0)
-    .where(({ ref }) => containsAllOfPerson(ref('searchText'), ref('emailLower'), q))
+    .where((where) => matches(where, filter))
     .orderBy('updatedAt', 'desc')
     .limit(limit)
     .execute();
   return rows.map(({ chatUserId }) => chatUserId);
 }
 
-const notes = (db: Kysely<Schema>, q: string, limit: number): Promise<FoundNote[]> =>
+const notes = (
+  db: Kysely<Schema>,
+  { q, ...filter }: SearchedFilter,
+  limit: number,
+): Promise<FoundNote[]> =>
   db
     .selectFrom('notes as n')
-    .innerJoin('conversations as c', 'c.chatUserId', 'n.chatUserId')
+    .innerJoin('conversations', 'conversations.chatUserId', 'n.chatUserId')
     .select([
       'n.id as noteId',
       'n.chatUserId',
-      'c.chatUserName',
+      'conversations.chatUserName',
       'n.adminUserName',
       'n.text',
       'n.createdAt',
     ])
     .where(({ ref }) => containsAll(ref('n.searchText'), q))
+    .where(matches(expressionBuilder<Schema, 'conversations'>(), filter))
     .orderBy('n.createdAt', 'desc')
     .limit(limit)
     .execute();

@@ -13,7 +13,20 @@ import { createHistoryStore } from './history-store.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { openingsOf } from './openings-store.ts';
 import { headsOf, summarize } from './summaries-store.ts';
-import type { ConversationStore } from './store.ts';
+import type { ConversationStore, NewConversation } from './store.ts';
+
+/** What the search finds people by: their reference also without its dash, their phone number also as its digits. */
+function searchTextOf(
+  conversation: Pick<
+    NewConversation,
+    'chatUserId' | 'chatUserName' | 'chatUserEmail' | 'subject' | 'phone'
+  >,
+): string {
+  const { chatUserId, chatUserName, chatUserEmail, subject = '', phone = '' } = conversation;
+  const reference = referenceOf(chatUserId);
+  const plain = [reference.replace('-', ''), phone.replace(/\D/g, '')];
+  return fold([chatUserName, chatUserEmail, reference, subject, phone, ...plain].join('\n'));
+}
 
 /** Conversations in the database. @param bus receives the changes */
 export function createConversationStore(
@@ -38,8 +51,7 @@ export function createConversationStore(
     },
 
     async create({ now, channel = 'chat', ...conversation }) {
-      const { chatUserId, chatUserName, chatUserEmail, callTime = null } = conversation;
-      const said = [chatUserName, chatUserEmail, referenceOf(chatUserId), conversation.phone];
+      const { chatUserId, chatUserEmail, callTime = null } = conversation;
       await kysely
         .insertInto('conversations')
         .values({
@@ -47,7 +59,7 @@ export function createConversationStore(
           channel,
           replyVia: channel === 'chat' ? 'chat' : 'email',
           emailLower: emailKey(chatUserEmail),
-          searchText: fold(said.join('\n')),
+          searchText: searchTextOf(conversation),
           lastTime: now,
           createdAt: now,
           updatedAt: now,
