@@ -1,9 +1,15 @@
+import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Blocks } from './chat/blocks/blocks.ts';
 import {
   createConversationLinks,
   type ConversationLinks,
 } from './chat/conversation-links/conversation-links.ts';
 import type { ConversationLinkStore } from './chat/conversation-links/store.ts';
+import {
+  createConversationEmails,
+  type ConversationEmails,
+} from './chat/conversation-emails/conversation-emails.ts';
+import { createConversationEmailStore } from './chat/conversation-emails/store.ts';
 import type { Conversations } from './chat/conversations/conversations.ts';
 import {
   createMissedMessageEmails,
@@ -22,12 +28,13 @@ import type { Visitors } from './chat/visitors/visitors.ts';
 import { newSecret } from './identity/secret.ts';
 import type { Platform } from './platform.ts';
 
-/** Emails about missed messages, the links in them, and the addresses for replies. */
+/** Emails of conversations, those about missed messages, the links in them, and the addresses for replies. */
 export interface ChatEmails {
+  conversationEmails: ConversationEmails;
   missedMessageEmails: MissedMessageEmails;
   conversationLinks: ConversationLinks;
   /** Null if replies to emails do not arrive here. */
-  replyAddresses: { conversation: ReplyAddresses; inquiry: ReplyAddresses } | null;
+  replyAddresses: { conversation: ReplyAddresses; forward: ReplyAddresses } | null;
   /** Schedules no further emails. */
   close(): void;
 }
@@ -42,6 +49,7 @@ interface Parts {
   languageOf: VisitorPages['languageOf'];
   /** Whether this node has an open connection or stream of the visitor. */
   isConnected(chatUserId: string): boolean;
+  publishPrivately(event: PrivateEvent): void;
 }
 
 /** Creates the emails of the chat group. */
@@ -56,6 +64,7 @@ export async function createChatEmails(
     linkStore,
     languageOf,
     isConnected,
+    publishPrivately,
   }: Parts,
 ): Promise<ChatEmails> {
   const secret = await settings.settle('linkSecret', newSecret);
@@ -74,10 +83,18 @@ export async function createChatEmails(
   });
   const replyAddresses = inboundEmail && {
     conversation: createReplyAddresses(inboundEmail.address, secret, 'conversation'),
-    inquiry: createReplyAddresses(inboundEmail.address, secret, 'inquiry'),
+    forward: createReplyAddresses(inboundEmail.address, secret, 'forward'),
   };
+  const conversationEmails = createConversationEmails({
+    store: createConversationEmailStore(db),
+    conversations,
+    mail,
+    publish: publishPrivately,
+    clock,
+  });
   const missedMessageEmails = createMissedMessageEmails({
     store: createMissedMessageEmailStore(db),
+    conversationEmails,
     conversations,
     mail,
     isOnline: visitorPresence.isOnline,
@@ -91,6 +108,7 @@ export async function createChatEmails(
     log,
   });
   return {
+    conversationEmails,
     missedMessageEmails,
     conversationLinks,
     replyAddresses,

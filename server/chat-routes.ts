@@ -3,6 +3,7 @@ import { availabilityHttp } from './chat/availability/http.ts';
 import { blocksHttp } from './chat/blocks/http.ts';
 import { siteSettingsHttp } from './chat/site-settings/http.ts';
 import { chatTopicsHttp } from './chat/chat-topics/http.ts';
+import { conversationEmailsHttp } from './chat/conversation-emails/http.ts';
 import { conversationLinksHttp } from './chat/conversation-links/http.ts';
 import { conversationsHttp } from './chat/conversations/http.ts';
 import { emailVerificationHttp } from './chat/email-verification/http.ts';
@@ -43,6 +44,7 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     exportQuota: createExportQuota(platform.limits, limited),
   });
   await app.register(pastConversationsHttp, chat);
+  await app.register(conversationEmailsHttp, chat);
   await app.register(missedMessageEmailsHttp, chat);
   await app.register(conversationLinksHttp, { ...chat, secure });
   await app.register(readMarksHttp, chat);

@@ -41,7 +41,7 @@ function condition(kind: RetentionKind, before: string) {
       return sql<boolean>`"lastSeenAt" < ${before} and not exists (
         select 1 from conversations where "browserId" = browsers.id)`;
     case 'uploads':
-      return sql<boolean>`"createdAt" < ${before} and "replyId" is null and not exists (
+      return sql<boolean>`"createdAt" < ${before} and "replyId" is null and "noteId" is null and not exists (
         select 1 from messages where messages."fileUrl" = files."fileUrl")`;
   }
 }

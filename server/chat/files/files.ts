@@ -123,6 +123,7 @@ export function createFiles({ store, blobs, quota, conversations, clock }: Parts
       createdAt: new Date(clock()).toISOString(),
       thumbnails: null,
       replyId: null,
+      noteId: null,
     });
     if (isKept) return { ...described, ...shown };
     await blobs.remove(keysOf(id));

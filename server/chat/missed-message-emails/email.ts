@@ -4,8 +4,7 @@ import type { Email } from '../../platform/mail/mail.ts';
 import type { VisitorTexts } from '../visitor-texts/english.ts';
 import { replyFields, type ReplyAddresses } from './reply-address.ts';
 
-/** Maximum answers per email (the latest), and characters of each. */
-const ANSWERS = 20;
+/** Maximum characters of each answer. */
 const TEXT = 2000;
 
 /** The links in the email; null without a public origin. */
@@ -39,13 +38,15 @@ export function emailOf(
     paragraphs: [
       texts.hello(to.chatUserName),
       texts.missed(names),
-      ...missed.slice(-ANSWERS).map((message) => lineOf(message, texts)),
+      ...missed.map((message) => lineOf(message, texts)),
       ...(links === null ? [] : [{ link: links.open, words: texts.continue }]),
       replies === null ? texts.noReplies : texts.replies,
       ...(links === null ? [] : [{ link: links.stop, words: texts.stop }]),
     ],
     ...(links === null ? {} : { unsubscribeUrl: links.stop }),
-    ...(replies === null ? {} : replyFields(replies, chatUserId, String(missed.at(-1)?.seq))),
+    ...(replies === null
+      ? {}
+      : replyFields(replies, chatUserId, `missed-${missed.at(-1)?.seq}`, to.mailbox)),
     chatUserId,
   };
 }

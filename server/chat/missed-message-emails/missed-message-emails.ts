@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
+import {
+  CONVERSATION_EMAIL,
+  type ConversationEmails,
+} from '../conversation-emails/conversation-emails.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -22,6 +26,7 @@ export interface MissedMessageEmails {
 
 interface Parts {
   store: MissedMessageEmailStore;
+  conversationEmails: Pick<ConversationEmails, 'add'>;
   conversations: Pick<Conversations, 'onChange' | 'get' | 'history'>;
   mail: Pick<Mail, 'enabled' | 'send'>;
   /** Whether the conversation's visitor is online. */
@@ -46,6 +51,8 @@ interface Parts {
 export const AWAY_MS = 5 * 60_000;
 /** Minimum time between two emails about one conversation, in milliseconds. */
 export const PAUSE_MS = 30 * 60_000;
+/** Maximum answers in one email: the latest. */
+const ANSWERS = 20;
 /** Emails prepared at the same time. */
 const AT_ONCE = 4;
 /** Conversations remembered as scheduled. */
@@ -53,12 +60,13 @@ const REMEMBERED = 10_000;
 const isMissed = (message: Message, mailedSeq: number): message is SpokenMessage =>
   isSpoken(message) &&
   message.sender === 'admin' &&
+  message.via !== 'email' &&
   message.status === 'sent' &&
   message.seq > mailedSeq;
 
 /** Creates missed-message emails on a store; they do nothing if email is disabled. */
 export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
-  const { store, conversations, mail, jobs, publicUrl, clock, log } = parts;
+  const { store, conversationEmails, conversations, mail, jobs, publicUrl, clock, log } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   /** The time of the answer for which a job was added last, by conversation: other changes add none. */
   const scheduled = new Map<string, string>();
@@ -68,7 +76,8 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     createHmac('sha256', parts.secret).update(`digests ${chatUserId}`).digest('base64url');
 
   function changed({ chatUserId, lastMessage, deletedAt }: Conversation): void {
-    if (lastMessage?.sender !== 'admin' || deletedAt !== undefined) return;
+    if (lastMessage?.sender !== 'admin' || lastMessage.via === 'email') return;
+    if (deletedAt !== undefined) return;
     const { messageTime } = lastMessage;
     if (scheduled.get(chatUserId) === messageTime) return;
     if (scheduled.size >= REMEMBERED) scheduled.clear();
@@ -103,7 +112,9 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     const entries = page?.data ?? [];
     // Visitors who left could read what was there; what is written after that reaches them by email only.
     const leftSeq = entries.findLast(({ type }) => type === 'user_left')?.seq ?? 0;
-    const missed = entries.filter((message) => isMissed(message, Math.max(mailedSeq, leftSeq)));
+    const missed = entries
+      .filter((message) => isMissed(message, Math.max(mailedSeq, leftSeq)))
+      .slice(-ANSWERS);
     const last = missed.at(-1);
     if (last === undefined) return null;
     const now = clock();
@@ -111,11 +122,23 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     if (next > now) return next;
     if (await parts.isOnline(chatUserId)) return now + AWAY_MS;
     // The same ID if this runs twice, so that there is one email.
+    const emailId = `missed-${chatUserId}-${last.seq}`;
     const texts = visitorTextsIn(await parts.languageOf(chatUserId));
-    await mail.send(
-      emailOf(conversation, missed, linksTo(chatUserId, last.seq), parts.replies, texts),
-      { id: `missed-${chatUserId}-${last.seq}` },
+    const email = emailOf(
+      conversation,
+      missed,
+      linksTo(chatUserId, last.seq),
+      parts.replies,
+      texts,
     );
+    await conversationEmails.add({
+      chatUserId,
+      emailId,
+      messageIds: missed.map(({ messageId }) => messageId),
+      to: email.to,
+      subject: email.subject,
+    });
+    await mail.send({ ...email, ref: { kind: CONVERSATION_EMAIL, id: emailId } }, { id: emailId });
     await store.mailed(chatUserId, last.seq, iso(now));
     return null;
   }

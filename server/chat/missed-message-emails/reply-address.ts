@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Addresses and Message-IDs of emails about a conversation or an inquiry. Both carry a token that has its ID, a UUID,
+ * Addresses and Message-IDs of emails about a conversation or a forwarded one. Both carry a token that has its ID, a UUID,
  * and is signed: only someone who received such an email knows it.
  */
 export interface ReplyAddresses {
-  /** The address for replies: `support+TOKEN@example.com` (RFC 5233). */
-  addressOf(id: string): string;
+  /**
+   * The address for replies: `support+TOKEN@example.com` (RFC 5233).
+   * @param mailbox the conversation's, if not the default one
+   */
+  addressOf(id: string, mailbox?: string | null): string;
   /** The part of a Message-ID before the @. `name` tells the emails about one thing apart. */
   messageIdOf(id: string, name: string): string;
   /** The ID whose token is in one of the texts; null if none is. */
@@ -43,12 +46,10 @@ function bytesOf(token: string): Buffer {
 export function createReplyAddresses(
   mailbox: string,
   secret: string,
-  about: 'conversation' | 'inquiry',
+  about: 'conversation' | 'forward',
 ): ReplyAddresses {
-  // Addresses in emails sent before inquiries had any must stay valid.
-  const label = about === 'conversation' ? 'reply ' : 'inquiry ';
   const mac = (id: Buffer): Buffer =>
-    createHmac('sha256', secret).update(label).update(id).digest().subarray(0, MAC_BYTES);
+    createHmac('sha256', secret).update(`${about} `).update(id).digest().subarray(0, MAC_BYTES);
 
   function tokenOf(uuid: string): string {
     const id = Buffer.from(uuid.replaceAll('-', ''), 'hex');
@@ -62,9 +63,12 @@ export function createReplyAddresses(
     return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 
-  const at = mailbox.lastIndexOf('@');
   return {
-    addressOf: (id) => `${mailbox.slice(0, at)}+${tokenOf(id)}${mailbox.slice(at)}`,
+    addressOf(id, own) {
+      const address = own ?? mailbox;
+      const at = address.lastIndexOf('@');
+      return `${address.slice(0, at)}+${tokenOf(id)}${address.slice(at)}`;
+    },
     messageIdOf: (id, name) => `${tokenOf(id)}.${name}`,
     idIn(texts) {
       for (const text of texts)
@@ -77,9 +81,18 @@ export function createReplyAddresses(
   };
 }
 
-/** How a reply finds what an email is about. @param name tells the emails about one thing apart */
-export const replyFields = (replies: ReplyAddresses, id: string, name: string) => ({
-  replyTo: replies.addressOf(id),
+/**
+ * How a reply finds what an email is about.
+ * @param name tells the emails about one thing apart
+ * @param mailbox the conversation's, if not the default one
+ */
+export const replyFields = (
+  replies: ReplyAddresses,
+  id: string,
+  name: string,
+  mailbox: string | null,
+) => ({
+  replyTo: replies.addressOf(id, mailbox),
   messageId: replies.messageIdOf(id, name),
   threadId: replies.messageIdOf(id, 'thread'),
 });

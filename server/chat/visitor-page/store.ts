@@ -7,6 +7,8 @@ export interface VisitorPageStore {
   /** Replaces the previous page; false if the conversation is gone. */
   put(visitorPage: VisitorPageRow): Promise<boolean>;
   of(chatUserId: string): Promise<VisitorPageRow | null>;
+  /** The language of the conversation's last page, or else of the form that began it; null if unknown. */
+  languageOf(chatUserId: string): Promise<string | null>;
 }
 
 /** Visitor pages. */
@@ -29,5 +31,14 @@ export const createVisitorPageStore = (db: Kysely<Schema>): VisitorPageStore => 
       .where('chatUserId', '=', chatUserId)
       .executeTakeFirst();
     return row ?? null;
+  },
+  async languageOf(chatUserId) {
+    const row = await db
+      .selectFrom('conversations')
+      .leftJoin('visits', 'visits.chatUserId', 'conversations.chatUserId')
+      .select(({ fn }) => fn.coalesce('visits.language', 'conversations.language').as('language'))
+      .where('conversations.chatUserId', '=', chatUserId)
+      .executeTakeFirst();
+    return row?.language ?? null;
   },
 });

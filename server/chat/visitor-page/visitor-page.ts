@@ -13,7 +13,7 @@ export interface VisitorPages {
   ): Promise<void>;
   /** The latest page; null if none is known. */
   of(chatUserId: string): Promise<VisitorPage | null>;
-  /** The language of the visitor's chat, a BCP 47 tag; null if unknown. */
+  /** The language of the person's last page, or else of their form, a BCP 47 tag; null if unknown. */
   languageOf(chatUserId: string): Promise<string | null>;
 }
 
@@ -32,5 +32,5 @@ export const createVisitorPages = ({ store, clock, publish }: Parts): VisitorPag
     if (await store.put(row)) publish({ type: 'visit', ...row });
   },
   of: (chatUserId) => store.of(chatUserId),
-  languageOf: async (chatUserId) => (await store.of(chatUserId))?.language ?? null,
+  languageOf: (chatUserId) => store.languageOf(chatUserId),
 });

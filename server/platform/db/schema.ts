@@ -57,8 +57,6 @@ export interface ConversationRow {
   emailLower: string;
   /** Name and address as the search compares them (`fold`). */
   searchText: string;
-  /** 0 until `searchText` is folded; versions before 26 write it in lowercase. */
-  isFolded: Generated<number>;
   state: Generated<ConversationState>;
   satisfied: number | null;
   lastSeq: Generated<number>;
@@ -211,6 +209,8 @@ export interface FileRow {
   thumbnails: 'made' | 'none' | null;
   /** The saved reply that it belongs to; null for the files of messages. */
   replyId: string | null;
+  /** The note that it belongs to; null for the files of messages. */
+  noteId: string | null;
 }
 
 /** A visitor's wait that ended with an agent's answer. */

@@ -14,10 +14,8 @@ export interface NoteRow {
   text: string;
   createdAt: string;
   editedAt: string | null;
-  /** The text as the search compares it; null until the background job has computed it. */
-  searchText: string | null;
-  /** JSON: URLs of its files; null if it has none. */
-  fileUrls: string | null;
+  /** The text as the search compares it. */
+  searchText: string;
   /** Whom it was forwarded to, or who answered; null in other notes. */
   address: string | null;
   subject: string | null;
@@ -65,6 +63,7 @@ export interface ActivityRow {
   /** Who did it; null for the server. */
   agentId: string | null;
   adminUserName: string | null;
+  /** As in the contract, but for a new assignee's ID instead of the name. */
   value: string;
   at: string;
 }
@@ -113,8 +112,8 @@ export interface ContactRow {
   personId: string;
   /** JSON: values by the ids of the team's fields. */
   fields: string;
-  /** The values as the search compares them; null if an earlier version stored the row. */
-  searchText: string | null;
+  /** The values as the search compares them. */
+  searchText: string;
 }
 
 /** Searches of the site without results on one day in UTC. */

@@ -43,6 +43,8 @@ export const SPANISH_ERRORS: Readonly<Record<string, string>> = {
   'Remove the invisible characters.': 'Quite los caracteres invisibles.',
   'Choose a file.': 'Elija un archivo.',
   'Attach at most {n} files.': 'Adjunte como máximo {n} archivos.',
+  'A file is gone or belongs to another note. Remove it, and attach it again.':
+    'Un archivo ya no existe o pertenece a otra nota. Quítelo y adjúntelo de nuevo.',
   'A file is gone or belongs to another reply. Remove it, and attach it again.':
     'Un archivo ya no existe o es de otra respuesta. Puede quitar el archivo y adjuntar otra copia.',
   'Choose a time.': 'Elija una hora.',

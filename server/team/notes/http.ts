@@ -38,6 +38,10 @@ export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes }) 
     async (request, reply) => {
       const made = await notes.add(agentOf(request), request.params.chatUserId, request.body);
       if (made === null) throw new HttpError('unknown_conversation');
+      if (made === 'unknown_file') {
+        const why = 'A file is gone or belongs to another note. Remove it, and attach it again.';
+        throw new HttpError('invalid_input', why, { fileUrls: why });
+      }
       return reply.code(201).send(made);
     },
   );

@@ -1,8 +1,10 @@
+import type { EmailDelivery } from '@ncf/contract/conversation-emails';
 import type { AgentName } from '@ncf/contract/mentions';
 import type { MentionEvent, MentionRemovedEvent } from '@ncf/contract/messages';
 import type { NewNote, Note, PrivateEvent } from '@ncf/contract/notes';
 import { fold } from '@ncf/contract/search-text';
 import { v7 as uuid } from 'uuid';
+import { presentFile } from '../../chat/files/files.ts';
 import type { Mentions } from '../../chat/mentions/mentions.ts';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
@@ -10,10 +12,34 @@ import type { AgentIdentity } from '../../identity/identity.ts';
 import { findMentions } from './find-mentions.ts';
 import type { NoteStore, StoredNote } from './store.ts';
 
+/** An email to someone outside, as a note. */
+export interface Forward extends Pick<NewNote, 'noteId' | 'text'> {
+  chatUserId: string;
+  address: string;
+  subject: string;
+}
+
+/** What someone outside answered. `name` may be empty; `fileUrls` are files with an agent as their owner. */
+export interface ForwardReply extends Forward {
+  name: string;
+  fileUrls: readonly string[];
+}
+
 /** The agents' private notes on conversations. */
 export interface Notes {
-  /** Stores a note; repeating it changes nothing. Null if the conversation does not exist or the id is in use. */
-  add(by: AgentIdentity, chatUserId: string, note: NewNote): Promise<Note | null>;
+  /**
+   * Stores a note; repeating it changes nothing. Null if the conversation does not exist or the id is in use,
+   * `unknown_file` if a file is not an agent's or belongs to another note.
+   */
+  add(by: AgentIdentity, chatUserId: string, note: NewNote): Promise<Note | 'unknown_file' | null>;
+  /** Stores the note of a forward whose email is about to be sent. As `add`. */
+  addForward(by: AgentIdentity, forward: Forward): Promise<Note | null>;
+  /** Stores what someone outside answered; repeating it changes nothing. False if the conversation does not exist. */
+  addForwardReply(reply: ForwardReply): Promise<boolean>;
+  /** The note of a forward; null if there is none. */
+  forward(noteId: string): Promise<Note | null>;
+  /** Records where the email of a forward is. False if there is no such note. */
+  delivered(noteId: string, delivery: EmailDelivery): Promise<boolean>;
   /** Stores the note written when a conversation was transferred. */
   addHandover(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
   /** Notes, oldest first. */
@@ -38,11 +64,18 @@ interface Parts {
   tellUnmentioned(event: MentionRemovedEvent): void;
 }
 
-const present = ({ id, mentions, searchText: _, ...row }: StoredNote): Note => ({
-  noteId: id,
-  ...row,
-  mentions: [...mentions],
-});
+function present(stored: StoredNote): Note {
+  const { id, mentions, files, searchText: _, address, subject, delivery, ...row } = stored;
+  return {
+    noteId: id,
+    ...row,
+    mentions: [...mentions],
+    ...(files.length === 0 ? {} : { files: files.map(presentFile) }),
+    ...(address === null || delivery === null
+      ? {}
+      : { email: { address, subject: subject ?? '', delivery } }),
+  };
+}
 
 /** Creates notes on a store. */
 export function createNotes({
@@ -82,15 +115,15 @@ export function createNotes({
       others.map(({ agentId, adminUserName }) => ({ agentId, adminUserName })),
     );
   }
-  async function save(row: NoteRow, by: AgentIdentity): Promise<Note | null> {
-    const found = await mentionsIn(row.text, by);
-    const added = await store.add(row, found);
-    return added === null ? null : tell({ ...row, mentions: found }, added);
+  async function save(row: NoteRow, mentions: AgentName[], fileUrls: readonly string[] = []) {
+    const saved = await store.add(row, mentions, fileUrls);
+    if (saved === null || saved === 'unknown_file') return saved;
+    return tell({ ...row, mentions, files: saved.files }, saved.added);
   }
   const row = (
-    by: AgentIdentity,
+    by: AgentName,
     chatUserId: string,
-    { noteId, text }: NewNote,
+    { noteId, text }: Pick<NewNote, 'noteId' | 'text'>,
     kind: Note['kind'],
   ): NoteRow => ({
     id: noteId,
@@ -102,16 +135,44 @@ export function createNotes({
     createdAt: now(),
     editedAt: null,
     searchText: fold(text),
-    fileUrls: null,
     address: null,
     subject: null,
     delivery: null,
   });
   return {
-    add: (by, chatUserId, note) => save(row(by, chatUserId, note, 'note'), by),
+    async add(by, chatUserId, note) {
+      const found = await mentionsIn(note.text, by);
+      return save(row(by, chatUserId, note, 'note'), found, note.fileUrls);
+    },
     async addHandover(by, chatUserId, text) {
       const note = { noteId: uuid({ msecs: clock() }), text };
-      await save(row(by, chatUserId, note, 'handover'), by);
+      await save(row(by, chatUserId, note, 'handover'), await mentionsIn(text, by));
+    },
+    async addForward(by, { chatUserId, address, subject, ...note }) {
+      const email = { address, subject, delivery: 'waiting' } as const;
+      const known = await store.byId(note.noteId);
+      if (known === null) {
+        const saved = await save({ ...row(by, chatUserId, note, 'forward'), ...email }, []);
+        return saved === 'unknown_file' ? null : saved;
+      }
+      const isSame = known.agentId === by.agentId && known.chatUserId === chatUserId;
+      return isSame && known.kind === 'forward' ? present(known) : null;
+    },
+    async addForwardReply({ chatUserId, name, address, subject, fileUrls, ...note }) {
+      const by = { agentId: '', adminUserName: name === '' ? address : name };
+      const email = { address, subject, delivery: 'received' } as const;
+      const reply = { ...row(by, chatUserId, note, 'forward_reply'), ...email };
+      const saved = await save(reply, [], fileUrls);
+      return saved !== null && saved !== 'unknown_file';
+    },
+    async forward(noteId) {
+      const found = await store.byId(noteId);
+      return found?.kind === 'forward' ? present(found) : null;
+    },
+    async delivered(noteId, delivery) {
+      const found = await store.setDelivery(noteId, delivery);
+      if (found !== null) publish({ type: 'note', ...present(found) });
+      return found !== null;
     },
     of: async (chatUserId) => (await store.of(chatUserId)).map(present),
     async edit(by, noteId, text) {

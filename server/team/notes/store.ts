@@ -1,25 +1,33 @@
+import type { EmailDelivery } from '@ncf/contract/conversation-emails';
 import type { AgentName } from '@ncf/contract/mentions';
 import { fold } from '@ncf/contract/search-text';
 import type { Kysely, Transaction } from 'kysely';
 import { addWebhookEvent } from '../../platform/db/add-webhook-event.ts';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { FileRow, Schema } from '../../platform/db/schema.ts';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
 
-/** A note, and whom it mentions. */
-export type StoredNote = NoteRow & { mentions: readonly AgentName[] };
+/** A note, whom it mentions, and its files. */
+export type StoredNote = NoteRow & { mentions: readonly AgentName[]; files: readonly FileRow[] };
 
 /** Storage of notes. Every method rejects with StorageError. */
 export interface NoteStore {
   /**
-   * @returns who is mentioned and was not before, as a repeated request mentions no one again; null if the
+   * @returns its files, and who is mentioned and was not before, as a repeated request mentions no one again; null if the
    * conversation does not exist, or another agent's note has this id
    */
-  add(note: NoteRow, mentions: readonly AgentName[]): Promise<AgentName[] | null>;
+  add(
+    note: NoteRow,
+    mentions: readonly AgentName[],
+    fileUrls: readonly string[],
+  ): Promise<{ added: AgentName[]; files: FileRow[] } | 'unknown_file' | null>;
+  byId(id: string): Promise<StoredNote | null>;
+  /** Records where the email of a forward is; null if there is no such note. */
+  setDelivery(id: string, delivery: EmailDelivery): Promise<StoredNote | null>;
   /** One conversation's notes, oldest first. */
   of(chatUserId: string): Promise<StoredNote[]>;
   /**
-   * Replaces the text of this agent's note; null if there is none.
+   * Replaces the text of this agent's note, but for one that was sent; null if there is none.
    * @returns the note, who is mentioned now and was not before, and the ids of those who no longer are
    */
   edit(
@@ -32,6 +40,31 @@ export interface NoteStore {
    * @returns the note, and the ids of those whom it mentioned
    */
   remove(id: string, agentId: string): Promise<{ note: NoteRow; removed: string[] } | null>;
+}
+
+/** Rolls the transaction back. */
+class Refused extends Error {}
+
+const filesOf = (db: Kysely<Schema>, noteId: string): Promise<FileRow[]> =>
+  db.selectFrom('files').selectAll().where('noteId', '=', noteId).orderBy('id').execute();
+
+/** Gives a note agents' files. Throws `Refused` if it may not have one of them. */
+async function attach(
+  db: Transaction<Schema>,
+  noteId: string,
+  fileUrls: readonly string[],
+): Promise<FileRow[]> {
+  const wanted = [...new Set(fileUrls)];
+  if (wanted.length === 0) return filesOf(db, noteId);
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ noteId })
+    .where('fileUrl', 'in', wanted)
+    .where('agentId', 'is not', null)
+    .where(({ eb, or }) => or([eb('noteId', 'is', null), eb('noteId', '=', noteId)]))
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) < wanted.length) throw new Refused();
+  return filesOf(db, noteId);
 }
 
 /** @returns the agents not mentioned in the note before */
@@ -52,48 +85,78 @@ async function addMentions(
   return added;
 }
 
+/** Adds whom the notes mention, and their files. */
+async function withParts(db: Kysely<Schema>, notes: readonly NoteRow[]): Promise<StoredNote[]> {
+  if (notes.length === 0) return [];
+  const ids = notes.map(({ id }) => id);
+  const [mentions, files] = await Promise.all([
+    db
+      .selectFrom('mentions')
+      .select(['noteId', 'agentId', 'adminUserName'])
+      .where('noteId', 'in', ids)
+      .execute(),
+    db.selectFrom('files').selectAll().where('noteId', 'in', ids).orderBy('id').execute(),
+  ]);
+  return notes.map((note) => ({
+    ...note,
+    mentions: mentions
+      .filter(({ noteId }) => noteId === note.id)
+      .map(({ agentId, adminUserName }) => ({ agentId, adminUserName })),
+    files: files.filter(({ noteId }) => noteId === note.id),
+  }));
+}
+
 /** Notes. */
 export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
-  add: (note, mentions) =>
-    db.transaction().execute(async (transaction) => {
-      if (!(await lockConversation(transaction, note.chatUserId))) return null;
-      const { numInsertedOrUpdatedRows: inserted } = await transaction
-        .insertInto('notes')
-        .values(note)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      const { id: noteId, chatUserId } = note;
-      if (inserted === 1n)
-        await addWebhookEvent(transaction, { event: 'conversation.note', chatUserId, noteId });
-      const kept = await transaction
-        .selectFrom('notes')
-        .select(['agentId', 'chatUserId'])
-        .where('id', '=', note.id)
-        .executeTakeFirst();
-      const isKept = kept?.agentId === note.agentId && kept.chatUserId === note.chatUserId;
-      return isKept ? addMentions(transaction, note, mentions) : null;
-    }),
+  add: (note, mentions, fileUrls) =>
+    db
+      .transaction()
+      .execute(async (transaction) => {
+        if (!(await lockConversation(transaction, note.chatUserId))) return null;
+        const { numInsertedOrUpdatedRows: inserted } = await transaction
+          .insertInto('notes')
+          .values(note)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        const { id: noteId, chatUserId } = note;
+        if (inserted === 1n)
+          await addWebhookEvent(transaction, { event: 'conversation.note', chatUserId, noteId });
+        const kept = await transaction
+          .selectFrom('notes')
+          .select(['agentId', 'chatUserId'])
+          .where('id', '=', note.id)
+          .executeTakeFirst();
+        if (kept?.agentId !== note.agentId || kept.chatUserId !== note.chatUserId) return null;
+        const files = await attach(transaction, noteId, fileUrls);
+        return { added: await addMentions(transaction, note, mentions), files };
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Refused) return 'unknown_file' as const;
+        throw error;
+      }),
   async of(chatUserId) {
-    const [notes, mentions] = await Promise.all([
-      db
-        .selectFrom('notes')
-        .selectAll()
-        .where('chatUserId', '=', chatUserId)
-        .orderBy('createdAt')
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('mentions')
-        .select(['noteId', 'agentId', 'adminUserName'])
-        .where('chatUserId', '=', chatUserId)
-        .execute(),
-    ]);
-    return notes.map((note) => ({
-      ...note,
-      mentions: mentions
-        .filter(({ noteId }) => noteId === note.id)
-        .map(({ agentId, adminUserName }) => ({ agentId, adminUserName })),
-    }));
+    const notes = await db
+      .selectFrom('notes')
+      .selectAll()
+      .where('chatUserId', '=', chatUserId)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
+    return withParts(db, notes);
+  },
+  async byId(id) {
+    const notes = await db.selectFrom('notes').selectAll().where('id', '=', id).execute();
+    return (await withParts(db, notes))[0] ?? null;
+  },
+  async setDelivery(id, delivery) {
+    const notes = await db
+      .updateTable('notes')
+      .set({ delivery })
+      .where('id', '=', id)
+      .where('kind', '=', 'forward')
+      .returningAll()
+      .execute();
+    return (await withParts(db, notes))[0] ?? null;
   },
   edit: (id, agentId, { text, mentions, now }) =>
     db.transaction().execute(async (transaction) => {
@@ -102,6 +165,7 @@ export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
         .set({ text, editedAt: now, searchText: fold(text) })
         .where('id', '=', id)
         .where('agentId', '=', agentId)
+        .where('kind', '!=', 'forward')
         .returningAll()
         .executeTakeFirst();
       if (note === undefined) return null;
@@ -113,7 +177,12 @@ export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
         .returning('agentId')
         .execute();
       const added = await addMentions(transaction, note, mentions);
-      return { note: { ...note, mentions }, added, removed: removed.map((one) => one.agentId) };
+      const files = await filesOf(transaction, id);
+      return {
+        note: { ...note, mentions, files },
+        added,
+        removed: removed.map((one) => one.agentId),
+      };
     }),
   remove: (id, agentId) =>
     db.transaction().execute(async (transaction) => {

@@ -19,11 +19,12 @@ async function tablesOf(database: Database): Promise<string[]> {
     .map(({ table }) => table);
 }
 
-/** The visitor's files, and those of agents that no other conversation shows and no saved reply has. */
+/** The visitor's files, and those of agents that no other conversation shows or has in a note, and no saved reply has. */
 async function filesOnlyIn(db: Kysely<Schema>, chatUserId: string): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select * from files where "chatUserId" = ${chatUserId} or (
-      "fileUrl" in (select "fileUrl" from messages where "chatUserId" = ${chatUserId} and "fileUrl" is not null)
+      ("fileUrl" in (select "fileUrl" from messages where "chatUserId" = ${chatUserId} and "fileUrl" is not null)
+        and "noteId" is null or "noteId" in (select id from notes where "chatUserId" = ${chatUserId}))
       and "replyId" is null and not exists (select 1 from messages m
         where m."fileUrl" = files."fileUrl" and m."chatUserId" <> ${chatUserId})
     )`.execute(db);
@@ -106,6 +107,11 @@ async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promis
       tagIds: null,
       snoozedUntil: null,
       priority: 'normal',
+      subject: '',
+      phone: '',
+      language: null,
+      callTime: null,
+      mailbox: null,
       rev: eb('rev', '+', 1),
       lastTime: now,
       updatedAt: now,

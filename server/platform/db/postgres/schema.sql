@@ -111,10 +111,9 @@ create table contacts (
   "emailLower" text primary key,
   "personId" text not null,
   fields text not null,
-  "searchText" text
+  "searchText" text not null
 );
 create index contacts_person on contacts ("personId");
-create index contacts_unfolded on contacts ("emailLower") where "searchText" is null;
 
 -- Chat
 
@@ -275,14 +274,12 @@ create table notes (
   "text" text not null,
   "createdAt" text not null,
   "editedAt" text,
-  "searchText" text,
-  "fileUrls" text,
+  "searchText" text not null,
   address text,
   subject text,
   delivery text
 );
 create index notes_conversation on notes ("chatUserId", "createdAt");
-create index notes_unfolded on notes (id) where "searchText" is null;
 
 -- Agents who are mentioned in notes, and when they have seen it.
 create table mentions (
@@ -317,7 +314,7 @@ create table visits (
   at text not null
 );
 
--- Uploaded files. `replyId`: the saved reply that a file belongs to; null for the files of messages.
+-- Uploaded files. `replyId` and `noteId`: the saved reply or the note that a file belongs to; null for the files of messages.
 create table files (
   id text primary key,
   "fileUrl" text not null unique,
@@ -330,10 +327,12 @@ create table files (
   width integer,
   height integer,
   thumbnails text check (thumbnails in ('made', 'none')),
-  "replyId" text references replies (id) on delete set null
+  "replyId" text references replies (id) on delete set null,
+  "noteId" text references notes (id) on delete set null
 );
 create index files_conversation on files ("chatUserId") where "chatUserId" is not null;
 create index files_reply on files ("replyId") where "replyId" is not null;
+create index files_note on files ("noteId") where "noteId" is not null;
 
 -- Files whose bytes are still to be deleted.
 create table removed_files (
@@ -557,13 +556,11 @@ create table message_search (
   "chatUserId" text not null,
   seq integer not null,
   words tsvector not null,
-  number bigint,
-  version integer not null default 1,
+  number bigint not null,
   primary key ("chatUserId", seq)
 );
 create index message_search_words on message_search using gin (words);
-create index message_search_newest on message_search (number desc nulls last, seq desc);
-create index message_search_earlier on message_search ("chatUserId", seq) where version < 2;
+create index message_search_newest on message_search (number desc, seq desc);
 
 create function message_search_remove() returns trigger language plpgsql as $$ begin
   delete from message_search where "chatUserId" = old."chatUserId" and seq = old.seq;

@@ -1,0 +1,102 @@
+import type { ConversationEmail, EmailDelivery } from '@ncf/contract/conversation-emails';
+import type { PrivateEvent } from '@ncf/contract/notes';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { Conversations } from '../conversations/conversations.ts';
+import { presentEmail } from './present.ts';
+import type { ConversationEmailStore } from './store.ts';
+
+/** Entries that are about to go by one email. */
+export interface Outgoing {
+  chatUserId: string;
+  emailId: string;
+  messageIds: readonly string[];
+  to: string;
+  subject: string;
+}
+
+/** What entries that came or went by email have besides their text. Only agents see it. */
+export interface ConversationEmails {
+  /** Those of one conversation, oldest first. */
+  of(chatUserId: string): Promise<ConversationEmail[]>;
+  /** The HTML version of an entry's email, sanitized; null if it has none. */
+  htmlOf(chatUserId: string, messageId: string): Promise<string | null>;
+  /** Publishes the emails of these entries to the agents. */
+  announce(chatUserId: string, messageIds: readonly string[]): Promise<void>;
+  /** Records that entries of the chat go by an email as well; those that have one keep it. */
+  add(outgoing: Outgoing): Promise<void>;
+  /**
+   * Records what became of an email. If it did not reach the person, the conversation waits for an answer again.
+   * @returns whether the email is one of a conversation
+   */
+  delivered(emailId: string, delivery: EmailDelivery, status: string): Promise<boolean>;
+}
+
+interface Parts {
+  store: ConversationEmailStore;
+  conversations: Pick<Conversations, 'change'>;
+  mail: Pick<Mail, 'onOutcome'>;
+  publish(event: PrivateEvent): void;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+/** The kind of `ref` for emails whose outcomes are recorded here; the ID is the email's. */
+export const CONVERSATION_EMAIL = 'conversation';
+
+/** Creates the emails of conversations on a store, and records the outcomes of those that are sent. */
+export function createConversationEmails(parts: Parts): ConversationEmails {
+  const { store, conversations, mail, publish, clock } = parts;
+
+  const emails: ConversationEmails = {
+    of: async (chatUserId) => (await store.of(chatUserId)).map(presentEmail),
+    htmlOf: (chatUserId, messageId) => store.html(chatUserId, messageId),
+    async announce(chatUserId, messageIds) {
+      for (const row of await store.of(chatUserId, messageIds))
+        publish({ type: 'email', ...presentEmail(row) });
+    },
+    async add({ chatUserId, emailId, messageIds, to, subject }) {
+      const row = {
+        chatUserId,
+        emailId,
+        headerId: null,
+        fromName: null,
+        fromAddress: null,
+        toAddresses: JSON.stringify([to]),
+        ccAddresses: '[]',
+        bccAddresses: '[]',
+        subject,
+        delivery: 'waiting',
+        status: '',
+        quoted: '',
+        html: null,
+        at: new Date(clock()).toISOString(),
+      } as const;
+      await store.add(
+        chatUserId,
+        messageIds.map((messageId) => ({ ...row, messageId })),
+      );
+      await emails.announce(chatUserId, messageIds);
+    },
+    async delivered(emailId, delivery, status) {
+      const rows = await store.sentBy(emailId);
+      const changed = rows.filter((row) => row.delivery !== delivery || row.status !== status);
+      const [first] = changed;
+      if (first === undefined) return rows.length > 0;
+      const { chatUserId } = first;
+      // Before the email is marked, so that a crash in between repeats it.
+      if (delivery === 'failed' || delivery === 'bounced')
+        await conversations.change(chatUserId, null, { type: 'bounced', status });
+      await store.setDelivery(emailId, delivery, status);
+      await emails.announce(
+        chatUserId,
+        changed.map(({ messageId }) => messageId),
+      );
+      return true;
+    },
+  };
+
+  mail.onOutcome(CONVERSATION_EMAIL, async (emailId, outcome, status) => {
+    await emails.delivered(emailId, outcome, status);
+  });
+  return emails;
+}
