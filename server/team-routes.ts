@@ -4,6 +4,7 @@ import { assignmentSettingsHttp } from './team/assignment/http.ts';
 import { dueTimesHttp } from './team/due-times/http.ts';
 import { callsHttp } from './team/inquiries/calls-http.ts';
 import { conversationChangesHttp } from './team/conversation-changes/http.ts';
+import { createTransfer } from './team/conversation-changes/transfer.ts';
 import { contactsHttp } from './team/contacts/http.ts';
 import { inquiriesHttp } from './team/inquiries/http.ts';
 import { inboundEmailHttp } from './team/inbound-email/http.ts';
@@ -20,11 +21,9 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const { platform, identity, chat, team, website } = groups;
   await app.register(conversationChangesHttp, {
     conversations: chat.conversations,
-    agents: identity.agents,
-    notes: team.notes,
+    transfer: createTransfer({ ...chat, ...identity, ...team }),
     tags: team.tags,
     snooze: team.snooze,
-    teams: team.teams,
     cancelCall: team.cancelCall,
     mentions: chat.mentions,
     audit: platform.audit,

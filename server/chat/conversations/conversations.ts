@@ -1,5 +1,4 @@
 import type { Activity } from '@ncf/contract/activity';
-import type { ErrorCode } from '@ncf/contract/errors';
 import type {
   ConversationCounts,
   Conversations as ConversationsPage,
@@ -7,22 +6,22 @@ import type {
   EarlierConversations,
 } from '@ncf/contract/conversations';
 import type { History, HistoryQuery } from '@ncf/contract/history';
-import { v7 as uuid } from 'uuid';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
-import type { AgentIdentity, Identity, VisitorIdentity } from '../../identity/identity.ts';
+import type { Identity, VisitorIdentity } from '../../identity/identity.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
 import { followChanges } from './follow-changes.ts';
 import type { Opening } from './store/openings-store.ts';
 import { presentRemoved } from './present.ts';
 import { readPublish, type Payload } from './read-publish.ts';
-import type { AgentName, CloseCommand, HeadCommand, Outcome } from './decide/command.ts';
+import type { Outcome } from './decide/command.ts';
 import type { ConversationStore, NewConversation, Waiting, Erased } from './store/store.ts';
+import { createTeamCommands, type TeamCommands } from './team-commands.ts';
 import { toCommand, type Arrival, type SpokenPublish } from './to-command.ts';
 
 /** Commands and queries on conversations, independent of the transport. */
-export interface Conversations {
+export interface Conversations extends TeamCommands {
   /**
    * Processes one published payload: policy, validation, commit, fan-out with this QoS. Resolves once it is on
    * disk. Rejects with `StorageError` (code `storage_full` or `unavailable`) if it cannot be stored now; it must
@@ -55,17 +54,6 @@ export interface Conversations {
   loads(): Promise<Map<string, number>>;
   /** The same person's other conversations, newest first. */
   earlier(chatUserId: string): Promise<EarlierConversations>;
-  /**
-   * Changes the conversation itself: its assignee, tags, snooze, or priority, or reopens it. Assigning with `from`
-   * happens only if it is assigned to that agent (null: unassigned) at the time. `unknown_conversation` if it does not
-   * exist, `conflict` if `from` does not match or the change is impossible.
-   * @param by who does it; null for the server
-   */
-  change(chatUserId: string, by: AgentName | null, change: HeadChange): Promise<'done' | ErrorCode>;
-  /** Unassigns everything of an agent that still needs someone. */
-  release(agentId: string): Promise<void>;
-  /** Closes a conversation, and notifies its visitor; does nothing if it is over already. */
-  close(chatUserId: string, by: AgentIdentity): Promise<'done' | ErrorCode>;
   /** What the team did with a conversation, oldest first. */
   activities(chatUserId: string): Promise<Activity[]>;
   /** The number of conversations that have each tag. */
@@ -114,14 +102,6 @@ const HISTORY_MAX = 1000;
 /** Maximum earlier conversations returned. */
 const EARLIER_MAX = 20;
 
-type Without<Command, Fields extends string> = Command extends unknown
-  ? Omit<Command, Fields>
-  : never;
-/** A command of the team other than a published message. */
-type AgentCommand = Without<HeadCommand | CloseCommand, 'now' | 'claims'>;
-/** A change to a conversation itself. */
-export type HeadChange = Without<HeadCommand, 'now' | 'claims' | 'by' | 'chatUserId'>;
-
 /** Creates conversations on a store. */
 export function createConversations(parts: Parts): Conversations {
   const { store, bus, clock, log, canEmail, topicsOf } = parts;
@@ -132,12 +112,6 @@ export function createConversations(parts: Parts): Conversations {
     const size = { limit, maxChars };
     if (sinceRev !== undefined) return store.changes(chatUserId, sinceRev, size);
     return store.entries(chatUserId, { ...size, beforeSeq });
-  }
-
-  async function apply(command: AgentCommand): Promise<'done' | ErrorCode> {
-    const now = new Date(clock()).toISOString();
-    const outcome = await store.apply({ ...command, now, claims: null }, 1);
-    return 'code' in outcome ? outcome.code : 'done';
   }
 
   return {
@@ -188,23 +162,7 @@ export function createConversations(parts: Parts): Conversations {
     waiting: (limit) => store.waiting(limit),
     loads: () => store.loads(),
     earlier: (chatUserId) => store.earlier(chatUserId, EARLIER_MAX),
-    change: (chatUserId, by, change) =>
-      apply({
-        ...change,
-        chatUserId,
-        by: by === null ? null : { agentId: by.agentId, adminUserName: by.adminUserName },
-      }),
-    async release(agentId) {
-      for (const chatUserId of await store.assignedTo(agentId))
-        await apply({ type: 'assign', chatUserId, assignee: null, from: agentId, by: null });
-    },
-    close: (chatUserId, { agentId, adminUserName, gender }) =>
-      apply({
-        type: 'admin_closed',
-        chatUserId,
-        messageId: uuid(),
-        author: { sender: 'admin', agentId, adminUserName, gender },
-      }),
+    ...createTeamCommands(store, clock),
     activities: (chatUserId) => store.activities(chatUserId),
     tagUses: () => store.tagUses(),
 

@@ -84,11 +84,24 @@ export const presentActivity = ({ agentId, adminUserName, ...row }: ActivityRow)
   by: agentId === null ? null : { agentId, adminUserName: adminUserName ?? '' },
 });
 
-/** A conversation as the inbox lists it. `agents` are those who joined and have not left. */
+/** The last message, under its author's current name. */
+function presentLastMessage(head: Head, names: ReadonlyMap<string, string>) {
+  const last = lastMessageOf(head);
+  const adminUserName = names.get(last?.agentId ?? '');
+  return last === null || adminUserName === undefined ? last : { ...last, adminUserName };
+}
+
+/**
+ * A conversation as the inbox lists it.
+ * @param agents those who joined and have not left
+ * @param names agents' current names by their ids
+ */
 export function presentConversation(
   head: Head,
   agents: readonly Pick<ConversationAgentRow, 'agentId' | 'adminUserName'>[],
+  names: ReadonlyMap<string, string>,
 ): Conversation {
+  const { assigneeId, assigneeName } = head;
   return {
     chatUserId: head.chatUserId,
     chatUserName: head.chatUserName,
@@ -107,14 +120,14 @@ export function presentConversation(
     visitorMessages: head.visitorMessages,
     agents: agents.map(({ adminUserName }) => adminUserName),
     agentIds: agents.map(({ agentId }) => agentId),
-    lastMessage: lastMessageOf(head),
+    lastMessage: presentLastMessage(head, names),
     waitingSince: head.waitingSince,
     satisfied: flag(head.satisfied),
     topicId: head.topicId,
     assignee:
-      head.assigneeId === null
+      assigneeId === null
         ? null
-        : { agentId: head.assigneeId, adminUserName: head.assigneeName ?? '' },
+        : { agentId: assigneeId, adminUserName: names.get(assigneeId) ?? assigneeName ?? '' },
     tagIds: tagIdsOf(head),
     snoozedUntil: head.snoozedUntil,
     priority: head.priority,
@@ -125,7 +138,13 @@ export function presentConversation(
     // Also while the erasure is still going on.
     ...(head.deletedAt === null
       ? {}
-      : { ...DELETED_VISITOR, lastMessage: null, deletedAt: head.deletedAt }),
+      : {
+          ...DELETED_VISITOR,
+          subject: '',
+          phone: '',
+          lastMessage: null,
+          deletedAt: head.deletedAt,
+        }),
   };
 }
 

@@ -11,28 +11,22 @@ import { LIMITS } from '@ncf/contract/limits';
 import { conversation } from '@ncf/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { Agents } from '../../identity/agents/agents.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Mentions } from '../../chat/mentions/mentions.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
-import type { Teams } from '../teams/teams.ts';
+import type { Transfer, TransferRefusal } from './transfer.ts';
 
 interface Options {
   conversations: Conversations;
-  agents: Pick<Agents, 'list'>;
-  notes: {
-    /** Stores the note written when the conversation was transferred. */
-    addHandover(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
-  };
+  transfer: Transfer;
   tags: { exist(ids: readonly string[]): Promise<boolean> };
   snooze: {
     /** Takes a conversation out of the way until a time; null brings it back. */
     set(chatUserId: string, by: AgentIdentity, until: string | null): Promise<'done' | ErrorCode>;
   };
-  teams: Teams;
   /** Cancels a booked call, and tells the person. */
   cancelCall(by: AgentIdentity, chatUserId: string): Promise<'done' | ErrorCode>;
   mentions: Pick<Mentions, 'unseen'>;
@@ -42,16 +36,19 @@ interface Options {
 const invalid = (field: string, why: string): HttpError =>
   new HttpError('invalid_input', why, { [field]: why });
 
+const errorOf = ({ code, message, field }: TransferRefusal): HttpError =>
+  new HttpError(code, message, field && { [field]: message ?? "" });
+
 /** Throws the error for a refused change. */
 function expectDone(outcome: 'done' | ErrorCode, onConflict: string): void {
   if (outcome === 'conflict') throw new HttpError(outcome, onConflict);
   if (outcome !== 'done') throw new HttpError(outcome);
 }
 
-/** Agents' actions on whole conversations: assigning, tagging, snoozing, closing, and reopening them. */
+/** Agents' actions on whole conversations: transferring, tagging, snoozing, closing, and reopening them. */
 export const conversationChangesHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { conversations, agents, notes, tags, snooze, mentions, audit },
+  { conversations, transfer, tags, snooze, cancelCall, mentions, audit },
 ) => {
   const params = z.object({ chatUserId });
 
@@ -89,23 +86,6 @@ export const conversationChangesHttp: FastifyPluginAsyncZod<Options> = async (
     async (request) => ({ data: await conversations.activities(request.params.chatUserId) }),
   );
 
-  async function assign(id: string, by: AgentIdentity, change: ConversationChange): Promise<void> {
-    const { assigneeId, from, note } = change;
-    if (assigneeId === undefined) return;
-    const team = assigneeId === null ? [] : await agents.list();
-    const found = team.find(({ agentId, disabled }) => agentId === assigneeId && !disabled);
-    if (assigneeId !== null && found === undefined)
-      throw invalid('assigneeId', 'This agent does not exist.');
-    const assignee =
-      found === undefined ? null : { agentId: found.agentId, adminUserName: found.adminUserName };
-    const given = from === undefined ? {} : { from };
-    expectDone(
-      await conversations.change(id, by, { type: 'assign', assignee, ...given }),
-      'It was assigned to someone else in the meantime.',
-    );
-    if (note !== undefined) await notes.addHandover(by, id, note);
-  }
-
   /** Tags, snooze, and priority. */
   async function organize(id: string, by: AgentIdentity, change: ConversationChange) {
     const { addTags: add = [], removeTags: remove = [], snoozedUntil, priority } = change;
@@ -139,8 +119,10 @@ export const conversationChangesHttp: FastifyPluginAsyncZod<Options> = async (
       // Reopened first, so that undoing a close returns it to its assignee.
       const by = agentOf(request);
       if (closed === false) await conversations.change(id, by, { type: 'reopen' });
-      await assign(id, by, request.body);
+      const refused = await transfer(id, by, request.body);
+      if (refused !== null) throw errorOf(refused);
       await organize(id, by, request.body);
+      if (request.body.callTime === null) expectDone(await cancelCall(by, id), '');
       if (closed === true) {
         await conversations.close(id, by);
         await audit.record(auditActorOf(request), 'conversation.closed', id);

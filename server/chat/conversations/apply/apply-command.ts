@@ -101,8 +101,9 @@ function notificationOf({
   activity,
 }: Extract<Stored, { outcome: 'head' }>): PrivateEvent | object {
   if (activity === null) return { rev: head.rev };
-  const { chatUserId } = head;
-  return { type: 'activity', chatUserId, activity: presentActivity(activity) };
+  const { chatUserId, assigneeName } = head;
+  const value = activity.type === 'assigned' ? (assigneeName ?? '') : activity.value;
+  return { type: 'activity', chatUserId, activity: presentActivity({ ...activity, value }) };
 }
 
 function gather(rows: ConversationRows, command: Command, head: Head): Facts {

@@ -56,21 +56,29 @@ function change(
   };
 }
 
+const UNASSIGNED = { assigneeId: null, assigneeName: null };
+const taken = refuse('conflict', 'This conversation was already assigned to someone else.');
+
+/** Whether someone else has it than expected. */
+const isElsewhere = ({ assigneeId }: Head, from: string | null | undefined): boolean =>
+  from !== undefined && from !== assigneeId;
+
+/** A conversation that a program hands over waits for a person. */
+const waitAfter = ({ now }: HeadCommand, before: Head): Partial<Head> =>
+  isBot(before.assigneeId) && before.state !== 'closed'
+    ? { waitingSince: before.waitingSince ?? now }
+    : {};
+
 function assign(command: AssignCommand, before: Head): Decision {
   const { assignee, from } = command;
-  if (from !== undefined && from !== before.assigneeId)
-    return refuse('conflict', 'This conversation was already assigned to someone else.');
+  // First, so that a repeated request finds what it wanted.
   if ((assignee?.agentId ?? null) === before.assigneeId) return done;
-  // A conversation that a program hands over waits for a person.
-  const wait =
-    isBot(before.assigneeId) && before.state !== 'closed'
-      ? { waitingSince: before.waitingSince ?? command.now }
-      : {};
-  if (assignee === null)
-    return change(command, before, { assigneeId: null, assigneeName: null, ...wait }, 'unassigned');
+  if (isElsewhere(before, from)) return taken;
+  const wait = waitAfter(command, before);
+  if (assignee === null) return change(command, before, { ...UNASSIGNED, ...wait }, 'unassigned');
   const { agentId, adminUserName } = assignee;
   const changes = { assigneeId: agentId, assigneeName: adminUserName, ...wait };
-  return change(command, before, changes, 'assigned', adminUserName);
+  return change(command, before, changes, 'assigned', agentId);
 }
 
 /** If the visitor wrote last, the conversation waits again, since that message. */
@@ -121,10 +129,15 @@ function prioritize(command: PrioritizeCommand, before: Head): Decision {
 }
 
 function giveToTeam(command: TeamCommand, before: Head): Decision {
-  const { team } = command;
+  const { team, unassigns = false, from } = command;
   const teamId = team?.teamId ?? null;
   if (teamId === before.teamId) return done;
-  return change(command, before, { teamId }, 'team_changed', team?.name ?? '');
+  if (isElsewhere(before, from)) return taken;
+  const changes = {
+    teamId,
+    ...(unassigns ? { ...UNASSIGNED, ...waitAfter(command, before) } : {}),
+  };
+  return change(command, before, changes, 'team_changed', team?.name ?? '');
 }
 
 function cancelCall(command: HeadCommand, before: Head): Decision {
@@ -139,6 +152,7 @@ function bounce(command: BounceCommand, before: Head): Decision {
     state: before.state === 'closed' ? 'waiting' : before.state,
     endedAt: before.state === 'closed' ? null : before.endedAt,
     waitingSince: before.waitingSince ?? command.now,
+    snoozedUntil: null,
   };
   return change(command, before, waits, 'bounced', command.status);
 }

@@ -181,6 +181,10 @@ export interface PrioritizeCommand extends HeadBase {
 export interface TeamCommand extends HeadBase {
   type: 'team';
   team: { teamId: string; name: string } | null;
+  /** Whether it then waits for someone of the team. */
+  unassigns?: boolean;
+  /** As for assigning. */
+  from?: string | null;
 }
 
 /** Cancels the booked call. */

@@ -1,5 +1,6 @@
 import { LIMITS } from '@ncf/contract/limits';
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { currentName } from '../../../platform/db/current-name.ts';
 import type { MessageRow, Schema } from '../../../platform/db/schema.ts';
 import { presentMessage } from '../present.ts';
 import { headsOf, IDS } from './summaries-store.ts';
@@ -27,6 +28,7 @@ async function readPage(
   const page = await kysely
     .selectFrom(measured.as('measured'))
     .selectAll()
+    .select(currentName<string | null>('measured'))
     .where('before', '<', maxChars)
     .orderBy('before')
     .orderBy(order)

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { contains, containsAllOfPerson } from '../../../platform/db/contains.ts';
+import { currentName } from '../../../platform/db/current-name.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
 import { presentActivity } from '../present.ts';
 import { summarize } from './summaries-store.ts';
@@ -33,7 +34,13 @@ export const createInboxStore = (
   async activities(chatUserId) {
     const rows = await kysely
       .selectFrom('conversation_activity')
-      .selectAll()
+      .leftJoin('agents as assignee', 'assignee.id', 'conversation_activity.value')
+      .selectAll('conversation_activity')
+      .select([
+        currentName<string | null>('conversation_activity'),
+        ({ fn }) =>
+          fn.coalesce('assignee.adminUserName', 'conversation_activity.value').as('value'),
+      ])
       .where('chatUserId', '=', chatUserId)
       .orderBy('rev')
       .execute();
@@ -58,7 +65,6 @@ export const createInboxStore = (
       .selectFrom('conversations')
       .select('chatUserId')
       .where('assigneeId', '=', agentId)
-      .where(isNotOver)
       .execute();
     return rows.map(({ chatUserId }) => chatUserId);
   },
@@ -135,9 +141,7 @@ export function matches(
       : [eb('conversations.tagIds', 'is not', null), contains(ref('conversations.tagIds'), tag)]),
     ...(q === undefined
       ? []
-      : [
-          containsAllOfPerson(ref('conversations.searchText'), ref('conversations.emailLower'), q),
-        ]),
+      : [containsAllOfPerson(ref('conversations.searchText'), ref('conversations.emailLower'), q)]),
   ];
   if (team === undefined) return and(conditions);
   const { teamId, topicIds } = team;

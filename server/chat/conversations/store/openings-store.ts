@@ -1,6 +1,7 @@
 import { SPOKEN_KINDS } from '@ncf/contract/message-kinds';
 import type { Message } from '@ncf/contract/messages';
 import type { Kysely } from 'kysely';
+import { currentName } from '../../../platform/db/current-name.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { presentMessage } from '../present.ts';
 import { headsOf } from './summaries-store.ts';
@@ -41,9 +42,9 @@ export async function openingsOf(
       )
       .execute(),
     said
-      .select(['chatUserId', 'adminUserName'])
+      .select(['chatUserId', currentName('messages')])
       .where('sender', '=', 'admin')
-      .groupBy(['chatUserId', 'adminUserName'])
+      .groupBy(['chatUserId', 'agentId', 'adminUserName'])
       .orderBy((query) => query.fn.min('seq'))
       .execute(),
   ]);
@@ -57,7 +58,9 @@ export async function openingsOf(
     const head = heads.get(row.chatUserId);
     if (head !== undefined) openingOf(row.chatUserId).first = presentMessage(row, head);
   }
-  for (const { chatUserId, adminUserName } of answers)
-    if (adminUserName !== null) openingOf(chatUserId).agents.push(adminUserName);
+  for (const { chatUserId, adminUserName } of answers) {
+    const { agents } = openingOf(chatUserId);
+    if (!agents.includes(adminUserName)) agents.push(adminUserName);
+  }
   return openings;
 }

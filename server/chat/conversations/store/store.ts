@@ -117,7 +117,7 @@ export interface ConversationStore {
   waiting(limit: number): Promise<Waiting[]>;
   /** Ids of the conversations with an entry added since then, newest first. */
   changedSince(time: string, limit: number): Promise<string[]>;
-  /** Ids of the conversations of this agent that still need someone. */
+  /** Ids of this agent's conversations, also of those that are over. */
   assignedTo(agentId: string): Promise<string[]>;
   /** The number of open conversations assigned to each agent. */
   loads(): Promise<Map<string, number>>;

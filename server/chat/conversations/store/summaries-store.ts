@@ -1,5 +1,6 @@
 import type { Conversation } from '@ncf/contract/messages';
 import type { Kysely, Selectable } from 'kysely';
+import { currentName } from '../../../platform/db/current-name.ts';
 import type { ConversationAgentRow, ConversationRow, Schema } from '../../../platform/db/schema.ts';
 import { presentConversation } from '../present.ts';
 
@@ -24,6 +25,18 @@ export async function headsOf(
   return heads;
 }
 
+/** The current names of the assignees and of those who wrote the last messages, by their ids. */
+async function namesIn(
+  kysely: Kysely<Schema>,
+  heads: readonly Selectable<ConversationRow>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(heads.flatMap(({ assigneeId, repliedBy }) => [assigneeId, repliedBy]));
+  ids.delete(null);
+  if (ids.size === 0) return new Map();
+  const rows = await kysely.selectFrom('agents').select(['id', 'adminUserName']).execute();
+  return new Map(rows.map(({ id, adminUserName }) => [id, adminUserName]));
+}
+
 /** The inbox summaries of these conversations, in the same order. */
 export async function summarize(
   kysely: Kysely<Schema>,
@@ -33,7 +46,7 @@ export async function summarize(
   for (let from = 0; from < heads.length; from += IDS) {
     const rows = await kysely
       .selectFrom('conversation_agents')
-      .select(['chatUserId', 'agentId', 'adminUserName'])
+      .select(['chatUserId', 'agentId', currentName('conversation_agents')])
       .where(
         'chatUserId',
         'in',
@@ -45,5 +58,6 @@ export async function summarize(
       agents.set(chatUserId, [...(agents.get(chatUserId) ?? []), agent]);
     }
   }
-  return heads.map((head) => presentConversation(head, agents.get(head.chatUserId) ?? []));
+  const names = await namesIn(kysely, heads);
+  return heads.map((head) => presentConversation(head, agents.get(head.chatUserId) ?? [], names));
 }

@@ -1,0 +1,84 @@
+import type { ErrorCode } from '@ncf/contract/errors';
+import { v7 as uuid } from 'uuid';
+import type { AgentIdentity } from '../../identity/identity.ts';
+import type { AgentName, CloseCommand, HeadCommand, PresenceCommand } from './decide/command.ts';
+import type { ConversationStore } from './store/store.ts';
+
+/** What agents and the server do with conversations, besides publishing in them. */
+export interface TeamCommands {
+  /**
+   * Changes the conversation itself: its assignee, tags, snooze, or priority, or reopens it. Assigning with `from`
+   * happens only if it is assigned to that agent (null: unassigned) at the time. `unknown_conversation` if it does not
+   * exist, `conflict` if `from` does not match or the change is impossible.
+   * @param by who does it; null for the server
+   */
+  change(chatUserId: string, by: AgentName | null, change: HeadChange): Promise<'done' | ErrorCode>;
+  /** Unassigns everything of an agent, also what is over, since a conversation that goes on keeps its assignee. */
+  release(agentId: string): Promise<void>;
+  /** Ends an agent's part in a conversation, if they have joined it. */
+  leave(chatUserId: string, agent: Colleague): Promise<'done' | ErrorCode>;
+  /** Closes a conversation, and notifies its visitor; does nothing if it is over already. */
+  close(chatUserId: string, by: Colleague): Promise<'done' | ErrorCode>;
+}
+
+type Without<Command, Fields extends string> = Command extends unknown
+  ? Omit<Command, Fields>
+  : never;
+/** A command of the team other than a published message. */
+type AgentCommand = Without<HeadCommand | CloseCommand | PresenceCommand, 'now' | 'claims'>;
+/** Who acts, or is acted for. */
+export type Colleague = Pick<AgentIdentity, 'agentId' | 'adminUserName' | 'gender'>;
+
+const authorOf = ({ agentId, adminUserName, gender }: Colleague) =>
+  ({ sender: 'admin', agentId, adminUserName, gender }) as const;
+/** A change to a conversation itself. */
+export type HeadChange = Without<HeadCommand, 'now' | 'claims' | 'by' | 'chatUserId'>;
+
+/** Conversations unassigned at a time. */
+const RELEASED = 100;
+/** @param clock milliseconds since 1970 */
+export function createTeamCommands(
+  store: Pick<ConversationStore, 'apply' | 'assignedTo'>,
+  clock: () => number,
+): TeamCommands {
+  async function apply(command: AgentCommand): Promise<'done' | ErrorCode> {
+    const now = new Date(clock()).toISOString();
+    const outcome = await store.apply({ ...command, now, claims: null }, 1);
+    return 'code' in outcome ? outcome.code : 'done';
+  }
+
+  return {
+    change: (chatUserId, by, change) =>
+      apply({
+        ...change,
+        chatUserId,
+        by: by === null ? null : { agentId: by.agentId, adminUserName: by.adminUserName },
+      }),
+    async release(agentId) {
+      const ids = await store.assignedTo(agentId);
+      for (let from = 0; from < ids.length; from += RELEASED)
+        await Promise.all(
+          ids
+            .slice(from, from + RELEASED)
+            .map((chatUserId) =>
+              apply({ type: 'assign', chatUserId, assignee: null, from: agentId, by: null }),
+            ),
+        );
+    },
+    leave: (chatUserId, agent) =>
+      apply({
+        type: 'admin_left',
+        chatUserId,
+        messageId: uuid(),
+        author: authorOf(agent),
+        text: null,
+      }),
+    close: (chatUserId, by) =>
+      apply({
+        type: 'admin_closed',
+        chatUserId,
+        messageId: uuid(),
+        author: authorOf(by),
+      }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { ConversationChange } from '@ncf/contract/conversations';
+import type { ErrorCode } from '@ncf/contract/errors';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { Agents } from '../../identity/agents/agents.ts';
+import type { AgentIdentity } from '../../identity/identity.ts';
+import type { Teams } from '../teams/teams.ts';
+
+/** Why a transfer did not happen. */
+export interface TransferRefusal {
+  code: ErrorCode;
+  message?: string;
+  /** The field that is wrong. */
+  field?: 'assigneeId' | 'teamId';
+}
+
+/** Gives a conversation to an agent or a team, as a change asks for. */
+export type Transfer = (
+  chatUserId: string,
+  by: AgentIdentity,
+  change: Pick<ConversationChange, 'assigneeId' | 'teamId' | 'from' | 'note'>,
+) => Promise<TransferRefusal | null>;
+
+interface Parts {
+  conversations: Pick<Conversations, 'get' | 'change' | 'leave'>;
+  agents: Pick<Agents, 'list'>;
+  teams: Pick<Teams, 'list'>;
+  notes: {
+    /** Stores the note written when the conversation was transferred. */
+    addHandover(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
+  };
+}
+
+/** Creates transfers. */
+export function createTransfer({ conversations, agents, teams, notes }: Parts): Transfer {
+  /** A refused change; a lost race names the winner. */
+  async function refusalOf(chatUserId: string, code: ErrorCode): Promise<TransferRefusal> {
+    if (code !== 'conflict') return { code };
+    const winner = (await conversations.get(chatUserId))?.assignee ?? null;
+    const message =
+      winner === null
+        ? 'It was unassigned a moment ago.'
+        : `${winner.adminUserName} took this conversation a moment ago.`;
+    return { code, message };
+  }
+
+  return async (chatUserId, by, { assigneeId, teamId, from, note }) => {
+    if (assigneeId === undefined && teamId === undefined) return null;
+    const given = from === undefined ? {} : { from };
+    const accounts = await agents.list();
+    const found = accounts.find((one) => one.agentId === assigneeId && !one.disabled);
+    if (assigneeId != null && found === undefined)
+      return { code: 'invalid_input', field: 'assigneeId', message: 'This agent does not exist.' };
+    const { data } = await teams.list();
+    const team = data.find((one) => one.teamId === teamId) ?? null;
+    if (teamId != null && team === null)
+      return { code: 'invalid_input', field: 'teamId', message: 'This team does not exist.' };
+    const giverId = (await conversations.get(chatUserId))?.assignee?.agentId;
+
+    if (teamId !== undefined) {
+      const isQueued = team !== null && assigneeId === undefined;
+      const outcome = await conversations.change(chatUserId, by, {
+        type: 'team',
+        team: team && { teamId: team.teamId, name: team.name },
+        unassigns: isQueued,
+        ...(isQueued ? given : {}),
+      });
+      if (outcome !== 'done') return refusalOf(chatUserId, outcome);
+    }
+    if (assigneeId !== undefined) {
+      const assignee =
+        found === undefined ? null : { agentId: found.agentId, adminUserName: found.adminUserName };
+      const outcome = await conversations.change(chatUserId, by, {
+        type: 'assign',
+        assignee,
+        ...given,
+      });
+      if (outcome !== 'done') return refusalOf(chatUserId, outcome);
+    }
+    // Whoever gives it to someone else has no further part in it.
+    const now = (await conversations.get(chatUserId)) ?? null;
+    const giver = accounts.find((one) => one.agentId === giverId);
+    const isGiven = now?.assignee?.agentId !== giverId && (now?.assignee !== null || team !== null);
+    if (giver !== undefined && isGiven) await conversations.leave(chatUserId, giver);
+    if (note !== undefined) await notes.addHandover(by, chatUserId, note);
+    return null;
+  };
+}
