@@ -198,6 +198,15 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   await tab.getByRole('button', { name: /, 1 unread$/ }).waitFor();
   await tab.locator('.ncf-preview', { hasText: 'Are you there?' }).waitFor();
   await tab.getByRole('button', { name: 'Dismiss' }).click();
+  // The flag decides, with a conversation, too [R2.10].
+  expect(await tab.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBe('true');
+  await tab.evaluate(() => sessionStorage.setItem('showOnAllPages', 'false'));
+  const sockets: string[] = [];
+  tab.on('websocket', (socket) => sockets.push(socket.url()));
+  await tab.reload();
+  await tab.getByRole('link', { name: 'Chat with us' }).waitFor();
+  await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(sockets).toEqual([]);
   await tab.close();
   await launcher.click();
   await page.getByText('New messages').waitFor();

@@ -5,14 +5,14 @@ import { HOST } from './host.ts';
 import { drafts } from './composer/drafts.ts';
 import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
 import { clearWindowStorage, storeValue, persistPastWindow } from './storage.ts';
-import { BEGAN_KEY, hasConversation } from './launcher/show-on-all-pages.ts';
+import { BEGAN_KEY, LEAVING, readBegan } from './launcher/show-on-all-pages.ts';
 import { ENDED_KEY } from './past-conversations/has-ended.ts';
 import { reportVisitorPage } from './launcher/visitor-page.ts';
 import { forgetUploads } from './uploads/use-uploads.tsx';
 
 function mayHaveSession(): boolean {
   try {
-    return location.hash === CONVERSATION_HASH || hasConversation();
+    return location.hash === CONVERSATION_HASH || readBegan() !== null;
   } catch {
     // Without storage, only the server knows.
     return true;
@@ -27,14 +27,14 @@ function followSession(chat: VisitorChat): void {
       persistPastWindow(!state.sharedComputer);
       storeValue(BEGAN_KEY, 'true');
     } else if (state.session === 'none') {
-      // A waiting leave event is sent by the next page.
-      storeValue(BEGAN_KEY, state.leaveWaits && !previous.sharedComputer ? 'true' : null);
       if (previous.chatUserId !== null) {
         drafts.set(previous.chatUserId, EMPTY_DRAFT);
         forgetUploads(chat);
       }
       if (previous.sharedComputer) clearWindowStorage();
       else if (previous.chatUserId !== null) storeValue(ENDED_KEY, 'true');
+      // The next page sends a waiting leave event, without showing the chat.
+      storeValue(BEGAN_KEY, state.leaveWaits ? LEAVING : null);
       persistPastWindow(true);
     }
   });

@@ -43,6 +43,11 @@ export async function loadPanel(): Promise<{ default: typeof ChatPanel }> {
   return { default: ChatPanel };
 }
 
+/** Tells the server what it could not be told offline: that the visitor left. */
+export function sendLeave(): void {
+  visitorChat();
+}
+
 /** The floating chat for React's `lazy`, with its texts loaded. */
 export async function loadFloating(): Promise<{ default: typeof FloatingChat }> {
   await setLanguage(wantedLanguage());

@@ -45,10 +45,8 @@ export function FloatingChat({ hours, isInitiallyOpen, onGone }: FloatingChatPro
 
   const close = (): void => {
     setOpen(false);
-    const { session, leaveWaits } = chat.store.getState();
-    if (session !== 'none') return;
-    // A waiting leave event is sent by the next page.
-    setShownOnAllPages(leaveWaits);
+    if (chat.store.getState().session !== 'none') return;
+    setShownOnAllPages(false);
     onGone();
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-launcher]')?.focus());
   };

@@ -4,7 +4,7 @@ import type { ChatHours } from '../sign-in/opening-hours.tsx';
 import type { FloatingChat } from './floating-chat.tsx';
 import './launcher.css';
 import type { LauncherTexts } from '../texts/launcher.ts';
-import { setShownOnAllPages, shownOnAllPages } from './show-on-all-pages.ts';
+import { isLeaving, setShownOnAllPages, shownOnAllPages } from './show-on-all-pages.ts';
 
 export { LAUNCHER_ENGLISH, LAUNCHER_SPANISH } from '../texts/launcher.ts';
 
@@ -16,8 +16,8 @@ export { LAUNCHER_ENGLISH, LAUNCHER_SPANISH } from '../texts/launcher.ts';
  * - Until it is used it is a plain link to `/supports/livechat`: it opens no socket, sends no request, sets no
  *   cookie, and works before hydration and without JavaScript. A click loads the chat and opens it in place.
  * - On `/supports/livechat` it renders nothing, because that page shows the chat itself.
- * - If `showOnAllPages` is set in session storage or this browser has a conversation, the chat loads after
- *   hydration and stays connected, minimized to the button with its unread count.
+ * - If `showOnAllPages` is set in session storage, the chat loads after hydration and stays connected, minimized to
+ *   the button with its unread count.
  */
 
 type Floating = typeof FloatingChat;
@@ -68,6 +68,13 @@ export function Launcher({ path, texts, prefix = '', hours, isStaffed = true }: 
   const isShown = useSyncExternalStore(subscribe, getState, () => false);
   const [isUsed, setUsed] = useState(false);
   const { Floating, hasFailed } = useFloating(isShown);
+  useEffect(() => {
+    if (isLeaving())
+      void import('../widget.tsx').then(
+        ({ sendLeave }) => sendLeave(),
+        () => undefined,
+      );
+  }, []);
   if (path.replace(/\/+$/, '') === CHAT_PATH) return null;
 
   const open = (event: MouseEvent) => {

@@ -7,37 +7,63 @@ import { createStore } from 'zustand/vanilla';
  */
 export const BEGAN_KEY = 'ncfChatBegan';
 
-/** Whether this browser has a conversation. Throws when storage is blocked. */
-export const hasConversation = (): boolean =>
-  (localStorage.getItem(BEGAN_KEY) ?? sessionStorage.getItem(BEGAN_KEY)) !== null;
+/** The value of `BEGAN_KEY` after the visitor left offline, until the server knows. */
+export const LEAVING = 'leaving';
+
+/** The value of `BEGAN_KEY`; null without a conversation. Throws when storage is blocked. */
+export const readBegan = (): string | null =>
+  localStorage.getItem(BEGAN_KEY) ?? sessionStorage.getItem(BEGAN_KEY);
+
+/** Whether the visitor left and the server does not know yet. */
+export function isLeaving(): boolean {
+  try {
+    return readBegan() === LEAVING;
+  } catch {
+    return false;
+  }
+}
 
 function readFlag(): boolean {
   try {
-    return sessionStorage.getItem(SHOW_ON_ALL_PAGES_KEY) === 'true' || hasConversation();
+    const flag = sessionStorage.getItem(SHOW_ON_ALL_PAGES_KEY);
+    if (flag !== null) return flag === 'true';
+    if (readBegan() !== 'true') return false;
+    sessionStorage.setItem(SHOW_ON_ALL_PAGES_KEY, 'true');
+    return true;
   } catch {
     return false;
   }
 }
 
 /**
- * Whether the chat shows on every page of this tab (R2.10): session storage, key `showOnAllPages`. It also shows while
- * this browser has a conversation, so that an unread answer is seen on any page, in any tab. Without storage it lasts
- * as long as the page; without a window it is false.
+ * Whether the chat shows on every page of this tab (R2.10): session storage, key `showOnAllPages`, alone decides. A tab
+ * without the key gets it while this browser has a conversation, so that an unread answer is seen on any page.
+ * Without storage it lasts as long as the page; without a window it is false.
  */
 export const shownOnAllPages = createStore<boolean>(readFlag);
 
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === BEGAN_KEY && newValue !== null) shownOnAllPages.setState(true);
+    if (key === BEGAN_KEY && newValue !== null) shownOnAllPages.setState(readFlag());
   });
+
+/** Ends it for the pages that come; this page goes on showing the chat. */
+export function endShownOnAllPages(): void {
+  try {
+    sessionStorage.removeItem(SHOW_ON_ALL_PAGES_KEY);
+  } catch {
+    // It was never stored.
+  }
+}
 
 /** Shows the chat on every page of this tab, or no longer. */
 export function setShownOnAllPages(isShown: boolean): void {
-  try {
-    if (isShown) sessionStorage.setItem(SHOW_ON_ALL_PAGES_KEY, 'true');
-    else sessionStorage.removeItem(SHOW_ON_ALL_PAGES_KEY);
-  } catch {
-    // The store keeps it for this page.
-  }
+  if (isShown)
+    try {
+      sessionStorage.setItem(SHOW_ON_ALL_PAGES_KEY, 'true');
+    } catch {
+      // The store keeps it for this page.
+    }
+  else endShownOnAllPages();
   shownOnAllPages.setState(isShown);
 }

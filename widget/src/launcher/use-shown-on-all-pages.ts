@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useChatState } from '../chat-context.ts';
-import { setShownOnAllPages } from './show-on-all-pages.ts';
+import { endShownOnAllPages, setShownOnAllPages } from './show-on-all-pages.ts';
 
-/** Shows the chat on all pages while there is a conversation or an unsent leave event. */
+/** Shows the chat on all pages while there is a conversation. The panel that floats stays until it is closed. */
 export function useShownOnAllPages(layout: 'page' | 'floating'): void {
   const session = useChatState((state) => state.session);
-  const leaveWaits = useChatState((state) => state.leaveWaits);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (session === 'open') setShownOnAllPages(true);
-    else if (session === 'none' && wasOpen.current && layout === 'page')
-      setShownOnAllPages(leaveWaits);
+    else if (session === 'none' && wasOpen.current) {
+      if (layout === 'page') setShownOnAllPages(false);
+      else endShownOnAllPages();
+    }
     if (session === 'open') wasOpen.current = true;
-  }, [session, layout, leaveWaits]);
+  }, [session, layout]);
 }
