@@ -21,7 +21,7 @@ export const leftUnanswered = ({ state, waitingSince }: State): boolean =>
 export const isOpen = (conversation: State): boolean =>
   isOngoing(conversation) || leftUnanswered(conversation);
 
-/** Whether a conversation or an inquiry is this agent's or unassigned, so that the agent is notified of it. */
+/** Whether a conversation is this agent's or unassigned, so that the agent is notified of it. */
 export const concerns = ({ assignee }: Pick<Conversation, 'assignee'>, agentId: string): boolean =>
   assignee === null || assignee.agentId === agentId;
 

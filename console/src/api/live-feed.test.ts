@@ -1,75 +1,60 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import type { Enquiry } from '@ncf/contract/enquiries';
+import type { ConversationEmail } from '@ncf/contract/conversation-emails';
 import type { Note } from '@ncf/contract/notes';
-import { putNote, writeEnquiry } from './live-feed.ts';
-import { keyOf, type Params } from './use-api-query.ts';
+import { putNote, writePrivate } from './live-feed.ts';
+import { keyOf } from './use-api-query.ts';
 
-const enquiry = (enquiryId: string, state: Enquiry['state'] = 'open'): Enquiry => ({
-  enquiryId,
-  name: 'Ida Rhodes',
-  email: 'ida@example.com',
-  phone: '',
-  kind: 'message',
-  source: '',
-  details: [],
-  callTime: null,
-  language: null,
-  topic: '',
-  message: 'Forty vans.',
-  createdAt: '2026-03-05T15:07:00.000Z',
-  state,
-  dueAt: '2026-03-05T15:00:00.000Z',
-  assignee: null,
-  notes: [],
-  followUps: [],
-  answers: [],
+const email = (
+  messageId: string,
+  delivery: ConversationEmail['delivery'] = 'waiting',
+): ConversationEmail => ({
+  messageId,
+  chatUserId: 'c',
+  emailId: null,
+  from: null,
+  to: ['ida@example.com'],
+  cc: [],
+  bcc: [],
+  subject: 'Forty vans',
+  delivery,
+  status: '',
+  quoted: '',
+  hasHtml: false,
+  at: '2026-03-05T15:07:00.000Z',
 });
+const KEY = keyOf('conversations/c/emails');
+const event = (one: ConversationEmail) => ({ type: 'email' as const, ...one });
 
-const list = (query: Params) => keyOf('enquiries', query);
-
-it('writes an inquiry into every cached list, and into a search only if it matched before', () => {
+it('writes an email into the cached list of its conversation, and replaces it when its delivery changes', () => {
   const client = new QueryClient();
-  const page = { data: [enquiry('one')], nextCursor: null, mail: true };
-  client.setQueryData(list({ limit: 50 }), page);
-  client.setQueryData(list({ q: 'vans' }), page);
-  client.setQueryData(keyOf('enquiries/one'), enquiry('one'));
+  client.setQueryData(KEY, { data: [email('one')] });
 
-  writeEnquiry(client, enquiry('one', 'answered'));
-  writeEnquiry(client, enquiry('two'));
+  writePrivate(client, event(email('two')));
+  writePrivate(client, event(email('two', 'bounced')));
 
-  const states = (query: Params) =>
-    client
-      .getQueryData<{ data: Enquiry[] }>(list(query))
-      ?.data.map((one) => [one.enquiryId, one.state]);
-  expect(states({ limit: 50 })).toEqual([
-    ['two', 'open'],
-    ['one', 'answered'],
-  ]);
-  expect(states({ q: 'vans' })).toEqual([['one', 'answered']]);
-  expect(client.getQueryData<Enquiry>(keyOf('enquiries/one'))?.state).toBe('answered');
+  expect(client.getQueryData(KEY)).toEqual({ data: [email('one'), email('two', 'bounced')] });
 });
 
 it('repeats a request whose response may be older than a live event', async () => {
   const client = new QueryClient();
-  const responses: ((data: Enquiry[]) => void)[] = [];
-  const queryKey = list({ limit: 50 });
+  const responses: ((data: ConversationEmail[]) => void)[] = [];
   const observer = new QueryObserver(client, {
-    queryKey,
+    queryKey: KEY,
     queryFn: async () => ({
-      data: await new Promise<Enquiry[]>((resolve) => responses.push(resolve)),
+      data: await new Promise<ConversationEmail[]>((resolve) => responses.push(resolve)),
     }),
   });
   const stop = observer.subscribe(() => undefined);
   await expect.poll(() => responses.length).toBe(1);
 
-  writeEnquiry(client, enquiry('one'));
+  writePrivate(client, event(email('one')));
   await expect.poll(() => responses.length).toBe(2);
   responses[0]?.([]);
-  responses[1]?.([enquiry('one')]);
+  responses[1]?.([email('one')]);
 
   await expect.poll(() => client.isFetching()).toBe(0);
-  expect(client.getQueryData<{ data: Enquiry[] }>(queryKey)?.data).toEqual([enquiry('one')]);
+  expect(client.getQueryData(KEY)).toEqual({ data: [email('one')] });
   stop();
 });
 

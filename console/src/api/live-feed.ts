@@ -2,11 +2,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import type { Activity } from '@ncf/contract/activity';
-import type { Enquiry, EnquiryPage } from '@ncf/contract/enquiries';
+import type { ConversationEmail } from '@ncf/contract/conversation-emails';
 import type { Note, PrivateEvent } from '@ncf/contract/notes';
 import { parseTopic } from '@ncf/contract/topics';
 import type { VisitorPage } from '@ncf/contract/visitor-page';
-import { keyOf, type Params } from './use-api-query.ts';
+import { keyOf } from './use-api-query.ts';
 
 /** Counts are fetched once for all changes within this time. */
 const COUNT_EVERY_MS = 300;
@@ -15,34 +15,20 @@ const COUNT_EVERY_MS = 300;
  * Writes an event into the cached data below `key`. A response that is still on its way may be older than the event,
  * so it is requested again.
  */
-function write<T>(
-  client: QueryClient,
-  key: readonly unknown[],
-  update: (cached: T, query: Params | undefined) => T,
-): void {
+function write<T>(client: QueryClient, key: readonly unknown[], update: (cached: T) => T): void {
   for (const [queryKey, cached] of client.getQueriesData<T>({ queryKey: key })) {
-    const last = queryKey.at(-1);
-    const query = typeof last === 'object' && last !== null ? (last as Params) : undefined;
-    if (cached !== undefined) client.setQueryData(queryKey, update(cached, query));
+    if (cached !== undefined) client.setQueryData(queryKey, update(cached));
     const exactly = { queryKey, exact: true };
     if (client.isFetching(exactly) > 0)
       void client.cancelQueries(exactly).then(() => client.refetchQueries(exactly));
   }
 }
 
-/** Puts an inquiry into the cached lists and its own entry. A search lists it only if it did before. */
-export function writeEnquiry(client: QueryClient, enquiry: Enquiry): void {
-  const { enquiryId } = enquiry;
-  write<EnquiryPage | Enquiry | null>(client, keyOf('enquiries'), (cached, query) => {
-    if (cached === null || !('data' in cached))
-      return cached?.enquiryId === enquiryId ? enquiry : cached;
-    const isListed = cached.data.some((one) => one.enquiryId === enquiryId);
-    if (!isListed && query?.['q'] !== undefined) return cached;
-    const data = isListed
-      ? cached.data.map((one) => (one.enquiryId === enquiryId ? enquiry : one))
-      : [enquiry, ...cached.data];
-    return { ...cached, data };
-  });
+/** Whether the visitor's chat is open, and since when it is or isn't, if that happened before the agent's eyes. */
+export interface VisitorPresence {
+  visitorOnline: boolean;
+  /** Milliseconds since 1970. */
+  since: number;
 }
 
 /** Puts a note into the cached list of its conversation, or replaces it there. */
@@ -51,7 +37,8 @@ export function putNote(data: readonly Note[], note: Note): Note[] {
   return [...others, note].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
-function writePrivate(client: QueryClient, event: PrivateEvent): void {
+/** Writes an event of a conversation's private topic into the cached data. */
+export function writePrivate(client: QueryClient, event: PrivateEvent): void {
   const path = `conversations/${event.chatUserId}`;
   if (event.type === 'visit') {
     write<{ data: VisitorPage | null }>(client, keyOf(`${path}/visit`), () => ({ data: event }));
@@ -61,6 +48,18 @@ function writePrivate(client: QueryClient, event: PrivateEvent): void {
     const { activity } = event;
     write<{ data: Activity[] }>(client, keyOf(`${path}/activity`), ({ data }) => ({
       data: [...data.filter(({ rev }) => rev !== activity.rev), activity],
+    }));
+    return;
+  }
+  if (event.type === 'visitor_presence') {
+    const key = keyOf(`${path}/visitor-presence`);
+    client.setQueryData<VisitorPresence>(key, { visitorOnline: event.online, since: Date.now() });
+    return;
+  }
+  if (event.type === 'email') {
+    const { type: _, ...email } = event;
+    write<{ data: ConversationEmail[] }>(client, keyOf(`${path}/emails`), ({ data }) => ({
+      data: [...data.filter(({ messageId }) => messageId !== email.messageId), email],
     }));
     return;
   }
@@ -99,8 +98,6 @@ export function useLiveFeed(chat: AgentChat): void {
         if (!before.subscribedTopics.has(topic)) refetchMissed(client, topic);
       if (now.conversations !== before.conversations)
         counting ??= setTimeout(count, COUNT_EVERY_MS);
-      for (const [id, enquiry] of now.enquiries === before.enquiries ? [] : now.enquiries)
-        if (before.enquiries.get(id) !== enquiry) writeEnquiry(client, enquiry);
     });
     const stopMentions = chat.onMention(() => {
       void client.invalidateQueries({ queryKey: keyOf('conversations') });

@@ -11,12 +11,10 @@ import { createReadMarks } from '../read-marks.ts';
 import { createConversationActions } from '../conversation-actions.ts';
 import type { Agent, OpenConversation } from '../features/conversation/open-conversation.ts';
 import type { InboxHandle } from '../features/inbox/inbox.tsx';
-import { useEnquiries } from '../features/inbox/use-enquiries.ts';
-import { useDebounced } from '../time/use-debounced.ts';
 import { settings } from './settings/settings.ts';
 import { OpenConversations } from './open-conversations.ts';
 import { usePresence } from './use-presence.ts';
-import { pathOf, useCurrentRoute, useGo } from './use-route.ts';
+import { useCurrentRoute, useGo } from './use-route.ts';
 import { useSummary } from './use-summary.ts';
 
 /** The agent's drafts, and which conversations have one. */
@@ -42,15 +40,15 @@ function useAdvance(inbox: RefObject<InboxHandle | null>) {
       const next = settings.getState().advance ? inbox.current?.nextWaiting() : null;
       if (!next) return;
       last.current = { id: next.id, at: performance.now() };
-      go(pathOf(next));
+      go(`/c/${next.id}`);
     },
-    /** Whether that opened an item just now, so that closing again would close what the agent hasn't seen. */
+    /** Whether that opened a conversation just now, so that closing again would close what the agent hasn't seen. */
     isFresh: (id: string) =>
       id === last.current.id && performance.now() - last.current.at < ADVANCE_MS,
   };
 }
 
-/** The data of the workspace: the live inbox, the inquiries, the counts, and the open conversation. */
+/** The data of the workspace: the live inbox, the counts, and the open conversation. */
 export function useWorkspace(chat: AgentChat, agent: Agent) {
   const { agentId } = agent;
   const live = useStore(chat.store, (state) => state);
@@ -59,7 +57,6 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
   const go = useGo();
   const inbox = useRef<InboxHandle>(null);
   useLiveFeed(chat);
-  const enquiries = useEnquiries(useDebounced(params.get('q')?.trim() ?? ''));
   const counts = useApiQuery('conversations/counts', conversationCounts, { staleTime: Infinity });
 
   const wanted = route.page === 'conversation' ? route.id : null;
@@ -77,7 +74,7 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
     [opened, chatUserId],
   );
   const advance = useAdvance(inbox);
-  const onReplying = usePresence(chat, route.page === 'enquiry' ? route.id : chatUserId);
+  const onReplying = usePresence(chat, chatUserId);
   const { drafts, withDraft, onDraftsChange } = useDrafts(agentId);
 
   const open: OpenConversation | null =
@@ -102,15 +99,13 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
   return {
     inbox,
     actions,
+    readMarks,
     live,
     route: gone ? ({ page: 'wrong' } as const) : route,
-    enquiries,
     counts: counts.data ?? null,
     open,
     hasJustAdvanced: () => 'id' in route && advance.isFresh(route.id),
-    drafts,
     withDraft,
-    onDraftsChange,
     /** Whether a small screen shows the visitor's details. */
     details: params.has('details') && open !== null,
     /** The message to bring into view, or null. */

@@ -1,45 +1,33 @@
 import { Link } from 'wouter';
-import type { Enquiry } from '@ncf/contract/enquiries';
 import type { Conversation } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import { needsAnswer } from '../features/inbox/order.ts';
 import { useRole } from './settings/role.ts';
 
-const some = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 ? one : several}`;
-
 /** The words below the number of people who wait. */
-function waitLine(visitors: number, open: number): string {
-  if (visitors + open === 0) return 'No one is waiting for a reply.';
-  if (open === 0) return `${visitors === 1 ? 'visitor is' : 'visitors are'} waiting for a reply.`;
-  const inquiries = some(open, 'inquiry', 'inquiries');
-  return visitors === 0
-    ? `${open === 1 ? 'inquiry is' : 'inquiries are'} waiting for a reply.`
-    : `waiting for a reply: ${some(visitors, 'visitor', 'visitors')} and ${inquiries}.`;
-}
+const waitLine = (count: number): string =>
+  count === 0
+    ? 'No one is waiting for a reply.'
+    : `${count === 1 ? 'person is' : 'people are'} waiting for a reply.`;
 
 /** Shown while no conversation is open: how many people wait, and the most useful shortcuts. */
 export function Welcome({
   conversations,
-  enquiries,
   waiting,
   onNext,
   onHelp,
 }: {
   conversations: ReadonlyMap<string, Conversation>;
-  enquiries: ReadonlyMap<string, Enquiry>;
-  /** The number of visitors who wait; null until the server has counted. */
+  /** The number of people who wait; null until the server has counted. */
   waiting: number | null;
   onNext: () => void;
   onHelp: () => void;
 }) {
   const role = useRole();
-  const visitors = waiting ?? [...conversations.values()].filter(needsAnswer).length;
-  const open = [...enquiries.values()].filter(({ state }) => state === 'open').length;
-  const all = visitors + open;
+  const all = waiting ?? [...conversations.values()].filter(needsAnswer).length;
   const keys: readonly [string, string][] = [
-    ['n', 'opens the conversation that has waited longest'],
+    ['n', 'opens the conversation that is due first'],
     ['j k', 'move through the inbox; Enter opens'],
     ['r', 'starts a reply; your first one adds you to the chat'],
     ['e', 'edits your last message'],
@@ -49,11 +37,11 @@ export function Welcome({
       <div className="grid w-full max-w-sm gap-5">
         <div>
           <p className="font-mono text-title leading-none font-semibold tabular-nums">{all}</p>
-          <p className="mt-1 text-muted">{waitLine(visitors, open)}</p>
+          <p className="mt-1 text-muted">{waitLine(all)}</p>
         </div>
         {all > 0 && (
           <Button look="primary" onClick={onNext} className="justify-self-start">
-            Open the conversation that has waited longest
+            Open the conversation that is due first
           </Button>
         )}
         {role === 'owner' && conversations.size === 0 && (

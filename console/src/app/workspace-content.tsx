@@ -1,14 +1,9 @@
-import type { ReactNode, RefObject } from 'react';
-import type { Drafts } from '@ncf/chat/react/drafts';
-import type { InboxState } from '@ncf/chat/state';
+import type { ReactNode } from 'react';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
-import { Viewers } from '../features/conversation/viewers.tsx';
-import type { KnownEnquiries } from '../features/inbox/use-enquiries.ts';
 import { lazyPart } from '../layout/lazy-part.tsx';
 import { BackButton } from '../layout/back-button.tsx';
-import type { OpenItem } from './commands/commands.ts';
 import type { CurrentRoute } from './use-route.ts';
 
 const LOADING = <Skeleton className="m-4 h-10" />;
@@ -16,43 +11,14 @@ const Search = lazyPart(() => import('../features/search/search.tsx'), LOADING);
 const SavedReplies = lazyPart(() => import('../features/saved-replies/saved-replies.tsx'), LOADING);
 const Reports = lazyPart(() => import('../features/reports/reports.tsx'), LOADING);
 const Contact = lazyPart(() => import('../features/contacts/contact.tsx'), LOADING);
-const EnquiryView = lazyPart(() => import('../features/enquiries/enquiry.tsx'), LOADING);
 
 /** Everything that the screens next to the inbox need. */
 export interface ContentProps {
   route: CurrentRoute;
-  agentId: string;
-  agentName: string;
-  /** Online team members. */
-  team: InboxState['team'];
   isManager: boolean;
-  enquiries: KnownEnquiries;
-  drafts: Drafts;
-  onDraftsChange: () => void;
   onHome: () => void;
   /** Shown while nothing is open. */
   welcome: ReactNode;
-  ref: RefObject<OpenItem | null>;
-}
-
-function Enquiry(props: ContentProps) {
-  const { route, enquiries, drafts, agentId, agentName, team, onDraftsChange, onHome, ref } = props;
-  if (route.page !== 'enquiry') return null;
-  return (
-    <EnquiryView
-      key={route.id}
-      ref={ref}
-      enquiryId={route.id}
-      agentId={agentId}
-      agentName={agentName}
-      viewers={<Viewers team={team} chatUserId={route.id} agentId={agentId} />}
-      known={enquiries.all.get(route.id) ?? null}
-      mail={enquiries.mail}
-      drafts={drafts}
-      onDraftsChange={onDraftsChange}
-      before={<BackButton onClick={onHome} />}
-    />
-  );
 }
 
 function Nothing({
@@ -84,8 +50,6 @@ function Screen(props: ContentProps) {
           {welcome}
         </>
       );
-    case 'enquiry':
-      return <Enquiry {...props} />;
     case 'contact':
       return (
         <Contact

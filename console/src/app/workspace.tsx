@@ -8,13 +8,12 @@ import { keyCommands, paletteCommands } from './commands/commands.ts';
 import { lazyDialog, lazyPart } from '../layout/lazy-part.tsx';
 import { useCommands } from './commands/use-commands.ts';
 import { useIncoming } from './notifications/use-incoming.ts';
-import { useInquiryNews } from './notifications/use-inquiry-news.ts';
 import { useReassigned } from './notifications/use-reassigned.ts';
 import { settings } from './settings/settings.ts';
 import { ConnectionBanner } from './top-bar/connection-banner.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useAway } from './top-bar/use-away.ts';
-import { pathOf, useGo } from './use-route.ts';
+import { useGo } from './use-route.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { Welcome } from './welcome.tsx';
 import { WorkspaceContent } from './workspace-content.tsx';
@@ -42,10 +41,11 @@ const HEADINGS: Readonly<Record<string, string>> = {
 /** Screens that need the full width; all others are shown next to the inbox. */
 const WIDE = new Set(['replies', 'reports', 'settings']);
 
-/** The columns where there is room: inbox and content, or inbox, conversation, and visitor details. */
-const TWO_COLUMNS = 'md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr] 2xl:grid-cols-[26rem_1fr]';
+/** The columns where there is room: inbox and content, or inbox, conversation, and the person’s details. */
+const TWO_COLUMNS =
+  'md:grid-cols-[20rem_1fr] xl:grid-cols-[30.5rem_1fr] 2xl:grid-cols-[35.5rem_1fr]';
 const THREE_COLUMNS =
-  'md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr_19rem] 2xl:grid-cols-[26rem_1fr_24rem]';
+  'md:grid-cols-[20rem_1fr] xl:grid-cols-[30.5rem_minmax(0,1fr)_17rem] 2xl:grid-cols-[35.5rem_minmax(0,1fr)_22rem]';
 
 interface WorkspaceProps {
   chat: AgentChat;
@@ -66,13 +66,13 @@ function useCommandContext(
   const item = useRef<OpenItem>(null);
   const context: CommandContext = {
     item: () => item.current,
-    open: open !== null ? 'conversation' : route.page === 'enquiry' ? 'enquiry' : null,
+    isOpen: open !== null,
     isManager: role !== 'agent',
     isAway: away.away,
     next: () => {
       const found = inbox.current?.nextWaiting() ?? null;
       if (found === null) toast('No one else is waiting for you');
-      else go(pathOf(found));
+      else go(`/c/${found.id}`);
     },
     move: (by) => inbox.current?.move(by),
     focusSearch: () => {
@@ -101,17 +101,13 @@ type Commands = ReturnType<typeof useCommandContext>;
 
 /** The open conversation with its visitor, or the screen of another address. */
 function Content({
-  agentId,
-  agentName,
   data,
   commands,
 }: {
-  agentId: string;
-  agentName: string;
   data: ReturnType<typeof useWorkspace>;
   commands: Commands;
 }) {
-  const { route, open, enquiries, counts, live, drafts, onDraftsChange, details, jumpTo } = data;
+  const { route, open, counts, live, details, jumpTo } = data;
   const { context, item, go } = commands;
   if (open !== null) {
     return (
@@ -131,20 +127,12 @@ function Content({
   if (route.page === 'settings') return null;
   return (
     <WorkspaceContent
-      ref={item}
       route={route}
-      agentId={agentId}
-      agentName={agentName}
-      team={live.team}
       isManager={context.isManager}
-      enquiries={enquiries}
-      drafts={drafts}
-      onDraftsChange={onDraftsChange}
       onHome={() => go('/')}
       welcome={
         <Welcome
           conversations={live.conversations}
-          enquiries={enquiries.all}
           waiting={counts?.waiting ?? null}
           onNext={context.next}
           onHelp={context.help}
@@ -201,11 +189,6 @@ export function Workspace(props: WorkspaceProps) {
     isChanging: data.actions.isChanging,
     open: (chatUserId) => go(`/c/${chatUserId}`),
   });
-  useInquiryNews(chat, {
-    agentId,
-    known: data.enquiries.all,
-    open: (enquiryId) => go(pathOf({ kind: 'enquiry', id: enquiryId })),
-  });
   // The inbox comes first; the conversation's code loads while the agent reads it.
   useEffect(() => void loadConversation().catch(() => undefined), []);
 
@@ -244,16 +227,16 @@ export function Workspace(props: WorkspaceProps) {
           <Inbox
             ref={data.inbox}
             live={live}
-            enquiries={data.enquiries.all}
             counts={data.counts}
             current={'id' in route ? route.id : null}
             agentId={agentId}
             drafts={data.withDraft}
             actions={data.actions}
+            readMarks={data.readMarks}
             onLoadMore={() => chat.loadMore()}
           />
         </nav>
-        <Content agentId={agentId} agentName={adminUserName} data={data} commands={commands} />
+        <Content data={data} commands={commands} />
       </div>
       <p role="status" className="sr-only">
         {announcement}

@@ -1,12 +1,12 @@
 import { useTagsOf } from './use-tags.ts';
 
 /** The look of a tag. */
-export const CHIP = 'rounded-sm border border-line px-1 text-micro text-muted';
+export const CHIP = 'rounded-sm border border-line px-1 text-micro whitespace-nowrap text-muted';
 
 /** The names of a conversation's tags. */
 export const TagChips = ({ tagIds }: { tagIds: readonly string[] }) =>
   useTagsOf(tagIds).map(({ tagId, name }) => (
-    <span key={tagId} className={`ms-1.5 ${CHIP}`}>
+    <span key={tagId} className={CHIP}>
       {name}
     </span>
   ));

@@ -1,9 +1,49 @@
+import { LANGUAGE } from '../language.ts';
+
 const short = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const dated = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
 
-/** Formats an ISO 8601 time in the near future: `Nov 23, 9:00 AM`. The inbox has no room for date-fns. */
+// The inbox has no room for date-fns.
+/** Formats an ISO 8601 time in the near future: `Nov 23, 9:00 AM`. */
 export const shortTime = (time: string): string => short.format(new Date(time));
+
+/** A time of the day: `9:42 PM`. @param at milliseconds since 1970 */
+export const clockTime = (at: number): string => clock.format(at);
+
+/** Whether two instants are on the same day, or `later` is this many days after it, in this browser's time zone. */
+export const isDaysApart = (at: number, later: number, days: number): boolean => {
+  const day = new Date(at);
+  day.setDate(day.getDate() + days);
+  return day.toDateString() === new Date(later).toDateString();
+};
+
+/** A time in a list: of today `9:42 PM`, otherwise the day, `Nov 21`, and its year if it is another one. */
+export function listTime(time: string, now: number): string {
+  const at = Date.parse(time);
+  if (isDaysApart(at, now, 0)) return clock.format(at);
+  return new Date(at).getFullYear() === new Date(now).getFullYear()
+    ? date.format(at)
+    : dated.format(at);
+}
+
+const SUFFIXES: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
+const suffixOf = (day: number): string =>
+  (Math.floor(day / 10) === 1 ? undefined : SUFFIXES[day % 10]) ?? 'th';
+
+/** The exact time (R9.6): `Nov 23rd 9:42 PM`. */
+export function exactTime(time: string): string {
+  const at = new Date(time);
+  if (LANGUAGE !== 'en') return short.format(at);
+  return `${date.format(at)}${suffixOf(at.getDate())} ${clock.format(at)}`;
+}

@@ -3,13 +3,13 @@ import { settings } from '../settings/settings.ts';
 import type { CommandId } from './keyboard.ts';
 import type { PaletteCommand } from './palette.tsx';
 
-/** What the open conversation or inquiry can do; an inquiry only some of it. */
+/** What the open conversation can do. */
 export type OpenItem = Partial<ConversationHandle>;
 
 /** What the commands act on. */
 export interface CommandContext {
   item: () => OpenItem | null;
-  open: 'conversation' | 'enquiry' | null;
+  isOpen: boolean;
   isManager: boolean;
   isAway: boolean;
   next: () => void;
@@ -49,18 +49,10 @@ export const keyCommands = (context: CommandContext): Record<CommandId, () => vo
   back: context.back,
 });
 
-function itemCommands({ open, item }: CommandContext): readonly PaletteCommand[] {
-  const reply = { id: 'reply', title: 'Write a reply', keys: 'r', run: () => item()?.reply?.() };
-  const close = (title: string) => ({
-    id: 'close',
-    title,
-    keys: 'x',
-    run: () => item()?.toggleClosed?.(),
-  });
-  if (open === null) return [];
-  if (open === 'enquiry') return [reply, close('Mark this inquiry as answered, or reopen it')];
+function itemCommands({ isOpen, item }: CommandContext): readonly PaletteCommand[] {
+  if (!isOpen) return [];
   return [
-    reply,
+    { id: 'reply', title: 'Write a reply', keys: 'r', run: () => item()?.reply?.() },
     { id: 'note', title: 'Write a private note', keys: 'm', run: () => item()?.note?.() },
     {
       id: 'assign',
@@ -74,7 +66,12 @@ function itemCommands({ open, item }: CommandContext): readonly PaletteCommand[]
       keys: 'h',
       run: () => item()?.transfer?.(),
     },
-    close('Close or reopen this conversation'),
+    {
+      id: 'close',
+      title: 'Close or reopen this conversation',
+      keys: 'x',
+      run: () => item()?.toggleClosed?.(),
+    },
     { id: 'tag', title: 'Tag this conversation', keys: 'l', run: () => item()?.tag?.() },
     { id: 'snooze', title: 'Snooze this conversation', keys: 'z', run: () => item()?.snooze?.() },
     {
@@ -100,15 +97,17 @@ export function paletteCommands(context: CommandContext): readonly PaletteComman
   return [
     {
       id: 'next',
-      title: 'Open the conversation that has waited longest',
+      title: 'Open the conversation that is due first',
       keys: 'n',
       run: context.next,
     },
     ...itemCommands(context),
-    { id: 'waiting', title: 'Inbox: Waiting', run: () => go('/?view=waiting') },
+    { id: 'waiting', title: 'Inbox: Needs answer', run: () => go('/?view=waiting') },
     { id: 'mine', title: 'Inbox: Mine', run: () => go('/?view=mine') },
     { id: 'mentions', title: 'Inbox: Mentions', run: () => go('/?view=mentions') },
     { id: 'unassigned', title: 'Inbox: Unassigned', run: () => go('/?view=unassigned') },
+    { id: 'open', title: 'Inbox: All open', run: () => go('/?view=open') },
+    { id: 'high', title: 'Inbox: High priority', run: () => go('/?view=high') },
     { id: 'snoozed', title: 'Inbox: Snoozed', run: () => go('/?view=snoozed') },
     { id: 'all', title: 'Inbox: All', run: () => go('/') },
     { id: 'closed', title: 'Inbox: Closed', run: () => go('/?view=closed') },

@@ -47,7 +47,13 @@ it('reports only fresh messages from visitors, unassigned or assigned to this ag
     ...base,
     visitorMessages,
     rev: 99,
-    lastMessage: { type: 'message', sender, text: 'x', messageTime: new Date(at).toISOString() },
+    lastMessage: {
+      type: 'message',
+      sender,
+      text: 'x',
+      messageTime: new Date(at).toISOString(),
+      via: 'chat' as const,
+    },
   });
   const before = new Map([[base.chatUserId, { ...base, visitorMessages: 1, read: 0 }]]);
   const after = (one: ReturnType<typeof said>) =>

@@ -23,7 +23,7 @@ interface Screen {
   managers: boolean;
 }
 
-const INBOX = ['inbox', 'conversation', 'enquiry', 'wrong'];
+const INBOX = ['inbox', 'conversation', 'wrong'];
 const SCREENS: readonly Screen[] = [
   { href: '/', label: 'Inbox', pages: INBOX, managers: false },
   { href: '/search', label: 'Search', pages: ['search'], managers: false },

@@ -16,8 +16,8 @@ it('says what an entry recorded in words instead of field names', () => {
   expect(words('retention.changed', { audit: 'forever', logins: '30 days' })).toBe(
     'Audit log: kept forever · Agents’ sessions: kept for 30 days',
   );
-  expect(words('retention.run', { conversations: '3', enquiries: '1' })).toBe(
-    'Conversations: 3 · Inquiries: 1',
+  expect(words('retention.run', { conversations: '3', files: '1' })).toBe(
+    'Conversations: 3 · Files: 1',
   );
   expect(words('site.changed', { hours: 'content', notice: '' })).toBe(
     'Opening hours from the site’s content · No notice',
@@ -32,6 +32,6 @@ it('says what an entry recorded in words instead of field names', () => {
   );
 });
 
-it('shows a detail of an earlier version as it was recorded', () => {
+it('shows a detail that has no words as it was recorded', () => {
   expect(words('site.changed', { color: 'green' })).toBe('color: green');
 });

@@ -73,7 +73,7 @@ function keptWords(kind: string, value: string): string {
   return Number.isNaN(days) ? `${kind}: kept forever` : `${kind}: kept for ${days} days`;
 }
 
-/** One detail in words. A name that an earlier version recorded shows as it is. */
+/** One detail in words. */
 function word(action: AuditEntry['action'], name: string, value: string): string {
   const kind = kindLabel(name);
   if (kind !== undefined)

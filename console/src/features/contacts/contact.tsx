@@ -1,9 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { contact as contactShape, type Contact } from '@ncf/contract/contacts';
+import { topicIn } from '@ncf/contract/inquiry-topics';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
+import { ChannelIcon } from '../../channel-icon.tsx';
 import { useApiLookup } from '../../api/use-api-query.ts';
+import { LANGUAGE } from '../../language.ts';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
 import { TagChips } from '../../tags/tag-chips.tsx';
@@ -14,64 +17,33 @@ import { useSeparate } from './use-separate.ts';
 
 const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx'));
 
-const INQUIRY_STATE = { open: 'Open', answered: 'Answered' } as const;
-
-/** A conversation or an inquiry of the person. */
-const Entry = ({
-  href,
-  text,
-  below,
-  children,
-}: {
-  href: string;
-  text: string;
-  below: string;
-  children?: ReactNode;
-}) => (
-  <li>
-    <Link
-      href={href}
-      className="grid rounded-md border border-line px-3 py-2 hover:border-line-strong"
-    >
-      <span className="truncate">{text}</span>
-      <span className="truncate text-micro text-muted">
-        {below}
-        {children}
-      </span>
-    </Link>
-  </li>
-);
-
+/** All conversations of the person, of every channel. */
 function Conversations({ data }: { data: Contact }) {
   if (data.conversations.length === 0) return <p className="text-small text-muted">None</p>;
   return (
     <ul className="grid gap-2">
       {data.conversations.map((one) => (
-        <Entry
-          key={one.chatUserId}
-          href={`/c/${one.chatUserId}`}
-          text={one.lastMessage?.text ?? 'No messages'}
-          below={`${formatTime(one.createdAt)} · ${STATE_NAMES[one.state]} · ${one.chatUserEmail}`}
-        >
-          {data.verified.includes(one.chatUserId) && ' · Verified'}
-          <TagChips tagIds={one.tagIds} />
-        </Entry>
-      ))}
-    </ul>
-  );
-}
-
-function Inquiries({ data }: { data: Contact }) {
-  if (data.enquiries.length === 0) return <p className="text-small text-muted">None</p>;
-  return (
-    <ul className="grid gap-2">
-      {data.enquiries.map((one) => (
-        <Entry
-          key={one.enquiryId}
-          href={`/e/${one.enquiryId}`}
-          text={one.message}
-          below={`${formatTime(one.createdAt)} · ${INQUIRY_STATE[one.state]} · ${one.email}`}
-        />
+        <li key={one.chatUserId}>
+          <Link
+            href={`/c/${one.chatUserId}`}
+            className="grid grid-cols-[auto_1fr] gap-x-2.5 rounded-md border border-line px-3 py-2 hover:border-line-strong"
+          >
+            <span className="row-span-2 pt-1 text-muted">
+              <ChannelIcon channel={one.channel} />
+            </span>
+            <span className="truncate">
+              {one.subject === '' ? '' : `${topicIn(LANGUAGE, one.subject)} · `}
+              {one.lastMessage?.text ?? 'No messages'}
+            </span>
+            <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-micro text-muted">
+              <span className="min-w-0 truncate">
+                {`${formatTime(one.createdAt)} · ${STATE_NAMES[one.state]} · ${one.chatUserEmail}`}
+                {data.verified.includes(one.chatUserId) && ' · Verified'}
+              </span>
+              <TagChips tagIds={one.tagIds} />
+            </span>
+          </Link>
+        </li>
       ))}
     </ul>
   );
@@ -115,7 +87,7 @@ function Addresses({ data, email, mayMerge }: { data: Contact; email: string; ma
   );
 }
 
-/** One person: their addresses, the team's fields, and all conversations and inquiries. */
+/** One person: their addresses, the team's fields, and all conversations. */
 export default function ContactPage({
   email,
   isManager,
@@ -149,9 +121,6 @@ export default function ContactPage({
                   <FieldsForm email={email} values={data.fields} isManager={isManager} />
                   <Panel title="Conversations">
                     <Conversations data={data} />
-                  </Panel>
-                  <Panel title="Inquiries">
-                    <Inquiries data={data} />
                   </Panel>
                 </>
               )

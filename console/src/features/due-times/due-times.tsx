@@ -16,10 +16,10 @@ const CHAT = [
   ['chat', 'While they wait in the chat'],
   ['left', 'After they left without a reply'],
 ] as const;
-const INQUIRIES = [
-  ['message', 'Messages'],
-  ['quote', 'Quote requests'],
-  ['call', 'Call requests'],
+const OTHERS = [
+  ['form', 'After a form'],
+  ['email', 'After an email'],
+  ['call', 'After a call request'],
 ] as const;
 
 interface EditorProps {
@@ -29,7 +29,7 @@ interface EditorProps {
   onChange: (times: DueTimes) => void;
 }
 
-/** Inquiries with a time of their own, by words of their topic. */
+/** Conversations with a time of their own, by words of their topic or subject. */
 function TopicTimes({ times, problems, onChange }: EditorProps) {
   const { topics } = times;
   const [ids, setIds] = useState(() => topics.map(() => crypto.randomUUID()));
@@ -55,7 +55,7 @@ function TopicTimes({ times, problems, onChange }: EditorProps) {
             className="grid gap-3 rounded-md border border-line p-3 lg:grid-cols-[1fr_1fr_auto] lg:items-start"
           >
             <Field
-              label="Topic contains"
+              label="Topic or subject contains"
               value={topic.contains}
               maxLength={80}
               error={problems.get(`topics.${at}.contains`)}
@@ -94,7 +94,7 @@ function Times({
   times,
   problems,
   onChange,
-}: EditorProps & { rows: typeof CHAT | typeof INQUIRIES }) {
+}: EditorProps & { rows: typeof CHAT | typeof OTHERS }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {rows.map(([key, label]) => (
@@ -135,12 +135,15 @@ function Editor({ stored }: { stored: DueTimes }) {
       <Panel title="Chat" note="Counted from the visitor’s first message without a reply.">
         <Times rows={CHAT} {...props} />
       </Panel>
-      <Panel title="Inquiries" note="Messages from the site’s forms, and emails.">
-        <Times rows={INQUIRIES} {...props} />
+      <Panel
+        title="Forms, emails, and calls"
+        note="A booked call is due when it starts, unless the person writes again before it."
+      >
+        <Times rows={OTHERS} {...props} />
       </Panel>
       <Panel
-        title="Inquiries by topic"
-        note="The first line that fits an inquiry’s topic applies, in place of the times above."
+        title="By topic"
+        note="The first line that fits the chat topic, the form’s topic, or the email’s subject applies, in place of the times above."
       >
         <div className="grid gap-4">
           <TopicTimes {...props} />

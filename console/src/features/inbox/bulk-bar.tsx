@@ -4,22 +4,28 @@ import type { ConversationActions } from '../../conversation-actions.ts';
 import AssignDialog from '../../conversation-dialogs/assign-dialog.tsx';
 import SnoozeDialog from '../../conversation-dialogs/snooze-dialog.tsx';
 import TagDialog from '../../conversation-dialogs/tag-dialog.tsx';
+import { unreadFor } from '../../conversation-state.ts';
+import type { ReadMarks } from '../../read-marks.ts';
 import type { Selection } from './use-selection.ts';
 
 /** What can be done with the chosen conversations. */
 export default function BulkBar({
   selection,
   actions,
+  readMarks,
   agentId,
 }: {
   selection: Selection;
   actions: ConversationActions;
+  readMarks: ReadMarks;
   agentId: string;
 }) {
   const [dialog, setDialog] = useState<'assign' | 'tag' | 'snooze' | null>(null);
   const { ones, stop } = selection;
   const isNone = ones.length === 0;
   const count = ones.length === 1 ? '1 conversation' : `${ones.length} conversations`;
+  const isHigh = !isNone && ones.every(({ priority }) => priority === 'high');
+  const unread = ones.filter((one) => unreadFor(one, agentId) > 0 || one.mentioned === 'unseen');
   const onClose = () => setDialog(null);
   return (
     <div
@@ -47,6 +53,27 @@ export default function BulkBar({
         </Button>
         <Button size="small" disabled={isNone} onClick={() => setDialog('snooze')}>
           Snooze
+        </Button>
+        <Button
+          size="small"
+          disabled={isNone}
+          onClick={() => {
+            actions.prioritize(ones, isHigh ? 'normal' : 'high');
+            stop();
+          }}
+        >
+          {isHigh ? 'Normal priority' : 'High priority'}
+        </Button>
+        <Button
+          size="small"
+          disabled={isNone}
+          onClick={() => {
+            if (unread.length === 0) for (const one of ones) void readMarks.markUnread(one);
+            else for (const one of unread) readMarks.seen(one, one.lastSeq);
+            stop();
+          }}
+        >
+          {isNone || unread.length > 0 ? 'Mark as read' : 'Mark as unread'}
         </Button>
         <Button
           size="small"

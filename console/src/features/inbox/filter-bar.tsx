@@ -1,59 +1,111 @@
-import type { ReactNode, Ref } from 'react';
+import Filter from 'icon:tabler/filter';
+import { useState, type ReactNode, type Ref } from 'react';
+import type { ConversationCounts } from '@ncf/contract/conversations';
+import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
-import { useTags } from '../../tags/use-tags.ts';
-import { MoreViews } from './more-views.tsx';
-import type { InboxFilter, View } from './order.ts';
+import { KindChips, KindFields, useChoices } from './kind-filter.tsx';
+import { VIEWS, type InboxFilter, type Rules, type View } from './order.ts';
+import { countOf, VIEW_NAMES } from './view-names.ts';
 
-const VIEWS: readonly { value: View; label: string }[] = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'mine', label: 'Mine' },
-  { value: 'mentions', label: 'Mentions' },
-];
+/** The views that have a button where there is no room for a list of all. */
+const FIRST: readonly View[] = ['waiting', 'mine', 'mentions'];
+const OTHERS = VIEWS.filter((view) => !FIRST.includes(view)).toReversed();
 
-/** How many items views and tags have, if known. */
-export interface FilterCounts {
-  views: Readonly<Partial<Record<View, number>>>;
-  tags: Readonly<Record<string, number>>;
+interface FilterProps {
+  filter: InboxFilter;
+  /** Null until the server has counted. */
+  counts: ConversationCounts | null;
+  onChange: (filter: InboxFilter) => void;
 }
 
-/** The tag that the inbox is filtered by, with a button that removes it. */
-function TagFilter({ tag, onRemove }: { tag: string; onRemove: () => void }) {
-  const name = useTags()?.find(({ tagId }) => tagId === tag)?.name ?? '…';
+/** The views, where there is no room for a list of them: three as buttons, the others in a select. */
+function Views({ filter, counts, onChange }: FilterProps) {
+  const isOther = OTHERS.includes(filter.view);
+  const other = (view: View): string => {
+    const count = countOf(counts, view) ?? 0;
+    return count === 0 ? VIEW_NAMES[view] : `${VIEW_NAMES[view]} (${count})`;
+  };
+  const look = (chosen: boolean): string =>
+    chosen
+      ? 'border-line-strong bg-sunken font-semibold text-text'
+      : 'border-transparent text-muted hover:bg-sunken';
   return (
-    <p className="flex items-center gap-2 text-small">
-      <span className="min-w-0 truncate">Tag: {name}</span>
-      <button
-        type="button"
-        onClick={onRemove}
-        className="shrink-0 cursor-pointer text-link underline"
+    <div role="group" aria-label="View" className="flex flex-wrap gap-1 xl:hidden">
+      {FIRST.map((view) => {
+        const count = countOf(counts, view) ?? 0;
+        return (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={filter.view === view}
+            onClick={() => onChange({ ...filter, view })}
+            className={`flex h-8 grow cursor-pointer items-center justify-center gap-1 rounded-md border px-1 text-small whitespace-nowrap ${look(filter.view === view)}`}
+          >
+            {VIEW_NAMES[view]}
+            {count > 0 && (
+              <span
+                className={`min-w-4 rounded-full px-1 text-center text-micro leading-4 tabular-nums ${view === 'waiting' ? 'bg-accent text-on-accent' : 'bg-sunken text-muted'}`}
+              >
+                {count > 999 ? '999+' : count}
+              </span>
+            )}
+          </button>
+        );
+      })}
+      <select
+        aria-label="More views"
+        value={isOther ? filter.view : ''}
+        onChange={({ target }) => {
+          const view = VIEWS.find((one) => one === target.value);
+          if (view !== undefined) onChange({ ...filter, view });
+        }}
+        className={`field-sizing-content h-8 max-w-full grow-2 cursor-pointer rounded-md border bg-transparent px-1 text-small ${look(isOther)}`}
       >
-        Remove<span className="sr-only"> the tag filter</span>
-      </button>
-    </p>
+        {!isOther && <option value="">More</option>}
+        {OTHERS.map((view) => (
+          <option key={view} value={view}>
+            {other(view)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 
-/** The inbox's search field and its views, with the counts of those that matter. */
+/** The inbox's search field and its filters: by view, channel, team, topic, tag, and priority. */
 export function FilterBar({
   filter,
   counts,
   onChange,
+  rules,
   search,
   action,
   children,
-}: {
-  filter: InboxFilter;
-  counts: FilterCounts;
-  onChange: (filter: InboxFilter) => void;
+}: FilterProps & {
+  rules: Rules;
   search: Ref<HTMLInputElement>;
   /** Beside the field. */
   action: ReactNode;
   /** Below the field. */
   children?: ReactNode;
 }) {
+  const [isOpen, setOpen] = useState(false);
+  const choices = useChoices(rules, counts);
+  const kinds = { choices, filter, onChange };
+  const count = countOf(counts, filter.view);
   return (
-    <div role="search" className="grid grid-cols-1 gap-2 border-b border-line p-3">
-      <div className="flex gap-2">
+    <div
+      role="search"
+      aria-label="Inbox"
+      className="grid grid-cols-1 gap-2 border-b border-line p-3"
+    >
+      <h2 className="hidden items-baseline gap-2 font-semibold xl:flex">
+        {VIEW_NAMES[filter.view]}
+        {count !== undefined && (
+          <span className="text-small font-normal text-muted tabular-nums">{count}</span>
+        )}
+      </h2>
+      <div className="flex gap-1.5">
         <div className="relative min-w-0 grow">
           <input
             ref={search}
@@ -69,7 +121,7 @@ export function FilterBar({
               if (filter.q === '') event.currentTarget.blur();
               else onChange({ ...filter, q: '' });
             }}
-            className="h-9 w-full rounded-md border border-line-strong bg-raised ps-3 pe-2 text-base placeholder:text-faint lg:pe-9 lg:text-small"
+            className="h-9 w-full rounded-md border border-line-strong bg-raised ps-3 pe-2 text-base text-ellipsis placeholder:text-faint lg:pe-9 lg:text-small"
           />
           <span
             aria-hidden="true"
@@ -78,37 +130,20 @@ export function FilterBar({
             {filter.q === '' && <Kbd>/</Kbd>}
           </span>
         </div>
+        <Button
+          size="icon"
+          look={isOpen ? 'secondary' : 'quiet'}
+          aria-label="Filters"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Filter size={18} className="shrink-0" />
+        </Button>
         {action}
       </div>
       {children}
-      {filter.tag !== null && (
-        <TagFilter tag={filter.tag} onRemove={() => onChange({ ...filter, tag: null })} />
-      )}
-      <div role="group" aria-label="View" className="flex flex-wrap gap-1 md:max-xl:gap-0.5">
-        {VIEWS.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={filter.view === value}
-            onClick={() => onChange({ ...filter, view: value })}
-            className={`flex h-8 grow cursor-pointer items-center justify-center gap-1 rounded-md border px-1 text-small md:max-xl:px-0.5 ${
-              filter.view === value
-                ? 'border-line-strong bg-sunken font-semibold text-text'
-                : 'border-transparent text-muted hover:bg-sunken'
-            }`}
-          >
-            {label}
-            {(counts.views[value] ?? 0) > 0 && (
-              <span
-                className={`min-w-4 rounded-full px-1 text-center font-mono text-micro leading-4 ${value === 'waiting' ? 'bg-warning-soft text-warning' : 'bg-sunken text-muted'}`}
-              >
-                {(counts.views[value] ?? 0) > 999 ? '999+' : counts.views[value]}
-              </span>
-            )}
-          </button>
-        ))}
-        <MoreViews filter={filter} counts={counts} onChange={onChange} />
-      </div>
+      {isOpen ? <KindFields {...kinds} /> : <KindChips {...kinds} />}
+      <Views filter={filter} counts={counts} onChange={onChange} />
     </div>
   );
 }

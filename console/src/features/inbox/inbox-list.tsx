@@ -25,14 +25,14 @@ export function InboxList({
 }: {
   rows: readonly Item[];
   window: ListWindow;
-  /** ID of the open item, or null. */
+  /** ID of the open conversation, or null. */
   current: string | null;
   /** Index of the row that Tab stops at. */
   tabStop: number;
   agentId: string;
   /** Names of the agents who view a conversation, by its ID. */
   viewers: ReadonlyMap<string, readonly string[]>;
-  /** IDs of the items with a draft. */
+  /** IDs of the conversations with a draft. */
   drafts: ReadonlySet<string>;
   /** The query string that links keep. */
   search: string;

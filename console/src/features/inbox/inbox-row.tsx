@@ -2,28 +2,28 @@ import Clock from 'icon:tabler/clock';
 import Flag from 'icon:tabler/flag';
 import { memo } from 'react';
 import { Link } from 'wouter';
+import type { Conversation } from '@ncf/contract/messages';
+import { Avatar } from '../../avatar.tsx';
 import { TagChips } from '../../tags/tag-chips.tsx';
+import { exactTime, listTime } from '../../time/short-time.ts';
 import { TopicTag } from '../../topic-tag.tsx';
-import { deadlineOf, type Item } from './order.ts';
+import type { Item } from './order.ts';
 import { lineOf, type Line } from './row-line.tsx';
-import { elapsed, urgency } from './waiting.ts';
+import { dueWords, urgency } from './waiting.ts';
 
-const PILL = {
-  calm: 'bg-info-soft text-info',
-  soon: 'bg-warning-soft text-warning',
-  late: 'bg-error-soft text-error',
+const DUE = {
+  calm: 'text-muted',
+  soon: 'bg-warning-soft px-1.5 font-medium text-warning ring-1 ring-warning-mark/40 ring-inset',
+  late: 'bg-error px-1.5 font-semibold text-on-error',
 } as const;
 
-function Wait({ since, deadline, now }: { since: string; deadline: number; now: number }) {
-  const level = urgency(since, deadline, now);
+function Due({ since, deadline, now }: { since: string; deadline: number; now: number }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-1.5 font-mono text-micro ${PILL[level]}`}
+      className={`inline-flex items-center gap-1 rounded-sm text-micro leading-5 whitespace-nowrap tabular-nums ${DUE[urgency(since, deadline, now)]}`}
     >
-      <Clock size={12} className="shrink-0" />
-      <span className="sr-only">Waiting </span>
-      {elapsed(since, now)}
-      {level === 'late' && <span aria-hidden="true">!</span>}
+      <Clock size={13} className="shrink-0" />
+      {dueWords(deadline, now)}
     </span>
   );
 }
@@ -31,7 +31,7 @@ function Wait({ since, deadline, now }: { since: string; deadline: number; now: 
 function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="min-w-5 rounded-full bg-accent px-1.5 text-center font-mono text-micro leading-5 text-on-accent">
+    <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-micro leading-5 font-medium text-on-accent tabular-nums">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> unread</span>
     </span>
@@ -40,16 +40,26 @@ function Unread({ count }: { count: number }) {
 
 const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Which colleagues view a conversation. One whom the row names already is not named twice. */
-function Viewing({ viewers, named }: { viewers: readonly string[]; named: readonly string[] }) {
-  const others = viewers.filter((name) => !named.includes(name));
+/** Which colleagues view a conversation. */
+function Viewing({ viewers }: { viewers: readonly string[] }) {
   if (viewers.length === 0) return null;
   return (
-    <span className="text-info">
-      {' · '}
-      {others.length === 0
-        ? 'viewing now'
-        : `${names.format(others)} ${others.length > 1 ? 'are' : 'is'} viewing`}
+    <span className="shrink-0 font-medium text-info">
+      {names.format(viewers)} {viewers.length > 1 ? 'are' : 'is'} viewing
+    </span>
+  );
+}
+
+/** Who is responsible, as initials. */
+function Assignee({ one, agentId }: { one: Conversation; agentId: string }) {
+  if (one.assignee === null) return <span className="sr-only">Unassigned</span>;
+  const { adminUserName } = one.assignee;
+  const words =
+    one.assignee.agentId === agentId ? 'Assigned to you' : `Assigned to ${adminUserName}`;
+  return (
+    <span title={words} className="inline-flex">
+      <Avatar id={one.assignee.agentId} name={adminUserName} size="small" />
+      <span className="sr-only">{words}</span>
     </span>
   );
 }
@@ -76,114 +86,124 @@ interface RowProps {
   of: number;
 }
 
-/** What the row links to. */
-function RowLink({
+/** The last line of a row: what it is about, its state, when, and whose it is. */
+function Foot({
+  item: { conversation, team },
   line,
-  item,
-  current,
-  focusable,
   viewers,
-  search,
+  agentId,
   now,
-}: Pick<RowProps, 'item' | 'current' | 'focusable' | 'viewers' | 'search' | 'now'> & {
-  line: Line;
-}) {
-  const deadline = deadlineOf(item);
+}: Pick<RowProps, 'item' | 'viewers' | 'agentId' | 'now'> & { line: Line }) {
   return (
-    <Link
-      href={`${line.href}${search === '' ? '' : `?${search}`}`}
-      aria-current={current ? 'page' : undefined}
-      data-item={item.id}
-      tabIndex={focusable ? 0 : -1}
-      className={`grid h-full min-w-0 grow grid-cols-[1fr_auto] content-center gap-x-2 gap-y-0.5 border-s-3 border-b border-b-line ps-3 pe-3 -outline-offset-2 hover:bg-sunken ${
-        current
-          ? 'border-s-accent-mark bg-accent-soft hover:bg-accent-soft forced-colors:outline-3 forced-colors:outline-[Highlight]'
-          : 'border-s-transparent'
-      }`}
-    >
-      <span
-        dir="auto"
-        className={`truncate text-left ${line.strong ? 'font-semibold' : 'font-medium'}`}
-      >
-        {line.name}
-      </span>
-      <span className="flex items-center justify-end gap-2 text-micro text-muted">
-        {line.isHigh && (
-          <span className="text-error">
-            <Flag size={14} />
-            <span className="sr-only">high priority</span>
-          </span>
+    <span className="col-span-2 flex min-w-0 items-center gap-2 text-micro text-muted">
+      <span className="flex min-w-0 grow items-center gap-1.5 overflow-hidden whitespace-nowrap">
+        <Viewing viewers={viewers} />
+        {line.note !== '' && <span className="truncate">{line.note}</span>}
+        {team !== null && (
+          <span className="shrink-0 rounded-sm bg-info-soft px-1 text-info">{team.name}</span>
         )}
-        {deadline === null ? (
-          <span className="font-mono">{elapsed(line.since, now)}</span>
-        ) : (
-          <Wait since={line.since} deadline={deadline} now={now} />
-        )}
+        <TopicTag topicId={conversation.topicId} />
+        <TagChips tagIds={conversation.tagIds} />
       </span>
-      <span
-        dir="auto"
-        className={`truncate text-left text-small ${line.unread > 0 ? 'text-text' : 'text-muted'}`}
-      >
-        {line.text}
-      </span>
-      <span className="flex items-center justify-end">
-        <Unread count={line.unread} />
-      </span>
-      <span className="col-span-2 truncate text-micro text-faint">
-        <TopicTag topicId={line.topicId} /> {line.below}
-        <TagChips tagIds={line.tagIds} />
-        <Viewing viewers={viewers} named={line.named} />
-      </span>
-    </Link>
+      <time dateTime={line.at} title={exactTime(line.at)} className="shrink-0 tabular-nums">
+        {listTime(line.at, now)}
+      </time>
+      <Assignee one={conversation} agentId={agentId} />
+    </span>
   );
 }
 
-/** A row of the inbox: who, since when, the last message, who is responsible, and how many messages are unread. */
-export const InboxRow = memo(function InboxRow({
+/** What the row links to. */
+function RowLink({
   item,
-  top,
   current,
   focusable,
   agentId,
   viewers,
   hasDraft,
   search,
+  now,
+}: Omit<RowProps, 'top' | 'checked' | 'onCheck' | 'index' | 'of'>) {
+  const { conversation: one, deadline } = item;
+  const line = lineOf(one, agentId, hasDraft);
+  return (
+    <Link
+      href={`/c/${item.id}${search === '' ? '' : `?${search}`}`}
+      aria-current={current ? 'page' : undefined}
+      data-item={item.id}
+      tabIndex={focusable ? 0 : -1}
+      className={`flex h-full min-w-0 grow gap-3 border-s-3 border-b border-b-line py-2 ps-2.5 pe-3 -outline-offset-2 hover:bg-sunken ${
+        current
+          ? 'border-s-accent-mark bg-accent-soft hover:bg-accent-soft forced-colors:outline-3 forced-colors:outline-[Highlight]'
+          : 'border-s-transparent'
+      }`}
+    >
+      <span className="pt-0.5">
+        <Avatar id={item.id} name={one.chatUserName} channel={one.channel} />
+      </span>
+      <span className="grid min-w-0 grow grid-cols-[1fr_auto] content-center gap-x-2 gap-y-0.5">
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span dir="auto" className={`truncate ${line.strong ? 'font-semibold' : 'font-medium'}`}>
+            {one.chatUserName}
+          </span>
+          {one.priority === 'high' && (
+            <span className="shrink-0 text-error">
+              <Flag size={14} />
+              <span className="sr-only">high priority</span>
+            </span>
+          )}
+        </span>
+        <span className="flex items-center justify-end">
+          {deadline !== null && (
+            <Due since={one.waitingSince ?? one.updatedAt} deadline={deadline} now={now} />
+          )}
+        </span>
+        <span
+          dir="auto"
+          className={`truncate text-left text-small ${line.unread > 0 ? 'text-text' : 'text-muted'}`}
+        >
+          {line.text}
+        </span>
+        <span className="flex items-center justify-end">
+          <Unread count={line.unread} />
+        </span>
+        <Foot item={item} line={line} viewers={viewers} agentId={agentId} now={now} />
+      </span>
+    </Link>
+  );
+}
+
+/** A row of the inbox: who, when a reply is due, the last message, what it is about, and who is responsible. */
+export const InboxRow = memo(function InboxRow({
+  top,
   checked,
   onCheck,
-  now,
   index,
   of,
+  ...row
 }: RowProps) {
-  const line = lineOf(item, agentId, hasDraft);
+  const { id, conversation } = row.item;
   return (
     <li
       aria-setsize={of}
       aria-posinset={index + 1}
-      className="absolute inset-x-0 flex h-19"
+      className="absolute inset-x-0 flex h-21"
       style={{ top }}
     >
-      {checked !== null && item.kind === 'conversation' && (
+      {checked !== null && (
         <label className="flex shrink-0 cursor-pointer items-center border-b border-line px-3">
           <input
             type="checkbox"
-            aria-label={`Select ${line.name}`}
+            aria-label={`Select ${conversation.chatUserName}`}
             checked={checked}
             // A click tells whether Shift is held; a change does not.
-            onClick={(event) => onCheck(item.id, event.shiftKey)}
+            onClick={(event) => onCheck(id, event.shiftKey)}
             readOnly
             className="size-4 accent-accent"
           />
         </label>
       )}
-      <RowLink
-        line={line}
-        item={item}
-        current={current}
-        focusable={focusable}
-        viewers={viewers}
-        search={search}
-        now={now}
-      />
+      <RowLink {...row} />
     </li>
   );
 });

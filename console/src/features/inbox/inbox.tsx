@@ -10,21 +10,30 @@ import {
 import { Link } from 'wouter';
 import type { InboxState } from '@ncf/chat/state';
 import type { ConversationCounts } from '@ncf/contract/conversations';
-import type { Enquiry } from '@ncf/contract/enquiries';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import type { ConversationActions } from '../../conversation-actions.ts';
 import { lazyPart } from '../../layout/lazy-part.tsx';
-import { FilterBar, type FilterCounts } from './filter-bar.tsx';
+import type { ReadMarks } from '../../read-marks.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { InboxList } from './inbox-list.tsx';
-import { arrange, nextWaiting, type InboxFilter, type Item, type View } from './order.ts';
+import {
+  arrange,
+  nextWaiting,
+  NO_FILTER,
+  type InboxFilter,
+  type Item,
+  type Rules,
+  type View,
+} from './order.ts';
 import { useFilter } from './use-filter.ts';
-import { useItems, useViewers } from './use-items.ts';
+import { useItems, useRules, useViewers } from './use-items.ts';
 import { useKeepInView } from './use-keep-in-view.ts';
 import { useMore } from './use-more.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 import { useWindow, type ListWindow } from './use-window.ts';
+import { ViewList } from './view-list.tsx';
 
 /** What the app's shortcuts do with the inbox. */
 export interface InboxHandle {
@@ -37,15 +46,15 @@ export interface InboxHandle {
 
 interface InboxProps {
   live: Pick<InboxState, 'conversations' | 'nextCursor' | 'inbox' | 'team'>;
-  enquiries: ReadonlyMap<string, Enquiry>;
   /** Null until the server has counted. */
   counts: ConversationCounts | null;
-  /** ID of the open conversation or inquiry, or null. */
+  /** ID of the open conversation, or null. */
   current: string | null;
   agentId: string;
-  /** IDs of the items with a draft. */
+  /** IDs of the conversations with a draft. */
   drafts: ReadonlySet<string>;
   actions: ConversationActions;
+  readMarks: ReadMarks;
   onLoadMore: () => Promise<void>;
   ref?: Ref<InboxHandle>;
 }
@@ -111,16 +120,17 @@ function useCursor(rows: readonly Item[], current: string | null, { view, reveal
   return { at, move, onKeyDown };
 }
 
-/** Above the list: the search field, a link to the search of all messages, and the views with their counts. */
+/** Above the list: the search field, a link to the search of all messages, and the filters. */
 function Filters({
   filter,
   counts,
-  enquiries,
+  rules,
   selection,
   onChange,
   search,
-}: Pick<InboxProps, 'counts' | 'enquiries'> & {
+}: Pick<InboxProps, 'counts'> & {
   filter: InboxFilter;
+  rules: Rules;
   selection: Selection;
   onChange: (filter: InboxFilter) => void;
   search: Ref<HTMLInputElement>;
@@ -134,20 +144,6 @@ function Filters({
       select.current?.focus();
     wasOn.current = selection.isOn;
   }, [selection.isOn]);
-  let open = 0;
-  for (const { state } of enquiries.values()) if (state === 'open') open += 1;
-  const shown: FilterCounts =
-    counts === null
-      ? { views: {}, tags: {} }
-      : {
-          views: {
-            ...counts,
-            waiting: counts.waiting + open,
-            unassigned: counts.unassigned + open,
-            open: counts.open + open,
-          },
-          tags: counts.tags,
-        };
   const action = (
     <Button
       ref={select}
@@ -161,7 +157,14 @@ function Filters({
     </Button>
   );
   return (
-    <FilterBar filter={filter} counts={shown} onChange={onChange} search={search} action={action}>
+    <FilterBar
+      filter={filter}
+      counts={counts}
+      rules={rules}
+      onChange={onChange}
+      search={search}
+      action={action}
+    >
       {text !== '' && (
         <Link
           href={`/search?text=${encodeURIComponent(text)}`}
@@ -176,18 +179,22 @@ function Filters({
 
 const LoadingRows = () =>
   Array.from({ length: 8 }, (_, at) => (
-    <div key={at} className="grid h-19 content-center gap-2 border-b border-line px-4">
-      <Skeleton className="h-4 w-2/5" />
-      <Skeleton className="h-3 w-4/5" />
+    <div key={at} className="flex h-21 items-center gap-3 border-b border-line px-3.5">
+      <Skeleton className="size-9 shrink-0 self-start rounded-full mt-2.5" />
+      <div className="grid grow gap-2">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-3 w-4/5" />
+      </div>
     </div>
   ));
 
-/** Conversations and inquiries: the longest wait first, then the one with the latest activity. */
+/** The conversations: what is due first, then the one with the latest activity. */
 export function Inbox(props: InboxProps) {
-  const { live, enquiries, counts, current, agentId, drafts, actions, ref } = props;
+  const { live, counts, current, agentId, drafts, actions, readMarks, ref } = props;
   const [filter, setFilter, search] = useFilter();
   const text = filter.q.trim();
-  const { all, rows, found } = useItems(live, enquiries, filter, agentId, current);
+  const rules = useRules();
+  const { all, rows, found } = useItems(live, rules, filter, agentId, current);
   const selection = useSelection(rows);
   const viewers = useViewers(live.team, agentId);
   const list = useWindow(rows.length);
@@ -198,73 +205,81 @@ export function Inbox(props: InboxProps) {
   useImperativeHandle(ref, () => ({
     move,
     nextWaiting: () =>
-      nextWaiting(
-        arrange(all, { view: 'all', q: '', tag: null }, agentId),
-        current,
-        agentId,
-        (id) => viewers.has(id),
-      ),
+      nextWaiting(arrange(all, NO_FILTER, agentId), current, agentId, (id) => viewers.has(id)),
     focusSearch: () => field.current?.focus(),
   }));
 
+  const { view, q: _, ...kinds } = filter;
+  const isFiltered =
+    view !== 'all' || text !== '' || Object.values(kinds).some((kind) => kind !== null);
   const isFirstLoad = (live.inbox === 'loading' || live.inbox === 'none') && rows.length === 0;
   const { hasMore, isLoading, more } = useMore(
-    filter.view !== 'all' || text !== '' || filter.tag !== null,
+    isFiltered,
     found,
     { hasMore: live.nextCursor !== null, loadMore: props.onLoadMore },
     rows.length,
     !isFirstLoad && range.end > rows.length - LOAD_AHEAD,
   );
   const [emptyTitle, emptyText] =
-    text === ''
-      ? EMPTY[filter.view]
-      : ['No matches', 'Change your search, or look in another view.'];
+    text === '' && Object.values(kinds).every((kind) => kind === null)
+      ? EMPTY[view]
+      : ['No matches', 'Change your search or the filters, or look in another view.'];
   return (
-    <section aria-label="Inbox" className="pane h-full">
-      <Filters
-        filter={filter}
-        counts={counts}
-        enquiries={enquiries}
-        selection={selection}
-        onChange={setFilter}
-        search={field}
-      />
-      {selection.isOn && <BulkBar selection={selection} actions={actions} agentId={agentId} />}
-      <div
-        ref={list.view}
-        onScroll={list.onScroll}
-        aria-busy={isFirstLoad || undefined}
-        className="relative min-h-0 grow overflow-y-auto overscroll-contain"
-      >
-        {isFirstLoad && <LoadingRows />}
-        {!isFirstLoad && rows.length === 0 && !found.isLoading && (
-          <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
-        )}
-        <InboxList
-          rows={rows}
-          window={list}
-          current={current}
-          tabStop={at >= range.first && at < range.end ? at : range.first}
-          agentId={agentId}
-          viewers={viewers}
-          drafts={drafts}
-          search={search}
+    <div className="grid h-full min-h-0 grid-rows-1 xl:grid-cols-[10.5rem_minmax(0,1fr)]">
+      <ViewList filter={filter} counts={counts} teams={rules.teams} onChange={setFilter} />
+      <section aria-label="Inbox" className="pane h-full">
+        <Filters
+          filter={filter}
+          counts={counts}
+          rules={rules}
           selection={selection}
-          onKeyDown={onKeyDown}
+          onChange={setFilter}
+          search={field}
         />
-        {(live.inbox === 'failed' || found.hasFailed) && (
-          <p role="status" className="px-4 py-3 text-small text-warning">
-            Part of the list couldn’t be loaded. We’ll try again when the connection is back.
-          </p>
+        {selection.isOn && (
+          <BulkBar
+            selection={selection}
+            actions={actions}
+            readMarks={readMarks}
+            agentId={agentId}
+          />
         )}
-        {hasMore && (
-          <div className="p-3">
-            <Button size="small" className="w-full" busy={isLoading} onClick={more}>
-              Load more
-            </Button>
-          </div>
-        )}
-      </div>
-    </section>
+        <div
+          ref={list.view}
+          onScroll={list.onScroll}
+          aria-busy={isFirstLoad || undefined}
+          className="relative min-h-0 grow overflow-y-auto overscroll-contain"
+        >
+          {isFirstLoad && <LoadingRows />}
+          {!isFirstLoad && rows.length === 0 && !found.isLoading && (
+            <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
+          )}
+          <InboxList
+            rows={rows}
+            window={list}
+            current={current}
+            tabStop={at >= range.first && at < range.end ? at : range.first}
+            agentId={agentId}
+            viewers={viewers}
+            drafts={drafts}
+            search={search}
+            selection={selection}
+            onKeyDown={onKeyDown}
+          />
+          {(live.inbox === 'failed' || found.hasFailed) && (
+            <p role="status" className="px-4 py-3 text-small text-warning">
+              Part of the list couldn’t be loaded. We’ll try again when the connection is back.
+            </p>
+          )}
+          {hasMore && (
+            <div className="p-3">
+              <Button size="small" className="w-full" busy={isLoading} onClick={more}>
+                Load more
+              </Button>
+            </div>
+          )}
+        </div>
+      </section>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Conversation } from '@ncf/contract/messages';
 import { summary } from '../../../test/scenes.ts';
-import type { Enquiry } from '@ncf/contract/enquiries';
-import { arrange, conversationItem as itemWith, merge, nextWaiting, type Item } from './order.ts';
+import { DEFAULT_DUE_TIMES } from '@ncf/contract/due-times';
+import { arrange, itemOf, merge, nextWaiting, NO_FILTER, type Item, type Rules } from './order.ts';
 
 const one = (name: string, rest: Partial<Conversation>): Conversation => ({
   ...summary(1),
@@ -24,35 +24,26 @@ const LIST = [
     updatedAt: '2026-03-05T09:00:00.000Z',
   }),
 ];
-const conversationItem = (conversation: Conversation): Item =>
-  itemWith(conversation, { chat: 3, left: 240 });
+const TOPIC = '019a0000-0000-7000-8000-0000000000a1';
+const TEAM = '019a0000-0000-7000-8000-0000000000b1';
+const RULES: Rules = {
+  times: { ...DEFAULT_DUE_TIMES, chat: 3, left: 240, form: 240, email: 60, call: 60 },
+  topics: [{ topicId: TOPIC, name: 'Stolen vehicle', icon: 'tabler:car' }],
+  teams: [
+    {
+      teamId: TEAM,
+      name: 'Recovery',
+      agentIds: [],
+      topicIds: [TOPIC],
+      addresses: [],
+      signature: '',
+    },
+  ],
+};
+const conversationItem = (conversation: Conversation): Item => itemOf(conversation, RULES);
 const ITEMS = LIST.map(conversationItem);
-const ALL = { view: 'all', q: '', tag: null } as const;
+const ALL = NO_FILTER;
 const names = (list: readonly Item[]) => list.map(({ id }) => id);
-const enquiry = (id: string, createdAt: string, state: Enquiry['state'] = 'open'): Item => ({
-  kind: 'enquiry',
-  id,
-  enquiry: {
-    enquiryId: id,
-    name: id,
-    email: `${id}@example.com`,
-    phone: '',
-    kind: 'message',
-    source: '',
-    details: [],
-    callTime: null,
-    language: null,
-    topic: '',
-    message: 'Hello',
-    createdAt,
-    state,
-    dueAt: new Date(Date.parse(createdAt) + 240 * 60_000).toISOString(),
-    assignee: null,
-    notes: [],
-    followUps: [],
-    answers: [],
-  },
-});
 
 it('keeps what only the server can find, such as by the value of a contact’s field', () => {
   const search = { ...ALL, q: 'peru' };
@@ -64,22 +55,45 @@ it('lists waiting conversations first, the longest wait on top, then by latest a
   expect(names(arrange(ITEMS, ALL, 'me'))).toEqual(['long', 'short', 'new', 'old', 'gone']);
 });
 
-it('places an inquiry among the waiting conversations by its own deadline', () => {
-  const early = enquiry('early', '2026-03-05T07:30:00.000Z');
+it('places conversations of all channels by their own deadlines', () => {
+  const wait = { state: 'waiting', waitingSince: '2026-03-05T11:00:00.000Z' } as const;
   const items = [
     ...ITEMS,
-    early,
-    enquiry('late', '2026-03-05T11:00:00.000Z'),
-    enquiry('done', '2026-03-05T13:00:00.000Z', 'answered'),
+    conversationItem(one('form', { ...wait, channel: 'form' })),
+    conversationItem(one('email', { ...wait, channel: 'email' })),
+    conversationItem(one('stolen', { ...wait, channel: 'form', topicId: TOPIC })),
+    conversationItem(
+      one('call', {
+        ...wait,
+        channel: 'call',
+        callTime: '2026-03-05T11:45:00.000Z',
+        visitorMessages: 1,
+      }),
+    ),
   ];
-  // Early is due at 11:30, long since 11:03, short since 12:02, late at 15:00.
+  // Long is due at 11:03, stolen at 11:10, call when it starts, email at 12:00, short at 12:02, form at 15:00.
   expect(names(arrange(items, { ...ALL, view: 'waiting' }, 'me'))).toEqual([
     'long',
-    'early',
+    'stolen',
+    'call',
+    'email',
     'short',
-    'late',
+    'form',
   ]);
-  expect(names(arrange(items, { ...ALL, view: 'closed' }, 'me'))).toEqual(['done', 'gone']);
+});
+
+it('filters by channel, team, topic, tag, and priority', () => {
+  const items = [
+    one('chat', { tagIds: ['t'], priority: 'high' }),
+    one('mail', { channel: 'email', teamId: TEAM }),
+    one('topic', { channel: 'form', topicId: TOPIC }),
+  ].map(conversationItem);
+  const ids = (filter: object) => names(arrange(items, { ...ALL, ...filter }, 'me')).toSorted();
+  expect(ids({ channel: 'email' })).toEqual(['mail']);
+  expect(ids({ team: TEAM })).toEqual(['mail', 'topic']);
+  expect(ids({ topic: TOPIC })).toEqual(['topic']);
+  expect(ids({ tag: 't', priority: 'high' })).toEqual(['chat']);
+  expect(ids({ priority: 'normal', channel: 'chat' })).toEqual([]);
 });
 
 it('lists my ongoing conversations, and filters by part of a name or an email address in any letter case', () => {

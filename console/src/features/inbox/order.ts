@@ -1,9 +1,9 @@
-import type { ChatTimes } from '@ncf/contract/chat-times';
-import type { Enquiry } from '@ncf/contract/enquiries';
-import { topicIn } from '@ncf/contract/enquiry-topics';
-import type { Conversation } from '@ncf/contract/messages';
-import { concerns, isOpen, leftUnanswered } from '../../conversation-state.ts';
-import { LANGUAGE } from '../../language.ts';
+import type { Channel } from '@ncf/contract/channels';
+import type { ChatTopic } from '@ncf/contract/chat-topics';
+import { dueTime, type DueTimes } from '@ncf/contract/due-times';
+import type { Conversation, Priority } from '@ncf/contract/messages';
+import type { AgentTeam } from '@ncf/contract/teams';
+import { concerns, isOpen } from '../../conversation-state.ts';
 
 /**
  * The inbox's views. Of what is neither over nor snoozed: waiting for a reply, assigned to this agent, unassigned,
@@ -22,60 +22,79 @@ export const VIEWS = [
 ] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Which items the inbox lists. */
+/** Which conversations the inbox lists; null for any of its kind. */
 export interface InboxFilter {
   view: View;
   /** Part of a name, an email address, the last message, or what only the server searches; empty for any. */
   q: string;
-  /** The ID of a tag that they have; null for any. */
+  channel: Channel | null;
+  /** The ID of the team that they were given to, or whose topic they are about. */
+  team: string | null;
+  topic: string | null;
+  /** The ID of a tag that they have. */
   tag: string | null;
+  priority: Priority | null;
 }
 
-/** A row of the inbox. */
-export type Item =
-  | { kind: 'conversation'; id: string; conversation: Conversation; times: ChatTimes }
-  | { kind: 'enquiry'; id: string; enquiry: Enquiry };
+/** Lists everything. */
+export const NO_FILTER: InboxFilter = {
+  view: 'all',
+  q: '',
+  channel: null,
+  team: null,
+  topic: null,
+  tag: null,
+  priority: null,
+};
 
-const MINUTE = 60_000;
+/** A row of the inbox. */
+export interface Item {
+  /** Of the conversation. */
+  id: string;
+  conversation: Conversation;
+  /** When a reply is due, in milliseconds since 1970; null if no one is waiting, or if it is snoozed. */
+  deadline: number | null;
+  /** The team that should answer; null if there is none. */
+  team: AgentTeam | null;
+}
+
+/** What decides when conversations are due, and whose they are. */
+export interface Rules {
+  times: DueTimes;
+  topics: readonly ChatTopic[];
+  teams: readonly AgentTeam[];
+}
 
 /** Whether there is something to do now: it is neither over nor snoozed. */
 const isDue = (conversation: Conversation): boolean =>
   isOpen(conversation) && conversation.snoozedUntil === null;
 
-/** Whether the visitor is waiting for a reply, here or after having left. */
+/** Whether the person is waiting for a reply, here or after having left. */
 export const needsAnswer = (conversation: Conversation): boolean =>
   conversation.waitingSince !== null && isDue(conversation);
 
-export const conversationItem = (conversation: Conversation, times: ChatTimes): Item => ({
-  kind: 'conversation',
-  id: conversation.chatUserId,
-  conversation,
-  times,
-});
-
-/** When an item's wait becomes too long, in milliseconds since the epoch; null if no one is waiting. */
-export function deadlineOf(item: Item): number | null {
-  if (item.kind === 'enquiry') {
-    return item.enquiry.state === 'open' ? Date.parse(item.enquiry.dueAt) : null;
-  }
-  const { waitingSince } = item.conversation;
-  if (!needsAnswer(item.conversation) || waitingSince === null) return null;
-  const minutes = leftUnanswered(item.conversation) ? item.times.left : item.times.chat;
-  return Date.parse(waitingSince) + minutes * MINUTE;
+/** A row of the inbox for a conversation. */
+export function itemOf(conversation: Conversation, { times, topics, teams }: Rules): Item {
+  const { chatUserId, teamId, topicId } = conversation;
+  const topic = topics.find((one) => one.topicId === topicId);
+  return {
+    id: chatUserId,
+    conversation,
+    deadline: needsAnswer(conversation) ? dueTime(conversation, topic?.name ?? '', times) : null,
+    team:
+      teams.find((one) => one.teamId === teamId) ??
+      teams.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId)) ??
+      null,
+  };
 }
 
-function inView(item: Item, view: View, agentId: string): boolean {
-  if (view === 'all') return true;
-  if (view === 'waiting') return deadlineOf(item) !== null;
-  if (item.kind === 'enquiry') {
-    const { state, assignee } = item.enquiry;
-    if (state === 'answered') return view === 'closed';
-    if (view === 'mine') return assignee?.agentId === agentId;
-    return view === 'open' || (view === 'unassigned' && assignee === null);
-  }
-  const { conversation } = item;
+function inView({ conversation, deadline }: Item, view: View, agentId: string): boolean {
   const { assignee, snoozedUntil, priority } = conversation;
   switch (view) {
+    case 'all':
+      return true;
+    case 'waiting':
+      return deadline !== null;
     case 'closed':
       return !isOpen(conversation);
     case 'snoozed':
@@ -93,23 +112,22 @@ function inView(item: Item, view: View, agentId: string): boolean {
   }
 }
 
-const hasTag = (item: Item, tag: string | null): boolean =>
-  tag === null || (item.kind === 'conversation' && item.conversation.tagIds.includes(tag));
+const fits = (wanted: string | null, value: string | null | undefined): boolean =>
+  wanted === null || wanted === value;
 
-const textsOf = (item: Item): readonly string[] => {
-  if (item.kind === 'enquiry') {
-    const { name, email, topic, message, followUps } = item.enquiry;
-    return [
-      name,
-      email,
-      topic,
-      topicIn(LANGUAGE, topic),
-      message,
-      ...followUps.map(({ text }) => text),
-    ];
-  }
-  const { chatUserName, chatUserEmail, lastMessage, chatUserId } = item.conversation;
-  return [chatUserName, chatUserEmail, lastMessage?.text ?? '', chatUserId];
+const isOfKind = (
+  { conversation, team: of }: Item,
+  { channel, team, topic, tag, priority }: InboxFilter,
+): boolean =>
+  fits(channel, conversation.channel) &&
+  fits(team, of?.teamId) &&
+  fits(topic, conversation.topicId) &&
+  fits(priority, conversation.priority) &&
+  (tag === null || conversation.tagIds.includes(tag));
+
+const textsOf = ({ conversation }: Item): readonly string[] => {
+  const { chatUserName, chatUserEmail, lastMessage, chatUserId, subject, reference } = conversation;
+  return [chatUserName, chatUserEmail, lastMessage?.text ?? '', chatUserId, subject, reference];
 };
 
 const NONE: ReadonlySet<string> = new Set();
@@ -118,37 +136,21 @@ const NONE: ReadonlySet<string> = new Set();
  * Whether an item matches the filter, ignoring letter case.
  * @param found the IDs that the server found for the filter: it ignores accents, too, and searches the fields of contacts
  */
-export function matches(
-  item: Item,
-  { view, q, tag }: InboxFilter,
-  agentId: string,
-  found = NONE,
-): boolean {
-  if (!inView(item, view, agentId) || !hasTag(item, tag)) return false;
-  const part = q.trim().toLowerCase();
+export function matches(item: Item, filter: InboxFilter, agentId: string, found = NONE): boolean {
+  if (!inView(item, filter.view, agentId) || !isOfKind(item, filter)) return false;
+  const part = filter.q.trim().toLowerCase();
   if (part === '' || found.has(item.id)) return true;
   return textsOf(item).some((text) => text.toLowerCase().includes(part));
 }
 
-/** When the latest email came or went. */
-const lastChange = ({ createdAt, answers, followUps }: Enquiry): string =>
-  [answers.at(-1), followUps.at(-1)].reduce(
-    (latest, one) => (one !== undefined && one.createdAt > latest ? one.createdAt : latest),
-    createdAt,
-  );
-
-const changedAt = (item: Item): string =>
-  item.kind === 'conversation' ? item.conversation.updatedAt : lastChange(item.enquiry);
-
-const isUrgent = (item: Item): boolean =>
-  item.kind === 'conversation' && item.conversation.priority === 'high';
+const isUrgent = ({ conversation }: Item): boolean => conversation.priority === 'high';
 
 function compare(a: Item, b: Item): number {
-  const [x, y] = [deadlineOf(a), deadlineOf(b)];
+  const [x, y] = [a.deadline, b.deadline];
   if (x !== null && y !== null && isUrgent(a) !== isUrgent(b)) return isUrgent(a) ? -1 : 1;
   if (x !== y) return (x ?? Infinity) < (y ?? Infinity) ? -1 : 1;
   // ISO 8601 in UTC sorts as text.
-  const [c, d] = [changedAt(a), changedAt(b)];
+  const [c, d] = [a.conversation.updatedAt, b.conversation.updatedAt];
   if (c !== d && x === null) return c < d ? 1 : -1;
   return a.id < b.id ? -1 : 1;
 }
@@ -191,10 +193,6 @@ export function merge(
   return all;
 }
 
-/** Whether an agent should answer the item: it is not assigned to someone else. */
-const isFor = (item: Item, agentId: string): boolean =>
-  concerns(item.kind === 'enquiry' ? item.enquiry : item.conversation, agentId);
-
 /**
  * The item that this agent should answer next: the one after `current` among those that wait, else the first. What is
  * assigned to a colleague is skipped, and what a colleague has open comes last.
@@ -207,7 +205,9 @@ export function nextWaiting(
   agentId: string,
   isViewed: (id: string) => boolean,
 ): Item | null {
-  const waiting = ordered.filter((one) => deadlineOf(one) !== null && isFor(one, agentId));
+  const waiting = ordered.filter(
+    ({ deadline, conversation }) => deadline !== null && concerns(conversation, agentId),
+  );
   const next = (items: readonly Item[]): Item | null => {
     const at = items.findIndex((one) => one.id === current);
     const found = items[at + 1] ?? items[0] ?? null;

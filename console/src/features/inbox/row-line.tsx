@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { withoutMarks } from '@ncf/chat/react/marks';
-import { topicIn } from '@ncf/contract/enquiry-topics';
+import { topicIn } from '@ncf/contract/inquiry-topics';
 import type { Conversation } from '@ncf/contract/messages';
-import { isOpen, leftUnanswered, unreadFor } from '../../conversation-state.ts';
+import { leftUnanswered, unreadFor } from '../../conversation-state.ts';
 import { LANGUAGE } from '../../language.ts';
 import { shortTime } from '../../time/short-time.ts';
-import type { Item } from './order.ts';
 
 /** Why no one has to act on a conversation now; null if someone has to. */
 function whyIdle(conversation: Conversation): string | null {
@@ -17,49 +16,25 @@ function whyIdle(conversation: Conversation): string | null {
   return snoozedUntil === null ? null : `Snoozed until ${shortTime(snoozedUntil)}`;
 }
 
-/** Who is responsible for a conversation, or why no one is. */
-function assignment(one: Conversation, agentId: string): Pick<Line, 'below' | 'named'> {
-  const { assignee, agents } = one;
-  const idle = whyIdle(one);
-  if (idle !== null) return { below: idle, named: [] };
-  if (assignee?.agentId === agentId) return { below: 'Assigned to you', named: [] };
-  const named = assignee === null ? agents : [assignee.adminUserName];
-  return { below: named.join(', ') || 'Unassigned', named };
-}
-
 /** The content of a row. */
 export interface Line {
-  href: string;
-  topicId: string | null;
-  tagIds: readonly string[];
-  isHigh: boolean;
-  name: string;
   strong: boolean;
   text: ReactNode;
-  below: string;
-  /** The colleagues whom `below` names. */
-  named: readonly string[];
-  since: string;
+  /** The state, if no one has to act, and the rating; may be empty. */
+  note: string;
+  /** When something happened last: what the person waits since, or the last message. */
+  at: string;
   unread: number;
 }
 
-function conversationLine(one: Conversation, agentId: string, hasDraft: boolean): Line {
-  const { lastMessage, satisfied, waitingSince, updatedAt } = one;
+/** The content of a conversation's row, for an agent who may have a draft in it. */
+export function lineOf(one: Conversation, agentId: string, hasDraft: boolean): Line {
+  const { lastMessage, satisfied, waitingSince, updatedAt, subject, deletedAt } = one;
   const unread = unreadFor(one, agentId);
-  const { below, named } = assignment(one, agentId);
-  const text =
-    lastMessage === null
-      ? one.deletedAt === undefined
-        ? 'No messages yet'
-        : 'Deleted on request'
-      : withoutMarks(lastMessage.text);
-  const rating = satisfied === null ? '' : satisfied ? ' · satisfied' : ' · not satisfied';
+  const rating = satisfied === null ? null : satisfied ? 'satisfied' : 'not satisfied';
+  const isDeleted = deletedAt !== undefined;
+  const isOwn = lastMessage?.sender === 'admin' && lastMessage.agentId === agentId;
   return {
-    href: `/c/${one.chatUserId}`,
-    topicId: one.topicId,
-    tagIds: one.tagIds,
-    isHigh: one.priority === 'high',
-    name: one.chatUserName,
     strong: unread > 0 || waitingSince !== null,
     text: (
       <>
@@ -67,54 +42,23 @@ function conversationLine(one: Conversation, agentId: string, hasDraft: boolean)
           <span className="font-semibold text-link">Mentions you · </span>
         )}
         {hasDraft && <span className="font-medium text-link">Draft · </span>}
+        {subject !== '' && lastMessage?.sender !== 'admin' && (
+          <span className="font-medium">{topicIn(LANGUAGE, subject)} · </span>
+        )}
         {lastMessage?.sender === 'admin' && (
           <span className="text-faint">
-            {lastMessage.agentId === agentId ? 'You' : (lastMessage.adminUserName ?? 'Agent')}:{' '}
+            {isOwn ? 'You' : (lastMessage.adminUserName ?? 'Agent')}:{' '}
           </span>
         )}
-        {text}
+        {lastMessage === null
+          ? isDeleted
+            ? 'Deleted on request'
+            : 'No messages yet'
+          : withoutMarks(lastMessage.text)}
       </>
     ),
-    below: below + rating,
-    named,
-    since: isOpen(one) ? (waitingSince ?? updatedAt) : updatedAt,
+    note: [whyIdle(one), rating].filter((part) => part !== null).join(' · '),
+    at: lastMessage?.messageTime ?? updatedAt,
     unread,
-  };
-}
-
-const STATES = { open: 'Inquiry · open', answered: 'Inquiry · answered' } as const;
-
-/** The content of an item's row. */
-export function lineOf(item: Item, agentId: string, hasDraft: boolean): Line {
-  if (item.kind === 'conversation') return conversationLine(item.conversation, agentId, hasDraft);
-  const { enquiryId, name, state, message, topic, createdAt, answers, assignee, followUps } =
-    item.enquiry;
-  const last = followUps.at(-1);
-  const whose = assignee && (assignee.agentId === agentId ? 'yours' : assignee.adminUserName);
-  const undelivered = state === 'open' && answers.at(-1)?.delivery === 'failed';
-  return {
-    href: `/e/${enquiryId}`,
-    topicId: null,
-    tagIds: [],
-    isHigh: false,
-    name,
-    strong: state === 'open',
-    text: (
-      <>
-        {hasDraft && <span className="font-medium text-link">Draft · </span>}
-        {last?.text ?? message}
-      </>
-    ),
-    below: [
-      last && state === 'open' ? 'Inquiry · replied' : STATES[state],
-      undelivered && 'reply not delivered',
-      topicIn(LANGUAGE, topic),
-      whose,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    named: assignee === null ? [] : [assignee.adminUserName],
-    since: last?.createdAt ?? createdAt,
-    unread: 0,
   };
 }

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter';
-import { withParams } from '../../address-params.ts';
+import { CHANNELS } from '@ncf/contract/channels';
+import { FILTER_PARAMS, withParams } from '../../address-params.ts';
 import { VIEWS, type InboxFilter } from './order.ts';
 
-/** The parameters of the address that hold the filter. */
-const NAMES: readonly string[] = ['view', 'q', 'tag'];
+const isFilter = (name: string): boolean => (FILTER_PARAMS as readonly string[]).includes(name);
 
 /**
  * The filter, which is in the address (`?view=waiting&q=ada`) so that it survives a reload and can be shared.
@@ -11,16 +11,21 @@ const NAMES: readonly string[] = ['view', 'q', 'tag'];
  */
 export function useFilter(): [InboxFilter, (filter: InboxFilter) => void, string] {
   const [params, setParams] = useSearchParams();
+  const priority = params.get('priority');
   const filter: InboxFilter = {
     view: VIEWS.find((view) => view === params.get('view')) ?? 'all',
     q: params.get('q') ?? '',
+    channel: CHANNELS.find((channel) => channel === params.get('channel')) ?? null,
+    team: params.get('team'),
+    topic: params.get('topic'),
     tag: params.get('tag'),
+    priority: priority === 'high' || priority === 'normal' ? priority : null,
   };
   const change = (next: InboxFilter) =>
     setParams(
       (before) => withParams(before, { ...next, view: next.view === 'all' ? null : next.view }),
       { replace: true },
     );
-  const kept = new URLSearchParams([...params].filter(([name]) => NAMES.includes(name)));
+  const kept = new URLSearchParams([...params].filter(([name]) => isFilter(name)));
   return [filter, change, kept.toString()];
 }

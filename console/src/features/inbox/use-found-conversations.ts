@@ -16,14 +16,16 @@ export interface FoundConversations {
   more: () => void;
 }
 
-const queryOf = ({ view, tag }: InboxFilter, q: string): Params => {
+const queryOf = ({ view, ...kinds }: InboxFilter, q: string): Params => {
+  const given = Object.entries({ ...kinds, q }).filter(
+    (entry): entry is [string, string] => entry[1] !== null && entry[1] !== '',
+  );
   // Without a filter, the live inbox pages through everything; only those who wait must not be pages away.
-  if (view === 'all' && q === '' && tag === null) return { view: 'waiting', limit: 200 };
+  if (view === 'all' && given.length === 0) return { view: 'waiting', limit: 200 };
   return {
-    ...(view === 'high' ? { view: 'open', priority: 'high' } : { view }),
     limit: 100,
-    ...(q === '' ? {} : { q }),
-    ...(tag === null ? {} : { tag }),
+    ...Object.fromEntries(given),
+    ...(view === 'high' ? { view: 'open', priority: 'high' } : { view }),
   };
 };
 

@@ -1,53 +1,58 @@
 import { useMemo, useState } from 'react';
 import type { InboxState } from '@ncf/chat/state';
-import type { Enquiry } from '@ncf/contract/enquiries';
-import { chatTimes, DEFAULT_CHAT_TIMES } from '@ncf/contract/chat-times';
+import { chatTopics } from '@ncf/contract/chat-topics';
+import { DEFAULT_DUE_TIMES, dueTimes } from '@ncf/contract/due-times';
+import { agentTeams } from '@ncf/contract/teams';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { arrange, conversationItem, merge, type InboxFilter, type Item } from './order.ts';
+import { arrange, itemOf, merge, type InboxFilter, type Item, type Rules } from './order.ts';
 import { useFoundConversations } from './use-found-conversations.ts';
 
 /**
  * The open item as it was when it was opened, or when the filter was last changed, so that a reply or a note does not
  * move it away from under the agent.
  */
-function useHeld(all: readonly Item[], { view, q, tag }: InboxFilter, current: string | null) {
+function useHeld(all: readonly Item[], filter: string, current: string | null) {
   const found = useMemo(() => all.find(({ id }) => id === current) ?? null, [all, current]);
-  const place = JSON.stringify([found?.id ?? null, view, q, tag]);
+  const place = JSON.stringify([found?.id ?? null, filter]);
   const [held, setHeld] = useState({ place, item: found });
   if (held.place === place) return held.item;
   setHeld({ place, item: found });
   return found;
 }
 
+/** Teams, topics, and reply times change rarely; a window that was in the background fetches them again after this time. */
+const rarely = { staleTime: 5 * 60_000 };
+
+/** What decides when conversations are due, and whose they are; the defaults until it is loaded. */
+export function useRules(): Rules {
+  const times = useApiQuery('due-times', dueTimes, rarely).data ?? DEFAULT_DUE_TIMES;
+  const topics = useApiQuery('chat/topics', chatTopics, rarely).data?.data;
+  const teams = useApiQuery('teams', agentTeams, rarely).data?.data;
+  return useMemo(
+    () => ({ times, topics: topics ?? [], teams: teams ?? [] }),
+    [times, topics, teams],
+  );
+}
+
 /** The inbox's items: the live ones and what the server found, all of them and those that match the filter, in order. */
 export function useItems(
   live: Pick<InboxState, 'conversations'>,
-  enquiries: ReadonlyMap<string, Enquiry>,
+  rules: Rules,
   filter: InboxFilter,
   agentId: string,
   current: string | null,
 ) {
-  const { view, q, tag } = filter;
   const found = useFoundConversations(filter);
-  const times =
-    useApiQuery('due-times', chatTimes, { staleTime: Infinity }).data ?? DEFAULT_CHAT_TIMES;
   const all = useMemo<readonly Item[]>(
-    () => [
-      ...[...merge(live.conversations, found.data).values()].map((one) =>
-        conversationItem(one, times),
-      ),
-      ...[...enquiries.values()].map((enquiry): Item => ({
-        kind: 'enquiry',
-        id: enquiry.enquiryId,
-        enquiry,
-      })),
-    ],
-    [live.conversations, found.data, enquiries, times],
+    () => [...merge(live.conversations, found.data).values()].map((one) => itemOf(one, rules)),
+    [live.conversations, found.data, rules],
   );
-  const held = useHeld(all, filter, current);
+  // The filter is a new object on every render.
+  const text = JSON.stringify(filter);
+  const held = useHeld(all, text, current);
   const rows = useMemo(
-    () => arrange(all, { view, q, tag }, agentId, held, found.ids),
-    [all, view, q, tag, agentId, held, found.ids],
+    () => arrange(all, JSON.parse(text) as InboxFilter, agentId, held, found.ids),
+    [all, text, agentId, held, found.ids],
   );
   return { all, rows, found };
 }

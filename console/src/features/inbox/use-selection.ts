@@ -24,9 +24,7 @@ export function useSelection(rows: readonly Item[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const last = useRef<string | null>(null);
   const chosen = ids ?? new Set<string>();
-  const conversations = rows.flatMap((row) =>
-    row.kind === 'conversation' ? [row.conversation] : [],
-  );
+  const conversations = rows.map(({ conversation }) => conversation);
   const range = (id: string): string[] => {
     const at = [id, last.current].map((one) =>
       conversations.findIndex(({ chatUserId }) => chatUserId === one),

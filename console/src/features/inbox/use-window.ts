@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { visibleRange, type VisibleRange } from './window.ts';
 
-/** Height of one row in rem; `h-19` in the row's classes. */
-const ROW_REM = 4.75;
+/** Height of one row in rem; `h-21` in the row's classes. */
+const ROW_REM = 5.25;
 
 const rowHeight = (): number =>
   ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -1,29 +1,59 @@
 import { expect, it } from 'vitest';
-import { elapsed, urgency } from './waiting.ts';
+import { exactTime, listTime } from '../../time/short-time.ts';
+import { dueWords, urgency } from './waiting.ts';
 import { drawnRows, visibleRange } from './window.ts';
 
 const since = '2026-03-05T12:00:00.000Z';
-const after = (seconds: number) => Date.parse(since) + seconds * 1000;
+const at = Date.parse(since);
+const seconds = (count: number) => at + count * 1000;
 
 it.each([
-  [-5, 'now'],
-  [59, 'now'],
-  [60, '1 min'],
-  [3599, '59 min'],
-  [3600, '1 h'],
-  [7500, '2 h 5 min'],
-  [90_000, '1 d'],
-])('says how long ago: %i s is %s', (seconds, text) => {
-  expect(elapsed(since, after(seconds))).toBe(text);
+  [-1, '1 min over'],
+  [-150, '2 min over'],
+  [-3600, '1 h over'],
+  [-90_000, '1 d over'],
+  [30, '1 min left'],
+  [3540, '59 min left'],
+])('says when a reply is due: in %i s is %s', (left, text) => {
+  expect(dueWords(seconds(left), at)).toBe(text);
 });
 
-it('calls a wait soon after a third of the time, and late from its deadline', () => {
-  expect([10, 60, 179, 180].map((s) => urgency(since, after(180), after(s)))).toEqual([
+it('calls a wait soon in the last third of its time, and late from its deadline', () => {
+  expect([10, 119, 120, 180].map((s) => urgency(since, seconds(180), seconds(s)))).toEqual([
     'calm',
-    'soon',
+    'calm',
     'soon',
     'late',
   ]);
+});
+
+it('says the hour of today, tomorrow, and a later day for what is due in an hour or more', () => {
+  const day = new Date(2026, 2, 5, 10, 0).getTime();
+  const words = (...when: [number, number, number, number]) =>
+    dueWords(new Date(2026, ...when).getTime(), day);
+  expect([words(2, 5, 22, 30), words(2, 6, 9, 0), words(2, 8, 9, 0)]).toEqual([
+    'Due 10:30 PM',
+    'Due tomorrow',
+    'Due Mar 8',
+  ]);
+});
+
+it('shows times of today as clock times, and others as days', () => {
+  const now = new Date(2026, 2, 5, 10, 0).getTime();
+  const shown = (...when: [number, number, number, number, number]) =>
+    listTime(new Date(...when).toISOString(), now);
+  expect(shown(2026, 2, 5, 9, 42)).toBe('9:42 AM');
+  expect(shown(2026, 2, 4, 23, 59)).toBe('Mar 4');
+  expect(shown(2025, 11, 31, 9, 0)).toBe('Dec 31, 2025');
+});
+
+it.each([
+  [1, 'Mar 1st 9:42 PM'],
+  [2, 'Mar 2nd 9:42 PM'],
+  [11, 'Mar 11th 9:42 PM'],
+  [23, 'Mar 23rd 9:42 PM'],
+])('shows the exact time on request: %i [R9.6]', (day, text) => {
+  expect(exactTime(new Date(2026, 2, day, 21, 42).toISOString())).toBe(text);
 });
 
 it('draws only the rows in view and a few around them', () => {

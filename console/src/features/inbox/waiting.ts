@@ -1,21 +1,31 @@
+import { clockTime, isDaysApart, listTime } from '../../time/short-time.ts';
+
 /** How urgent a wait is; `late` after its deadline. */
 export type Urgency = 'calm' | 'soon' | 'late';
 
 const MINUTE = 60_000;
 
-/** The time since an ISO 8601 time, rounded to read at a glance: `now`, `4 min`, `2 h 5 min`, `3 d`. */
-export function elapsed(since: string, now: number): string {
-  const minutes = Math.floor((now - Date.parse(since)) / MINUTE);
-  if (minutes < 1) return 'now';
+/** A duration to read at a glance: `4 min`, `2 h`, `3 d`. */
+function glance(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  return `${Math.floor(hours / 24)} d`;
+  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
 }
 
-/** How urgent a wait is: `soon` after a third of the time, `late` from its deadline (milliseconds since the epoch). */
+/**
+ * When a reply is due: `2 min over`, `14 min left`, or from an hour on `Due 10:30 PM`, `Due tomorrow`, `Due Nov 26`.
+ * @param deadline like `now`, in milliseconds since 1970
+ */
+export function dueWords(deadline: number, now: number): string {
+  if (now >= deadline) return `${glance(Math.max(1, Math.floor((now - deadline) / MINUTE)))} over`;
+  const left = Math.ceil((deadline - now) / MINUTE);
+  if (left < 60) return `${left} min left`;
+  if (isDaysApart(now, deadline, 0)) return `Due ${clockTime(deadline)}`;
+  if (isDaysApart(now, deadline, 1)) return 'Due tomorrow';
+  return `Due ${listTime(new Date(deadline).toISOString(), now)}`;
+}
+
+/** How urgent a wait is: `soon` in the last third of its time, `late` from its deadline (milliseconds since 1970). */
 export function urgency(since: string, deadline: number, now: number): Urgency {
   if (now >= deadline) return 'late';
-  const start = Date.parse(since);
-  return now - start >= (deadline - start) / 3 ? 'soon' : 'calm';
+  return deadline - now <= (deadline - Date.parse(since)) / 3 ? 'soon' : 'calm';
 }

@@ -9,8 +9,8 @@ const COLUMNS: readonly (readonly [string, (one: Figures) => number | null])[] =
   ['First reply 90th percentile (s)', (one) => one.firstAnswer.p90],
   ['Wait median (s)', (one) => one.wait.median],
   ['Wait 90th percentile (s)', (one) => one.wait.p90],
-  ['Duration median (s)', (one) => one.duration.median],
-  ['Duration 90th percentile (s)', (one) => one.duration.p90],
+  ['Resolution median (s)', (one) => one.duration.median],
+  ['Resolution 90th percentile (s)', (one) => one.duration.p90],
   ['Satisfied', (one) => one.satisfied],
   ['Not satisfied', (one) => one.unsatisfied],
 ];

@@ -1,8 +1,8 @@
 /** What each figure means; the page shows it next to the figure. */
 export const DEFINITIONS = {
   conversations:
-    'Conversations in which the visitor’s first message falls in this period. Each one counts on the day and in the hour of that message, in the chosen time zone.',
-  unanswered: 'No agent has written in them yet.',
+    'Conversations of every channel in which the visitor’s first message falls in this period. Each one counts on the day and in the hour of that message, in the chosen time zone.',
+  answered: 'An agent has written in them. In unanswered ones, no agent has written yet.',
   firstReply:
     'Time from the visitor’s first message to an agent’s first message. Joining doesn’t count as a reply. Unanswered conversations are left out.',
   wait: 'Every wait in these conversations, from the first unanswered message to the reply. A conversation can have several. Waits that are still going, or that ended when the visitor left, are left out.',

@@ -11,7 +11,10 @@ import type { Scope } from './use-scope.ts';
 
 /** Which conversations are listed, and the heading above them. */
 export type DetailQuery = { title: string } & Partial<
-  Pick<ReportDetailQuery, 'day' | 'hour' | 'only' | 'agentId'>
+  Pick<
+    ReportDetailQuery,
+    'day' | 'hour' | 'only' | 'agentId' | 'channel' | 'team' | 'topicId' | 'tag'
+  >
 >;
 
 function Conversations({ list }: { list: readonly Conversation[] }) {
@@ -27,7 +30,7 @@ function Conversations({ list }: { list: readonly Conversation[] }) {
           >
             <span className="truncate font-medium">{one.chatUserName}</span>
             <span className="truncate text-muted">{one.lastMessage?.text ?? ''}</span>
-            <time dateTime={one.createdAt} className="font-mono text-micro text-muted">
+            <time dateTime={one.createdAt} className="text-micro text-muted tabular-nums">
               {formatTime(one.createdAt)}
             </time>
           </Link>
@@ -64,7 +67,7 @@ export function Detail({
         <h2 ref={heading} tabIndex={-1} className="grow font-semibold outline-none">
           {title}
           {found.data !== undefined && (
-            <span className="font-mono text-micro text-muted">
+            <span className="text-small font-normal text-muted tabular-nums">
               {' '}
               {found.data.more ? 'latest ' : ''}
               {found.data.data.length}

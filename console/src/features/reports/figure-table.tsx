@@ -22,10 +22,10 @@ const COLUMNS = [
   'Unanswered',
   'First reply time',
   'Wait time',
-  'Duration',
+  'Resolution',
   'Satisfied',
 ].map((name) => ({ name, align: 'end' as const }));
-const CELL = `${cell('end')} font-mono whitespace-nowrap`;
+const CELL = `${cell('end')} tabular-nums whitespace-nowrap`;
 
 function Row({ row, onOpen }: { row: FigureRow; onOpen: (query: DetailQuery) => void }) {
   /** A figure; it is a link if anything was counted for it. */

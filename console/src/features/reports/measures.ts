@@ -9,7 +9,7 @@ export const MEASURES: readonly (readonly [Measure, string])[] = [
   ['conversations', 'Conversations'],
   ['firstAnswer', 'First reply time (median)'],
   ['wait', 'Wait time (median)'],
-  ['duration', 'Duration (median)'],
+  ['duration', 'Resolution (median)'],
   ['satisfaction', 'Satisfaction'],
 ];
 

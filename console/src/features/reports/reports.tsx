@@ -1,11 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { report as reportShape, type Report } from '@ncf/contract/reports';
+import { report as reportShape } from '@ncf/contract/reports';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { Loaded } from '../../layout/panel.tsx';
 import { Detail } from './detail.tsx';
-import { duration } from './duration.ts';
 import { MEASURES, type Measure } from './measures.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { RatingComments } from './rating-comments.tsx';
@@ -52,19 +51,6 @@ function NoConversations({ onWiden }: { onWiden: () => void }) {
   );
 }
 
-function Inquiries({ inquiries }: { inquiries: NonNullable<Report['inquiries']> }) {
-  const { received, answered, firstAnswer } = inquiries;
-  return (
-    <p className="rounded-lg border border-line bg-raised px-4 py-3 text-small">
-      <span className="font-semibold">
-        {received} {received === 1 ? 'inquiry' : 'inquiries'}
-      </span>{' '}
-      from the website’s forms · {answered} answered
-      {firstAnswer.median !== null && ` · median time to answer ${duration(firstAnswer.median)}`}
-    </p>
-  );
-}
-
 /** The figures of a period; each opens the conversations behind it. */
 export default function Reports() {
   const [period, setPeriod] = usePeriod();
@@ -93,7 +79,6 @@ export default function Reports() {
           {(found) => (
             <div className="mx-auto grid max-w-[110rem] grid-cols-1 gap-4">
               <Tiles total={found.total} before={found.before} onOpen={setDetail} />
-              {found.inquiries && <Inquiries inquiries={found.inquiries} />}
               {detail !== null && (
                 <Detail
                   key={JSON.stringify(detail)}

@@ -1,15 +1,31 @@
+import { CHANNELS } from '@ncf/contract/channels';
 import { chatTopics } from '@ncf/contract/chat-topics';
 import { team as teamShape } from '@ncf/contract/team';
+import { agentTeams } from '@ncf/contract/teams';
+import { CHANNEL_LOOK } from '../../channel-icon.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useTags } from '../../tags/use-tags.ts';
 import type { Scope } from './use-scope.ts';
 
-/** The choice of an agent, a topic, and a tag. */
+/** The choice of a channel, a team, an agent, a topic, a tag, and which hours count. */
 export function ScopeBar({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
   const agents = useApiQuery('team', teamShape).data?.data ?? [];
   const topics = useApiQuery('chat/topics', chatTopics).data?.data ?? [];
   const tags = useTags() ?? [];
+  const teams = useApiQuery('teams', agentTeams).data?.data ?? [];
   const choices = [
+    {
+      field: 'channel',
+      label: 'Channel',
+      all: 'All channels',
+      options: CHANNELS.map((one) => [one, CHANNEL_LOOK[one].name] as const),
+    },
+    {
+      field: 'team',
+      label: 'Team',
+      all: 'All teams',
+      options: teams.map(({ teamId, name }) => [teamId, name] as const),
+    },
     {
       field: 'agentId',
       label: 'Agent',
@@ -27,6 +43,12 @@ export function ScopeBar({ scope, onChange }: { scope: Scope; onChange: (scope: 
       label: 'Tag',
       all: 'All tags',
       options: tags.map(({ tagId, name }) => [tagId, name] as const),
+    },
+    {
+      field: 'hours',
+      label: 'Times count',
+      all: 'All hours',
+      options: [['open', 'Opening hours']],
     },
   ] as const;
   return (

@@ -1,7 +1,9 @@
 import { format, parseISO } from 'date-fns';
-import type { Report } from '@ncf/contract/reports';
+import type { Figures, Report } from '@ncf/contract/reports';
+import { CHANNEL_LOOK } from '../../channel-icon.tsx';
 import { DEFINITIONS } from './definitions.ts';
 import type { DetailQuery } from './detail.tsx';
+import type { FigureRow } from './figure-table.tsx';
 import type { Measure } from './measures.ts';
 import type { Period } from './use-period.ts';
 import { Section } from './section.tsx';
@@ -9,7 +11,53 @@ import { Section } from './section.tsx';
 /** An hour of the day: `12 AM`, `3 PM`. */
 const hourName = (hour: number): string => format(new Date(2000, 0, 1, hour), 'h a');
 
-/** The figures of a period by day, by hour of the day, and by agent. */
+/** A row of a table whose rows have names. */
+const named = (figures: Figures, name: string, query: FigureRow['query']): FigureRow => ({
+  ...figures,
+  id: name,
+  name,
+  short: name,
+  query,
+});
+
+/** The tables without a chart, where the order of the rows means nothing. */
+const tablesOf = ({ channels, teams, agents, topics, tags }: Report) => [
+  {
+    by: 'channel',
+    title: 'By channel',
+    first: 'Channel',
+    rows: channels.map((one) =>
+      named(one, CHANNEL_LOOK[one.channel].name, { channel: one.channel }),
+    ),
+  },
+  {
+    by: 'team',
+    title: 'By team',
+    first: 'Team',
+    rows: teams.map((one) => named(one, one.name, { team: one.teamId })),
+  },
+  {
+    by: 'agent',
+    title: 'By agent',
+    first: 'Agent',
+    note: DEFINITIONS.agents,
+    rows: agents.map((one) => named(one, one.adminUserName, { agentId: one.agentId })),
+  },
+  {
+    by: 'topic',
+    title: 'By topic',
+    first: 'Topic',
+    rows: topics.map((one) => named(one, one.name, { topicId: one.topicId })),
+  },
+  {
+    by: 'tag',
+    title: 'By tag',
+    first: 'Tag',
+    rows: tags.map((one) => named(one, one.name, { tag: one.tagId })),
+  },
+];
+
+/** The figures of a period by day, by hour, and by channel, team, agent, topic, and tag. */
 export function Sections({
   report,
   period,
@@ -54,21 +102,22 @@ export function Sections({
           onOpen={onOpen}
         />
       </div>
-      <Section
-        title="By agent"
-        first="Agent"
-        measure={null}
-        file={file('agent')}
-        note={DEFINITIONS.agents}
-        rows={report.agents.map((one) => ({
-          ...one,
-          id: one.adminUserName,
-          name: one.adminUserName,
-          short: one.adminUserName,
-          query: { agentId: one.agentId },
-        }))}
-        onOpen={onOpen}
-      />
+      <div className="grid grid-cols-1 gap-4 2xl:grid-cols-2">
+        {tablesOf(report)
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ by, title, first, note, rows }) => (
+            <Section
+              key={by}
+              title={title}
+              first={first}
+              measure={null}
+              file={file(by)}
+              {...(note === undefined ? {} : { note })}
+              rows={rows}
+              onOpen={onOpen}
+            />
+          ))}
+      </div>
     </>
   );
 }

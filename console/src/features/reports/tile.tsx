@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const VALUE = 'justify-self-start font-mono text-heading font-semibold tabular-nums';
+const VALUE = 'justify-self-start text-heading font-semibold tabular-nums';
 
 /** One figure of a report: its value, which opens the conversations behind it if there are any, and what it means. */
 export function Tile({
@@ -23,7 +23,7 @@ export function Tile({
   onOpen: () => void;
 }) {
   return (
-    <div className="grid content-start gap-1 rounded-lg border border-line bg-raised p-4">
+    <div className="grid content-start gap-1 rounded-lg border border-line bg-raised px-4 py-3">
       <h2 className="text-small text-muted">{label}</h2>
       {count === 0 ? (
         <p className={VALUE}>{value}</p>
@@ -37,7 +37,7 @@ export function Tile({
           <span className="sr-only"> {label}: show the conversations</span>
         </button>
       )}
-      <p className="font-mono text-micro text-muted">{note}</p>
+      <p className="text-small text-muted tabular-nums">{note}</p>
       {change !== null && <p className="text-micro text-muted">{change}</p>}
       <details className="text-micro text-muted">
         <summary className="cursor-pointer">What this means</summary>

@@ -10,7 +10,7 @@ import { Tile } from './tile.tsx';
 const TIMES = [
   { name: 'First reply time', of: 'firstAnswer', only: 'answered', title: 'Answered' },
   { name: 'Wait time', of: 'wait', only: 'waited', title: 'Waited for a reply' },
-  { name: 'Duration', of: 'duration', only: 'ended', title: 'Ended' },
+  { name: 'Resolution', of: 'duration', only: 'ended', title: 'Ended' },
 ] as const;
 const DEFINITION = {
   firstAnswer: `${DEFINITIONS.firstReply} ${DEFINITIONS.spread}`,
@@ -18,8 +18,15 @@ const DEFINITION = {
   duration: `${DEFINITIONS.duration} ${DEFINITIONS.spread}`,
 } as const;
 
-const spreadNote = ({ p90, count }: Spread): string =>
-  count === 0 ? 'nothing to measure' : `median of ${count} · 90th percentile ${duration(p90)}`;
+function SpreadNote({ spread: { p90, count } }: { spread: Spread }) {
+  if (count === 0) return 'nothing to measure';
+  return (
+    <>
+      <span className="block">median of {count}</span>
+      <span className="block">90% within {duration(p90)}</span>
+    </>
+  );
+}
 
 /** A count below a tile's figure; it opens its own conversations if there are any. */
 function Part({
@@ -61,11 +68,20 @@ export function Tiles({
       ? null
       : compare(valueOf(total, measure), valueOf(before, measure), format);
   return (
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
       <Tile
-        label="Conversations"
+        label="Received"
         value={String(total.conversations)}
         count={total.conversations}
+        note="conversations"
+        change={change('conversations', String)}
+        definition={DEFINITIONS.conversations}
+        onOpen={() => onOpen({ title: 'Conversations' })}
+      />
+      <Tile
+        label="Answered"
+        value={String(total.answered)}
+        count={total.answered}
         note={
           <Part
             count={total.unanswered}
@@ -75,9 +91,8 @@ export function Tiles({
             onOpen={onOpen}
           />
         }
-        change={change('conversations', String)}
-        definition={`${DEFINITIONS.conversations} Unanswered: ${DEFINITIONS.unanswered}`}
-        onOpen={() => onOpen({ title: 'Conversations' })}
+        definition={DEFINITIONS.answered}
+        onOpen={() => onOpen({ title: 'Answered', only: 'answered' })}
       />
       {TIMES.map(({ name, of, only, title }) => (
         <Tile
@@ -85,7 +100,7 @@ export function Tiles({
           label={name}
           value={duration(total[of].median)}
           count={total[of].count}
-          note={spreadNote(total[of])}
+          note={<SpreadNote spread={total[of]} />}
           change={change(of, duration)}
           definition={DEFINITION[of]}
           onOpen={() => onOpen({ title, only })}

@@ -4,9 +4,29 @@ import { reportDetailQuery } from '@ncf/contract/reports';
 import { withParams } from '../../address-params.ts';
 import type { DetailQuery } from './detail.tsx';
 
-const { day, hour, only, agentId } = reportDetailQuery.shape;
-const shape = z.object({ title: z.string().check(z.maxLength(200)), day, hour, only, agentId });
-const NAMES = ['title', 'day', 'hour', 'only', 'agentId'] as const;
+const { day, hour, only, agentId, channel, team, topicId, tag } = reportDetailQuery.shape;
+const shape = z.object({
+  title: z.string().check(z.maxLength(200)),
+  day,
+  hour,
+  only,
+  agentId,
+  channel,
+  team,
+  topicId,
+  tag,
+});
+const NAMES = [
+  'title',
+  'day',
+  'hour',
+  'only',
+  'agentId',
+  'channel',
+  'team',
+  'topicId',
+  'tag',
+] as const;
 
 /**
  * The figure whose conversations are shown. It is part of the address, so that "back" from one of the conversations

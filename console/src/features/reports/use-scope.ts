@@ -3,17 +3,24 @@ import * as z from 'zod/mini';
 import { reportQuery } from '@ncf/contract/reports';
 import { withParams } from '../../address-params.ts';
 
-const { agentId, topicId, tag } = reportQuery.shape;
-const shape = z.object({ agentId, topicId, tag });
+const { agentId, topicId, tag, channel, team, hours } = reportQuery.shape;
+const shape = z.object({ agentId, topicId, tag, channel, team, hours });
 
 /**
- * Which conversations a report is of, as parameters of the query: `agentId` who replied first, `topicId`, or `tag`. Empty
- * for all.
+ * Which conversations a report is of, as parameters of the query: `agentId` who replied first, `topicId`, `tag`,
+ * `channel`, or `team`; and which `hours` count. Empty for all.
  */
 export type Scope = Readonly<Record<string, string>>;
 
-/** The parameters of the address; plain `agentId` belongs to the open figure (`use-detail.ts`). */
-const NAMES = { agentId: 'ofAgent', topicId: 'ofTopic', tag: 'ofTag' } as const;
+/** The parameters of the address; plain names belong to the open figure (`use-detail.ts`). */
+const NAMES = {
+  channel: 'ofChannel',
+  team: 'ofTeam',
+  agentId: 'ofAgent',
+  topicId: 'ofTopic',
+  tag: 'ofTag',
+  hours: 'hours',
+} as const;
 
 /** A scope under the names that it has in the address. */
 const named = (scope: Scope) =>

@@ -63,11 +63,11 @@ export function PrivacyRequestPanel() {
     return find.mutateAsync(json);
   });
   const stored = find.data;
-  const any = stored !== undefined && stored.conversations + stored.enquiries + stored.others > 0;
+  const any = stored !== undefined && stored.conversations + stored.others > 0;
   return (
     <Panel
       title="One person’s data"
-      note="Find everything stored under an email address: conversations, files, inquiries, and any other record that contains it. Anyone can claim an address, so check who’s asking first."
+      note="Find everything stored under an email address: conversations of every channel, files, and any other record that contains it. Anyone can claim an address, so check who’s asking first."
     >
       <div className="grid gap-4">
         <Form form={form} className="flex max-w-xl flex-wrap items-end gap-2">

@@ -17,7 +17,6 @@ export function StoredData({ stored }: { stored: PersonalDataPreview }) {
       'Files',
       stored.files === 0 ? '0' : `${stored.files} (${fileSize(stored.fileBytes, 'en-US')})`,
     ],
-    ['Inquiries', String(stored.enquiries)],
     ['Other records with this address', String(stored.others)],
     [
       'Dates',
@@ -44,7 +43,6 @@ export function ErasedData({ erased }: { erased: ErasureResult }) {
     counted(erased.conversations, 'conversation', 'conversations'),
     counted(erased.messages, 'message', 'messages'),
     counted(erased.files, 'file', 'files'),
-    counted(erased.enquiries, 'inquiry', 'inquiries'),
   ];
   return (
     <p className="rounded-md bg-success-soft px-3 py-2 text-small text-success">

@@ -2,7 +2,19 @@ import type { SearchResult } from '@ncf/contract/search';
 import type { Params } from '../../api/use-api-query.ts';
 import { endOfDay, startOfDay } from '../../time/day-bounds.ts';
 
-const FILTERS = ['text', 'agent', 'state', 'from', 'to'] as const;
+/** Names that the inbox's filter beside the page doesn't have. */
+const FILTERS = [
+  'text',
+  'agent',
+  'state',
+  'ofChannel',
+  'ofTeam',
+  'ofTopic',
+  'ofTag',
+  'ofPriority',
+  'from',
+  'to',
+] as const;
 
 /** A field of the search form; its value is in the address under the same name. */
 export type SearchField = (typeof FILTERS)[number];
@@ -17,15 +29,20 @@ export const formOf = (params: URLSearchParams): SearchForm => {
 };
 
 /** The API's parameters for a form. */
-export function paramsOf({ text, agent, state, from, to }: SearchForm): Params {
-  const [after, before] = [startOfDay(from), endOfDay(to)];
-  return {
-    q: text.trim(),
-    ...(agent === '' ? {} : { agentId: agent }),
-    ...(state === '' ? {} : { state }),
-    ...(after === null ? {} : { from: after }),
-    ...(before === null ? {} : { to: before }),
+export function paramsOf(form: SearchForm): Params {
+  const given = {
+    agentId: form.agent,
+    state: form.state,
+    channel: form.ofChannel,
+    team: form.ofTeam,
+    topic: form.ofTopic,
+    tag: form.ofTag,
+    priority: form.ofPriority,
+    from: startOfDay(form.from) ?? '',
+    to: endOfDay(form.to) ?? '',
   };
+  const chosen = Object.entries(given).filter(([, value]) => value !== '');
+  return { q: form.text.trim(), ...Object.fromEntries(chosen) };
 }
 
 /** The parameters of the next page of messages. */

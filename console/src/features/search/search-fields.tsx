@@ -1,7 +1,12 @@
 import type { Ref } from 'react';
+import { CHANNELS } from '@ncf/contract/channels';
+import { chatTopics } from '@ncf/contract/chat-topics';
 import { team as teamShape } from '@ncf/contract/team';
+import { agentTeams } from '@ncf/contract/teams';
+import { CHANNEL_LOOK } from '../../channel-icon.tsx';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { STATE_NAMES } from '../../conversation-state.ts';
+import { useTags } from '../../tags/use-tags.ts';
 import type { SearchField, SearchForm } from './query.ts';
 
 const FIELD =
@@ -10,6 +15,11 @@ const STATES: readonly (readonly [string, string])[] = [
   ['', 'Any state'],
   ...Object.entries(STATE_NAMES),
 ];
+const PRIORITIES = [
+  ['', 'Any priority'],
+  ['high', 'High priority'],
+  ['normal', 'Normal priority'],
+] as const;
 
 /** The search field and its filters. */
 export function SearchFields({
@@ -23,26 +33,35 @@ export function SearchFields({
 }) {
   const team = useApiQuery('team', teamShape).data?.data ?? [];
   const agents = team.map((one) => [one.agentId, one.adminUserName] as const);
+  const teams = useApiQuery('teams', agentTeams).data?.data ?? [];
+  const topics = useApiQuery('chat/topics', chatTopics).data?.data ?? [];
+  const tags = useTags() ?? [];
   const select = (
-    name: 'agent' | 'state',
+    name: SearchField,
     label: string,
-    options: readonly (readonly [string, string])[],
-  ) => (
-    <select
-      aria-label={label}
-      value={form[name]}
-      onChange={(event) => onChange(name, event.target.value)}
-      className={FIELD}
-    >
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
+    [any, ...options]: readonly (readonly [string, string])[],
+  ) =>
+    any !== undefined &&
+    (options.length > 0 || form[name] !== '') && (
+      <select
+        aria-label={label}
+        value={form[name]}
+        onChange={(event) => onChange(name, event.target.value)}
+        className={FIELD}
+      >
+        {[any, ...options].map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    );
   return (
-    <div role="search" className="grid gap-2 border-b border-line bg-raised p-3">
+    <div
+      role="search"
+      aria-label="All messages"
+      className="grid gap-2 border-b border-line bg-raised p-3"
+    >
       <input
         ref={ref}
         type="search"
@@ -56,6 +75,23 @@ export function SearchFields({
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {select('agent', 'Agent', [['', 'Any agent'], ...agents])}
         {select('state', 'State', STATES)}
+        {select('ofChannel', 'Channel', [
+          ['', 'Any channel'],
+          ...CHANNELS.map((one) => [one, CHANNEL_LOOK[one].name] as const),
+        ])}
+        {select('ofTeam', 'Team', [
+          ['', 'Any team'],
+          ...teams.map(({ teamId, name }) => [teamId, name] as const),
+        ])}
+        {select('ofTopic', 'Topic', [
+          ['', 'Any topic'],
+          ...topics.map(({ topicId, name }) => [topicId, name] as const),
+        ])}
+        {select('ofTag', 'Tag', [
+          ['', 'Any tag'],
+          ...tags.map(({ tagId, name }) => [tagId, name] as const),
+        ])}
+        {select('ofPriority', 'Priority', PRIORITIES)}
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className="flex min-w-0 items-center gap-1.5 text-micro text-muted">
             {name === 'from' ? 'From' : 'To'}

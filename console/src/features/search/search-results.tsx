@@ -3,20 +3,27 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { NoteHit, SearchHit, SearchResult } from '@ncf/contract/search';
+import { ChannelIcon } from '../../channel-icon.tsx';
 import { marked } from './marked.ts';
 
-const HEADING = 'px-4 pt-4 pb-1 font-mono text-micro text-muted';
+const HEADING = 'px-4 pt-4 pb-1 text-small font-semibold';
+const COUNT = 'ms-1.5 font-normal text-muted tabular-nums';
 const ROW = 'border-b border-line px-4 -outline-offset-2 hover:bg-sunken';
 
 /** The people that match. */
 export function PeopleFound({ people }: { people: SearchResult['people'] }) {
   return (
     <section aria-label="People">
-      <h2 className={HEADING}>People</h2>
+      <h2 className={HEADING}>
+        People<span className={COUNT}>{people.length}</span>
+      </h2>
       <ul>
         {people.map((one) => (
           <li key={one.chatUserId}>
             <Link href={`/c/${one.chatUserId}`} className={`flex items-baseline gap-3 py-2 ${ROW}`}>
+              <span className="self-center text-muted">
+                <ChannelIcon channel={one.channel} />
+              </span>
               <span className="truncate font-medium">{one.chatUserName}</span>
               <span className="truncate text-small text-muted">{one.chatUserEmail}</span>
             </Link>
@@ -45,7 +52,7 @@ function Excerpt({ text, q }: { text: string; q: string }) {
 
 function Time({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="ms-auto font-mono whitespace-nowrap">
+    <time dateTime={at} className="ms-auto whitespace-nowrap tabular-nums">
       {format(new Date(at), TIME_FORMAT)}
     </time>
   );
@@ -55,7 +62,9 @@ function Time({ at }: { at: string }) {
 export function NotesFound({ notes, q }: { notes: readonly NoteHit[]; q: string }) {
   return (
     <section aria-label="Notes found">
-      <h2 className={HEADING}>Notes</h2>
+      <h2 className={HEADING}>
+        Notes<span className={COUNT}>{notes.length}</span>
+      </h2>
       <ul>
         {notes.map(({ noteId, chatUserId, chatUserName, adminUserName, excerpt, createdAt }) => (
           <li key={noteId}>
@@ -97,16 +106,25 @@ function MessageFound({ hit, q }: { hit: SearchHit; q: string }) {
 /** The messages that match, and a way to load more. */
 export function MessagesFound({
   messages,
+  more,
   q,
   children,
 }: {
   messages: readonly SearchHit[];
+  /** Whether there are more on the server. */
+  more: boolean;
   q: string;
   children: ReactNode;
 }) {
   return (
     <section aria-label="Messages found">
-      <h2 className={HEADING}>Messages</h2>
+      <h2 className={HEADING}>
+        Messages
+        <span className={COUNT}>
+          {messages.length}
+          {more && '+'}
+        </span>
+      </h2>
       <ul>
         {messages.map((hit) => (
           <MessageFound key={hit.messageId} hit={hit} q={q} />

@@ -11,6 +11,10 @@ import { formOf, nextPage, paramsOf } from './query.ts';
 import { SearchFields } from './search-fields.tsx';
 import { MessagesFound, NotesFound, PeopleFound } from './search-results.tsx';
 
+/** A count with its noun; null for none. */
+const some = (count: number, one: string, several: string): string | null =>
+  count === 0 ? null : `${count} ${count === 1 ? one : several}`;
+
 /** Searches all messages, notes, and people, with the filters in the address. */
 export default function Search() {
   const [params, setParams] = useSearchParams();
@@ -36,7 +40,11 @@ export default function Search() {
   const isLoading = found.isFetching || text !== form.text;
   const hasNothing =
     pages.length > 0 && messages.length + notes.length + people.length === 0 && !isLoading;
-  const count = messages.length === 1 ? '1 message found' : `${messages.length} messages found`;
+  const counts = [
+    some(people.length, 'person', 'people'),
+    some(notes.length, 'note', 'notes'),
+    some(messages.length, 'message', 'messages'),
+  ].filter((count) => count !== null);
 
   return (
     <section aria-label="Search" className="pane h-full">
@@ -47,7 +55,8 @@ export default function Search() {
         className="min-h-0 grow overflow-y-auto"
       >
         <p role="status" className={found.isError ? 'p-4 text-small text-error' : 'sr-only'}>
-          {found.error?.message ?? (pages.length === 0 ? '' : count)}
+          {found.error?.message ??
+            (pages.length === 0 ? '' : `Found: ${counts.join(', ') || 'nothing'}`)}
         </p>
         {isEmpty && (
           <EmptyState title="Search all conversations">
@@ -85,7 +94,7 @@ export default function Search() {
         {people.length > 0 && <PeopleFound people={people} />}
         {notes.length > 0 && <NotesFound notes={notes} q={form.text} />}
         {messages.length > 0 && (
-          <MessagesFound messages={messages} q={form.text}>
+          <MessagesFound messages={messages} more={found.hasNextPage} q={form.text}>
             {found.hasNextPage && (
               <div className="p-3">
                 <Button

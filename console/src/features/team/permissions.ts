@@ -4,9 +4,8 @@ import type { Resource } from '@ncf/contract/policy';
 export const PERMISSIONS: readonly (readonly [readonly [Resource, ...Resource[]], string])[] = [
   [
     ['conversations', 'history', 'upload', 'file', 'notes', 'topics', 'team'],
-    'Chat with visitors; read, assign, tag, snooze, close, and block every conversation; write private notes',
+    'Answer chats, forms, emails, and calls; read, assign, tag, snooze, close, and block every conversation; write private notes',
   ],
-  [['enquiries'], 'Read and answer inquiries from the contact form'],
   [['search'], 'Search all messages'],
   [['contacts'], 'See and edit contacts'],
   [['tags'], 'Add tags'],

@@ -96,8 +96,8 @@ export default function Webhooks() {
           data.length === 0 ? (
             <Panel title="Webhooks">
               <EmptyState title="No webhooks yet">
-                Add the URL of a system to tell it about conversations, inquiries, notes, and tags
-                as they change.
+                Add the URL of a system to tell it about conversations, notes, and tags as they
+                change.
               </EmptyState>
             </Panel>
           ) : (

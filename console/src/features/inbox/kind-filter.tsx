@@ -1,0 +1,123 @@
+import Cross from 'icon:tabler/x';
+import { CHANNELS } from '@ncf/contract/channels';
+import type { ConversationCounts } from '@ncf/contract/conversations';
+import { CHANNEL_LOOK } from '../../channel-icon.tsx';
+import { useTags } from '../../tags/use-tags.ts';
+import type { InboxFilter, Rules } from './order.ts';
+
+/** A field of the filter besides the view and the text. */
+type Kind = Exclude<keyof InboxFilter, 'view' | 'q'>;
+
+interface Choice {
+  kind: Kind;
+  label: string;
+  /** What it says if nothing is chosen. */
+  any: string;
+  options: readonly (readonly [string, string])[];
+}
+
+/** What the inbox can be filtered by. */
+export function useChoices(
+  { topics, teams }: Rules,
+  counts: ConversationCounts | null,
+): readonly Choice[] {
+  const tags = useTags() ?? [];
+  const tagName = (tagId: string, name: string): string => {
+    const count = counts?.tags[tagId] ?? 0;
+    return count === 0 ? name : `${name} (${count})`;
+  };
+  return [
+    {
+      kind: 'channel',
+      label: 'Channel',
+      any: 'Any channel',
+      options: CHANNELS.map((one) => [one, CHANNEL_LOOK[one].name]),
+    },
+    {
+      kind: 'team',
+      label: 'Team',
+      any: 'Any team',
+      options: teams.map(({ teamId, name }) => [teamId, name]),
+    },
+    {
+      kind: 'topic',
+      label: 'Topic',
+      any: 'Any topic',
+      options: topics.map(({ topicId, name }) => [topicId, name]),
+    },
+    {
+      kind: 'tag',
+      label: 'Tag',
+      any: 'Any tag',
+      options: tags.map(({ tagId, name }) => [tagId, tagName(tagId, name)]),
+    },
+    {
+      kind: 'priority',
+      label: 'Priority',
+      any: 'Any priority',
+      options: [
+        ['high', 'High'],
+        ['normal', 'Normal'],
+      ],
+    },
+  ];
+}
+
+interface KindProps {
+  choices: readonly Choice[];
+  filter: InboxFilter;
+  onChange: (filter: InboxFilter) => void;
+}
+
+/** One field for each kind that there is something to choose from. */
+export function KindFields({ choices, filter, onChange }: KindProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {choices
+        .filter(({ kind, options }) => options.length > 0 || filter[kind] !== null)
+        .map(({ kind, label, any, options }) => (
+          <select
+            key={kind}
+            aria-label={label}
+            value={filter[kind] ?? ''}
+            onChange={({ target }) =>
+              onChange({ ...filter, [kind]: target.value === '' ? null : target.value })
+            }
+            className={`h-8 min-w-0 cursor-pointer rounded-md border bg-raised px-1.5 text-base lg:text-small ${filter[kind] === null ? 'border-line-strong text-muted' : 'border-accent font-medium text-text'}`}
+          >
+            <option value="">{any}</option>
+            {options.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ))}
+    </div>
+  );
+}
+
+/** What is chosen, each with a button that removes it. */
+export function KindChips({ choices, filter, onChange }: KindProps) {
+  const chosen = choices.filter(({ kind }) => filter[kind] !== null);
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label="Filters" className="flex flex-wrap gap-1.5">
+      {chosen.map(({ kind, label, options }) => (
+        <li key={kind} className="min-w-0">
+          <button
+            type="button"
+            onClick={() => onChange({ ...filter, [kind]: null })}
+            className="flex h-6 max-w-full cursor-pointer items-center gap-1 rounded-sm border border-accent bg-accent-soft px-1.5 text-micro text-accent-strong hover:border-current"
+          >
+            <span className="truncate">
+              {label}: {options.find(([value]) => value === filter[kind])?.[1] ?? '…'}
+            </span>
+            <Cross size={12} className="shrink-0" />
+            <span className="sr-only">Remove this filter</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

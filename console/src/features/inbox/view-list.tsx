@@ -1,0 +1,124 @@
+import At from 'icon:tabler/at';
+import Circle from 'icon:tabler/circle-check';
+import Clock from 'icon:tabler/clock';
+import Flag from 'icon:tabler/flag';
+import Inbox from 'icon:tabler/inbox';
+import List from 'icon:tabler/list';
+import Stack from 'icon:tabler/stack-2';
+import User from 'icon:tabler/user';
+import UserOff from 'icon:tabler/user-off';
+import type { ReactNode } from 'react';
+import type { ConversationCounts } from '@ncf/contract/conversations';
+import type { AgentTeam } from '@ncf/contract/teams';
+import { VIEWS, type InboxFilter, type View } from './order.ts';
+import { countOf, VIEW_NAMES } from './view-names.ts';
+
+const ICONS = {
+  waiting: Inbox,
+  mine: User,
+  mentions: At,
+  unassigned: UserOff,
+  open: List,
+  high: Flag,
+  snoozed: Clock,
+  closed: Circle,
+  all: Stack,
+} as const satisfies Record<View, unknown>;
+
+function Choice({
+  chosen,
+  icon,
+  count,
+  strong = false,
+  onChoose,
+  children,
+}: {
+  chosen: boolean;
+  icon: ReactNode;
+  count?: number | undefined;
+  /** Whether its count asks for something to be done. */
+  strong?: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={chosen}
+        onClick={onChoose}
+        className={`flex h-8 w-full cursor-pointer items-center gap-2 rounded-md border px-2 text-start text-small ${
+          chosen
+            ? 'border-line-strong bg-raised font-semibold text-text'
+            : 'border-transparent text-muted hover:bg-raised hover:text-text'
+        }`}
+      >
+        <span aria-hidden="true" className="grid w-4 shrink-0 place-items-center">
+          {icon}
+        </span>
+        <span className="min-w-0 grow truncate">{children}</span>
+        {count !== undefined && count > 0 && (
+          <span
+            className={`shrink-0 text-micro tabular-nums ${strong ? 'min-w-5 rounded-full bg-accent px-1.5 text-center font-medium text-on-accent' : 'text-muted'}`}
+          >
+            {count > 999 ? '999+' : count}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** The views and teams with their counts, where there is room for a list of them. */
+export function ViewList({
+  filter,
+  counts,
+  teams,
+  onChange,
+}: {
+  filter: InboxFilter;
+  counts: ConversationCounts | null;
+  teams: readonly AgentTeam[];
+  onChange: (filter: InboxFilter) => void;
+}) {
+  return (
+    <div className="hidden min-h-0 content-start gap-4 overflow-y-auto border-e border-line bg-sunken p-2 xl:grid">
+      <ul aria-label="Views" className="grid gap-0.5">
+        {VIEWS.map((view) => {
+          const Icon = ICONS[view];
+          return (
+            <Choice
+              key={view}
+              chosen={filter.view === view}
+              icon={<Icon size={16} />}
+              count={countOf(counts, view)}
+              strong={view === 'waiting'}
+              onChoose={() => onChange({ ...filter, view })}
+            >
+              {VIEW_NAMES[view]}
+            </Choice>
+          );
+        })}
+      </ul>
+      {teams.length > 0 && (
+        <div>
+          <h2 className="px-2 pb-1 text-micro text-muted">Teams</h2>
+          <ul className="grid gap-0.5">
+            {teams.map(({ teamId, name }) => (
+              <Choice
+                key={teamId}
+                chosen={filter.team === teamId}
+                icon={<span className="size-2 rounded-xs bg-info" />}
+                onChoose={() =>
+                  onChange({ ...filter, team: filter.team === teamId ? null : teamId })
+                }
+              >
+                {name}
+              </Choice>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

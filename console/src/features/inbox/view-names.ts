@@ -1,0 +1,21 @@
+import type { ConversationCounts } from '@ncf/contract/conversations';
+import type { View } from './order.ts';
+
+/** The inbox's views by name, in the order in which they are offered. */
+export const VIEW_NAMES: Readonly<Record<View, string>> = {
+  waiting: 'Needs answer',
+  mine: 'Mine',
+  mentions: 'Mentions',
+  unassigned: 'Unassigned',
+  open: 'All open',
+  high: 'High priority',
+  snoozed: 'Snoozed',
+  closed: 'Closed',
+  all: 'All',
+};
+
+/** How many conversations a view has; nothing if that is not counted, or not yet. */
+export function countOf(counts: ConversationCounts | null, view: View): number | undefined {
+  if (counts === null || view === 'closed' || view === 'all') return undefined;
+  return counts[view];
+}
