@@ -51,12 +51,24 @@ export function createConversationStore(
     },
 
     async create({ now, channel = 'chat', ...conversation }) {
-      const { chatUserId, chatUserEmail, callTime = null } = conversation;
+      const { chatUserId, chatUserName, chatUserEmail, browserId } = conversation;
+      const { subject = '', phone = '', language = null, callTime = null } = conversation;
+      const { mailbox = null, teamId = null, topicId = null } = conversation;
       await kysely
         .insertInto('conversations')
         .values({
-          ...conversation,
+          chatUserId,
+          browserId,
+          chatUserName,
+          chatUserEmail,
           channel,
+          subject,
+          phone,
+          language,
+          callTime,
+          mailbox,
+          teamId,
+          topicId,
           replyVia: channel === 'chat' ? 'chat' : 'email',
           emailLower: emailKey(chatUserEmail),
           searchText: searchTextOf(conversation),

@@ -18,7 +18,8 @@ const now = '2026-03-05T15:07:00.000Z';
 function say(chatUserId: string, text: string): Command {
   const author = { sender: 'user' } as const;
   const messageId = uuid();
-  const rest = { claims: null, replyTo: null, topicId: null, content: {} };
+  const way = { from: 'user', via: 'chat', email: null } as const;
+  const rest = { claims: null, replyTo: null, topicId: null, content: {}, way };
   return { type: 'message', chatUserId, author, now, messageId, text, ...rest };
 }
 

@@ -148,6 +148,7 @@ it('keeps working, and starts again, beside the next version, until one needs ne
       replyTo: null,
       topicId: null,
       content: {},
+      way: { from: 'user', via: 'chat', email: null },
     } satisfies Command);
 
   const adds = { sql: `alter table messages add column added text default 'new'`, oldest: 1 };

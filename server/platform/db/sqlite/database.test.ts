@@ -48,6 +48,7 @@ const say = (text: string): Command => ({
   replyTo: null,
   topicId: null,
   content: {},
+  way: { from: 'user', via: 'chat', email: null },
 });
 const now = '2026-03-05T15:07:00.000Z';
 
