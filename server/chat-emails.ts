@@ -82,8 +82,8 @@ export async function createChatEmails(
     clock,
   });
   const replyAddresses = inboundEmail && {
-    conversation: createReplyAddresses(inboundEmail.address, secret, 'conversation'),
-    forward: createReplyAddresses(inboundEmail.address, secret, 'forward'),
+    conversation: createReplyAddresses(inboundEmail.addresses[0], secret, 'conversation'),
+    forward: createReplyAddresses(inboundEmail.addresses[0], secret, 'forward'),
   };
   const conversationEmails = createConversationEmails({
     store: createConversationEmailStore(db),

@@ -44,10 +44,12 @@ export interface Env {
   smtpUrl: string | null;
   /** The sender address of emails. */
   mailFrom: string;
-  /** Where replies to emails go, and how they get here: from a mailbox, by a webhook with a secret, or both; null for neither. */
+  /** Emails that people send here; null if there is no way for them. */
   inboundEmail: {
-    address: string;
-    mailbox: MailboxSettings | null;
+    /** The addresses whose mail arrives here; replies go to the first one unless a conversation has another. */
+    addresses: readonly [string, ...string[]];
+    mailboxes: readonly MailboxSettings[];
+    /** The secret of the webhook; null if there is none. */
     secret: string | null;
   } | null;
   /** Recipients of inquiry notifications: by topic, and for all others. */
@@ -67,14 +69,19 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-const UNSUPPORTED = /^REDIS_URL$/;
-
 const whole = (max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().max(max));
+
+/** Several, with commas in between. */
+const listOf = <Value>(one: z.ZodType<Value, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(one).min(1));
 
 /** For each variable: its schema, its default, and the requirement in error messages. */
 const VARIABLES = {
@@ -132,11 +139,15 @@ const VARIABLES = {
     'a mail server such as smtps://user:password@mail.example.com',
   ],
   MAIL_FROM: [z.optional(emailAddress), undefined, 'an email address'],
-  MAIL_REPLY_TO: [z.optional(emailAddress), undefined, 'an email address'],
-  IMAP_URL: [
-    mailboxUrl.optional(),
+  MAIL_REPLY_TO: [
+    listOf(z.string().pipe(emailAddress)).optional(),
     undefined,
-    'a mailbox such as imaps://user:password@mail.example.com/INBOX',
+    'an email address, or several with commas in between',
+  ],
+  IMAP_URL: [
+    listOf(mailboxUrl).optional(),
+    undefined,
+    'a mailbox such as imaps://user:password@mail.example.com/INBOX, or several with commas in between',
   ],
   INBOUND_EMAIL_SECRET: SECRET_VARIABLE,
   INQUIRY_EMAIL: [
@@ -191,23 +202,22 @@ function inquiryEmail(source: NodeJS.Dict<string>): Env['inquiryEmail'] {
 const REPLY_LOCAL_MAX = 21;
 
 function inboundEmail(source: NodeJS.Dict<string>): Env['inboundEmail'] {
-  const mailbox = read(source, 'IMAP_URL') ?? null;
+  const mailboxes = read(source, 'IMAP_URL') ?? [];
   const secret = read(source, 'INBOUND_EMAIL_SECRET') ?? null;
   const given = read(source, 'MAIL_REPLY_TO');
-  if (mailbox === null && secret === null) {
+  if (mailboxes.length === 0 && secret === null) {
     if (given === undefined) return null;
     throw new EnvError(
       'MAIL_REPLY_TO is set, but neither IMAP_URL nor INBOUND_EMAIL_SECRET is. Set one of them, too, or unset it.',
     );
   }
-  const address = given ?? read(source, 'MAIL_FROM');
-  if (address === undefined)
-    throw new EnvError('MAIL_REPLY_TO must be the address whose mail arrives here.');
-  if (address.lastIndexOf('@') > REPLY_LOCAL_MAX || address.includes('"'))
+  const [first = read(source, 'MAIL_FROM') ?? read(source, 'OWNER_EMAIL'), ...others] = given ?? [];
+  const addresses = [first, ...others] as const;
+  if (addresses.some((one) => one.lastIndexOf('@') > REPLY_LOCAL_MAX || one.includes('"')))
     throw new EnvError(
       `MAIL_REPLY_TO must have at most ${REPLY_LOCAL_MAX} characters before the @, and no quotes.`,
     );
-  return { address, mailbox, secret };
+  return { addresses, mailboxes, secret };
 }
 
 function backups(source: NodeJS.Dict<string>): Env['backups'] {
@@ -248,11 +258,6 @@ function s3Settings(source: NodeJS.Dict<string>): S3Settings | null {
  * @throws EnvError naming the first invalid variable
  */
 export function parseEnvironment(source: NodeJS.Dict<string>): Env {
-  for (const [name, value] of Object.entries(source)) {
-    if (UNSUPPORTED.test(name) && value !== undefined && value.trim() !== '') {
-      throw new EnvError(`${name} is set, but this version does not support it. Unset it.`);
-    }
-  }
   return {
     port: read(source, 'PORT'),
     host: read(source, 'HOST'),

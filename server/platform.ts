@@ -129,7 +129,7 @@ async function mailTransport(env: Env, brand: string, blobs: Blobs): Promise<Tra
   return smtpTransport({
     url: env.smtpUrl,
     from: { name: brand, address: env.mailFrom },
-    answersTo: env.inboundEmail?.address ?? null,
+    answersTo: env.inboundEmail?.addresses[0] ?? null,
     blobs,
   });
 }

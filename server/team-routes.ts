@@ -7,6 +7,7 @@ import { conversationChangesHttp } from './team/conversation-changes/http.ts';
 import { createTransfer } from './team/conversation-changes/transfer.ts';
 import { contactsHttp } from './team/contacts/http.ts';
 import { inquiriesHttp } from './team/inquiries/http.ts';
+import { forwardsHttp } from './team/emails/http.ts';
 import { inboundEmailHttp } from './team/inbound-email/http.ts';
 import { notesHttp } from './team/notes/http.ts';
 import { pushHttp } from './team/push/http.ts';
@@ -46,6 +47,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     inboundEmails: team.inboundEmails,
     secret: platform.env.inboundEmail?.secret ?? null,
   });
+  await app.register(forwardsHttp, team);
   await app.register(callsHttp, team);
   await app.register(inquiriesHttp, {
     inquiries: team.inquiries,

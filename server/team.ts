@@ -1,7 +1,9 @@
+import type { ErrorCode } from '@ncf/contract/errors';
 import type { InboxEvent } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Chat } from './chat.ts';
 import type { Identity } from './identity.ts';
+import type { AgentIdentity } from './identity/identity.ts';
 import type { Platform } from './platform.ts';
 import { createAssignment, type Assignment } from './team/assignment/assignment.ts';
 import type { CallPlan } from '@ncf/contract/calls';
@@ -11,15 +13,22 @@ import { createContactStore } from './team/contacts/store.ts';
 import { createDueTimes, type DueTimesStore } from './team/due-times/due-times.ts';
 import { receiversWith } from './team/inquiries/inquiry-email.ts';
 import { createInquiries, type Inquiries } from './team/inquiries/inquiries.ts';
+import { createAsConversation } from './team/inbound-email/as-conversation.ts';
+import { createAsForwardReply } from './team/inbound-email/as-forward-reply.ts';
 import { createAsMessages } from './team/inbound-email/as-messages.ts';
+import { createCompose } from './team/inbound-email/compose.ts';
 import { createInboundEmails, type InboundEmails } from './team/inbound-email/inbound-emails.ts';
 import { defineMailboxJob } from './team/inbound-email/mailbox-job.ts';
 import { createReader } from './team/inbound-email/reading/reader.ts';
 import { createInboundEmailStore } from './team/inbound-email/store.ts';
+import { createForwarding, type Forwarding } from './team/emails/forwarding.ts';
+import { startSending } from './team/emails/sending.ts';
+import { createSendingStore } from './team/emails/store.ts';
 import { createNotes, type Notes } from './team/notes/notes.ts';
 import { createNoteStore } from './team/notes/store.ts';
 import { createPush, type Push } from './team/push/push.ts';
 import { createPushStore } from './team/push/store.ts';
+import { readNames } from './team/reports/names.ts';
 import { createReports, type Reports } from './team/reports/reports.ts';
 import { createReportStore } from './team/reports/store.ts';
 import { createReplies, type Replies } from './team/saved-replies/saved-replies.ts';
@@ -41,6 +50,9 @@ export interface Team {
   reports: Reports;
   searchMisses: SearchMisses;
   inquiries: Inquiries;
+  forwarding: Forwarding;
+  /** Cancels a booked call, and tells the person. */
+  cancelCall(by: AgentIdentity, chatUserId: string): Promise<'done' | ErrorCode>;
   /** Null if emails are not received. */
   inboundEmails: InboundEmails | null;
   tags: Tags;
@@ -56,7 +68,8 @@ interface Parts
   extends
     Pick<Chat, 'conversations' | 'presence' | 'readMarks'>,
     Pick<Chat, 'browsers' | 'blocks' | 'files' | 'mentions' | 'replyAddresses'>,
-    Pick<Chat, 'chatTopics' | 'placeholderBrowser'>,
+    Pick<Chat, 'chatTopics' | 'placeholderBrowser' | 'siteSettings' | 'visitorPages'>,
+    Pick<Chat, 'conversationEmails' | 'conversationLinks'>,
     Pick<Identity, 'agents'> {
   publishPrivately(event: PrivateEvent): void;
   publishToInbox(event: InboxEvent): void;
@@ -112,29 +125,63 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     subject: env.publicUrl?.startsWith('https:') ? env.publicUrl : `mailto:${env.mailFrom}`,
     allowPrivate: env.webhookPrivateTargets,
   });
+  const notes = createNotes({
+    store: createNoteStore(db),
+    agents,
+    mentions: parts.mentions,
+    clock,
+    publish: publishPrivately,
+    tellMentioned(event) {
+      publishToInbox(event);
+      push.mentioned(event);
+    },
+    tellUnmentioned: publishToInbox,
+  });
+  const tags = createTags({ store: createTagStore(db), conversations, clock });
+  const replies = parts.replyAddresses;
+  const stopSending = startSending({
+    store: createSendingStore(db),
+    conversations,
+    emails: parts.conversationEmails,
+    mail,
+    async signatureOf(agentId, conversation) {
+      const own = (await agents.senderOf(agentId))?.signature ?? '';
+      return own === '' ? teams.signatureOf(conversation) : own;
+    },
+    languageOf: (chatUserId) => parts.visitorPages.languageOf(chatUserId),
+    linkTo: parts.conversationLinks.pathOf,
+    publicUrl: env.publicUrl,
+    replies: replies?.conversation ?? null,
+    jobs,
+    clock,
+    log,
+  });
   return {
     assignment,
     dueTimes,
-    notes: createNotes({
-      store: createNoteStore(db),
-      agents,
-      mentions: parts.mentions,
-      clock,
-      publish: publishPrivately,
-      tellMentioned(event) {
-        publishToInbox(event);
-        push.mentioned(event);
-      },
-      tellUnmentioned: publishToInbox,
+    notes,
+    forwarding: createForwarding({
+      ...platform,
+      conversations,
+      files: parts.files,
+      notes,
+      replies: replies?.forward ?? null,
     }),
+    cancelCall: cancelCallWith(calls, conversations, platform),
     push,
-    tags: createTags({ store: createTagStore(db), conversations, clock }),
+    tags,
     snooze: createSnooze({ conversations, jobs, push, clock }),
     replies: createReplies(createReplyStore(db), clock),
     searchMisses: createSearchMisses(createSearchMissStore(db), clock),
-    reports: createReports({ store: createReportStore(db), conversations, agents }),
+    reports: createReports({
+      store: createReportStore(db),
+      conversations,
+      names: () => readNames({ agents, teams, topics: parts.chatTopics, tags }),
+      openingHours: () => parts.siteSettings.recent().hours,
+      clock,
+    }),
     inquiries,
-    inboundEmails: receiveEmails(platform, parts),
+    inboundEmails: receiveEmails(platform, parts, { teams, notes }),
     teams,
     contacts: createContacts({
       store: createContactStore(db),
@@ -143,32 +190,75 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     }),
     calls,
     close() {
+      stopSending();
       assignment.close();
       push.close();
     },
   };
 }
 
-/** Emails to the server, from a mailbox or by a webhook; null if it receives none. */
+/** Cancels a booked call, and tells the person. */
+const cancelCallWith =
+  (
+    calls: Calls,
+    conversations: Chat['conversations'],
+    { mail, log }: Platform,
+  ): Team['cancelCall'] =>
+  async (by, chatUserId) => {
+    const before = await conversations.get(chatUserId);
+    const outcome = await conversations.change(chatUserId, by, { type: 'cancel_call' });
+    const time = before?.callTime ?? null;
+    if (outcome === 'done' && before !== null && time !== null)
+      // It is canceled already, so a failed email must not fail the call.
+      await mail
+        .send(calls.cancellation({ email: before.chatUserEmail, language: before.language }, time))
+        .catch((error: unknown) =>
+          log.error({ err: error, chatUserId }, 'failed to tell someone of a canceled call'),
+        );
+    return outcome;
+  };
+
+/** Emails to the server, from mailboxes or by a webhook; null if it receives none. */
 function receiveEmails(
-  { db, env, limits, jobs, clock, log }: Platform,
-  { conversations, files, blocks, browsers, replyAddresses, placeholderBrowser }: Parts,
+  { db, env, brand, limits, jobs, clock, log }: Platform,
+  { replyAddresses, ...parts }: Parts,
+  { teams, notes }: Pick<Team, 'teams' | 'notes'>,
 ): InboundEmails | null {
-  if (replyAddresses === null) return null;
+  if (replyAddresses === null || env.inboundEmail === null) return null;
+  const { addresses, mailboxes } = env.inboundEmail;
+  const { conversations, conversationEmails, blocks, browsers, placeholderBrowser } = parts;
+  const visitorOf = (chatUserId: string) => browsers.visitorOf(chatUserId);
+  const compose = createCompose(parts.files);
+  const asMessages = createAsMessages({
+    conversations,
+    compose,
+    announce: conversationEmails.announce,
+  });
   const inboundEmails = createInboundEmails({
     store: createInboundEmailStore(db),
     read: createReader(),
     replies: replyAddresses,
     conversations,
-    visitorOf: (chatUserId) => browsers.visitorOf(chatUserId),
+    conversationEmails,
+    visitorOf,
     blocks,
-    asMessages: createAsMessages({ conversations, files }),
-    placeholderBrowser,
-    own: [env.mailFrom, ...(env.inboundEmail === null ? [] : [env.inboundEmail.address])],
+    notes,
+    asMessages,
+    asConversation: createAsConversation({
+      conversations,
+      visitorOf,
+      placeholderBrowser,
+      teams,
+      notes,
+      asMessages,
+      brand,
+    }),
+    asForwardReply: createAsForwardReply({ compose, notes }),
+    mailboxes: addresses,
+    sender: env.mailFrom,
     limits,
     clock,
   });
-  const mailbox = env.inboundEmail?.mailbox ?? null;
-  if (mailbox !== null) defineMailboxJob({ jobs, mailbox, inboundEmails, clock, log });
+  if (mailboxes.length > 0) defineMailboxJob({ jobs, mailboxes, inboundEmails, clock, log });
   return inboundEmails;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agentAccount, newPassword } from './agents.ts';
-import { enteredName, gender, messageTime } from './fields.ts';
+import { enteredName, gender, messageTime, signature } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
@@ -12,6 +12,8 @@ export const profile = z.object({
   recoveryCodes: z.int(),
   /** Of the console, and of notifications and emails to the agent; missing until the agent has used the console. */
   language: z.optional(z.enum(LANGUAGES)),
+  /** Below the agent's emails to people outside; if it is empty, they have the team's. */
+  signature: z._default(z.string(), ''),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -20,6 +22,7 @@ export const profileChange = z.object({
   gender: z.optional(gender),
   away: z.optional(z.boolean()),
   language: z.optional(z.enum(LANGUAGES)),
+  signature: z.optional(signature),
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 

@@ -40,6 +40,14 @@ export const messageText = z
     z.regex(/\S/, { error: 'Write a message.' }),
   );
 
+/** What goes below an agent's or a team's emails; may be empty. */
+export const signature = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(LIMITS.signatureMax, { error: `Use at most ${LIMITS.signatureMax} characters.` }),
+  );
+
 export const sender = z.enum(['user', 'admin']);
 export type Sender = z.infer<typeof sender>;
 

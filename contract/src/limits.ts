@@ -20,6 +20,8 @@ export const LIMITS = {
   /** Addresses that get a copy of an email, and characters of a subject. */
   emailCopies: 20,
   subjectMax: 150,
+  /** Characters of the signature below an agent's or a team's emails. */
+  signatureMax: 1000,
   /** Characters of the quote and of the HTML version that are stored of a received email. */
   quoteMax: 20_000,
   emailHtmlMax: 200_000,
@@ -62,9 +64,10 @@ export const LIMITS = {
   greetingMax: 300,
   /** Addresses for emails about inquiries, as one line. */
   inquiryEmailMax: 500,
-  /** Teams, agents of one team, and characters of a team's name. */
+  /** Teams, agents and email addresses of one team, and characters of a team's name. */
   teams: 20,
   teamMembers: 200,
+  teamAddresses: 10,
   teamNameMax: 40,
   /** Fields of contacts, and characters of a field's name and of its value. */
   contactFields: 20,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { chatTopicId } from './fields.ts';
+import { emailAddress } from './email.ts';
+import { chatTopicId, signature } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** Teams of agents, and the chat topics that they answer. Automatic assignment prefers a topic's team. */
@@ -19,6 +20,10 @@ export const agentTeam = z.object({
   /** Its members; an agent can be in several teams. */
   agentIds: z.array(z.string()).check(z.maxLength(LIMITS.teamMembers)),
   topicIds: z.array(chatTopicId).check(z.maxLength(LIMITS.chatTopics)),
+  /** The server's addresses (`MAIL_REPLY_TO`) whose emails it answers. */
+  addresses: z._default(z.array(emailAddress).check(z.maxLength(LIMITS.teamAddresses)), []),
+  /** Below the emails about its conversations whose author has no signature. */
+  signature: z._default(signature, ''),
 });
 export type AgentTeam = z.infer<typeof agentTeam>;
 
@@ -37,6 +42,11 @@ export const agentTeams = z.object({
     z.refine((teams) => isUnique(teams.flatMap(({ topicIds }) => topicIds)), {
       error: 'Give each topic to one team only.',
     }),
+    z.refine(
+      (teams) =>
+        isUnique(teams.flatMap(({ addresses }) => addresses.map((one) => one.toLowerCase()))),
+      { error: 'Give each email address to one team only.' },
+    ),
   ),
 });
 export type AgentTeams = z.infer<typeof agentTeams>;

@@ -52,6 +52,7 @@ export const english = {
   inReplyTo: (quote: string) => `to “${quote}”`,
   presence: ENGLISH as PresenceWords,
 
+  continueInChat: 'Continue in the chat',
   answerSubject: (topic: string) => (topic === '' ? 'Your inquiry' : `Your inquiry: ${topic}`),
   wrote: (name: string) => `${name} wrote:`,
 

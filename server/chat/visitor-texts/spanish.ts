@@ -66,7 +66,8 @@ export const spanish: VisitorTexts = {
     deleted: 'Mensaje borrado',
   },
 
-  answerSubject: (topic) => (topic === '' ? 'Su consulta' : `Su consulta: ${topicIn('es', topic)}`),
+  continueInChat: 'Continuar en el chat',
+  answerSubject: (topic) => (topic === '' ? 'Su consulta' : `Su consulta: ${topic}`),
   wrote: (name) => `${name} escribió:`,
 
   callTitle: (brand) => `Llamada con ${brand}`,

@@ -33,6 +33,7 @@ export const english = {
   }),
 
   inquiry: 'Inquiry',
+  forwarded: 'Forwarded conversation',
   messageFrom: (about: string, name: string) => `${about}: message from ${name}`,
   from: 'From',
   email: 'Email',

@@ -36,6 +36,7 @@ export const spanish: AgentTexts = {
   }),
 
   inquiry: 'Consulta',
+  forwarded: 'Conversación reenviada',
   messageFrom: (about, name) => `${about}: mensaje de ${name}`,
   from: 'De',
   email: 'Correo',

@@ -46,6 +46,8 @@ export interface Agents extends SignIn, AgentProfile {
   notifyOwners(mail: Pick<Mail, 'send'>, email: (texts: AgentTexts) => EmailText): Promise<void>;
   /** The language of the account with an address; null if there is none, or it has not used the console. */
   languageAt(email: string): Promise<Language | null>;
+  /** An agent's address, language, and signature, for emails in the agent's name; null if there is no such agent. */
+  senderOf(agentId: string): Promise<Pick<StoredAgent, 'email' | 'language' | 'signature'> | null>;
   /**
    * Changes an account. A new password or role, and disabling, end its sessions; a new name or gender closes
    * its connections, so that they reconnect with it. `conflict` if no owner would be left, `name_taken` if a colleague
@@ -96,6 +98,7 @@ export function createAgents(parts: Parts): Agents {
       totpPending: null,
       totpStep: 0,
       language: null,
+      signature: '',
     };
     return (await store.add(agent)) ? agent : null;
   }
@@ -141,6 +144,7 @@ export function createAgents(parts: Parts): Agents {
       }
     },
     languageAt: async (email) => (await store.byEmail(email))?.language ?? null,
+    senderOf: (agentId) => store.byId(agentId),
     async change(agentId, change) {
       const before = await store.byId(agentId);
       if (before === null) return 'unknown';

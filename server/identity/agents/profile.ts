@@ -82,6 +82,7 @@ export function createAgentProfile({
       ...presentAgent(agent, account),
       recoveryCodes: await store.recoveryCodes(agent.id),
       ...(agent.language === null ? {} : { language: agent.language }),
+      signature: agent.signature,
     };
   }
 
@@ -90,7 +91,7 @@ export function createAgentProfile({
     async changeProfile(me, { language, ...change }) {
       if (language !== undefined) await store.setLanguage(me.agentId, language);
       if (Object.keys(change).length === 0) return present(await mine(me));
-      const { adminUserName, gender, away } = change;
+      const { adminUserName, gender, away, signature } = change;
       if (adminUserName !== undefined && (await isNameTaken(store, adminUserName, me.agentId)))
         return 'name_taken';
       const before = await mine(me);
@@ -98,6 +99,7 @@ export function createAgentProfile({
         ...(adminUserName === undefined ? {} : { adminUserName }),
         ...(gender === undefined ? {} : { gender }),
         ...(away === undefined ? {} : { away: Number(away) }),
+        ...(signature === undefined ? {} : { signature }),
       });
       if (after === null) throw new Error('A profile left no owner.');
       onAway(before.id, after.away === 1);

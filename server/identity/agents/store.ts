@@ -8,7 +8,7 @@ import { createSecondFactorStore, type SecondFactorStore } from './second-factor
 /** The values of an account that can change. */
 type AgentValues = Pick<
   StoredAgent,
-  'adminUserName' | 'gender' | 'role' | 'passwordHash' | 'disabledAt' | 'away'
+  'adminUserName' | 'gender' | 'role' | 'passwordHash' | 'disabledAt' | 'away' | 'signature'
 >;
 
 /** Storage of agents' accounts. Every method rejects with StorageError. */

@@ -28,6 +28,8 @@ export interface AgentRow {
   totpStep: Generated<number>;
   /** The language of the console and of emails to the agent; null until the agent has used the console. */
   language: Language | null;
+  /** Below the agent's emails to people outside; may be empty. */
+  signature: Generated<string>;
 }
 
 export interface AgentSessionRow {

@@ -37,7 +37,7 @@ const invalid = (field: string, why: string): HttpError =>
   new HttpError('invalid_input', why, { [field]: why });
 
 const errorOf = ({ code, message, field }: TransferRefusal): HttpError =>
-  new HttpError(code, message, field && { [field]: message ?? "" });
+  new HttpError(code, message, field && { [field]: message ?? '' });
 
 /** Throws the error for a refused change. */
 function expectDone(outcome: 'done' | ErrorCode, onConflict: string): void {

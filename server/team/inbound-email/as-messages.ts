@@ -1,13 +1,10 @@
-import { Readable } from 'node:stream';
-import { fileSize } from '@ncf/contract/file-size';
-import type { FileUpload } from '@ncf/contract/files';
-import { LIMITS } from '@ncf/contract/limits';
-import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
-import type { Files } from '../../chat/files/files.ts';
+import type { ReceivedWith } from '../../chat/conversations/decide/command.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
+import { NO_TEXT, type Compose } from './compose.ts';
 import type { IdOf } from './inbound-emails.ts';
-import type { EmailFile, ReceivedEmail } from './reading/read-email.ts';
+import type { ReceivedEmail } from './reading/read-email.ts';
+import { headerIdsIn, subjectOf } from './thread.ts';
 
 /**
  * Stores an email in its conversation: the text, then the files. Doing it again changes nothing. Resolves to false if
@@ -22,73 +19,42 @@ export type AsMessages = (
 
 interface Parts {
   conversations: Pick<Conversations, 'receive'>;
-  files: Pick<Files, 'begin' | 'store'>;
+  compose: Compose;
+  /** Shows the agents what entries have as emails. */
+  announce(chatUserId: string, messageIds: readonly string[]): Promise<void>;
 }
 
-/** Counts for the limits of uploads by network: all emails together. */
-const NETWORK = 'email';
-/** Characters for notes below the text. */
-const NOTES = 800;
+/** What the first entry of an email keeps of it. */
+const receivedWith = (email: ReceivedEmail, html: string | null): ReceivedWith => ({
+  headerId: headerIdsIn(email.messageId)[0] ?? null,
+  from: email.from,
+  to: email.to,
+  cc: email.cc,
+  subject: subjectOf(email),
+  quoted: email.quoted,
+  html,
+});
 
-/** Why a file was not stored, beside its name. */
-const WHY: Record<string, string> = {
-  ...UPLOAD_REFUSALS,
-  rate_limited: 'Too many files today.',
-  storage_full: 'We can’t take files right now.',
-};
-
-export function createAsMessages({ conversations, files }: Parts): AsMessages {
-  async function upload(owner: VisitorIdentity, { name, bytes }: EmailFile) {
-    const from = { owner, address: NETWORK };
-    const refused = await files.begin(from);
-    if (refused !== null) return refused;
-    const isTooLarge = bytes.length > LIMITS.fileBytes;
-    return files.store(from, name, Readable.from([bytes]), () => isTooLarge);
-  }
-
-  return async (writer, email, idOf, size) => {
-    const isLong = email.text.length > LIMITS.textMax - NOTES;
-    const attached = isLong
-      ? [...email.files, { name: 'email.txt', bytes: new TextEncoder().encode(email.text) }]
-      : email.files;
-    const stored: FileUpload[] = [];
-    const refused: string[] = [];
-    for (const file of attached) {
-      const outcome = await upload(writer, file);
-      if ('code' in outcome) refused.push(`${file.name.slice(0, 80)}: ${WHY[outcome.code] ?? ''}`);
-      else stored.push(outcome);
+export const createAsMessages =
+  ({ conversations, compose, announce }: Parts): AsMessages =>
+  async (writer, email, idOf, size) => {
+    const { text, files, html } = await compose(writer, email, size);
+    const arrival = { via: 'email', form: null } as const;
+    const messages = [
+      ...(text === '' && files.length > 0
+        ? []
+        : [{ type: 'message', text: text || NO_TEXT } as const]),
+      ...files.map((file) => ({ ...file, type: 'file', text: '' }) as const),
+    ].map((message, at) => ({ ...message, messageId: idOf(`entry ${at}`) }));
+    for (const [at, message] of messages.entries()) {
+      // What belongs to the whole email is on its first entry.
+      const received = at === 0 ? receivedWith(email, html) : null;
+      const outcome = await conversations.receive(writer, message, { ...arrival, email: received });
+      if (at === 0 && outcome.outcome === 'refuse') return false;
     }
-    const notes = [
-      ...(isLong ? ['[This email is longer. All of it is in email.txt.]'] : []),
-      ...(size > LIMITS.emailBytes
-        ? [`[This email is too large (${fileSize(size, 'en-US')}). Only its beginning arrived.]`]
-        : []),
-      ...(refused.length === 0 ? [] : [`[Not attached: ${refused.join('; ')}]`]),
-    ];
-    const said = email.text.slice(0, LIMITS.textMax - NOTES).trim();
-    const below = notes.join('\n').slice(0, NOTES - 10);
-    const text = [said, below]
-      .filter((part) => part !== '')
-      .join('\n\n')
-      .toWellFormed();
-    if (text !== '' || stored.length === 0) {
-      const message = {
-        type: 'message',
-        messageId: idOf('text'),
-        text: text === '' ? '[This email has no text.]' : text,
-      } as const;
-      const outcome = await conversations.receive(writer, message, 'email');
-      if (outcome.outcome === 'refuse') return false;
-    }
-    for (const [index, file] of stored.entries()) {
-      const message = {
-        ...file,
-        type: 'file',
-        messageId: idOf(`file ${index}`),
-        text: '',
-      } as const;
-      await conversations.receive(writer, message, 'email');
-    }
+    await announce(
+      writer.chatUserId,
+      messages.slice(0, 1).map(({ messageId }) => messageId),
+    );
     return true;
   };
-}

@@ -43,7 +43,15 @@ export const inboundEmailHttp: FastifyPluginAsyncZod<Options> = async (
         consumes: [TYPE],
         response: {
           200: z.object({
-            outcome: z.enum(['message', 'inquiry', 'bounce', 'ignored', 'repeated', 'blocked']),
+            outcome: z.enum([
+              'message',
+              'conversation',
+              'note',
+              'bounce',
+              'ignored',
+              'repeated',
+              'blocked',
+            ]),
           }),
           '4xx': errorBody,
           '5xx': errorBody,

@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { Conversation } from '@ncf/contract/messages';
 import { v7 as uuid } from 'uuid';
 import type { Blocks } from '../../chat/blocks/blocks.ts';
+import type { ConversationEmails } from '../../chat/conversation-emails/conversation-emails.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { ReplyAddresses } from '../../chat/missed-message-emails/reply-address.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import type { Limits, Rule } from '../../platform/limits/limits.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
-import type { Enquiries } from '../enquiries/enquiries.ts';
-import { followUpText, type AsInquiry } from './as-inquiry.ts';
+import type { Notes } from '../notes/notes.ts';
+import type { AsConversation } from './as-conversation.ts';
+import type { AsForwardReply } from './as-forward-reply.ts';
 import type { AsMessages } from './as-messages.ts';
 import type { ReceivedEmail } from './reading/read-email.ts';
 import type { InboundEmailStore } from './store.ts';
+import { headerIdsIn, mailboxOf, returnedEmail } from './thread.ts';
 
 /** The result of a received email. */
 export type Taken =
   /** Its text and files are in the conversation that it answers. */
   | 'message'
-  /** It continues an inquiry, or it belongs to no conversation, or is not from its visitor, and is a new inquiry. */
-  | 'inquiry'
+  /** It belongs to no conversation, or is from no one in it, and starts one. */
+  | 'conversation'
+  /** It answers a forward, and is a private note of its conversation. */
+  | 'note'
   /** A mail server could not deliver one of our emails; the conversation notes that. */
   | 'bounce'
   /** An automatic reply, a mailing list, or one of our own emails. */
@@ -43,16 +49,19 @@ interface Parts {
   store: InboundEmailStore;
   /** Null if it cannot be read. */
   read(raw: Uint8Array): Promise<ReceivedEmail | null>;
-  replies: { conversation: ReplyAddresses; inquiry: ReplyAddresses };
+  replies: { conversation: ReplyAddresses; forward: ReplyAddresses };
   conversations: Pick<Conversations, 'get' | 'change'>;
+  conversationEmails: Pick<ConversationEmails, 'delivered'>;
   /** The browser that started a conversation; null if it is gone. */
   visitorOf(chatUserId: string): Promise<{ browserId: string } | null>;
   blocks: Pick<Blocks, 'of' | 'isBlocked'>;
+  notes: Pick<Notes, 'forward' | 'delivered'>;
   asMessages: AsMessages;
-  asInquiry: AsInquiry;
-  enquiries: Pick<Enquiries, 'get' | 'followUp' | 'bounced'>;
-  /** The server's own addresses. */
-  own: readonly string[];
+  asConversation: AsConversation;
+  asForwardReply: AsForwardReply;
+  /** The server's addresses whose mail arrives here, and the one that it sends from. */
+  mailboxes: readonly string[];
+  sender: string;
   limits: Limits;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -63,34 +72,45 @@ const DAY_MS = 24 * HOUR_MS;
 /** Received emails: of one sender, and in all. */
 export const EMAIL_RULES = {
   sender: { name: 'emails-sender', max: 20, withinMs: HOUR_MS },
-  inquiries: { name: 'emails-inquiries', max: 60, withinMs: HOUR_MS },
+  conversations: { name: 'emails-conversations', max: 60, withinMs: HOUR_MS },
   all: { name: 'emails-all', max: 1000, withinMs: HOUR_MS },
 } satisfies Record<string, Rule>;
 /** How long an email is recognized when it arrives again, in milliseconds. */
 const KNOWN_MS = 30 * DAY_MS;
 
-/** Makes the same ids however often an email arrives. @param part the message, file, or inquiry that needs one */
+/** Makes the same ids however often an email arrives. @param part the entry, note, or conversation that needs one */
 export type IdOf = (part: string) => string;
 
 const digest = (...texts: readonly string[]): Buffer =>
   createHash('sha256').update(texts.join('\n')).digest();
 
 export function createInboundEmails(parts: Parts): InboundEmails {
-  const { store, read, replies, conversations, visitorOf, blocks, enquiries, limits, clock } =
-    parts;
-  const own = new Set(parts.own.map(emailKey));
+  const { store, read, replies, conversations, visitorOf, blocks, notes, limits, clock } = parts;
+  const own = new Set([parts.sender, ...parts.mailboxes].map(emailKey));
 
-  /** The visitor who wrote it; null if it answers no conversation, or is from another address. */
-  async function writerOf(email: ReceivedEmail, chatUserId: string | null) {
-    if (chatUserId === null || email.isForged) return null;
-    const conversation = await conversations.get(chatUserId);
+  /** The conversation that it claims to answer; null if there is none. */
+  async function answeredBy({ recipients, references }: ReceivedEmail) {
+    const id =
+      replies.conversation.idIn([...recipients, references]) ??
+      (await store.conversationWith(headerIdsIn(references)));
+    const found = id === null ? null : await conversations.get(id);
+    return found?.deletedAt === undefined ? found : null;
+  }
+
+  /** The person of the conversation, if that person or someone who got a copy wrote the email. */
+  async function writerOf({ from, isForged }: ReceivedEmail, answered: Conversation | null) {
+    if (answered === null || isForged) return null;
+    const { chatUserId, chatUserName, chatUserEmail } = answered;
     const visitor = await visitorOf(chatUserId);
-    if (conversation === null || conversation.deletedAt !== undefined || visitor === null)
-      return null;
-    const { chatUserName, chatUserEmail } = conversation;
-    if (emailKey(email.from.address) !== emailKey(chatUserEmail)) return null;
+    if (visitor === null) return null;
+    const key = emailKey(from.address);
+    const isPart =
+      key === emailKey(chatUserEmail) ||
+      (await store.participants(chatUserId)).some((address) => emailKey(address) === key);
     const { browserId } = visitor;
-    return { role: 'user', chatUserId, chatUserName, chatUserEmail, browserId } as const;
+    return isPart
+      ? ({ role: 'user', chatUserId, chatUserName, chatUserEmail, browserId } as const)
+      : null;
   }
 
   function isBlocked({ from }: ReceivedEmail, writer: VisitorIdentity | null): boolean {
@@ -98,23 +118,24 @@ export function createInboundEmails(parts: Parts): InboundEmails {
     return blocks.isBlocked({ browserId: null, address: '', email: from.address });
   }
 
-  /** The inquiry that it answers; null if it answers none, or is from another address. */
-  async function inquiryOf({ recipients, references, isForged, from }: ReceivedEmail) {
-    const id = isForged ? null : replies.inquiry.idIn([...recipients, references]);
-    const found = id === null ? null : await enquiries.get(id);
-    return found !== null && emailKey(found.email) === emailKey(from.address) ? found : null;
+  /** The forward that it answers; null if it answers none. */
+  async function forwardOf({ recipients, references, isForged }: ReceivedEmail) {
+    const id = isForged ? null : replies.forward.idIn([...recipients, references]);
+    return id === null ? null : notes.forward(id);
   }
 
   async function noteBounce({ returned, failure }: ReceivedEmail): Promise<Taken> {
     if (failure === null) return 'ignored';
-    const enquiryId = replies.inquiry.idIn(returned);
-    if (enquiryId !== null) return (await enquiries.bounced(enquiryId)) ? 'bounce' : 'ignored';
-    const chatUserId = replies.conversation.idIn(returned);
-    if (chatUserId === null) return 'ignored';
-    const noted = await conversations.change(chatUserId, null, {
-      type: 'bounced',
-      status: failure,
-    });
+    const noteId = replies.forward.idIn(returned);
+    if (noteId !== null) return (await notes.delivered(noteId, 'bounced')) ? 'bounce' : 'ignored';
+    const found = returnedEmail(returned, replies.conversation);
+    if (found === null) return 'ignored';
+    const { chatUserId, emailId } = found;
+    const isOfEntries =
+      emailId !== null && (await parts.conversationEmails.delivered(emailId, 'bounced', failure));
+    if (isOfEntries) return 'bounce';
+    const change = { type: 'bounced', status: failure } as const;
+    const noted = await conversations.change(chatUserId, null, change);
     return noted === 'done' ? 'bounce' : 'ignored';
   }
 
@@ -123,30 +144,27 @@ export function createInboundEmails(parts: Parts): InboundEmails {
     kind === 'automatic' ||
     own.has(emailKey(from.address)) ||
     replies.conversation.idIn([messageId]) !== null ||
-    replies.inquiry.idIn([messageId]) !== null;
+    replies.forward.idIn([messageId]) !== null;
 
   async function keep(email: ReceivedEmail, idOf: IdOf, size: number) {
     if (email.kind === 'bounce') return noteBounce(email);
     if (isIgnored(email)) return 'ignored';
     const sender = { rule: EMAIL_RULES.sender, key: emailKey(email.from.address) };
-    const chatUserId = replies.conversation.idIn([...email.recipients, email.references]);
-    const writer = await writerOf(email, chatUserId);
+    const answers = await answeredBy(email);
+    const writer = await writerOf(email, answers);
     if (isBlocked(email, writer)) return 'blocked';
-    if (writer !== null) {
+    const forward = await forwardOf(email);
+    if (writer !== null || forward !== null) {
       const over = await limits.take([sender]);
       if (over !== null) return over;
-      if (await parts.asMessages(writer, email, idOf, size)) return 'message';
     }
-    const inquiry = await inquiryOf(email);
-    if (inquiry !== null) {
-      const over = await limits.take([sender]);
-      if (over !== null) return over;
-      const followUp = { followUpId: idOf('follow-up'), text: followUpText(email, size) };
-      if (await enquiries.followUp(inquiry.enquiryId, followUp)) return 'inquiry';
-    }
-    const over = await limits.take([sender, { rule: EMAIL_RULES.inquiries, key: '' }]);
+    if (forward !== null && (await parts.asForwardReply(forward, email, idOf, size))) return 'note';
+    if (writer !== null && (await parts.asMessages(writer, email, idOf, size))) return 'message';
+    const over = await limits.take([sender, { rule: EMAIL_RULES.conversations, key: '' }]);
     if (over !== null) return over;
-    return (await parts.asInquiry(email, idOf, { chatUserId, size })) ? 'inquiry' : 'unreadable';
+    const mailbox = mailboxOf(email, parts.mailboxes);
+    const origin = { mailbox, answers: writer === null ? answers : null, size };
+    return (await parts.asConversation(email, idOf, origin)) ? 'conversation' : 'unreadable';
   }
 
   return {

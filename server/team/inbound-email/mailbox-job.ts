@@ -5,7 +5,7 @@ import type { readMailbox as ReadMailbox } from './read-mailbox.ts';
 
 interface Parts {
   jobs: Pick<Jobs, 'define'>;
-  mailbox: MailboxSettings;
+  mailboxes: readonly MailboxSettings[];
   inboundEmails: InboundEmails;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -14,6 +14,10 @@ interface Parts {
 
 /** Pauses after failed connections, in milliseconds; the last one is repeated. */
 const RETRY_MS = [5000, 30_000, 60_000, 300_000];
+
+/** Names a mailbox's job. */
+const keyOf = ({ user, host, path }: Pick<MailboxSettings, 'user' | 'host' | 'path'>): string =>
+  `${user}@${host}/${path}`;
 
 /** How long one run reads the mailbox, in milliseconds. Runs end, so that the metrics tell a job that hangs. */
 const RUN_MS = 10 * 60_000;
@@ -28,15 +32,23 @@ function reasonOf(error: unknown): string {
   return typeof code === 'string' ? code : 'the mailbox cannot be opened';
 }
 
-/** Reads the mailbox on whichever node claims the job; if that node dies, another one does. */
-export function defineMailboxJob({ jobs, mailbox, inboundEmails, clock, log }: Parts): void {
+/** Reads each mailbox on whichever node claims its job; if that node dies, another one does. */
+export function defineMailboxJob({ jobs, mailboxes, inboundEmails, clock, log }: Parts): void {
   const { take } = inboundEmails;
-  jobs.define({
+  const queue = jobs.define({
     kind: 'mailbox',
+    concurrency: mailboxes.length + 1,
     retryMs: RETRY_MS,
     isEndless: true,
     atStart: true,
-    async run(_job, stopping) {
+    async run({ key }, stopping) {
+      if (key === '') {
+        for (const one of mailboxes) await queue.add({ key: keyOf(one) });
+        return { outcome: 'done' };
+      }
+      const mailbox = mailboxes.find((one) => keyOf(one) === key);
+      // It is no longer among the settings.
+      if (mailbox === undefined) return { outcome: 'done' };
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(RUN_MS)]);
       // The IMAP client is a tenth of all modules, and most servers have no mailbox.
       const { readMailbox } = await import('./read-mailbox.ts');

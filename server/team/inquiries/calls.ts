@@ -40,7 +40,14 @@ interface Parts {
 }
 
 /** Creates calls from the owner's plan and the inquiries that book them. */
-export function createCalls({ conversations, plan, brand, publicUrl, replyTo, clock }: Parts): Calls {
+export function createCalls({
+  conversations,
+  plan,
+  brand,
+  publicUrl,
+  replyTo,
+  clock,
+}: Parts): Calls {
   const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
   const iso = (instant: number): string => new Date(instant).toISOString();
   const minutesOf = (): number => plan()?.minutes ?? 30;
@@ -66,7 +73,9 @@ export function createCalls({ conversations, plan, brand, publicUrl, replyTo, cl
       const offered = plan();
       if (offered === null) return null;
       const step = offered.minutes * 60_000;
-      const booked = (await conversations.bookedCalls(iso(clock() - step))).map((time) => Date.parse(time));
+      const booked = (await conversations.bookedCalls(iso(clock() - step))).map((time) =>
+        Date.parse(time),
+      );
       // A call booked before the owner changed the length can overlap two times.
       const isFree = (at: number): boolean => booked.every((one) => Math.abs(one - at) >= step);
       return {

@@ -72,7 +72,15 @@ export function createInquiries(parts: Parts): Inquiries {
       } as const;
       const topicId = await topicIdOf(topic);
       const { role: _, ...person } = visitor;
-      const head = { ...person, channel, subject: topic, phone, language, callTime, topicId } as const;
+      const head = {
+        ...person,
+        channel,
+        subject: topic,
+        phone,
+        language,
+        callTime,
+        topicId,
+      } as const;
       if (!(await conversations.create(head))) return 'booked';
       await conversations.receive(
         visitor,

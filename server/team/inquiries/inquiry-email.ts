@@ -66,7 +66,9 @@ export async function inquiryEmail(
       message,
       ...(answers.length === 0 ? [] : [answers.join('\n')]),
       from.join('\n'),
-      ...(publicUrl === null ? [] : [{ link: `${publicUrl}/console/conversations/${chatUserId}`, words: texts.openConsole }]),
+      ...(publicUrl === null
+        ? []
+        : [{ link: `${publicUrl}/console/conversations/${chatUserId}`, words: texts.openConsole }]),
     ],
   };
 }

@@ -31,7 +31,7 @@ export interface Notes {
    * Stores a note; repeating it changes nothing. Null if the conversation does not exist or the id is in use,
    * `unknown_file` if a file is not an agent's or belongs to another note.
    */
-  add(by: AgentIdentity, chatUserId: string, note: NewNote): Promise<Note | 'unknown_file' | null>;
+  add(by: AgentName, chatUserId: string, note: NewNote): Promise<Note | 'unknown_file' | null>;
   /** Stores the note of a forward whose email is about to be sent. As `add`. */
   addForward(by: AgentIdentity, forward: Forward): Promise<Note | null>;
   /** Stores what someone outside answered; repeating it changes nothing. False if the conversation does not exist. */
@@ -106,7 +106,7 @@ export function createNotes({
     }
   }
   /** The colleagues whom a text mentions, but not the author. */
-  async function mentionsIn(text: string, by: AgentIdentity): Promise<AgentName[]> {
+  async function mentionsIn(text: string, by: AgentName): Promise<AgentName[]> {
     if (!text.includes('@')) return [];
     const team = await agents.list();
     const others = team.filter((one) => !one.disabled && one.agentId !== by.agentId);

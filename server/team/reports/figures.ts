@@ -1,23 +1,30 @@
+import type { Channel } from '@ncf/contract/channels';
 import type { Figures, Spread } from '@ncf/contract/reports';
+
+/** From when to when something lasted. */
+export interface Lasted {
+  from: string;
+  to: string;
+}
 
 /** The facts of one conversation that reports use. Times are ISO 8601 in UTC. */
 export interface Counted {
   chatUserId: string;
+  channel: Channel;
+  /** The team that it was given to, or whose topic it is about; null for none. */
+  teamId: string | null;
+  topicId: string | null;
+  tagIds: readonly string[];
   askedAt: string;
+  /** When a person of the team first answered, and who. */
   answeredAt: string | null;
   answeredBy: string | null;
+  /** When it was closed or left for the last time; null while someone has something to do. */
   endedAt: string | null;
   satisfied: number | null;
-  topicId: string | null;
-  /** JSON: the ids of its tags; null if it has none. */
-  tagIds: string | null;
-  /** Waits that ended with an answer, in seconds. */
-  waits: readonly number[];
+  /** Waits that ended with an answer. */
+  waits: readonly Lasted[];
 }
-
-/** Seconds from one time to another. */
-export const seconds = (from: string, to: string): number =>
-  Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
 
 /** Nearest rank: the smallest value that at least this share of the values does not exceed. */
 function rank(sorted: readonly number[], part: number): number | null {
@@ -30,36 +37,43 @@ export function spread(values: readonly number[]): Spread {
   return { count: sorted.length, median: rank(sorted, 0.5), p90: rank(sorted, 0.9) };
 }
 
-/** Totals of a set of conversations. */
-export function figuresOf(conversations: readonly Counted[]): Figures {
-  const answered = conversations.filter(({ answeredAt }) => answeredAt !== null);
-  const ended = conversations.filter(({ endedAt }) => endedAt !== null);
+/** Totals of a set of conversations. @param secondsOf how long something counts as having lasted */
+export function figuresOf(
+  conversations: readonly Counted[],
+  secondsOf: (lasted: Lasted) => number,
+): Figures {
+  const secondsUntil = (key: 'answeredAt' | 'endedAt'): number[] =>
+    conversations.flatMap(({ askedAt: from, [key]: to }) =>
+      to === null ? [] : [secondsOf({ from, to })],
+    );
+  const firstAnswers = secondsUntil('answeredAt');
   const rated = (value: number): number =>
     conversations.filter(({ satisfied }) => satisfied === value).length;
   return {
     conversations: conversations.length,
-    answered: answered.length,
-    unanswered: conversations.length - answered.length,
-    wait: spread(conversations.flatMap(({ waits }) => waits)),
-    firstAnswer: spread(answered.map((one) => seconds(one.askedAt, one.answeredAt ?? one.askedAt))),
-    duration: spread(ended.map((one) => seconds(one.askedAt, one.endedAt ?? one.askedAt))),
+    answered: firstAnswers.length,
+    unanswered: conversations.length - firstAnswers.length,
+    wait: spread(conversations.flatMap(({ waits }) => waits.map(secondsOf))),
+    firstAnswer: spread(firstAnswers),
+    duration: spread(secondsUntil('endedAt')),
     satisfied: rated(1),
     unsatisfied: rated(0),
   };
 }
 
-/** Groups conversations; every key of `keys` gets a group, even an empty one. */
+/** Groups conversations by each of their keys; every key of `keys` gets a group, even an empty one. */
 export function groupBy<K>(
   conversations: readonly Counted[],
   keys: readonly K[],
-  keyOf: (conversation: Counted) => K,
+  keysOf: (conversation: Counted) => readonly K[],
 ): Map<K, Counted[]> {
   const groups = new Map<K, Counted[]>(keys.map((key) => [key, []]));
   for (const conversation of conversations) {
-    const key = keyOf(conversation);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [conversation]);
-    else group.push(conversation);
+    for (const key of keysOf(conversation)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [conversation]);
+      else group.push(conversation);
+    }
   }
   return groups;
 }

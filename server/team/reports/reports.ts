@@ -1,15 +1,18 @@
+import { CHANNELS } from '@ncf/contract/channels';
 import { isTimeZone } from '@ncf/contract/local-time';
 import type { Conversation } from '@ncf/contract/messages';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { RatingComments, Report, ReportDetailQuery, ReportQuery } from '@ncf/contract/reports';
-import type { Agents } from '../../identity/agents/agents.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
-import { type Counted, figuresOf, groupBy, seconds, spread } from './figures.ts';
+import { type Counted, figuresOf, groupBy, type Lasted } from './figures.ts';
 import { dayAfter, daysBetween, localTimeIn, startOf } from './local-time.ts';
+import type { Names } from './names.ts';
+import { openTimeIn } from './open-time.ts';
 import type { ReportStore } from './store.ts';
 
-/** An invalid field of a report's period. */
+/** An invalid field of a report's query. */
 export interface BadPeriod {
-  field: 'from' | 'to' | 'timeZone';
+  field: 'from' | 'to' | 'timeZone' | 'hours';
   message: string;
 }
 
@@ -25,7 +28,10 @@ export interface Reports {
 interface Parts {
   store: ReportStore;
   conversations: Pick<Conversations, 'byIds'>;
-  agents: Pick<Agents, 'list'>;
+  names(): Promise<Names>;
+  /** Null if the team has set none. */
+  openingHours(): OpeningHours | null;
+  clock: () => number;
 }
 
 /** Maximum days per report. */
@@ -55,10 +61,12 @@ const ONLY: Record<NonNullable<ReportDetailQuery['only']>, (one: Counted) => boo
   ended: ({ endedAt }) => endedAt !== null,
 };
 
-const isWanted = (one: Counted, { agentId, topicId, tag }: ReportQuery): boolean =>
+const isWanted = (one: Counted, { agentId, topicId, tag, channel, team }: ReportQuery): boolean =>
   (agentId === undefined || one.answeredBy === agentId) &&
   (topicId === undefined || one.topicId === topicId) &&
-  (tag === undefined || one.tagIds?.includes(tag) === true);
+  (tag === undefined || one.tagIds.includes(tag)) &&
+  (channel === undefined || one.channel === channel) &&
+  (team === undefined || one.teamId === team);
 
 /** The period of the same length that ended the day before this one began. */
 function periodBefore<Query extends ReportQuery>(query: Query): Query {
@@ -68,71 +76,96 @@ function periodBefore<Query extends ReportQuery>(query: Query): Query {
   return { ...query, from: iso(from - (to - from) - day), to: iso(from - day) };
 }
 
+const listOf = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
+
 /** Creates reports on a store. */
-export function createReports({ store, conversations, agents }: Parts): Reports {
-  async function counted(query: ReportQuery) {
-    const local = localTimeIn(query.timeZone);
+export function createReports(parts: Parts): Reports {
+  const { store, conversations, openingHours, clock } = parts;
+
+  async function counted(query: ReportQuery, { teamOf }: Pick<Names, 'teamOf'>) {
     const iso = (day: string): string => new Date(startOf(day, query.timeZone)).toISOString();
-    const span = [iso(query.from), iso(dayAfter(query.to))] as const;
-    const all = await store.asked(...span);
-    return {
-      counted: all.filter((one) => isWanted(one, query)),
-      span,
-      localOf: (one: Counted) => local(Date.parse(one.askedAt)),
-    };
+    const all = await store.asked(iso(query.from), iso(dayAfter(query.to)));
+    return all
+      .map((one) => ({ ...one, teamId: one.teamId ?? teamOf(one.topicId) }))
+      .filter((one) => isWanted(one, query));
   }
 
-  /** The inquiries of a report on everything. */
-  async function inquiriesOf(
-    { agentId, topicId, tag }: ReportQuery,
-    span: readonly [string, string],
-  ) {
-    if ((agentId ?? topicId ?? tag) !== undefined) return null;
-    const all = await store.inquiries(...span);
-    const answered = all.filter(({ answeredAt }) => answeredAt !== null);
-    const waits = answered.map((one) => seconds(one.createdAt, one.answeredAt ?? one.createdAt));
-    return { received: all.length, answered: answered.length, firstAnswer: spread(waits) };
+  /** When a conversation started, on the clocks of the query's time zone. */
+  function localIn({ timeZone }: ReportQuery) {
+    const local = localTimeIn(timeZone);
+    return ({ askedAt }: Counted) => local(Date.parse(askedAt));
+  }
+
+  /** How many seconds of what lasted since the first day count; null if that is unknown. */
+  function measureOf({ hours, from, timeZone }: ReportQuery) {
+    const open = hours === 'open' ? openingHours() : undefined;
+    if (open === null) return null;
+    const time =
+      open === undefined
+        ? (begin: number, end: number) => Math.max(0, end - begin)
+        : openTimeIn(open, startOf(from, timeZone), clock());
+    return (lasted: Lasted) => time(Date.parse(lasted.from), Date.parse(lasted.to)) / 1000;
   }
 
   return {
     async report(query) {
       const bad = badPeriod(query);
       if (bad !== null) return bad;
-      const { counted: all, span, localOf } = await counted(query);
+      const earlier = periodBefore(query);
+      const secondsOf = measureOf(earlier);
+      if (secondsOf === null)
+        return { field: 'hours', message: 'Set opening hours first, or count all hours.' };
+      const names = await parts.names();
+      const all = await counted(query, names);
+      const localOf = localIn(query);
+      const total = (some: readonly Counted[]) => figuresOf(some, secondsOf);
+      /** Each group's figures with what the group is, in the order of the groups. */
+      const grouped = <K, Named extends object>(
+        keys: readonly K[],
+        keysOf: (one: Counted) => readonly K[],
+        named: (key: K) => Named,
+      ) =>
+        [...groupBy(all, keys, keysOf)].map(([key, some]) => ({ ...named(key), ...total(some) }));
+      /** The same, the largest group first. */
+      const ranked: typeof grouped = (...how) =>
+        grouped(...how).sort((a, b) => b.conversations - a.conversations);
       const days = daysBetween(query.from, query.to);
-      const byDay = groupBy(all, days, (one) => localOf(one).day);
-      const byHour = groupBy(all, HOURS, (one) => localOf(one).hour);
-      const answered = all.filter(ONLY.answered);
-      const byAgent = groupBy(answered, [], (one) => one.answeredBy ?? '');
-      const names = new Map(
-        (await agents.list()).map(({ agentId, adminUserName }) => [agentId, adminUserName]),
-      );
       return {
-        total: figuresOf(all),
-        before: figuresOf((await counted(periodBefore(query))).counted),
-        inquiries: await inquiriesOf(query, span),
-        days: [...byDay].map(([day, some]) => ({ day, ...figuresOf(some) })),
-        hours: [...byHour].map(([hour, some]) => ({ hour, ...figuresOf(some) })),
-        agents: [...byAgent]
-          .map(([agentId, some]) => ({
-            agentId,
-            adminUserName: names.get(agentId) ?? 'Former agent',
-            ...figuresOf(some),
-          }))
-          .sort((a, b) => b.conversations - a.conversations),
+        total: total(all),
+        before: total(await counted(earlier, names)),
+        channels: grouped(
+          CHANNELS,
+          ({ channel }) => [channel],
+          (channel) => ({ channel }),
+        ),
+        teams: ranked([], ({ teamId }) => listOf(teamId), names.team),
+        topics: ranked([], ({ topicId }) => listOf(topicId), names.topic),
+        tags: ranked([], ({ tagIds }) => tagIds.filter(names.isTag), names.tag),
+        days: grouped(
+          days,
+          (one) => [localOf(one).day],
+          (day) => ({ day }),
+        ),
+        hours: grouped(
+          HOURS,
+          (one) => [localOf(one).hour],
+          (hour) => ({ hour }),
+        ),
+        agents: ranked([], ({ answeredBy }) => listOf(answeredBy), names.agent),
       };
     },
     async comments(query) {
       const bad = badPeriod(query);
       if (bad !== null) return bad;
-      const { counted: all } = await counted(query);
+      const all = await counted(query, await parts.names());
       const rated = all.filter(ONLY.rated).map(({ chatUserId }) => chatUserId);
       return { data: await store.comments(rated.toReversed(), COMMENTS) };
     },
     async detail(query) {
       const bad = badPeriod(query);
       if (bad !== null) return bad;
-      const { counted: all, localOf } = await counted(query);
+      const all = await counted(query, await parts.names());
+      const localOf = localIn(query);
       const { day, hour, only } = query;
       const found = all.filter((one) => {
         if (only !== undefined && !ONLY[only](one)) return false;

@@ -1,17 +1,17 @@
-import type { Kysely } from 'kysely';
+import { isBot } from '@ncf/contract/bot-id';
 import type { RatingComments } from '@ncf/contract/reports';
+import type { Kysely } from 'kysely';
+import { tagIdsOf } from '../../chat/conversations/columns.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { type Counted, seconds } from './figures.ts';
+import type { Counted, Lasted } from './figures.ts';
 
 /** The data that reports read. Every method rejects with StorageError. */
 export interface ReportStore {
-  /** Conversations whose first visitor message is in this period (`before` exclusive), in that order. */
+  /**
+   * Conversations whose first visitor message is in this period (`before` exclusive), in that order; `teamId` is the
+   * team that they were given to.
+   */
   asked(from: string, before: string): Promise<Counted[]>;
-  /** The times of the inquiries sent in this period. */
-  inquiries(
-    from: string,
-    before: string,
-  ): Promise<{ createdAt: string; answeredAt: string | null }[]>;
   /** Visitors' comments with their ratings, latest first. */
   comments(chatUserIds: readonly string[], limit: number): Promise<RatingComments['data']>;
 }
@@ -30,7 +30,11 @@ export const createReportStore = (db: Kysely<Schema>): ReportStore => ({
         'answeredAt',
         'answeredBy',
         'endedAt',
+        'state',
+        'waitingSince',
         'satisfied',
+        'channel',
+        'teamId',
         'topicId',
         'tagIds',
       ])
@@ -41,30 +45,28 @@ export const createReportStore = (db: Kysely<Schema>): ReportStore => ({
     const waits = await db
       .selectFrom('conversations as c')
       .innerJoin('waits as w', 'w.chatUserId', 'c.chatUserId')
-      .select(['w.chatUserId', 'w.since', 'w.until'])
+      .select(['w.chatUserId', 'w.since', 'w.until', 'w.agentId'])
       .where('c.askedAt', '>=', from)
       .where('c.askedAt', '<', before)
       .execute();
-    const of = new Map<string, number[]>();
-    for (const { chatUserId, since, until } of waits) {
-      const wait = seconds(since, until);
+    const of = new Map<string, Lasted[]>();
+    for (const { chatUserId, since: from, until: to, agentId } of waits) {
+      // A program's answer is not a person's.
+      if (isBot(agentId)) continue;
       const known = of.get(chatUserId);
-      if (known === undefined) of.set(chatUserId, [wait]);
-      else known.push(wait);
+      if (known === undefined) of.set(chatUserId, [{ from, to }]);
+      else known.push({ from, to });
     }
-    return rows.map((row) => ({
+    return rows.map(({ state, waitingSince, ...row }) => ({
       ...row,
       askedAt: row.askedAt ?? '',
+      // Who left without an answer still waits for one.
+      endedAt:
+        state === 'closed' || (state === 'left' && waitingSince === null) ? row.endedAt : null,
+      tagIds: tagIdsOf(row),
       waits: of.get(row.chatUserId) ?? [],
     }));
   },
-  inquiries: (from, before) =>
-    db
-      .selectFrom('enquiries')
-      .select(['createdAt', 'answeredAt'])
-      .where('createdAt', '>=', from)
-      .where('createdAt', '<', before)
-      .execute(),
   async comments(chatUserIds, limit) {
     const found: RatingComments['data'] = [];
     // The conversations come latest first, so that the first steps find enough.

@@ -17,7 +17,8 @@ create table agents (
   "totpSecret" text,
   "totpPending" text,
   "totpStep" integer not null default 0,
-  language text
+  language text,
+  signature text not null default ''
 );
 create unique index agents_email on agents (lower(email));
 

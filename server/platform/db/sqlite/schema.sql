@@ -16,7 +16,8 @@ create table agents (
   totpSecret text,
   totpPending text,
   totpStep integer not null default 0,
-  language text
+  language text,
+  signature text not null default ''
 ) strict, without rowid;
 
 -- Agents' sessions; a session's secret is never stored. `confirmedAt`: when the password was last entered again.

@@ -9,11 +9,18 @@ const SEPARATOR =
 /** The first line of the header that Outlook writes above a quote, and the ones that follow. */
 const HEADER = /^\*{0,2}(?:From|De):\*{0,2}\s\S/;
 const HEADER_FIELD = /^\*{0,2}(?:Sent|Date|To|Subject|Enviado(?: el)?|Fecha|Para|Asunto):/;
-const RULE = /^_{10,}$/;
+const RULE = /^[_-]{10,}$/;
 const SIGNATURE = /^--$/;
 /** Lines that phones and Outlook add. */
 const PRODUCT =
   /^(?:Sent from (?:my |Outlook|Mail )|Get Outlook for |Enviado desde (?:mi |Outlook|Correo )|Obt(?:ener|én) Outlook para )/i;
+
+/** An email's text, split into what its writer wrote and the rest. */
+export interface ReplyText {
+  written: string;
+  /** Quotes, with what introduces them, and signatures; empty if there are none. */
+  quoted: string;
+}
 
 const isQuoted = (line: string | undefined): boolean => line?.startsWith('>') ?? false;
 
@@ -52,16 +59,16 @@ const endsAt = (lines: readonly string[], at: number): boolean => {
 };
 
 /**
- * What the writer of an email wrote: its text without quotes and signatures, in time linear in its length. If nothing
- * else is in it, the whole text.
+ * Splits an email's text, in time linear in its length. If its writer wrote nothing, as in an email that is only
+ * forwarded, all of it counts as written.
  */
-export function replyText(text: string): string {
-  const lines = text
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .map((line) => line.trimEnd());
+export function replyText(text: string): ReplyText {
+  const all = text.replace(/\r\n?/g, '\n');
+  const lines = all.split('\n').map((line) => line.trimEnd());
   const own: string[] = [];
-  for (let at = 0; at < lines.length && !endsAt(lines, at); at += 1) {
+  const rest: string[] = [];
+  let at = 0;
+  for (; at < lines.length && !endsAt(lines, at); at += 1) {
     const line = lines[at] ?? '';
     const attribution = attributionAt(lines, at);
     if (attribution > 0) {
@@ -69,11 +76,13 @@ export function replyText(text: string): string {
       while (lines[next] === '') next += 1;
       // Without marks, the quote goes on to the end.
       if (!isQuoted(lines[next])) break;
+      rest.push(...lines.slice(at, next));
       at = next - 1;
-    } else if (!isQuoted(line) && !PRODUCT.test(line)) own.push(line);
+    } else (isQuoted(line) || PRODUCT.test(line) ? rest : own).push(line);
   }
   const written = tidy(own.join('\n'));
-  return written === '' ? tidy(text.replace(/\r\n?/g, '\n')) : written;
+  if (written === '') return { written: tidy(all), quoted: '' };
+  return { written, quoted: tidy([...rest, ...lines.slice(at)].join('\n')) };
 }
 
 const tidy = (text: string): string => text.replace(/\n{3,}/g, '\n\n').trim();

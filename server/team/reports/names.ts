@@ -1,0 +1,51 @@
+import type { Agents } from '../../identity/agents/agents.ts';
+import type { ChatTopicSettings } from '../../chat/chat-topics/chat-topics.ts';
+import type { Tags } from '../tags/tags.ts';
+import type { Teams } from '../teams/teams.ts';
+
+/** What a report's groups are called now. */
+export interface Names {
+  agent(agentId: string): { agentId: string; adminUserName: string };
+  team(teamId: string): { teamId: string; name: string };
+  topic(topicId: string): { topicId: string; name: string };
+  tag(tagId: string): { tagId: string; name: string };
+  /** Whether the team still has this tag. */
+  isTag(tagId: string): boolean;
+  /** The team that answers a topic; null if there is none. */
+  teamOf(topicId: string | null): string | null;
+}
+
+interface Parts {
+  agents: Pick<Agents, 'list'>;
+  teams: Pick<Teams, 'list'>;
+  topics: Pick<ChatTopicSettings, 'list'>;
+  tags: Pick<Tags, 'list'>;
+}
+
+/** Reads the names of agents, teams, topics, and tags. */
+export async function readNames(parts: Parts): Promise<Names> {
+  const [agents, teams, topics, tags] = await Promise.all([
+    parts.agents.list(),
+    parts.teams.list(),
+    parts.topics.list(),
+    parts.tags.list(),
+  ]);
+  const agentNames = new Map(agents.map(({ agentId, adminUserName }) => [agentId, adminUserName]));
+  const teamNames = new Map(teams.data.map(({ teamId, name }) => [teamId, name]));
+  const topicNames = new Map(topics.data.map(({ topicId, name }) => [topicId, name]));
+  const tagNames = new Map(tags.data.map(({ tagId, name }) => [tagId, name]));
+  const teamsOfTopics = new Map(
+    teams.data.flatMap(({ teamId, topicIds }) => topicIds.map((topicId) => [topicId, teamId])),
+  );
+  return {
+    agent: (agentId) => ({
+      agentId,
+      adminUserName: agentNames.get(agentId) ?? 'Former agent',
+    }),
+    team: (teamId) => ({ teamId, name: teamNames.get(teamId) ?? 'Former team' }),
+    topic: (topicId) => ({ topicId, name: topicNames.get(topicId) ?? 'Former topic' }),
+    tag: (tagId) => ({ tagId, name: tagNames.get(tagId) ?? '' }),
+    isTag: (tagId) => tagNames.has(tagId),
+    teamOf: (topicId) => teamsOfTopics.get(topicId ?? '') ?? null,
+  };
+}
