@@ -12,6 +12,10 @@ const MINUTE = 60_000;
 const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE).toISOString();
 const uuid = (n: number): string => `019a0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
+/** A topic and a team of the preview's server. */
+export const TOPIC_ID = '019a0000-0000-7000-8000-0000000000a1';
+export const TEAM_ID = '019a0000-0000-7000-8000-0000000000b1';
+
 const PEOPLE = [
   'Ada Lovelace',
   'Joan Clarke',
@@ -34,6 +38,15 @@ const SAID = [
   'Which of your devices reads the CAN bus of a 2016 Actros?',
   'Is there an API?',
 ];
+
+/** How some of them began. */
+const BEGUN: Readonly<Record<number, Partial<Conversation>>> = {
+  1: { channel: 'email', subject: 'Re: Invoice 2088, one tracker too many' },
+  3: { topicId: TOPIC_ID },
+  6: { channel: 'form', subject: 'Quote', teamId: TEAM_ID },
+  8: { channel: 'email', subject: 'Dash cameras in Quebec' },
+  9: { channel: 'call', subject: 'Call' },
+};
 
 /** A summary for the inbox. */
 export function summary(n: number): Conversation {
@@ -59,7 +72,6 @@ export function summary(n: number): Conversation {
     },
     waitingSince: waits ? ago(n + 0.5) : null,
     satisfied: n % 5 === 4 ? n % 2 === 0 : null,
-    topicId: null,
     assignee: waits
       ? null
       : n === 11
@@ -72,6 +84,7 @@ export function summary(n: number): Conversation {
     rev: 20 + n,
     createdAt: ago(n + 30),
     updatedAt: ago(n),
+    ...BEGUN[n],
   };
 }
 

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { newSummary } from '@ncf/testing/factories';
 import { builtPreview, FEW_FILES } from '@ncf/testing/preview';
 import { build } from 'vite';
+import { TEAM_ID, TOPIC_ID } from './scenes.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -56,6 +57,27 @@ const NOTES = [
   },
 ];
 const TAG = '019a0000-0000-7000-8000-00000000000a';
+const COUNTS = {
+  waiting: 4,
+  mine: 5,
+  unassigned: 3,
+  open: 9,
+  snoozed: 1,
+  mentions: 0,
+  high: 1,
+  tags: { [TAG]: 2 },
+};
+const TOPICS = [{ topicId: TOPIC_ID, name: 'Stolen vehicle', icon: 'tabler:car' }];
+const TEAMS = [
+  {
+    teamId: TEAM_ID,
+    name: 'Recovery',
+    agentIds: ['a1'],
+    topicIds: [TOPIC_ID],
+    addresses: ['recovery@example.com'],
+    signature: '',
+  },
+];
 const ACTIVITY = [
   {
     chatUserId: CHAT,
@@ -142,12 +164,12 @@ export async function servePreview(): Promise<{
         expiresAt: new Date(Date.now() + 900_000).toISOString(),
       });
     }
-    if (path === '/api/v1/conversations/counts')
-      return json(200, { waiting: 4, mine: 5, unassigned: 3, snoozed: 1, tags: { [TAG]: 2 } });
+    if (path === '/api/v1/conversations/counts') return json(200, COUNTS);
     if (path === '/api/v1/tags')
       return json(200, { data: [{ tagId: TAG, name: 'Installation', conversations: 2 }] });
     if (path.endsWith('/activity')) return json(200, { data: ACTIVITY });
-    if (path === '/api/v1/enquiries') return json(200, { data: [], nextCursor: null, mail: true });
+    if (path === '/api/v1/chat/topics') return json(200, { data: TOPICS });
+    if (path === '/api/v1/teams') return json(200, { data: TEAMS });
     if (path === '/api/v1/team') return json(200, { data: TEAM, agents: [] });
     if (path === '/api/v1/replies') return json(200, { data: REPLIES });
     if (path.endsWith('/earlier')) return json(200, { data: [], proven: false });

@@ -26,6 +26,8 @@ export const agentSession = z.object({
   /** A different client ID in each response, so that every tab has its own. */
   clientId: z.string(),
   adminUserName: z.string(),
+  /** Filled in when the agent has to sign in again. */
+  email: z.optional(z.string()),
   gender,
   role: agentRole,
   /** Of the console; missing until the agent has used it. */

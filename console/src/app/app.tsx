@@ -115,12 +115,13 @@ function LoggedInApp({
           agentId={own.agentId}
           adminUserName={own.adminUserName}
           role={own.role}
+          ended={lost}
           onLogOut={() => void logOut()}
         />
         <PasswordPrompt />
         {lost && (
           <Suspense>
-            <Relogin auth={auth} />
+            <Relogin auth={auth} email={own.email} />
           </Suspense>
         )}
       </RoleProvider>
@@ -168,8 +169,8 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
             createChat={createChat}
           />
         )}
-        {/* Below the headers, so that a toast covers neither their buttons nor the composer. */}
-        <ToastRegion className="top-32" />
+        {/* On a phone below the headers, else over the end of the list: it covers neither buttons nor the composer. */}
+        <ToastRegion className="top-32 md:top-auto md:right-auto md:bottom-3 md:left-3 md:w-74 xl:left-45 2xl:w-94" />
       </ErrorBoundary>
     </Router>
   );

@@ -3,11 +3,11 @@ import { Dialog } from '@ncf/ui/dialog';
 import { LoginForm } from '../features/session/login-form.tsx';
 
 /** Asks for the login again over the open screen, so that nothing written is lost. */
-export default function Relogin({ auth }: { auth: AgentAuth }) {
+export default function Relogin({ auth, email }: { auth: AgentAuth; email: string | undefined }) {
   return (
     <Dialog open onClose={() => undefined} title="Sign in again" className="max-w-sm">
       <div className="overflow-y-auto p-5">
-        <LoginForm auth={auth} ended heading={null} />
+        <LoginForm auth={auth} ended email={email} heading={null} />
       </div>
     </Dialog>
   );

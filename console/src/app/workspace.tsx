@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { toast } from '@ncf/ui/toast';
@@ -7,6 +8,7 @@ import type { CommandContext, OpenItem } from './commands/commands.ts';
 import { keyCommands, paletteCommands } from './commands/commands.ts';
 import { lazyDialog, lazyPart } from '../layout/lazy-part.tsx';
 import { useCommands } from './commands/use-commands.ts';
+import { createFoldedToast } from './notifications/folded-toast.ts';
 import { useIncoming } from './notifications/use-incoming.ts';
 import { useReassigned } from './notifications/use-reassigned.ts';
 import { settings } from './settings/settings.ts';
@@ -52,6 +54,8 @@ interface WorkspaceProps {
   agentId: string;
   adminUserName: string;
   role: AgentRole;
+  /** Whether the session has ended, which a dialog says. */
+  ended: boolean;
   onLogOut: () => void;
 }
 
@@ -173,7 +177,7 @@ function Dialogs({
 
 /** The agent's workspace: inbox, conversation, and visitor details, side by side where there is room. */
 export function Workspace(props: WorkspaceProps) {
-  const { chat, agentId, adminUserName, role, onLogOut } = props;
+  const { chat, agentId, adminUserName, role, ended, onLogOut } = props;
   const agent = useMemo(() => ({ agentId, adminUserName }), [agentId, adminUserName]);
   const data = useWorkspace(chat, agent);
   const { live, route, open } = data;
@@ -182,12 +186,26 @@ export function Workspace(props: WorkspaceProps) {
   const { context, go } = commands;
   const name = open?.summary?.chatUserName;
   const heading = HEADINGS[route.page] ?? (name === undefined ? 'Console' : `${name} · Console`);
-  const announcement = useIncoming(chat, agentId, heading, (chatUserId) => go(`/c/${chatUserId}`));
+  const openId = open?.chatUserId ?? null;
+  const openConversation = (chatUserId: string) => go(`/c/${chatUserId}`);
+  const [, navigate] = useLocation();
+  const [show] = useState(() =>
+    createFoldedToast(
+      (count) => `${count} new conversations`,
+      () => navigate('/?view=waiting'),
+    ),
+  );
+  const announcement = useIncoming(chat, agentId, heading, {
+    openId,
+    open: openConversation,
+    show,
+  });
   useReassigned(chat, {
     agentId,
-    openId: open?.chatUserId ?? null,
+    openId,
+    show,
     isChanging: data.actions.isChanging,
-    open: (chatUserId) => go(`/c/${chatUserId}`),
+    open: openConversation,
   });
   // The inbox comes first; the conversation's code loads while the agent reads it.
   useEffect(() => void loadConversation().catch(() => undefined), []);
@@ -210,7 +228,7 @@ export function Workspace(props: WorkspaceProps) {
         onSettings={() => go('/settings/account')}
         onLogOut={onLogOut}
       />
-      <ConnectionBanner live={live} onTryNow={() => chat.tryNow()} />
+      {!ended && <ConnectionBanner live={live} onTryNow={() => chat.tryNow()} />}
       {inSettings && <SettingsPages role={role} away={away} onAway={toggle} />}
       <div
         className={`${inSettings ? 'hidden' : 'grid'} min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] ${columns}`}

@@ -91,12 +91,13 @@ export function createSignIn(parts: Parts): SignIn {
   const throttle = new LoginThrottle(attempts, limited);
 
   async function sessionOf(agent: StoredAgent, sessionId: string): Promise<AgentSession> {
-    const { id, adminUserName, gender, role, language } = agent;
+    const { id, adminUserName, email, gender, role, language } = agent;
     const signed = await tokens.sign(identity(agent, sessionId));
     return {
       agentId: id,
       clientId: adminClientId(id, uuid()),
       adminUserName,
+      email,
       gender,
       role,
       ...(language === null ? {} : { language }),

@@ -2,28 +2,55 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import { withoutMarks } from '@ncf/chat/react/marks';
 import { ownNotifications } from '@ncf/contract/agent-notifications';
+import { topicIn } from '@ncf/contract/inquiry-topics';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { LANGUAGE } from '../../language.ts';
 import { createAnnouncer } from './announcer.ts';
+import type { Conversation } from '@ncf/contract/messages';
+import type { ConversationNews } from './folded-toast.ts';
 import { incoming, unreadTotal } from './incoming.ts';
 import { setQuietHours, showNotification } from './notifications.ts';
 
+const NEW = {
+  chat: 'New chat',
+  form: 'New form',
+  email: 'New email',
+  call: 'New call request',
+} as const;
+
+/** What a toast says about a new message; null for one of a conversation that goes on in the chat. */
+function newsOf(before: Conversation | undefined, one: Conversation): string | null {
+  const { chatUserName, channel, subject, lastMessage } = one;
+  if (before === undefined || before.lastMessage === null) {
+    const about = subject === '' ? '' : `: ${topicIn(LANGUAGE, subject)}`;
+    return `${NEW[channel]} from ${chatUserName}${about}`;
+  }
+  return lastMessage?.via === 'email' ? `${chatUserName} replied by email` : null;
+}
+
 /**
- * Reports new messages: the count in the title, the sound and the notification, and a line for screen readers that
+ * Reports new messages: a toast for new conversations and for emails, the count in the title, the sound and the notification, and a line for screen readers that
  * changes at most every four seconds and sums up what arrived in between.
- * @param open opens a conversation when its notification is clicked
+ * @param options.openId the conversation on the screen, which shows its own messages
+ * @param options.open opens a conversation when its notification is clicked
+ * @param options.show shows a toast
  * @returns the line for screen readers
  */
 export function useIncoming(
   chat: AgentChat,
   agentId: string,
   heading: string,
-  open: (chatUserId: string) => void,
+  options: {
+    openId: string | null;
+    open: (chatUserId: string) => void;
+    show: (news: ConversationNews) => void;
+  },
 ): string {
   const [line, setLine] = useState('');
   const [unread, setUnread] = useState(() =>
     unreadTotal(chat.store.getState().conversations, agentId),
   );
-  const openLatest = useEffectEvent(open);
+  const latest = useEffectEvent(() => options);
   const own = useApiQuery('agent/notifications', ownNotifications, { staleTime: Infinity }).data;
   useEffect(() => setQuietHours(own?.quietHours ?? null), [own]);
 
@@ -34,11 +61,14 @@ export function useIncoming(
       setUnread(unreadTotal(state.conversations, agentId));
       if (previous.inbox !== 'ready') return;
       const news = incoming(previous.conversations, state.conversations, Date.now(), agentId);
-      for (const { chatUserId, chatUserName, lastMessage } of news) {
+      const { openId, open, show } = latest();
+      for (const one of news) {
+        const { chatUserId, chatUserName, lastMessage } = one;
+        const run = () => open(chatUserId);
+        const text = newsOf(previous.conversations.get(chatUserId), one);
+        if (text !== null && chatUserId !== openId) show({ id: chatUserId, text, open: run });
         const body = withoutMarks(lastMessage?.text ?? '');
-        showNotification({ title: chatUserName, body, tag: chatUserId }, () =>
-          openLatest(chatUserId),
-        );
+        showNotification({ title: chatUserName, body, tag: chatUserId }, run);
       }
       announcer.add(news.map(({ chatUserName }) => chatUserName));
     });

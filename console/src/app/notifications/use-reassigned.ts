@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import { toast } from '@ncf/ui/toast';
+import type { ConversationNews } from './folded-toast.ts';
 import { reassigned, woken } from './incoming.ts';
 import { showNotification } from './notifications.ts';
 
@@ -14,6 +15,8 @@ interface Reassignments {
   /** Whether a change of the store is this agent's own. */
   isChanging: () => boolean;
   open: (chatUserId: string) => void;
+  /** Shows a toast about a conversation that needs this agent. */
+  show: (news: ConversationNews) => void;
 }
 
 /**
@@ -26,7 +29,7 @@ export function useReassigned(chat: AgentChat, options: Reassignments): void {
   useEffect(
     () =>
       chat.store.subscribe((state, previous) => {
-        const { openId, isChanging, open } = latest();
+        const { openId, isChanging, open, show } = latest();
         const [before, after] = [previous.conversations, state.conversations];
         if (before === after || isChanging()) return;
         for (const one of woken(before, after, Date.now(), agentId)) {
@@ -45,9 +48,13 @@ export function useReassigned(chat: AgentChat, options: Reassignments): void {
               ? `${chatUserName}’s conversation is now yours`
               : `${assignee?.adminUserName} has taken over ${chatUserName}’s conversation`;
           const run = () => open(chatUserId);
-          toast(title, { duration: 8000, action: { label: 'Open', run } });
           const body = conversation.lastMessage?.text ?? '';
-          if (kind === 'assigned') showNotification({ title, body, tag: chatUserId }, run);
+          if (kind === 'reassigned')
+            toast(title, { duration: 8000, action: { label: 'Open', run } });
+          else {
+            show({ id: chatUserId, text: title, open: run });
+            showNotification({ title, body, tag: chatUserId }, run);
+          }
         }
       }),
     [chat, agentId],

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { chatTopics, type ChatTopic } from '@ncf/contract/chat-topics';
 import { LIMITS } from '@ncf/contract/limits';
 import { team as teamShape, type TeamMember } from '@ncf/contract/team';
@@ -7,13 +8,19 @@ import { Field } from '@ncf/ui/field';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { CheckList } from '../../forms/check-list.tsx';
 import { ListPanel, type ListRow } from '../../forms/list-panel.tsx';
+import { SignatureField } from '../../forms/signature-field.tsx';
 
 interface TeamRowProps extends ListRow<AgentTeam> {
   members: readonly TeamMember[];
   topics: readonly ChatTopic[];
 }
 
+const addressesIn = (text: string): string[] =>
+  text.split(/[\s,;]+/).filter((address) => address !== '');
+
 function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: TeamRowProps) {
+  // As typed, with the comma after which another address follows.
+  const [addresses, setAddresses] = useState(() => team.addresses.join(', '));
   return (
     <li className="grid gap-3 rounded-md border border-line p-3">
       <Field
@@ -40,6 +47,28 @@ function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: T
         chosen={team.topicIds}
         onChange={(topicIds) => onChange({ ...team, topicIds })}
       />
+      <Field
+        label="Email addresses"
+        value={addresses}
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        error={
+          problem('addresses') ??
+          team.addresses.map((_, at) => problem(`addresses.${at}`)).find(Boolean)
+        }
+        hint="Emails to these addresses go to the team. Separate them with commas."
+        onChange={({ target }) => {
+          setAddresses(target.value);
+          onChange({ ...team, addresses: addressesIn(target.value) });
+        }}
+      />
+      <SignatureField
+        value={team.signature}
+        error={problem('signature')}
+        hint="Below the team’s emails whose author has no signature."
+        onChange={({ target }) => onChange({ ...team, signature: target.value })}
+      />
       <Button size="small" look="quiet" className="justify-self-start" onClick={onRemove}>
         Remove the team<span className="sr-only"> {team.name}</span>
       </Button>
@@ -52,16 +81,18 @@ const blankTeam = (): AgentTeam => ({
   name: '',
   agentIds: [],
   topicIds: [],
+  addresses: [],
+  signature: '',
 });
 
-/** Teams of agents, and the chat topics that each of them answers. */
+/** Teams of agents, and the chat topics and emails that each of them answers. */
 export function TeamsPanel() {
   const members = useApiQuery('team', teamShape).data?.data ?? [];
   const topics = useApiQuery('chat/topics', chatTopics).data?.data ?? [];
   return (
     <ListPanel
       title="Teams"
-      note="With automatic assignment, a conversation about a team’s topic goes to one of its members. If none of them is free, it goes to anyone."
+      note="With automatic assignment, a conversation about a team’s topic, or sent to one of its addresses, goes to one of its members. If none of them is free, it goes to anyone."
       path="teams"
       shape={agentTeams}
       idOf={({ teamId }) => teamId}

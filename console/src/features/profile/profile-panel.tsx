@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatUserName, gender } from '@ncf/contract/fields';
+import { chatUserName, gender, signature } from '@ncf/contract/fields';
 import { profile, type Profile } from '@ncf/contract/agent-profile';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
@@ -8,11 +8,17 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { GenderField } from '../../forms/account-fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
+import { SignatureField } from '../../forms/signature-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
-const shape = z.object({ adminUserName: chatUserName, gender });
+const shape = z.object({
+  adminUserName: chatUserName,
+  gender,
+  // An empty field is none.
+  signature: z._default(signature, ''),
+});
 
-/** Changes the agent's own name and gender. */
+/** Changes the agent's own name, gender, and signature. */
 export function ProfilePanel({ own }: { own: Profile }) {
   const save = useApiMutation(
     (json: z.infer<typeof shape>) => ({
@@ -41,6 +47,14 @@ export function ProfilePanel({ own }: { own: Profile }) {
           hint="Visitors see it, as in “Grace joined the chat.”"
         />
         <GenderField defaultValue={own.gender} />
+        <div className="sm:col-span-2">
+          <SignatureField
+            name="signature"
+            defaultValue={own.signature}
+            hint="Below your emails. If it’s empty, they have your team’s."
+            error={form.fields['signature']}
+          />
+        </div>
         <div className="sm:col-span-2">
           <FormActions form={form} submit="Save" />
         </div>

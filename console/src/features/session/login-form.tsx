@@ -17,14 +17,16 @@ const WORDS: Record<string, string> = {
   rate_limited: 'Too many attempts. Wait a moment before you try again.',
 };
 
-/** The sign-in form. `ended` says that a session ended, and that no draft was lost. */
+/** The sign-in form. `ended` says that a session ended, and that no draft was lost; then the email address is known. */
 export function LoginForm({
   auth,
   ended,
+  email,
   heading,
 }: {
   auth: AgentAuth;
   ended: boolean;
+  email?: string | undefined;
   heading: ReactNode;
 }) {
   const [withCode, setWithCode] = useState(false);
@@ -61,14 +63,16 @@ export function LoginForm({
           name="email"
           {...emailInput}
           autoComplete="username"
+          defaultValue={email}
           error={form.fields['email']}
-          autoFocus
+          autoFocus={email === undefined}
         />
         <Field
           label="Password"
           name="password"
           type="password"
           autoComplete="current-password"
+          autoFocus={email !== undefined}
           error={form.fields['password']}
         />
       </div>
