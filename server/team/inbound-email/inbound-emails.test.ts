@@ -1,4 +1,5 @@
 // cspell:words escribi gracias iacute oacute
+import { referenceOf } from '@ncf/contract/reference';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage } from '@ncf/testing/factories';
@@ -7,6 +8,7 @@ import { startMailServer } from '@ncf/testing/mail-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 import { AWAY_MS } from '../../chat/missed-message-emails/missed-message-emails.ts';
+import { GATHER_MS } from '../emails/sending.ts';
 import { EMAIL_RULES } from './inbound-emails.ts';
 import { createReader } from './reading/reader.ts';
 
@@ -59,7 +61,10 @@ async function scene(variables: Record<string, string> = {}) {
     deliver,
     outcomeOf,
     messages: () => read(`/api/v1/conversations/${ada.chatUserId}/messages`),
-    inquiries: () => read('/api/v1/enquiries'),
+    /** The conversations that began with an email, the latest first. */
+    others: () => read('/api/v1/conversations?channel=email'),
+    emails: () => read(`/api/v1/conversations/${ada.chatUserId}/emails`),
+    read,
     activities: () => read(`/api/v1/conversations/${ada.chatUserId}/activity`),
     async answerEmail(text = 'We found your van.') {
       const { token } = await app.logIn();
@@ -85,7 +90,7 @@ async function scene(variables: Record<string, string> = {}) {
 }
 
 it('stores the reply to an email as a message, once, and reopens the conversation', async () => {
-  const { app, ada, publish, answerEmail, outcomeOf, messages, inquiries } = await scene();
+  const { app, ada, publish, answerEmail, outcomeOf, messages, others, emails } = await scene();
   const { replyTo, mail } = await answerEmail();
   expect(replyTo).toMatch(/^support\+[0-9a-v]{42}@example\.com$/);
   expect(mail.text).toContain('You can also reply to this email');
@@ -107,7 +112,17 @@ it('stores the reply to an email as a message, once, and reopens the conversatio
   const url = `/api/v1/conversations/${ada.chatUserId}`;
   expect((await app.call({ url, token })).json()).toMatchObject({ state: 'waiting', unread: 2 });
   expect((await messages()).filter(({ via }) => via === 'email')).toHaveLength(1);
-  expect(await inquiries()).toEqual([]);
+  expect(await others()).toEqual([]);
+  // The quote is folded, for agents only.
+  expect((await emails()).at(-1)).toMatchObject({
+    messageId: last?.['messageId'],
+    from: { name: 'Ada', address: 'ada@example.com' },
+    subject: 'Re: Support replied to you',
+    delivery: 'received',
+    quoted: expect.stringContaining('> We found your van.'),
+  });
+  const visitor = { url: `${url}/emails`, token: ada.token };
+  expect((await app.call(visitor)).statusCode).toBe(403);
 });
 
 it('finds the conversation by the email that is answered, and stores allowed files', async () => {
@@ -152,8 +167,8 @@ it('keeps all of a long email, and texts in other charsets', async () => {
   expect((await messages()).at(-1)).toMatchObject({ text: 'mañana' });
 });
 
-it('never mistakes another address for the visitor’s: such emails become inquiries', async () => {
-  const { answerEmail, outcomeOf, messages, inquiries } = await scene();
+it('never mistakes another address for the visitor’s: such emails begin conversations', async () => {
+  const { answerEmail, outcomeOf, messages, others, read, ada } = await scene();
   const { replyTo, messageId } = await answerEmail();
   const before = (await messages()).length;
   const forged = replyTo.replace(/.(?=@)/, (last) => (last === '0' ? '1' : '0'));
@@ -167,25 +182,33 @@ it('never mistakes another address for the visitor’s: such emails become inqui
     },
   ] as Record<string, string>[])
     expect(await outcomeOf(email(headers, `Hello ${messageId.length}`))).toEqual({
-      outcome: 'inquiry',
+      outcome: 'conversation',
     });
   expect(await messages()).toHaveLength(before);
-  const found = await inquiries();
+  const found = await others();
   expect(found).toHaveLength(4);
   expect(found[0]).toMatchObject({
-    name: 'Ada',
-    email: 'ada@example.com',
-    state: 'open',
-    details: [
-      { label: 'Received', value: 'by email' },
-      { label: 'Subject', value: 'New van Bcc: x@y.example' },
-    ],
+    chatUserName: 'Ada',
+    chatUserEmail: 'ada@example.com',
+    channel: 'email',
+    replyVia: 'email',
+    state: 'waiting',
+    subject: 'New van Bcc: x@y.example',
+    mailbox: 'support@example.com',
+    lastMessage: { via: 'email' },
   });
-  expect(JSON.stringify(found[3])).toContain('Answers the chat of');
+  const notes = async (at: number) =>
+    read(`/api/v1/conversations/${String(found[at]?.['chatUserId'])}/notes`);
+  const about = `answers conversation ${referenceOf(ada.chatUserId)}`;
+  expect(await notes(3)).toMatchObject([{ text: expect.stringContaining(about) }]);
+  expect(await notes(1)).toMatchObject([
+    { text: expect.stringContaining('could not be verified') },
+  ]);
+  expect(await notes(0)).toEqual([]);
 });
 
 it('notes a bounce for agents, and ignores automatic replies and its own emails', async () => {
-  const { answerEmail, outcomeOf, messages, activities, inquiries } = await scene();
+  const { answerEmail, outcomeOf, messages, activities, others, emails } = await scene();
   const { replyTo, messageId } = await answerEmail();
   const before = await messages();
   const report = (action: string) =>
@@ -211,44 +234,57 @@ it('notes a bounce for agents, and ignores automatic replies and its own emails'
       outcome: 'ignored',
     });
   expect(await activities()).toMatchObject([{ type: 'bounced', by: null, value: '5.1.1' }]);
-  expect([await messages(), await inquiries()]).toEqual([before, []]);
+  expect([await messages(), await others()]).toEqual([before, []]);
+  expect((await emails()).at(-1)).toMatchObject({ delivery: 'bounced', status: '5.1.1' });
 });
 
-it('continues an inquiry with the replies to its answers, and notes a bounce of one', async () => {
-  const { server, app, inquiries, outcomeOf } = await scene();
+it('continues a conversation that began with a form by email, with the people who got a copy', async () => {
+  const { server, app, publish, outcomeOf, read } = await scene();
   const { token } = await app.logIn();
   const body = { name: 'Ada', email: 'ada@example.com', message: 'Two vans?', topic: 'Buying' };
-  await app.call({ method: 'POST', url: '/api/v1/enquiry', body });
-  const [{ enquiryId }] = (await inquiries()) as [{ enquiryId: string }];
-  const answer = async (text: string) => {
-    const url = `/api/v1/enquiries/${enquiryId}/answers`;
-    const json = { answerId: crypto.randomUUID(), text };
-    await app.call({ method: 'POST', url, token, body: json });
+  await app.call({ method: 'POST', url: '/api/v1/inquiries', body });
+  const [begun] = (await read('/api/v1/conversations?channel=form')) as [{ chatUserId: string }];
+  const { chatUserId } = begun;
+  const url = `/api/v1/conversations/${chatUserId}`;
+  const answer = async (text: string, cc: string[] = []) => {
+    const payload = { ...newMessage(text), email: { cc } };
+    await app.call({
+      method: 'POST',
+      url: '/api/v1/publish',
+      token,
+      body: { topic: sessionTopic(chatUserId), payload },
+    });
+    app.later(GATHER_MS);
     return (await server.waitFor(({ mail }) => mail.text?.includes(text) ?? false)).mail;
   };
-  const mail = await answer('Which model?');
+  const mail = await answer('Which model?', ['office@example.com']);
+  expect([mail.to, mail.cc].map((list) => list?.map(({ address }) => address))).toEqual([
+    ['ada@example.com'],
+    ['office@example.com'],
+  ]);
   const to = mail.replyTo?.[0]?.address ?? '';
   expect(to).toMatch(/^support\+[0-9a-v]{42}@example\.com$/);
   const reply = email(
     { To: to },
     'The 2021 one\r\n\r\nOn Mon, Nov 23, 2026 at 1:25 AM Support wrote:\r\n> Which model?\r\n',
   );
-  expect(await outcomeOf(reply)).toEqual({ outcome: 'inquiry' });
+  expect(await outcomeOf(reply)).toEqual({ outcome: 'message' });
   expect(await outcomeOf(reply)).toEqual({ outcome: 'repeated' });
-  expect(await inquiries()).toMatchObject([
-    { enquiryId, state: 'open', followUps: [{ text: 'The 2021 one' }], answers: [{}] },
-  ]);
-  const url = '/api/v1/enquiries?q=2021';
-  expect((await app.call({ url, token })).json()).toMatchObject({ data: [{ enquiryId }] });
-  await answer('It fits.');
-  expect(
-    (await server.waitFor((one) => one.mail.text?.includes('It fits.') ?? false)).mail.text,
-  ).toContain('> The 2021 one');
+  expect((await app.call({ url, token })).json()).toMatchObject({
+    state: 'active',
+    replyVia: 'email',
+    lastMessage: { text: 'The 2021 one' },
+  });
+  expect((await answer('It fits.')).text).toContain('> The 2021 one');
+  const office = email({ From: 'Office <office@example.com>', To: to }, 'We take it.');
+  expect(await outcomeOf(office)).toEqual({ outcome: 'message' });
+  expect((await read(`${url}/emails`)).at(-1)).toMatchObject({
+    from: { name: 'Office', address: 'office@example.com' },
+  });
 
-  // From another address, it is an inquiry of its own.
+  // From an address that got no copy, it is a conversation of its own.
   const other = email({ From: 'Eve <eve@example.net>', To: to }, 'Me too');
-  expect(await outcomeOf(other)).toEqual({ outcome: 'inquiry' });
-  expect(await inquiries()).toMatchObject([{ message: 'Me too' }, { followUps: [{}] }]);
+  expect(await outcomeOf(other)).toEqual({ outcome: 'conversation' });
 
   const bounce = email(
     {
@@ -259,10 +295,36 @@ it('continues an inquiry with the replies to its answers, and notes a bounce of 
     `--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ada@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n--x\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: ${mail.messageId ?? ''}\r\n\r\n--x--\r\n`,
   );
   expect(await outcomeOf(bounce)).toEqual({ outcome: 'bounce' });
-  expect((await inquiries())[1]).toMatchObject({
-    state: 'open',
-    answers: [{ delivery: 'sent' }, { delivery: 'failed' }],
+  const sent = (await read(`${url}/emails`)).filter(({ from }) => from === null);
+  expect(sent).toMatchObject([{ delivery: 'bounced', status: '5.1.1' }, { delivery: 'sent' }]);
+  expect((await app.call({ url, token })).json()).toMatchObject({
+    waitingSince: expect.any(String),
   });
+});
+
+it('routes each address to its team, and answers from it', async () => {
+  const { server, app, outcomeOf, read } = await scene({
+    MAIL_REPLY_TO: 'support@example.com, sales@example.com',
+  });
+  const { token } = await app.logIn();
+  const teamId = crypto.randomUUID();
+  const team = { teamId, name: 'Sales', agentIds: [], topicIds: [], signature: 'The sales team' };
+  const url = '/api/v1/teams';
+  const data = [{ ...team, addresses: ['Sales@example.com'] }];
+  expect((await app.call({ method: 'PUT', url, token, body: { data } })).statusCode).toBe(200);
+  const asked = email({ To: 'Sales <sales@example.com>', Subject: 'Vans' }, 'Two vans?');
+  expect(await outcomeOf(asked)).toEqual({ outcome: 'conversation' });
+  const [begun] = await read(`/api/v1/conversations?team=${teamId}`);
+  expect(begun).toMatchObject({ mailbox: 'sales@example.com', teamId, subject: 'Vans' });
+  const topic = sessionTopic(String(begun?.['chatUserId']));
+  const body = { topic, payload: newMessage('Sure.') };
+  await app.call({ method: 'POST', url: '/api/v1/publish', token, body });
+  app.later(GATHER_MS);
+  const { mail } = await server.waitFor((one) => one.mail.text?.includes('Sure.') ?? false);
+  expect(mail).toMatchObject({ subject: 'Re: Vans', from: { address: 'sales@example.com' } });
+  expect(mail.replyTo?.[0]?.address).toMatch(/^sales\+/);
+  expect(mail.text).toContain('The sales team');
+  expect(mail.inReplyTo).toMatch(/@example\.com>$/);
 });
 
 it('refuses emails without the secret, from blocked senders, or over the limits', async () => {
@@ -299,7 +361,7 @@ it('refuses with a code what is not an email, or is nested too deeply, too long,
 it('stores each email once, whether it was in the mailbox before or arrives later', async () => {
   const mailbox = await startImapServer();
   onTestFinished(() => mailbox.close());
-  const { answerEmail, messages, inquiries } = await scene({ IMAP_URL: mailbox.url });
+  const { answerEmail, messages, others } = await scene({ IMAP_URL: mailbox.url });
   const { replyTo } = await answerEmail();
   const reply = email({ To: replyTo }, 'From my mailbox');
   mailbox.deliver(reply);
@@ -308,7 +370,7 @@ it('stores each email once, whether it was in the mailbox before or arrives late
   await expect.poll(() => mailbox.flags()).toEqual([['\\Seen'], ['\\Seen'], ['\\Seen']]);
   const arrived = (await messages()).filter(({ via }) => via === 'email');
   expect(arrived).toMatchObject([{ text: 'From my mailbox' }]);
-  expect(await inquiries()).toMatchObject([{ message: 'A question' }]);
+  expect(await others()).toMatchObject([{ lastMessage: { text: 'A question' } }]);
 });
 
 it('gives up on an email that keeps the parser busy', async () => {

@@ -16,7 +16,7 @@ async function scene(take: InboundEmails['take']) {
   const errors: unknown[] = [];
   const read = () =>
     readMailbox({
-      mailbox: inboundEmail!.mailbox!,
+      mailbox: inboundEmail!.mailboxes[0]!,
       take,
       signal: ending.signal,
       clock: Date.now,
@@ -37,7 +37,7 @@ it('marks an email as read only once it is stored, and tries again until then', 
     subjects.push(subject);
     if (subjects.length === 1) throw new Error('The disk is full.');
     if (subjects.length === 2) return { seconds: 0 };
-    return subject === 'odd' ? 'unreadable' : 'inquiry';
+    return subject === 'odd' ? 'unreadable' : 'conversation';
   });
   server.deliver(email('first'));
   const reading = read();
