@@ -2,13 +2,17 @@ import type { Channel } from '@ncf/contract/channels';
 import { ChannelIcon } from './channel-icon.tsx';
 import { initialsOf } from './initials.ts';
 
-/** Background and text of the tints; with 4.5 : 1 in both color modes. */
+/** Background and text of the tints. */
 const TINTS = [
   'bg-secondary-100 text-secondary-800 dark:bg-secondary-900 dark:text-secondary-100',
   'bg-primary-100 text-primary-800 dark:bg-primary-900 dark:text-primary-100',
   'bg-neutral-200 text-neutral-700 dark:bg-neutral-700 dark:text-neutral-100',
-  'bg-warning-100 text-warning-800 dark:bg-warning-800 dark:text-warning-100',
 ] as const;
+
+const LOOKS = {
+  own: 'bg-accent text-on-accent',
+  colleague: 'bg-neutral-700 text-white dark:bg-neutral-200 dark:text-neutral-900',
+} as const;
 
 const SIZES = {
   small: 'size-5 text-[0.625rem]',
@@ -31,18 +35,21 @@ export function Avatar({
   id,
   name,
   size = 'medium',
+  look,
   channel,
 }: {
   id: string;
   name: string;
   size?: keyof typeof SIZES;
+  /** Of someone on the team, instead of a tint. */
+  look?: keyof typeof LOOKS;
   channel?: Channel;
 }) {
   return (
     <span className="relative inline-flex shrink-0">
       <span
         aria-hidden="true"
-        className={`grid place-items-center rounded-full font-semibold select-none ${SIZES[size]} ${TINTS[placeOf(id, TINTS.length)]}`}
+        className={`grid place-items-center rounded-full font-semibold select-none ${SIZES[size]} ${look === undefined ? TINTS[placeOf(id, TINTS.length)] : LOOKS[look]}`}
       >
         {initialsOf(name)}
       </span>

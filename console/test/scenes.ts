@@ -66,6 +66,7 @@ export function summary(n: number): Conversation {
     lastMessage: {
       type: 'message',
       sender: waits ? 'user' : n % 2 === 0 ? 'admin' : 'user',
+      ...(!waits && n % 2 === 0 ? { agentId: 'a1', adminUserName: 'Grace' } : {}),
       text: SAID[n % SAID.length] ?? '',
       messageTime: ago(n),
       via: 'chat',

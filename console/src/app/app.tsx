@@ -170,7 +170,7 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
           />
         )}
         {/* On a phone below the headers, else over the end of the list: it covers neither buttons nor the composer. */}
-        <ToastRegion className="top-32 md:top-auto md:right-auto md:bottom-3 md:left-3 md:w-74 xl:left-45 2xl:w-94" />
+        <ToastRegion className="top-32 md:top-auto md:right-auto md:bottom-3 md:left-3 md:w-74 xl:left-49 2xl:w-94" />
       </ErrorBoundary>
     </Router>
   );

@@ -9,7 +9,7 @@ import { countOf, VIEW_NAMES } from './view-names.ts';
 
 /** The views that have a button where there is no room for a list of all. */
 const FIRST: readonly View[] = ['waiting', 'mine', 'mentions'];
-const OTHERS = VIEWS.filter((view) => !FIRST.includes(view)).toReversed();
+const OTHERS = VIEWS.filter((view) => view !== 'waiting' && view !== 'mine').toReversed();
 
 interface FilterProps {
   filter: InboxFilter;
@@ -18,7 +18,7 @@ interface FilterProps {
   onChange: (filter: InboxFilter) => void;
 }
 
-/** The views, where there is no room for a list of them: three as buttons, the others in a select. */
+/** The views, where there is no room for a list of them: the first ones as buttons, the others in a select. */
 function Views({ filter, counts, onChange }: FilterProps) {
   const isOther = OTHERS.includes(filter.view);
   const other = (view: View): string => {
@@ -30,7 +30,7 @@ function Views({ filter, counts, onChange }: FilterProps) {
       ? 'border-line-strong bg-sunken font-semibold text-text'
       : 'border-transparent text-muted hover:bg-sunken';
   return (
-    <div role="group" aria-label="View" className="flex flex-wrap gap-1 xl:hidden">
+    <div role="group" aria-label="View" className="flex gap-1 xl:hidden">
       {FIRST.map((view) => {
         const count = countOf(counts, view) ?? 0;
         return (
@@ -39,7 +39,7 @@ function Views({ filter, counts, onChange }: FilterProps) {
             type="button"
             aria-pressed={filter.view === view}
             onClick={() => onChange({ ...filter, view })}
-            className={`flex h-8 grow cursor-pointer items-center justify-center gap-1 rounded-md border px-1 text-small whitespace-nowrap ${look(filter.view === view)}`}
+            className={`flex h-8 grow cursor-pointer items-center justify-center gap-1 rounded-md border px-1 text-small whitespace-nowrap ${view === 'mentions' ? 'md:max-xl:hidden' : ''} ${look(filter.view === view)}`}
           >
             {VIEW_NAMES[view]}
             {count > 0 && (
@@ -59,7 +59,7 @@ function Views({ filter, counts, onChange }: FilterProps) {
           const view = VIEWS.find((one) => one === target.value);
           if (view !== undefined) onChange({ ...filter, view });
         }}
-        className={`field-sizing-content h-8 max-w-full grow-2 cursor-pointer rounded-md border bg-transparent px-1 text-small ${look(isOther)}`}
+        className={`h-8 w-20 min-w-0 grow cursor-pointer rounded-md border bg-transparent px-1 text-small ${look(isOther)}`}
       >
         {!isOther && <option value="">More</option>}
         {OTHERS.map((view) => (

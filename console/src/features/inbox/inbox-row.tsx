@@ -54,11 +54,16 @@ function Viewing({ viewers }: { viewers: readonly string[] }) {
 function Assignee({ one, agentId }: { one: Conversation; agentId: string }) {
   if (one.assignee === null) return <span className="sr-only">Unassigned</span>;
   const { adminUserName } = one.assignee;
-  const words =
-    one.assignee.agentId === agentId ? 'Assigned to you' : `Assigned to ${adminUserName}`;
+  const isOwn = one.assignee.agentId === agentId;
+  const words = isOwn ? 'Assigned to you' : `Assigned to ${adminUserName}`;
   return (
     <span title={words} className="inline-flex">
-      <Avatar id={one.assignee.agentId} name={adminUserName} size="small" />
+      <Avatar
+        id={one.assignee.agentId}
+        name={adminUserName}
+        size="small"
+        look={isOwn ? 'own' : 'colleague'}
+      />
       <span className="sr-only">{words}</span>
     </span>
   );
@@ -95,7 +100,7 @@ function Foot({
   now,
 }: Pick<RowProps, 'item' | 'viewers' | 'agentId' | 'now'> & { line: Line }) {
   return (
-    <span className="col-span-2 flex min-w-0 items-center gap-2 text-micro text-muted">
+    <span className="flex h-5 min-w-0 items-center gap-2 text-micro text-muted">
       <span className="flex min-w-0 grow items-center gap-1.5 overflow-hidden whitespace-nowrap">
         <Viewing viewers={viewers} />
         {line.note !== '' && <span className="truncate">{line.note}</span>}
@@ -141,7 +146,7 @@ function RowLink({
       <span className="pt-0.5">
         <Avatar id={item.id} name={one.chatUserName} channel={one.channel} />
       </span>
-      <span className="grid min-w-0 grow grid-cols-[1fr_auto] content-center gap-x-2 gap-y-0.5">
+      <span className="grid min-w-0 grow grid-cols-1 content-center gap-y-0.5">
         <span className="flex min-w-0 items-center gap-1.5">
           <span dir="auto" className={`truncate ${line.strong ? 'font-semibold' : 'font-medium'}`}>
             {one.chatUserName}
@@ -152,19 +157,19 @@ function RowLink({
               <span className="sr-only">high priority</span>
             </span>
           )}
-        </span>
-        <span className="flex items-center justify-end">
           {deadline !== null && (
-            <Due since={one.waitingSince ?? one.updatedAt} deadline={deadline} now={now} />
+            <span className="ms-auto flex shrink-0 items-center">
+              <Due since={one.waitingSince ?? one.updatedAt} deadline={deadline} now={now} />
+            </span>
           )}
         </span>
-        <span
-          dir="auto"
-          className={`truncate text-left text-small ${line.unread > 0 ? 'text-text' : 'text-muted'}`}
-        >
-          {line.text}
-        </span>
-        <span className="flex items-center justify-end">
+        <span className="flex min-w-0 items-center gap-2">
+          <span
+            dir="auto"
+            className={`min-w-0 grow truncate text-left text-small ${line.unread > 0 ? 'text-text' : 'text-muted'}`}
+          >
+            {line.text}
+          </span>
           <Unread count={line.unread} />
         </span>
         <Foot item={item} line={line} viewers={viewers} agentId={agentId} now={now} />

@@ -225,7 +225,7 @@ export function Inbox(props: InboxProps) {
       ? EMPTY[view]
       : ['No matches', 'Change your search or the filters, or look in another view.'];
   return (
-    <div className="grid h-full min-h-0 grid-rows-1 xl:grid-cols-[10.5rem_minmax(0,1fr)]">
+    <div className="grid h-full min-h-0 grid-rows-1 xl:grid-cols-[11.5rem_minmax(0,1fr)]">
       <ViewList filter={filter} counts={counts} teams={rules.teams} onChange={setFilter} />
       <section aria-label="Inbox" className="pane h-full">
         <Filters

@@ -83,7 +83,7 @@ export function KindFields({ choices, filter, onChange }: KindProps) {
             onChange={({ target }) =>
               onChange({ ...filter, [kind]: target.value === '' ? null : target.value })
             }
-            className={`h-8 min-w-0 cursor-pointer rounded-md border bg-raised px-1.5 text-base lg:text-small ${filter[kind] === null ? 'border-line-strong text-muted' : 'border-accent font-medium text-text'}`}
+            className={`h-8 min-w-0 cursor-pointer rounded-md border bg-raised odd:last:col-span-2 px-1.5 text-base lg:text-small ${filter[kind] === null ? 'border-line-strong text-muted' : 'border-accent font-medium text-text'}`}
           >
             <option value="">{any}</option>
             {options.map(([value, name]) => (
