@@ -106,7 +106,7 @@ const ATTACKS: Record<string, (attacker: Attacker) => Promise<void>> = {
     ),
   'contact forms': ({ call }) =>
     until(429, () =>
-      call('POST', '/api/v1/enquiry', {
+      call('POST', '/api/v1/inquiries', {
         name: 'M',
         email: 'm@example.com',
         topic: 'Buying',

@@ -52,7 +52,7 @@ async function start(): Promise<void> {
       folder(`../${room}/dist/current`),
     ) as [string, string];
     const site = existsSync(siteDir)
-      ? { site: { siteDir, consoleDir }, brand: builtBrand(siteDir) ?? DEFAULT_BRAND }
+      ? { site: { siteDir, consoleDir }, brand: builtBrand(siteDir) }
       : {};
     const { http, ownerPassword, shrinkPages } = await buildApp({ env, database, log, ...site });
     // At once: the account exists now, even if the server cannot listen.

@@ -196,8 +196,8 @@ it('sends every email and every webhook once if a node dies with the jobs it cla
   await Promise.all(
     names.map(async (name, n) => {
       const node = nodes[n % nodes.length] ?? one;
-      const enquiry = { name, email: 'ada@example.com', message: 'Hello' };
-      await call(node, owner, 'POST', 'enquiry', enquiry);
+      const inquiry = { name, email: 'ada@example.com', message: 'Hello' };
+      await call(node, owner, 'POST', 'inquiries', inquiry);
       await visitor.publish(visitor.sessionTopic, messages[n] ?? {});
     }),
   );

@@ -149,7 +149,7 @@ it('lets each role call exactly what the policy table says [R6.3]', async () => 
     ['history', { url: '/api/v1/message/ada@example.com' }, 200],
     ['upload', { method: 'POST', url: '/api/v1/file_upload', ...multipart('Hello') }, 201],
     ['file', { url: fileUrl }, 200],
-    ['enquiries', { url: '/api/v1/enquiries' }, 200],
+    ['conversations', { url: `${one}/emails` }, 200],
     ['agents', { url: '/api/v1/agents' }, 200],
     ['transcript', { url: '/api/v1/chat/transcript' }, 200],
     ['own_data', { url: '/api/v1/chat/data' }, 200],

@@ -22,7 +22,7 @@ const PARAMETERS: Record<string, string> = {
   id: UNKNOWN,
   deliveryId: UNKNOWN,
   readerId: UNKNOWN,
-  enquiryId: UNKNOWN,
+  messageId: UNKNOWN,
   noteId: UNKNOWN,
   replyId: UNKNOWN,
   tagId: UNKNOWN,

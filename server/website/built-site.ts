@@ -17,7 +17,7 @@ interface Document {
 }
 interface Index {
   /** The owner's brand. */
-  brand?: string;
+  brand: string;
   id: string;
   /** The placeholder origin in the documents; null if the build used the site's own. */
   origin: string | null;
@@ -96,8 +96,8 @@ export class LatestBuild<T> {
   }
 }
 
-/** The brand of a built site; undefined if it was built before it had one. */
-export const builtBrand = (dir: string): string | undefined =>
+/** The brand of a built site. */
+export const builtBrand = (dir: string): string =>
   (JSON.parse(readFileSync(join(dir, 'site.json'), 'utf8')) as Index).brand;
 
 /** The files of the site's and the console's builds that other nodes may be asked for. */
@@ -145,7 +145,7 @@ export class BuiltSite {
       };
     };
     const none: Build = {
-      index: { id: '', origin: null, pages: {}, errors: {} },
+      index: { brand: '', id: '', origin: null, pages: {}, errors: {} },
       notice: '',
       dir,
       file: () => null,

@@ -1,19 +1,20 @@
 import type { BotSession } from '@ncf/contract/bots';
-import type { Enquiry } from '@ncf/contract/enquiries';
+import type { Conversations } from '@ncf/contract/conversations';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
+import { GATHER_MS } from '../../team/emails/sending.ts';
 
-it('lets a program reply to visitors and answer inquiries with an API key [R6.2]', async () => {
+it('lets a program reply to visitors, in the chat and by email, with an API key [R6.2]', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.close());
   const app = await openApp({ SMTP_URL: mails.url });
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const owner = await app.logIn();
-  const scopes = ['conversations:reply', 'conversations:manage', 'enquiries:answer'];
+  const scopes = ['conversations:reply', 'conversations:manage'];
   const made = await app.call({
     method: 'POST',
     url: '/api/v1/api-keys',
@@ -41,19 +42,20 @@ it('lets a program reply to visitors and answer inquiries with an API key [R6.2]
   expect(over.json()).toMatchObject({ assignee: null });
 
   const form = { name: 'Ada', email: 'ada@example.com', message: 'Two vans' };
-  await app.call({ method: 'POST', url: '/api/v1/enquiry', body: form });
-  const list = await app.call({ url: '/api/v1/enquiries', token: owner.token });
-  const [one] = list.json<{ data: Enquiry[] }>().data;
+  await app.call({ method: 'POST', url: '/api/v1/inquiries', body: form });
+  const list = await app.call({ url: '/api/v1/conversations?channel=form', token: owner.token });
+  const [{ chatUserId } = { chatUserId: '' }] = list.json<Conversations>().data;
+  const answer = { topic: sessionTopic(chatUserId), payload: newMessage('A quote is on its way.') };
+  await app.call({ method: 'POST', url: '/api/v1/publish', token, body: answer });
   const answered = await app.call({
-    method: 'POST',
-    url: `/api/v1/enquiries/${one?.enquiryId}/answers`,
-    token,
-    body: { answerId: newMessageId(), text: 'A quote is on its way.' },
+    url: `/api/v1/conversations/${chatUserId}`,
+    token: owner.token,
   });
   expect(answered.json()).toMatchObject({
-    state: 'answered',
+    waitingSince: null,
     assignee: { adminUserName: 'FAQ bot' },
   });
+  app.later(GATHER_MS);
   const { mail } = await mails.waitFor(({ to }) => to.includes('ada@example.com'));
   expect(mail.text).toContain('A quote is on its way.');
 });
@@ -74,7 +76,7 @@ it('connects a program over MQTT with a token for its key, marks it as a bot, an
   for (const other of [owner, await make('conversations:read')])
     expect((await exchange(other)).statusCode).toBe(403);
   // The token may do what the key may, and the key itself is not a password.
-  expect((await app.callAs(session, 'GET', 'enquiries')).statusCode).toBe(403);
+  expect((await app.callAs(session, 'GET', 'reports')).statusCode).toBe(403);
   const { clientId } = session;
   await expect(
     connectClient(mqtt, { clientId, token: key.token }, { reconnectPeriod: 0 }),

@@ -34,8 +34,8 @@ async function speak(
     text: '',
     ...upload.json<object>(),
   });
-  const enquiry = { name: who.chatUserName, email: who.chatUserEmail, message: SAID };
-  await app.call({ method: 'POST', url: '/api/v1/enquiry', body: enquiry });
+  const inquiry = { name: who.chatUserName, email: who.chatUserEmail, message: SAID };
+  await app.call({ method: 'POST', url: '/api/v1/inquiries', body: inquiry });
   return { session, line, upload };
 }
 /** The whole database as one text. */
@@ -73,10 +73,9 @@ it('shows, exports, and erases everything about one person, and nothing about an
   expect(found.body).toContain(ada.session.chatUserId);
   expect((await call('preview', { email })).json()).toMatchObject({
     names: ['Ada Byron'],
-    conversations: 1,
-    messages: 4,
+    conversations: 2,
+    messages: 5,
     files: 1,
-    enquiries: 1,
   });
   // More than one page of the export.
   const { kysely } = app.database;
@@ -100,8 +99,7 @@ it('shows, exports, and erases everything about one person, and nothing about an
   const text = bytes.toString();
   const json = text.slice(text.indexOf('{"email":'), text.indexOf(']}]}\n') + 4);
   const data = JSON.parse(json) as { conversations: { messages: object[] }[]; others: object };
-  expect(data.conversations.map(({ messages }) => messages.length)).toEqual([254]);
-  expect(data.others).toHaveProperty('enquiries');
+  expect(data.conversations.map(({ messages }) => messages.length)).toEqual([254, 1]);
 
   expect((await call('erase', { email, confirm: 'yes' })).json()).toMatchObject({
     fields: { confirm: expect.any(String) },
@@ -110,9 +108,8 @@ it('shows, exports, and erases everything about one person, and nothing about an
   await agentClient.subscribe('chat/inbox');
   const cut = new Promise((resolve) => ada.line.mqtt.once('close', () => resolve('cut')));
   expect((await call('erase', { email, confirm: 'ada@EXAMPLE.com' })).json()).toMatchObject({
-    conversations: 1,
+    conversations: 2,
     files: 1,
-    enquiries: 1,
   });
   await expect(cut).resolves.toBe('cut');
   await ada.line.close();
@@ -133,7 +130,6 @@ it('shows, exports, and erases everything about one person, and nothing about an
   expect(await app.filesOnDisk()).toHaveLength(1);
   expect((await call('preview', { email })).json()).toMatchObject({
     conversations: 0,
-    enquiries: 0,
   });
   const resumed = await app.call({
     method: 'POST',
@@ -179,7 +175,7 @@ it('removes expired data when asked to, and only that', async () => {
   const contacts = [
     ...['ada', 'eve'].map((name) => ({ emailLower: `${name}@example.com`, personId: name })),
     { emailLower: 'eve@home.example.com', personId: 'eve' },
-  ].map((row) => ({ ...row, fields: '{}' }));
+  ].map((row) => ({ ...row, fields: '{}', searchText: '' }));
   await app.database.kysely.insertInto('contacts').values(contacts).execute();
   const { token } = await app.logIn();
   app.later(100 * DAY_MS);
@@ -189,7 +185,7 @@ it('removes expired data when asked to, and only that', async () => {
   ) as RetentionDays;
   const call = (path: string, body?: object) =>
     app.call({ method: 'POST', url: `/api/v1/retention/${path}`, token: later, body });
-  const counts = { conversations: 1, enquiries: 1, uploads: 0, audit: 0 };
+  const counts = { conversations: 2, uploads: 0, audit: 0 };
   expect((await call('preview', days)).json()).toMatchObject({ counts });
   expect((await call('preview', { ...days, conversations: 0 })).json()).toMatchObject({
     counts: { conversations: 0 },

@@ -103,7 +103,7 @@ it('mutes an email address in the chat and the contact form, and lists who was b
   const write = (email: string) =>
     app.call({
       method: 'POST',
-      url: '/api/v1/enquiry',
+      url: '/api/v1/inquiries',
       body: { name: 'Other', email, topic: 'Buying', message: 'Hello' },
     });
   expect((await signIn('ADA@example.com')).json()).toMatchObject({ code: 'blocked' });

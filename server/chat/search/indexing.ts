@@ -10,7 +10,7 @@ export interface Indexing {
 }
 
 interface Parts {
-  store: Pick<SearchStore, 'indexSome' | 'isIndexedLater'>;
+  store: Pick<SearchStore, 'indexSome'>;
   bus: Pick<Bus, 'on'>;
   jobs: Pick<Jobs, 'define'>;
   clock: () => number;
@@ -28,9 +28,10 @@ const PAUSE_TIMES = 10;
 /** How long a search waits for the index, in milliseconds. */
 const CATCH_UP_MS = 1000;
 
-/** Creates indexing on a store, and defines its job. */
+/** Creates indexing on a store, and defines its job if messages are indexed in the background. */
 export function createIndexing({ store, bus, jobs, clock }: Parts): Indexing {
-  const { indexSome, isIndexedLater } = store;
+  const { indexSome } = store;
+  if (indexSome === null) return { async catchUp() {} };
   const queue = jobs.define({
     kind: 'search-index',
     gatherMs: GATHER_MS,
@@ -45,7 +46,6 @@ export function createIndexing({ store, bus, jobs, clock }: Parts): Indexing {
       return { outcome: 'done' };
     },
   });
-  if (!isIndexedLater) return { async catchUp() {} };
   bus.on('changed', () => queue.request());
   return {
     async catchUp() {

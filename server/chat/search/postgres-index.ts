@@ -2,15 +2,12 @@ import type { Query } from '../../platform/db/postgres/applier.ts';
 import type { MessageRow } from '../../platform/db/schema.ts';
 import { tsVector } from './queries.ts';
 
-/** The version of the index's format; rows with an earlier one are indexed again. */
-export const INDEX_VERSION = 2;
-
-const INDEX = `insert into message_search ("chatUserId", seq, number, words, version)
-  select new."chatUserId", new.seq, c.number, new.words::tsvector, ${INDEX_VERSION}
+const INDEX = `insert into message_search ("chatUserId", seq, number, words)
+  select new."chatUserId", new.seq, c.number, new.words::tsvector
   from unnest($1::text[], $2::int[], $3::text[]) as new ("chatUserId", seq, words)
   join conversations c on c."chatUserId" = new."chatUserId"
   on conflict ("chatUserId", seq) do update
-  set number = excluded.number, words = excluded.words, version = excluded.version`;
+  set number = excluded.number, words = excluded.words`;
 
 /** The fields of an entry that the index needs. */
 type Entry = Pick<

@@ -91,6 +91,7 @@ beforeAll(async () => {
         delivery: null,
       },
       [],
+      [],
     );
   }
   await indexAll();

@@ -25,8 +25,8 @@ it('reports by topic and tag, with comments, inquiries, and the period before', 
   };
   const ada = await visitor('Ada', { topicId }, 'No one answered');
   await visitor('Eve', {}, 'Slow');
-  const enquiry = { name: 'Ida', email: 'ida@example.com', message: 'Forty vans.' };
-  await call('POST', 'enquiry', enquiry);
+  const inquiry = { name: 'Ida', email: 'ida@example.com', message: 'Forty vans.' };
+  await call('POST', 'inquiries', inquiry);
   const tag = (await call('POST', 'tags', { name: 'Billing' })).json<Tag>();
   await call('PATCH', `conversations/${ada}`, { addTags: [tag.tagId] });
 
@@ -36,15 +36,18 @@ it('reports by topic and tag, with comments, inquiries, and the period before', 
   };
   const report = (more = '') => get<Report>('', day(1), day(0), more);
   expect(await report()).toMatchObject({
-    total: { conversations: 2, unsatisfied: 2 },
+    total: { conversations: 3, unsatisfied: 2 },
     before: { conversations: 0 },
-    inquiries: { received: 1, answered: 0, firstAnswer: { median: null } },
+    channels: [
+      { channel: 'chat', conversations: 2 },
+      { channel: 'form', conversations: 1, answered: 0, firstAnswer: { median: null } },
+    ],
   });
-  for (const scope of [`&topicId=${topicId}`, `&tag=${tag.tagId}`])
-    expect(await report(scope)).toMatchObject({ total: { conversations: 1 }, inquiries: null });
+  for (const scope of [`&topicId=${topicId}`, `&tag=${tag.tagId}`, '&channel=form'])
+    expect(await report(scope)).toMatchObject({ total: { conversations: 1 } });
   expect(await get('', day(-1), day(-2))).toMatchObject({
     total: { conversations: 0 },
-    before: { conversations: 2 },
+    before: { conversations: 3 },
   });
   const comments = async (more = '') =>
     (await get<RatingComments>('/comments', day(1), day(0), more)).data.map((one) => [

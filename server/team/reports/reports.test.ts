@@ -1,6 +1,6 @@
 import { fc } from '@ncf/testing/fast-check';
 import { expect, it } from 'vitest';
-import { figuresOf } from './figures.ts';
+import { figuresOf, type Lasted } from './figures.ts';
 import { startOf, daysBetween, localTimeIn } from './local-time.ts';
 
 const begin = (day: string, zone: string) => new Date(startOf(day, zone)).toISOString();
@@ -54,16 +54,22 @@ it('counts waits, answers, closings, and ratings; an unanswered conversation has
   const at = (second: number) => new Date(1_700_000_000_000 + second * 1000).toISOString();
   const one = (answered: number | null, ended: number | null, satisfied: number | null) => ({
     chatUserId: '',
+    channel: 'chat' as const,
+    teamId: null,
     askedAt: at(0),
     answeredAt: answered === null ? null : at(answered),
     answeredBy: null,
     topicId: null,
-    tagIds: null,
+    tagIds: [],
     endedAt: ended === null ? null : at(ended),
     satisfied,
-    waits: answered === null ? [] : [answered, 5],
+    waits: [answered, 5].flatMap((second) =>
+      answered === null || second === null ? [] : [{ from: at(0), to: at(second) }],
+    ),
   });
-  expect(figuresOf([one(10, 100, 1), one(30, null, 0), one(null, 50, null)])).toEqual({
+  const secondsOf = ({ from, to }: Lasted) => (Date.parse(to) - Date.parse(from)) / 1000;
+  const some = [one(10, 100, 1), one(30, null, 0), one(null, 50, null)];
+  expect(figuresOf(some, secondsOf)).toEqual({
     conversations: 3,
     answered: 2,
     unanswered: 1,
@@ -73,5 +79,5 @@ it('counts waits, answers, closings, and ratings; an unanswered conversation has
     satisfied: 1,
     unsatisfied: 1,
   });
-  expect(figuresOf([]).wait).toEqual({ count: 0, median: null, p90: null });
+  expect(figuresOf([], secondsOf).wait).toEqual({ count: 0, median: null, p90: null });
 });

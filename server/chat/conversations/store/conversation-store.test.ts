@@ -8,5 +8,5 @@ for (const engine of TEST_ENGINES)
   describeConversationStore(`conversations in ${engine}`, async () => {
     const { database, close } = await openTestDatabase({ engine, appliers: APPLIERS });
     const bus = createInProcessBus();
-    return { store: createConversationStore(database, bus), bus, close };
+    return { store: createConversationStore(database, bus), database, bus, close };
   });

@@ -3,14 +3,17 @@ import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach } from 'vitest';
 import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { ConversationEmailRow } from '../../../platform/db/schema.ts';
 import type { AgentIdentity, VisitorIdentity } from '../../../identity/identity.ts';
 import type { Outcome } from '../decide/command.ts';
 import { type Conversations, createConversations } from '../conversations.ts';
-import type { ConversationStore } from './store.ts';
+import type { ConversationStore, NewConversation } from './store.ts';
 
 /** Makes an empty store for one test. */
 export type MakeStore = () => Promise<{
   store: ConversationStore;
+  database: Database;
   bus: Bus;
   close(): Promise<void>;
 }>;
@@ -21,12 +24,17 @@ export interface StoreUnderTest {
   readonly bus: Bus;
   /** The clock's time, in milliseconds. */
   now: number;
-  /** Whether the server sends email, and the topics of every team; set before the test begins. */
-  canEmail: boolean;
+  /** The topics of every team. */
   teamTopics: string[];
+  /** Sends no email from here on. */
+  withoutEmail(this: void): void;
   readonly grace: AgentIdentity;
-  /** Creates a conversation of a new visitor. */
-  ada(this: void): Promise<VisitorIdentity>;
+  /** Creates a conversation of a new visitor. @param begun how it began, if not in the chat */
+  ada(this: void, begun?: Partial<NewConversation>): Promise<VisitorIdentity>;
+  /** The emails of a conversation's entries, oldest first. */
+  emails(this: void, chatUserId: string): Promise<ConversationEmailRow[]>;
+  /** Adds an agent's account, which has the agent's current name. */
+  addAccount(this: void, agent: AgentIdentity): Promise<void>;
   /** Publishes to the conversation's topic that the payload belongs to. */
   publish(
     this: void,
@@ -40,6 +48,14 @@ export interface StoreUnderTest {
 export function storeUnderTest(makeStore: MakeStore): StoreUnderTest {
   let made: Awaited<ReturnType<MakeStore>>;
   let conversations: Conversations;
+  const open = (canEmail: boolean): Conversations =>
+    createConversations({
+      ...made,
+      clock: () => on.now,
+      log: console,
+      canEmail,
+      topicsOf: async () => on.teamTopics,
+    });
   const on: StoreUnderTest = {
     get conversations() {
       return conversations;
@@ -48,8 +64,11 @@ export function storeUnderTest(makeStore: MakeStore): StoreUnderTest {
       return made.bus;
     },
     now: Date.UTC(2026, 2, 5, 15, 7),
-    canEmail: true,
     teamTopics: [],
+    withoutEmail() {
+      conversations.stop();
+      conversations = open(false);
+    },
     grace: {
       role: 'admin',
       agentId: uuid(),
@@ -58,15 +77,33 @@ export function storeUnderTest(makeStore: MakeStore): StoreUnderTest {
       agentRole: 'agent',
       sessionId: uuid(),
     },
-    async ada() {
+    async ada(begun = {}) {
       const visitor = {
         chatUserId: uuid(),
         chatUserName: 'Ada',
         chatUserEmail: 'Ada@example.com',
         browserId: uuid(),
       };
-      await conversations.create(visitor);
+      await conversations.create({ ...visitor, ...begun });
       return { role: 'user', ...visitor };
+    },
+    emails: (chatUserId) =>
+      made.database.kysely
+        .selectFrom('conversation_emails')
+        .selectAll()
+        .where('chatUserId', '=', chatUserId)
+        .orderBy('at')
+        .execute(),
+    async addAccount({ agentId: id, adminUserName, gender }) {
+      const account = { email: `${id}@example.com`, role: 'agent', passwordHash: '' } as const;
+      const row = {
+        id,
+        ...account,
+        adminUserName,
+        gender,
+        createdAt: new Date(on.now).toISOString(),
+      };
+      await made.database.kysely.insertInto('agents').values(row).execute();
     },
     publish(by, chatUserId, payload) {
       const status = 'type' in payload && payload.type === 'status_update';
@@ -76,13 +113,7 @@ export function storeUnderTest(makeStore: MakeStore): StoreUnderTest {
   };
   beforeEach(async () => {
     made = await makeStore();
-    conversations = createConversations({
-      ...made,
-      clock: () => on.now,
-      log: console,
-      canEmail: on.canEmail,
-      topicsOf: async () => on.teamTopics,
-    });
+    conversations = open(true);
   });
   afterEach(() => {
     conversations.stop();

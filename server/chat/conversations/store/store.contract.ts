@@ -1,6 +1,8 @@
 import { describe } from 'vitest';
+import { describeChannels } from './channels.contract.ts';
 import { describeEntries } from './entries.contract.ts';
 import { describeInbox } from './inbox.contract.ts';
+import { describeOwners } from './owners.contract.ts';
 import { describeRefusals } from './refusals.contract.ts';
 import { storeUnderTest, type MakeStore } from './store-under-test.fixture.ts';
 
@@ -11,5 +13,7 @@ export function describeConversationStore(name: string, makeStore: MakeStore): v
     describeEntries(on);
     describeRefusals(on);
     describeInbox(on);
+    describeChannels(on);
+    describeOwners(on);
   });
 }

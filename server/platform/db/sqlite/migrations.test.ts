@@ -28,7 +28,9 @@ afterEach(() => rm(dataDir, { recursive: true }));
 /** The setting and the version of a database file. */
 function read(path: string): unknown[] {
   const db = new DatabaseSync(path, { readOnly: true });
-  const rows = ['select * from settings', 'pragma user_version'].map((sql) => db.prepare(sql).get());
+  const rows = ['select * from settings', 'pragma user_version'].map((sql) =>
+    db.prepare(sql).get(),
+  );
   db.close();
   return rows.map((row) => ({ ...row }));
 }

@@ -84,10 +84,7 @@ function lockFolder(dataDir: string): DatabaseSync {
   }
 }
 
-function openFile(
-  dataDir: string,
-  migrations: readonly string[],
-): Pick<Opened, 'db' | 'notice'> {
+function openFile(dataDir: string, migrations: readonly string[]): Pick<Opened, 'db' | 'notice'> {
   const file = join(dataDir, DATABASE_FILE);
   let db: DatabaseSync | undefined;
   try {

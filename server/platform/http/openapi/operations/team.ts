@@ -109,7 +109,17 @@ export const team: Operations = {
     summary: 'Replace the teams of agents',
     description: 'Automatic assignment prefers the team of the topic that the visitor chose.',
     answers: { 200: 'The stored teams.' },
-    example: { data: [{ teamId: ID, name: 'Sales', agentIds: [OTHER_ID], topicIds: [] }] },
+    example: {
+      data: [
+        {
+          teamId: ID,
+          name: 'Sales',
+          agentIds: [OTHER_ID],
+          topicIds: [],
+          addresses: ['sales@example.com'],
+        },
+      ],
+    },
   },
   'GET /api/v1/contacts/:email': {
     id: 'getContact',
