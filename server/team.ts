@@ -153,7 +153,6 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     publicUrl: env.publicUrl,
     replies: replies?.conversation ?? null,
     jobs,
-    clock,
     log,
   });
   return {

@@ -80,8 +80,8 @@ export const SPANISH_ERRORS: Readonly<Record<string, string>> = {
     'Mientras tanto respondió un colega. Primero lea su respuesta.',
   'This server does not send email. Answer from your own email account.':
     'Este servidor no manda correos. Responda desde su propia cuenta de correo.',
-  'There is no conversation or inquiry with this address.':
-    'No hay ninguna conversación ni consulta con esta dirección.',
+  'There is no conversation with this address.': 'No hay ninguna conversación con esta dirección.',
+  'This server does not send email.': 'Este servidor no manda correos.',
   'Another reply already uses this shortcut.': 'Otra respuesta ya usa este atajo.',
   'Another tag already has this name.': 'Otra etiqueta ya tiene este nombre.',
   'There are {n} tags already. Delete one first.': 'Ya hay {n} etiquetas. Primero borre una.',

@@ -29,8 +29,6 @@ interface Parts {
   /** Where replies go; null if they do not arrive here. */
   replies: ReplyAddresses | null;
   jobs: Pick<Jobs, 'define'>;
-  /** Milliseconds since 1970. */
-  clock: () => number;
   log: { error(context: object, message: string): void };
 }
 
@@ -51,7 +49,7 @@ function group(entries: readonly WaitingEntry[]): WaitingEntry[][] {
 
 /** Sends agents' messages that go by email. @returns a function that schedules no further ones */
 export function startSending(parts: Parts): () => void {
-  const { store, conversations, emails, mail, jobs, clock, log } = parts;
+  const { store, conversations, emails, mail, jobs, log } = parts;
   if (!mail.enabled) return () => {};
   /** The time of the message for which a job was added last, by conversation: other changes add none. */
   const scheduled = new Map<string, string>();
@@ -109,7 +107,7 @@ export function startSending(parts: Parts): () => void {
     if (scheduled.size >= REMEMBERED) scheduled.clear();
     scheduled.set(chatUserId, lastMessage.messageTime);
     queue
-      .add({ key: chatUserId, chatUserId, runAt: clock() + GATHER_MS })
+      .add({ key: chatUserId, chatUserId, runAt: Date.parse(lastMessage.messageTime) + GATHER_MS })
       .catch((error: unknown) => {
         scheduled.delete(chatUserId);
         log.error({ err: error }, 'failed to schedule an email with an answer');

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallPlan, CallTimes } from '@ncf/contract/calls';
+import type { Conversations } from '@ncf/contract/conversations';
 import { DAYS } from '@ncf/contract/opening-hours';
+import { sessionTopic } from '@ncf/contract/topics';
+import { newMessage } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
+import { GATHER_MS } from '../emails/sending.ts';
 
 const PLAN: CallPlan = {
   opening: {
@@ -17,7 +20,9 @@ const PLAN: CallPlan = {
   daysAhead: 2,
   noticeHours: 3,
 };
-const url = '/api/v1/enquiry';
+const url = '/api/v1/inquiries';
+/** The conversations that began with a call. */
+const CALLS = '/api/v1/conversations?channel=call';
 const ADA = { name: 'Ada', email: 'ada@example.com', phone: '555 0100', kind: 'call' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -54,8 +59,8 @@ it('offers the times within the hours, and a booked one only once', async () => 
   expect(await app.times()).not.toContain(first);
   expect(await app.times()).toContain(second);
   const { token } = await app.logIn();
-  expect((await app.call({ url: '/api/v1/enquiries', token })).json()).toMatchObject({
-    data: [{ kind: 'call', callTime: first, details: [{ label: 'Call at' }] }],
+  expect((await app.call({ url: CALLS, token })).json()).toMatchObject({
+    data: [{ channel: 'call', callTime: first, phone: ADA.phone, lastMessage: { via: 'call' } }],
   });
 });
 
@@ -101,11 +106,13 @@ it('books from a form without a script, and gives the call as a calendar file', 
   const payload = new URLSearchParams({ ...ADA, message: '', callTime: time }).toString();
   const form = { method: 'POST', url, body: payload, headers: FORM } as const;
   const sent = await app.call(form);
-  const booked = `/book-a-call?booked=${encodeURIComponent(time)}`;
-  expect([sent.statusCode, sent.headers['location']]).toEqual([303, `${booked}#enquiry-sent`]);
-  expect((await app.call(form)).headers['location']).toBe('/book-a-call#enquiry-failed');
+  const [page, query = ''] = String(sent.headers['location']).split('?');
+  expect([sent.statusCode, page]).toEqual([303, '/book-a-call']);
+  const booked = new URLSearchParams(query.replace('#inquiry-sent', ''));
+  expect(booked.get('booked')).toBe(time);
+  expect((await app.call(form)).headers['location']).toBe('/book-a-call#inquiry-failed');
   const spanish = { ...form, body: `${payload}&language=es` };
-  expect((await app.call(spanish)).headers['location']).toBe('/es/book-a-call#enquiry-failed');
+  expect((await app.call(spanish)).headers['location']).toBe('/es/book-a-call#inquiry-failed');
   const file = await app.call({ url: `/api/v1/call-times/calendar?at=${time}` });
   expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(file.body).toContain(`DTSTART:${time.replace(/[-:]|\.\d+/g, '')}`);
@@ -139,11 +146,12 @@ it('writes to a person in the language of the form', async () => {
   const notice = await server.waitFor((one) => !one.to.includes(ADA.email));
   expect(notice.mail.text).toContain('Language: Spanish');
   const owner = await app.logIn();
-  const list = await app.callAs(owner, 'GET', 'enquiries');
-  const found = list.json<{ data: { enquiryId: string; language: string }[] }>().data[0];
+  const list = await app.callAs(owner, 'GET', 'conversations?channel=call');
+  const found = list.json<Conversations>().data[0];
   expect(found?.language).toBe('es');
-  const answer = { answerId: randomUUID(), text: 'Nos vemos.' };
-  await app.callAs(owner, 'POST', `enquiries/${found?.enquiryId}/answers`, answer);
+  const topic = sessionTopic(found?.chatUserId ?? '');
+  await app.callAs(owner, 'POST', 'publish', { topic, payload: newMessage('Nos vemos.') });
+  app.later(GATHER_MS);
   await server.waitFor(({ mail: { subject } }) => subject === 'Su consulta: Llamada');
 });
 
@@ -155,12 +163,15 @@ it('frees the time of a call that an agent cancels, and tells the person once', 
   await app.book({ callTime: first });
   expect(await app.times()).not.toContain(first);
   const owner = await app.logIn();
-  const list = await app.callAs(owner, 'GET', 'enquiries');
-  const path = `enquiries/${list.json<{ data: { enquiryId: string }[] }>().data[0]?.enquiryId}`;
+  const list = await app.callAs(owner, 'GET', 'conversations?channel=call');
+  const path = `conversations/${list.json<Conversations>().data[0]?.chatUserId}`;
   for (const _ of [1, 2]) {
     const canceled = await app.callAs(owner, 'PATCH', path, { callTime: null });
-    expect(canceled.json()).toMatchObject({ kind: 'call', callTime: null, state: 'open' });
+    expect(canceled.json()).toMatchObject({ channel: 'call', callTime: null, state: 'waiting' });
   }
+  expect((await app.callAs(owner, 'GET', `${path}/activity`)).json()).toMatchObject({
+    data: [{ type: 'call_canceled', value: first }],
+  });
   expect(await app.times()).toContain(first);
   const subject = 'is canceled';
   await mails.waitFor(

@@ -1,67 +1,106 @@
-import { newMessageId } from '@ncf/testing/factories';
+import type { Conversations } from '@ncf/contract/conversations';
+import type { History } from '@ncf/contract/history';
+import type { Conversation, Message } from '@ncf/contract/messages';
+import { sessionTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openApp, OWNER } from '../../app.fixture.ts';
+import { openApp, OWNER, type TestApp } from '../../app.fixture.ts';
+import { GATHER_MS } from '../emails/sending.ts';
 import { RETRY_MS } from '../../platform/mail/queue.ts';
 
-const url = '/api/v1/enquiry';
-const ENQUIRY = { name: 'Ada', email: 'ada@example.com', message: 'Two vans, please.' };
+const url = '/api/v1/inquiries';
+const INQUIRY = { name: 'Ada', email: 'ada@example.com', message: 'Two vans, please.' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const form = (fields: Record<string, string>) =>
   ({ method: 'POST', url, body: new URLSearchParams(fields).toString(), headers: FORM }) as const;
 
-it('stores inquiries for the agents, newest first, page by page', async () => {
-  const app = await openApp();
-  for (const message of ['First', 'Second', 'Third']) {
-    const answer = await app.call({
-      method: 'POST',
-      url,
-      body: { ...ENQUIRY, message, topic: 'Fleet' },
-    });
-    expect([answer.statusCode, answer.json()]).toEqual([201, { ok: true }]);
-    app.later(1000);
-  }
+/** Where a sent form leads, without the reference. */
+const locationOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['location']).replace(/\?reference=[\w-]{9}(?=#)/, '');
+
+/** The conversations that began with a form, the latest first. */
+async function inquiries(app: TestApp): Promise<Conversation[]> {
   const { token } = await app.logIn();
-  const page = async (query: string) =>
-    (await app.call({ url: `/api/v1/enquiries${query}`, token })).json<{
-      nextCursor: string | null;
-    }>();
-  const first = await page('?limit=2');
-  expect(first).toMatchObject({
-    data: [{ message: 'Third', topic: 'Fleet', phone: '', name: 'Ada' }, { message: 'Second' }],
-    nextCursor: expect.any(String),
+  const listed = await app.call({ url: '/api/v1/conversations?channel=form', token });
+  return listed.json<Conversations>().data;
+}
+
+/** What a form said. */
+async function firstOf(app: TestApp, chatUserId = ''): Promise<Message | undefined> {
+  const { token } = await app.logIn();
+  const path = `/api/v1/conversations/${chatUserId}/messages`;
+  return (await app.call({ url: path, token })).json<History>().data[0];
+}
+
+it('begins a conversation with what a form says, and names its reference', async () => {
+  const app = await openApp();
+  const body = { ...INQUIRY, topic: 'Fleet', phone: '555 0100', source: '/fleet', language: 'es' };
+  const answer = await app.call({ method: 'POST', url, body });
+  const [begun] = await inquiries(app);
+  expect([answer.statusCode, answer.json()]).toEqual([201, { reference: begun?.reference }]);
+  expect(begun).toMatchObject({
+    channel: 'form',
+    subject: 'Fleet',
+    phone: '555 0100',
+    language: 'es',
+    replyVia: 'email',
+    state: 'waiting',
+    visitorMessages: 1,
+    chatUserName: 'Ada',
   });
-  expect(await page(`?limit=2&cursor=${first.nextCursor}`)).toMatchObject({
-    data: [{ message: 'First' }],
-    nextCursor: null,
+  expect(await firstOf(app, begun?.chatUserId)).toMatchObject({
+    type: 'message',
+    via: 'form',
+    sender: 'user',
+    text: INQUIRY.message,
+    form: { kind: 'message', topic: 'Fleet', page: '/fleet', callTime: null, details: [] },
   });
-  for (const q of ['sECo', 'fleet%0ASecond', '%25'])
-    expect(await page(`?q=${q}`)).toMatchObject({
-      data: q === '%25' ? [] : [{ message: 'Second' }],
+  const { token } = await app.logIn();
+  for (const q of ['aDA', begun?.reference ?? '', '555%200100'])
+    expect((await app.call({ url: `/api/v1/conversations?q=${q}`, token })).json()).toMatchObject({
+      data: [{ chatUserId: begun?.chatUserId }],
+    });
+});
+
+it('has the topic of the chat with the same name, so that its team answers', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const topicId = newMessageId();
+  const data = [{ topicId, name: 'Buying', icon: 'tabler:truck' }];
+  await app.call({ method: 'PUT', url: '/api/v1/chat/topics', token, body: { data } });
+  await app.call({ method: 'POST', url, body: { ...INQUIRY, topic: 'buying' } });
+  expect(await inquiries(app)).toMatchObject([{ topicId }]);
+});
+
+it('has gone from its old addresses', async () => {
+  const app = await openApp();
+  for (const old of ['/api/v1/enquiry', '/api/v1/enquiries'])
+    expect((await app.call({ method: 'POST', url: old, body: INQUIRY })).json()).toEqual({
+      statusCode: 404,
+      code: 'not_found',
+      message: 'Nothing was found at this address.',
     });
 });
 
 it('accepts a form sent without a script and redirects to the contact page', async () => {
   const site = 'https://www.example.com';
   const app = await openApp({ SITE_ORIGINS: site });
-  const sent = await app.call(form(ENQUIRY));
-  expect([sent.statusCode, sent.headers['location']]).toEqual([303, '/contact#enquiry-sent']);
-  const wrong = await app.call(form({ ...ENQUIRY, email: 'ada' }));
-  expect([wrong.statusCode, wrong.headers['location']]).toEqual([303, '/contact#enquiry-failed']);
-  const spanish = await app.call(form({ ...ENQUIRY, language: 'es' }));
-  expect(spanish.headers['location']).toBe('/es/contact#enquiry-sent');
-  const elsewhere = await app.call({ ...form(ENQUIRY), headers: { ...FORM, origin: site } });
-  expect(elsewhere.headers['location']).toBe(`${site}/contact#enquiry-sent`);
-  const { token } = await app.logIn();
-  expect(
-    (await app.call({ url: '/api/v1/enquiries', token })).json<{ data: object[] }>().data,
-  ).toHaveLength(3);
+  const sent = await app.call(form(INQUIRY));
+  expect([sent.statusCode, locationOf(sent)]).toEqual([303, '/contact#inquiry-sent']);
+  const wrong = await app.call(form({ ...INQUIRY, email: 'ada' }));
+  expect([wrong.statusCode, wrong.headers['location']]).toEqual([303, '/contact#inquiry-failed']);
+  const spanish = await app.call(form({ ...INQUIRY, language: 'es' }));
+  expect(locationOf(spanish)).toBe('/es/contact#inquiry-sent');
+  const elsewhere = await app.call({ ...form(INQUIRY), headers: { ...FORM, origin: site } });
+  expect(locationOf(elsewhere)).toBe(`${site}/contact#inquiry-sent`);
+  expect(await inquiries(app)).toHaveLength(3);
 });
 
 it('stores what a quote form without a script sends as details, and returns to its page', async () => {
   const app = await openApp();
   const fields = {
-    ...ENQUIRY,
+    ...INQUIRY,
     kind: 'quote',
     source: '/solutions/fleet',
     website: '',
@@ -70,27 +109,20 @@ it('stores what a quote form without a script sends as details, and returns to i
     'detail.Best time': ' ',
   };
   const sent = await app.call(form(fields));
-  expect([sent.statusCode, sent.headers['location']]).toEqual([303, '/quote#enquiry-sent']);
+  expect([sent.statusCode, locationOf(sent)]).toEqual([303, '/quote#inquiry-sent']);
   const wrong = await app.call(form({ ...fields, email: 'ada' }));
-  expect(wrong.headers['location']).toBe('/quote#enquiry-failed');
+  expect(wrong.headers['location']).toBe('/quote#inquiry-failed');
   const spanish = await app.call(form({ ...fields, email: 'ada', language: 'es' }));
-  expect(spanish.headers['location']).toBe('/es/quote#enquiry-failed');
+  expect(spanish.headers['location']).toBe('/es/quote#inquiry-failed');
   const odd = await app.call(form({ ...fields, email: 'ada', language: '//example.com' }));
-  expect(odd.headers['location']).toBe('/quote#enquiry-failed');
-  const { token } = await app.logIn();
-  expect((await app.call({ url: '/api/v1/enquiries?q=vans', token })).json()).toMatchObject({
-    data: [
-      {
-        kind: 'quote',
-        source: '/solutions/fleet',
-        details: [
-          {
-            label: 'Cars and vans',
-            value: '12',
-          },
-        ],
-      },
-    ],
+  expect(odd.headers['location']).toBe('/quote#inquiry-failed');
+  const [begun] = await inquiries(app);
+  expect(await firstOf(app, begun?.chatUserId)).toMatchObject({
+    form: {
+      kind: 'quote',
+      page: '/solutions/fleet',
+      details: [{ label: 'Cars and vans', value: '12' }],
+    },
   });
 });
 
@@ -99,15 +131,13 @@ it('drops an inquiry with a filled honeypot, with the same answer', async () => 
   const answer = await app.call({
     method: 'POST',
     url,
-    body: { ...ENQUIRY, website: 'https://spam.example' },
+    body: { ...INQUIRY, website: 'https://spam.example' },
   });
-  expect([answer.statusCode, answer.json()]).toEqual([201, { ok: true }]);
-  const { token } = await app.logIn();
-  expect((await app.call({ url: '/api/v1/enquiries', token })).json()).toEqual({
-    data: [],
-    nextCursor: null,
-    mail: false,
-  });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    201,
+    { reference: expect.stringMatching(/^\w{4}-\w{4}$/) },
+  ]);
+  expect(await inquiries(app)).toEqual([]);
 });
 
 it('names the invalid fields [R5.2]', async () => {
@@ -126,101 +156,98 @@ it('names the invalid fields [R5.2]', async () => {
 it('limits the inquiries of one address', async () => {
   const app = await openApp({ RATE_LIMIT: '1200' });
   for (let sent = 0; sent < 5; sent += 1) {
-    expect((await app.call({ method: 'POST', url, body: ENQUIRY })).statusCode).toBe(201);
+    expect((await app.call({ method: 'POST', url, body: INQUIRY })).statusCode).toBe(201);
   }
-  const answer = await app.call({ method: 'POST', url, body: ENQUIRY });
+  const answer = await app.call({ method: 'POST', url, body: INQUIRY });
   expect(answer.json()).toMatchObject({ statusCode: 429, code: 'rate_limited' });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('lets only agents read inquiries [R6.3]', async () => {
+it('opens to no one but agents [R6.3]', async () => {
   const app = await openApp();
-  const { token } = await app.signIn();
-  expect((await app.call({ url: '/api/v1/enquiries', token })).statusCode).toBe(403);
-  expect((await app.call({ url: '/api/v1/enquiries' })).statusCode).toBe(401);
+  const { token } = await app.signIn({ chatUserName: 'Ada', chatUserEmail: INQUIRY.email });
+  await app.call({ method: 'POST', url, body: INQUIRY });
+  const [begun] = await inquiries(app);
+  const own = await app.call({ url: `/api/v1/message/${INQUIRY.email}`, token });
+  expect(own.json()).toMatchObject({ data: [] });
+  const path = `/api/v1/conversations/${begun?.chatUserId}`;
+  expect((await app.call({ url: path, token })).statusCode).toBe(403);
+  expect((await app.call({ url: path })).statusCode).toBe(401);
 });
 
-it('emails an answer once, stores it, informs the agents, and allows manual marking without a mail server', async () => {
+/** An inquiry, and how an agent answers it. */
+async function asked(variables: Record<string, string>) {
+  const app = await openApp(variables);
+  await app.call({ method: 'POST', url, body: INQUIRY });
+  const [begun] = await inquiries(app);
+  const chatUserId = begun?.chatUserId ?? '';
+  const { token } = await app.logIn();
+  const path = `/api/v1/conversations/${chatUserId}`;
+  return {
+    app,
+    publish: (payload: object) =>
+      app.call({
+        method: 'POST',
+        url: '/api/v1/publish',
+        token,
+        body: { topic: sessionTopic(chatUserId), payload },
+      }),
+    conversation: async () => (await app.call({ url: path, token })).json<Conversation>(),
+    emails: async () =>
+      (await app.call({ url: `${path}/emails`, token })).json<{ data: object[] }>().data,
+  };
+}
+
+it('answers by email once, with a link to the chat, and refuses that without a mail server', async () => {
   const server = await startMailServer();
   onTestFinished(() => server.close());
-  const app = await openApp({ SMTP_URL: server.url });
-  await app.call({ method: 'POST', url, body: ENQUIRY });
-  const { token } = await app.logIn();
-  const listed = await app.call({ url: '/api/v1/enquiries?state=open', token });
-  const { data, mail } = listed.json<{ data: { enquiryId: string }[]; mail: boolean }>();
-  expect(mail).toBe(true);
-  const one = `/api/v1/enquiries/${data[0]?.enquiryId ?? ''}`;
-  const answer = { answerId: newMessageId(), text: 'Yes, on Thursday.' };
-  const send = (body: object) => app.call({ method: 'POST', url: `${one}/answers`, token, body });
-  expect((await send({ ...answer, text: ' ' })).statusCode).toBe(400);
-  for (const again of [1, 2]) {
-    expect((await send(answer)).json(), `${again}`).toMatchObject({
-      state: 'answered',
-      answers: [{ text: 'Yes, on Thursday.', adminUserName: 'Support', mailed: true }],
-    });
-  }
-  const { to, mail: got } = await server.waitFor((one) => one.to.includes(ENQUIRY.email));
-  expect([to, got.text?.includes('Yes, on Thursday.')]).toEqual([[ENQUIRY.email], true]);
+  const env = { SMTP_URL: server.url, PUBLIC_URL: 'https://www.example.com' };
+  const { app, publish, conversation, emails } = await asked(env);
+  const answer = newMessage('Yes, on Thursday.');
+  for (const _ of [1, 2]) expect((await publish(answer)).statusCode).toBe(200);
+  expect(await conversation()).toMatchObject({
+    waitingSince: null,
+    assignee: { adminUserName: 'Support' },
+    lastMessage: { via: 'email', text: 'Yes, on Thursday.' },
+  });
+  expect(await emails()).toMatchObject([{ delivery: 'waiting', to: [INQUIRY.email] }]);
+  app.later(GATHER_MS);
+  const { to, mail: got } = await server.waitFor((one) => one.to.includes(INQUIRY.email));
+  expect([to, got.text?.includes('Yes, on Thursday.')]).toEqual([[INQUIRY.email], true]);
+  expect(got.text).toContain('https://www.example.com/api/v1/mail/open?c=');
+  expect(got.text).toContain('> Two vans, please.');
   // A person wrote it, so automatic replies are welcome (RFC 3834).
   expect(got.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
-  expect(server.received.filter((one) => one.to.includes(ENQUIRY.email))).toHaveLength(1);
-  expect((await app.call({ url: '/api/v1/enquiries?state=open', token })).json()).toMatchObject({
-    data: [],
-  });
-  const open = await app.call({ method: 'PATCH', url: one, token, body: { state: 'open' } });
-  expect(open.json()).toMatchObject({ state: 'open' });
+  await vi.waitFor(async () => expect(await emails()).toMatchObject([{ delivery: 'sent' }]));
+  expect(server.received.filter((one) => one.to.includes(INQUIRY.email))).toHaveLength(1);
 
-  const without = await openApp();
-  await without.call({ method: 'POST', url, body: ENQUIRY });
-  const { token: other } = await without.logIn();
-  const [first] = (await without.call({ url: '/api/v1/enquiries', token: other })).json<{
-    data: { enquiryId: string }[];
-  }>().data;
-  const own = `/api/v1/enquiries/${first?.enquiryId ?? ''}`;
-  const refused = await without.call({
-    method: 'POST',
-    url: `${own}/answers`,
-    token: other,
-    body: answer,
+  const without = await asked({});
+  expect((await without.publish(answer)).json()).toMatchObject({
+    statusCode: 503,
+    code: 'unavailable',
   });
-  expect(refused.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
-  const marked = { method: 'PATCH', url: own, token: other, body: { state: 'answered' } } as const;
-  expect((await without.call(marked)).json()).toMatchObject({ state: 'answered', answers: [] });
+  expect(await without.conversation()).toMatchObject({ state: 'waiting' });
 });
 
-it('reports whether an answer was postponed, sent, or refused and the inquiry reopened', async () => {
+it('shows whether an answer was postponed, sent, or refused, and waits again after a refusal', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.close());
-  const app = await openApp({ SMTP_URL: mails.url });
-  await app.call({ method: 'POST', url, body: ENQUIRY });
+  const { app, publish, conversation, emails } = await asked({ SMTP_URL: mails.url });
   await mails.waitFor(({ to }) => to.includes(OWNER.email));
-  const { token } = await app.logIn();
-  const page = await app.call({ url: '/api/v1/enquiries', token });
-  const [first] = page.json<{ data: { enquiryId: string }[] }>().data;
-  const one = `/api/v1/enquiries/${first?.enquiryId ?? ''}`;
-  const answer = (text: string) =>
-    app.call({
-      method: 'POST',
-      url: `${one}/answers`,
-      token,
-      body: {
-        answerId: newMessageId(),
-        text,
-      },
-    });
-  const becomes = (state: string, ...delivery: string[]) =>
+  const becomes = (...deliveries: string[]) =>
     vi.waitFor(async () =>
-      expect((await app.call({ url: one, token })).json()).toMatchObject({
-        state,
-        answers: delivery.map((each) => ({ delivery: each })),
-      }),
+      expect(await emails()).toMatchObject(deliveries.map((delivery) => ({ delivery }))),
     );
   mails.refuse(550);
-  expect((await answer('Yes.')).statusCode).toBe(200);
-  await becomes('open', 'failed');
+  await publish(newMessage('Yes.'));
+  app.later(GATHER_MS);
+  await becomes('failed');
+  expect(await conversation()).toMatchObject({ waitingSince: expect.any(String) });
   mails.refuse(450);
-  expect((await answer('Yes, on Thursday.')).json()).toMatchObject({ state: 'answered' });
-  await becomes('answered', 'failed', 'postponed');
+  await publish(newMessage('Yes, on Thursday.'));
+  expect(await conversation()).toMatchObject({ waitingSince: null });
+  app.later(GATHER_MS);
+  await becomes('failed', 'postponed');
   // The pause starts when the attempt has ended.
   const mailJobs = app.database.kysely
     .selectFrom('jobs')
@@ -231,8 +258,8 @@ it('reports whether an answer was postponed, sent, or refused and the inquiry re
   );
   mails.refuse(null);
   app.later(RETRY_MS[0] ?? 0);
-  await becomes('answered', 'failed', 'sent');
-  const got = mails.received.filter(({ to }) => to.includes(ENQUIRY.email));
+  await becomes('failed', 'sent');
+  const got = mails.received.filter(({ to }) => to.includes(INQUIRY.email));
   expect(got.map(({ mail }) => mail.text?.includes('Yes, on Thursday.'))).toEqual([true]);
 });
 
@@ -242,10 +269,10 @@ it("notifies the topic's address, with replies going to the sender", async () =>
   const app = await openApp({
     SMTP_URL: mails.url,
     MAIL_FROM: 'site@example.com',
-    ENQUIRY_MAIL: 'desk@example.com, Press=press@example.com',
+    INQUIRY_EMAIL: 'desk@example.com, Press=press@example.com',
     PUBLIC_URL: 'https://www.example.com',
   });
-  const body = { ...ENQUIRY, topic: 'Press', phone: '+1 555 0100' };
+  const body = { ...INQUIRY, topic: 'Press', phone: '+1 555 0100' };
   await app.call({ method: 'POST', url, body });
   const { mail } = await mails.waitFor(({ to }) => to.includes('press@example.com'));
   expect(mail.subject).toBe('Press: message from Ada');
@@ -259,7 +286,7 @@ it("notifies the topic's address, with replies going to the sender", async () =>
     expect(mail.text).toContain(part);
   // Topics without an address, one of them a name that every object has.
   for (const topic of ['Boats', 'constructor']) {
-    await app.call({ method: 'POST', url, body: { ...ENQUIRY, topic } });
+    await app.call({ method: 'POST', url, body: { ...INQUIRY, topic } });
     await mails.waitFor(
       ({ to, mail: one }) =>
         to.includes('desk@example.com') && one.subject === `${topic}: message from Ada`,
@@ -274,7 +301,7 @@ it("notifies the topic's address, with replies going to the sender", async () =>
     ['Boats', 'boats@example.com'],
     ['Press', 'sales@example.com'],
   ] as const) {
-    await app.call({ method: 'POST', url, body: { ...ENQUIRY, topic } });
+    await app.call({ method: 'POST', url, body: { ...INQUIRY, topic } });
     await mails.waitFor(({ to }) => to.includes(address));
   }
   // An agent gets it in the language of their console.
@@ -295,7 +322,7 @@ it('keeps a sender from adding headers or recipients to the email', async () => 
   const app = await openApp({ SMTP_URL: mails.url });
   const inject = '\r\nBcc: eve@example.com\r\n\r\nHello';
   const topic = `Buying${inject}`;
-  expect((await app.call({ method: 'POST', url, body: { ...ENQUIRY, topic } })).statusCode).toBe(
+  expect((await app.call({ method: 'POST', url, body: { ...INQUIRY, topic } })).statusCode).toBe(
     201,
   );
   const { to, mail } = await mails.waitFor(() => true);
@@ -308,12 +335,12 @@ it('keeps a sender from adding headers or recipients to the email', async () => 
     { email: `ada@example.com${inject}` },
     { email: 'ada@example.com, eve@example.com' },
   ]) {
-    const answer = await app.call({ method: 'POST', url, body: { ...ENQUIRY, ...wrong } });
+    const answer = await app.call({ method: 'POST', url, body: { ...INQUIRY, ...wrong } });
     expect(answer.statusCode, JSON.stringify(wrong)).toBe(400);
   }
 });
 
 it('accepts an inquiry if the mail server is unreachable', async () => {
   const app = await openApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  expect((await app.call({ method: 'POST', url, body: ENQUIRY })).statusCode).toBe(201);
+  expect((await app.call({ method: 'POST', url, body: INQUIRY })).statusCode).toBe(201);
 });

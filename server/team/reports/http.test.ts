@@ -41,6 +41,8 @@ it('reports by topic and tag, with comments, inquiries, and the period before', 
     channels: [
       { channel: 'chat', conversations: 2 },
       { channel: 'form', conversations: 1, answered: 0, firstAnswer: { median: null } },
+      { channel: 'email', conversations: 0 },
+      { channel: 'call', conversations: 0 },
     ],
   });
   for (const scope of [`&topicId=${topicId}`, `&tag=${tag.tagId}`, '&channel=form'])

@@ -11,11 +11,22 @@ it('replaces the teams, and refuses a topic in two of them', async () => {
   const url = '/api/v1/teams';
   const put = (data: object[]) => app.call({ method: 'PUT', url, token, body: { data } });
   const topicId = newMessageId();
-  const sales = { teamId: newMessageId(), name: 'Sales', agentIds: [agentId], topicIds: [topicId] };
+  const sales = {
+    teamId: newMessageId(),
+    name: 'Sales',
+    agentIds: [agentId],
+    topicIds: [topicId],
+    addresses: ['sales@example.com'],
+    signature: 'The sales team',
+  };
   expect((await put([sales])).json()).toEqual({ data: [sales] });
   for (const [other, why] of [
     [{ ...sales, teamId: newMessageId(), name: 'Support' }, 'Give each topic to one team only.'],
     [{ ...sales, teamId: newMessageId(), topicIds: [] }, 'Give each team a different name.'],
+    [
+      { ...sales, teamId: newMessageId(), name: 'Support', topicIds: [] },
+      'Give each email address to one team only.',
+    ],
   ] as const) {
     const refused = await put([sales, other]);
     expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining(why)]);

@@ -7,7 +7,7 @@ export const TAGS = {
   'Visitor data': 'Email verification, transcripts, and a visitor’s own data.',
   Conversations: 'The agents’ inbox: list, search, assign, close, and annotate conversations.',
   Team: 'Who is online, automatic assignment, and saved replies.',
-  Inquiries: 'The contact form and the inquiries it collects.',
+  Inquiries: 'The site’s forms, each of which starts a conversation.',
   Reports: 'Response times, volume, and satisfaction.',
   'Agent session': 'Sign in as an agent, invitations, and password links.',
   'Agent profile': 'An agent’s own profile, password, sessions, and two-step sign-in.',

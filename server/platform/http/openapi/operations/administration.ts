@@ -2,7 +2,6 @@ import type { Operations } from '../operation.ts';
 
 const DAYS = {
   conversations: 365,
-  enquiries: 365,
   uploads: 7,
   browsers: 180,
   logins: 90,

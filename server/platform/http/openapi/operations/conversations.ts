@@ -147,6 +147,28 @@ export const conversations: Operations = {
     refuses: ['unknown_conversation'],
     example: { noteId: OTHER_ID, text: 'Asked for a call on Thursday.' },
   },
+  'GET /api/v1/conversations/:chatUserId/emails': {
+    id: 'listEmails',
+    summary: 'List the emails of a conversation’s entries',
+    description: 'Addressees, quote, and delivery of each. Visitors never see them.',
+    answers: { 200: 'Emails, oldest first.' },
+  },
+  'GET /api/v1/conversations/:chatUserId/emails/:messageId/html': {
+    id: 'getEmailHtml',
+    summary: 'Get the HTML version of an entry’s email',
+    description: 'Without scripts, forms, and remote content.',
+    answers: { 200: 'The HTML version.' },
+    refuses: ['not_found'],
+  },
+  'POST /api/v1/conversations/:chatUserId/forwards': {
+    id: 'forwardConversation',
+    summary: 'Forward a conversation to someone outside',
+    description:
+      'Sends one entry or the whole conversation by email. It is stored as a private note, and so is the answer. Repeating the call with the same `noteId` sends nothing twice.',
+    answers: { 201: 'The note of the forward.' },
+    refuses: ['unknown_conversation', 'unavailable', 'rate_limited'],
+    example: { noteId: OTHER_ID, to: 'workshop@example.com', text: 'Can you fit these on Friday?' },
+  },
   'PATCH /api/v1/notes/:noteId': {
     id: 'updateNote',
     summary: 'Edit your own note',
@@ -199,11 +221,15 @@ export const reports: Operations = {
 };
 
 export const inquiries: Operations = {
-  'POST /api/v1/enquiry': {
+  'POST /api/v1/inquiries': {
     id: 'sendInquiry',
-    summary: 'Send the contact form',
-    description: 'Accepts JSON or a plain HTML form. Forms are answered with a redirect.',
-    answers: { 201: 'The inquiry is stored.', 303: 'For HTML forms: back to the form’s page.' },
+    summary: 'Send a form of the site',
+    description:
+      'Starts a conversation. Accepts JSON or a plain HTML form. Forms are answered with a redirect.',
+    answers: {
+      201: 'The reference of the conversation.',
+      303: 'For HTML forms: back to the form’s page.',
+    },
     refuses: ['blocked', 'conflict', 'not_offered'],
     example: {
       name: 'Ada',
@@ -224,47 +250,5 @@ export const inquiries: Operations = {
     id: 'getCallCalendar',
     summary: 'Get a call as a calendar file',
     answers: { 200: 'An iCalendar file.' },
-  },
-  'GET /api/v1/enquiries': {
-    id: 'listInquiries',
-    summary: 'List inquiries',
-    answers: { 200: 'One page, newest first.' },
-  },
-  'GET /api/v1/enquiries/:enquiryId': {
-    id: 'getInquiry',
-    summary: 'Get one inquiry with its answers',
-    answers: { 200: 'The inquiry.' },
-    refuses: ['not_found'],
-  },
-  'PATCH /api/v1/enquiries/:enquiryId': {
-    id: 'updateInquiry',
-    summary: 'Assign an inquiry, or mark it as open or answered',
-    description:
-      'With `from`, the assignment only happens if that agent still has the inquiry (null: no one).',
-    answers: { 200: 'The inquiry after the change.' },
-    refuses: ['not_found', 'conflict'],
-    example: { state: 'answered' },
-  },
-  'POST /api/v1/enquiries/:enquiryId/answers': {
-    id: 'answerInquiry',
-    summary: 'Answer an inquiry by email',
-    description:
-      'Marks the inquiry as answered. Repeating the call with the same `answerId` sends nothing twice.',
-    answers: { 200: 'The inquiry with the new answer.' },
-    refuses: ['not_found', 'unavailable', 'conflict'],
-    example: { answerId: OTHER_ID, text: 'Thanks for writing. We’ll send you a quote today.' },
-  },
-  'POST /api/v1/enquiries/:enquiryId/notes': {
-    id: 'createInquiryNote',
-    summary: 'Add a private note to an inquiry',
-    answers: { 200: 'The inquiry with the note.' },
-    refuses: ['not_found'],
-    example: { noteId: OTHER_ID, text: 'Called; wants a demo on Thursday.' },
-  },
-  'DELETE /api/v1/enquiries/:enquiryId/notes/:noteId': {
-    id: 'deleteInquiryNote',
-    summary: 'Delete your own note on an inquiry',
-    answers: { 200: 'The inquiry without the note.' },
-    refuses: ['not_found'],
   },
 };

@@ -11,7 +11,7 @@ export const team: Operations = {
     id: 'receiveEmail',
     summary: 'Receive an email from a mail provider',
     description:
-      'Send the whole email as it arrived, in the Internet Message Format (RFC 5322), with `INBOUND_EMAIL_SECRET` as the bearer token. A reply to an email about a conversation becomes a message in it, and a reply to the answer to an inquiry continues that inquiry; any other email becomes an inquiry. An email that arrives twice is taken once. Repeat the call after a response with 429 or 5xx.',
+      'Send the whole email as it arrived, in the Internet Message Format (RFC 5322), with `INBOUND_EMAIL_SECRET` as the bearer token. A reply to an email about a conversation becomes a message in it; any other email starts a conversation. An email that arrives twice is taken once. Repeat the call after a response with 429 or 5xx.',
     answers: { 200: 'What became of the email.' },
     example:
       'From: Ada <ada@example.com>\r\nTo: support@example.com\r\nSubject: A question\r\n\r\nHow far does it reach?\r\n',
@@ -60,13 +60,13 @@ export const team: Operations = {
     id: 'setDueTimes',
     summary: 'Change how soon people who wait should have a reply',
     description:
-      'The inbox sorts what waits by these times. An inquiry has the time of the first topic that its own topic contains, else that of its kind.',
+      'The inbox sorts what waits by these times. The time of the first topic applies that the topic or subject contains, else that of the channel.',
     answers: { 200: 'The times after the change, in minutes.' },
     example: {
       chat: 3,
       left: 240,
-      message: 240,
-      quote: 120,
+      form: 240,
+      email: 240,
       call: 60,
       topics: [
         {
@@ -125,7 +125,7 @@ export const team: Operations = {
     id: 'getContact',
     summary: 'Get a person by email address',
     description:
-      'Conversations and inquiries of the address and of those merged with it. Only the conversations in `verified` are from visitors who verified it.',
+      'Conversations of the address and of those merged with it. Only the conversations in `verified` are from visitors who verified it.',
     answers: { 200: 'The person.' },
     refuses: ['not_found'],
   },
