@@ -15,6 +15,10 @@ export interface ConversationActions {
     to: { agentId: string; adminUserName: string } | null,
     note?: string,
   ): void;
+  /** Gives them to a team, which unassigns them. */
+  giveToTeam(ones: readonly Conversation[], team: { teamId: string; name: string }): void;
+  /** Cancels a booked call; the person gets an email. */
+  cancelCall(one: Conversation): void;
   tag(ones: readonly Conversation[], add: readonly string[], remove: readonly string[]): void;
   /** @param until ISO 8601 in UTC; null ends the snooze */
   snooze(ones: readonly Conversation[], until: string | null): void;
@@ -34,7 +38,7 @@ export interface ConversationActions {
   isChanging(): boolean;
 }
 
-const CLOSED = { state: 'closed', waitingSince: null, assignee: null, snoozedUntil: null } as const;
+const CLOSED = { state: 'closed', waitingSince: null, snoozedUntil: null } as const;
 
 /** The change that reopens a conversation closed by mistake. */
 function reopening({ state, waitingSince, assignee }: Conversation) {
@@ -78,6 +82,21 @@ export function createConversationActions(
         return { body, shown: { assignee: to }, undo };
       };
       sendAll(ones, changeOf, text);
+    },
+    giveToTeam(ones, { teamId, name }) {
+      const changeOf = ({ teamId: before, assignee }: Conversation) => ({
+        body: { teamId, assigneeId: null },
+        shown: { teamId, assignee: null },
+        undo: {
+          body: { teamId: before, assigneeId: assignee?.agentId ?? null },
+          shown: { teamId: before, assignee },
+        },
+      });
+      sendAll(ones, changeOf, `Gave ${whose(ones)} to the team ${name}`);
+    },
+    cancelCall(one) {
+      const change = { body: { callTime: null }, shown: { callTime: null } } as const;
+      void send(one, change, { onFailure: explainFailure });
     },
     tag(ones, add, remove) {
       const changeOf = ({ tagIds }: Conversation) => {

@@ -77,7 +77,7 @@ it('moves through the inbox with j, k, and arrows, opens with Enter, and opens t
   await page.keyboard.press('n');
   await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText('visitors are waiting for a reply').waitFor();
+  await page.getByText('people are waiting for a reply').waitFor();
 });
 
 it('opens the longest wait with n from a page without the inbox', async () => {
@@ -133,10 +133,11 @@ it('opens the editor again with the text of a note that could not be saved', asy
   await page.getByText('Called at noon.').waitFor();
 });
 
-it('names a colleague once who is assigned to a conversation and views it', async () => {
+it('says who is assigned to a conversation, and who views it', async () => {
   await open();
   const row = rows().filter({ hasText: 'Adele Goldberg' });
-  await row.getByText('Alan · viewing now').waitFor();
+  await row.getByText('Alan is viewing').waitFor();
+  await row.getByText('Assigned to Alan').waitFor();
 });
 
 it('closes one conversation if its key is pressed again, or held down, before the next can be read', async () => {

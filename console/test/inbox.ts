@@ -1,12 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The button of a view of the inbox, with its count. */
+/** The button of a view of the inbox, with its count; on a wide screen, where all views are listed. */
 export const view = (of: Page, label: string): Locator =>
-  of.getByRole('group', { name: 'View', exact: true }).getByRole('button', { name: label });
+  of
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('button', { name: new RegExp(`^${label}( ?[\\d+]+)?$`) });
 
-export const more = (of: Page): Locator =>
-  of.getByRole('combobox', { name: 'More views and tags' });
+/** Filters the inbox by one of its kinds, such as a tag. */
+export async function filterBy(of: Page, kind: string, option: { label: string }): Promise<void> {
+  const field = of.getByRole('search', { name: 'Inbox' }).getByRole('combobox', { name: kind });
+  if (!(await field.isVisible())) await of.getByRole('button', { name: 'Filters' }).click();
+  await field.selectOption(option);
+}
 
 /** The latest "Undo". Notifications stay while the mouse is over one, however long other checks take. */
 export async function holdUndo(of: Page): Promise<Locator> {

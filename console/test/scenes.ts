@@ -42,8 +42,8 @@ const SAID = [
 /** How some of them began. */
 const BEGUN: Readonly<Record<number, Partial<Conversation>>> = {
   1: { channel: 'email', subject: 'Re: Invoice 2088, one tracker too many' },
-  3: { topicId: TOPIC_ID },
-  6: { channel: 'form', subject: 'Quote', teamId: TEAM_ID },
+  2: { channel: 'form', subject: 'Quote', teamId: TEAM_ID },
+  7: { topicId: TOPIC_ID },
   8: { channel: 'email', subject: 'Dash cameras in Quebec' },
   9: { channel: 'call', subject: 'Call' },
 };

@@ -180,7 +180,7 @@ it('keeps the search and the view in the address, and restores them from it', as
   await page.waitForURL((url) => url.search === '?q=clarke');
   await page.reload();
   await expect.poll(() => rows().count()).toBe(2);
-  await page.getByRole('button', { name: 'Waiting' }).click();
+  await page.getByRole('button', { name: 'Needs answer' }).click();
   await expect.poll(() => rows().count()).toBe(1);
   await rows().getByText('Left without a reply').waitFor();
   await page.waitForURL((url) => url.searchParams.get('view') === 'waiting');

@@ -8,7 +8,7 @@ import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
-import { holdUndo, more, repeatUntil, view } from './inbox.ts';
+import { filterBy, holdUndo, repeatUntil, view } from './inbox.ts';
 
 /** Three agents in browsers and twelve visitors at once, against the real server. */
 const PASSWORD = 'correct horse battery';
@@ -73,7 +73,7 @@ it('shows twelve waiting visitors to three agents, with equal counts, the longes
     visitors.push(visitor);
   }
   for (const one of Object.values(pages)) {
-    await view(one, 'Waiting').getByText('12').waitFor();
+    await view(one, 'Needs answer').getByText('12').waitFor();
     await row(one, 0).waitFor();
     const first = one.locator('nav[aria-label=Conversations] li').first();
     await expect.poll(() => first.innerText()).toContain(name(0));
@@ -155,7 +155,7 @@ it('mentions a colleague in a note, who is notified, finds it in a view, and mar
   await expect.poll(() => alan.locator('nav[aria-label=Conversations] li').count()).toBe(1);
   await open(alan, 10);
   await expect.poll(() => view(alan, 'Mentions').getByText('1').count()).toBe(0);
-  await more(alan).selectOption('all');
+  await view(alan, 'All').click();
   for (const one of [alan, grace]) await one.keyboard.press('Escape');
 
   // The badge goes with the note, without a reload.
@@ -197,22 +197,22 @@ it('undoes a close, reopens when the visitor writes, and opens the next with one
   await olga.keyboard.press('x');
   const undo = await holdUndo(olga);
   await olga.getByRole('heading', { level: 1, name: name(2) }).waitFor();
-  await view(olga, 'Waiting').getByText('11').waitFor();
+  await view(olga, 'Needs answer').getByText('11').waitFor();
   await undo.click();
   await olga.getByRole('heading', { level: 1, name: name(1) }).waitFor();
   await olga.getByRole('button', { name: 'Close', exact: true }).waitFor();
-  await view(olga, 'Waiting').getByText('12').waitFor();
+  await view(olga, 'Needs answer').getByText('12').waitFor();
   await olga.getByRole('button', { name: 'Menu of Olga' }).click();
   await olga.getByRole('menuitemcheckbox', { name: 'Open the next after closing' }).click();
   await olga.keyboard.press('Escape');
   await olga.getByRole('menu').waitFor({ state: 'detached' });
   await olga.locator('body').press('x');
   await olga.getByRole('button', { name: 'Reopen' }).waitFor();
-  await view(olga, 'Waiting').getByText('11').waitFor();
+  await view(olga, 'Needs answer').getByText('11').waitFor();
   const visitor = visitors[1];
   await visitor?.publish(visitor.sessionTopic, newMessage('One more thing'));
   await olga.getByRole('button', { name: 'Close', exact: true }).waitFor();
-  await view(olga, 'Waiting').getByText('12').waitFor();
+  await view(olga, 'Needs answer').getByText('12').waitFor();
   await olga.locator('body').press('n');
   await olga
     .getByRole('heading', { level: 1, name: name(0) })
@@ -236,39 +236,58 @@ it('tags, snoozes, and closes several conversations at once, and undoes it', asy
   await dialog.getByRole('checkbox', { name: 'Cranes', checked: true }).waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
   for (const at of [8, 9]) await row(alan, at).getByText('Cranes').waitFor();
-  await more(olga).selectOption({ label: 'Cranes (2)' });
+  await filterBy(olga, 'Tag', { label: 'Cranes (2)' });
   await choose(8, 9);
   await selected().getByRole('button', { name: 'Snooze' }).click();
   await dialog.getByRole('button', { name: 'Tomorrow' }).click();
   const wake = await holdUndo(olga);
-  await view(alan, 'Waiting').getByText('10').waitFor();
-  await more(olga).selectOption({ label: 'Snoozed (2)' });
+  await view(alan, 'Needs answer').getByText('10').waitFor();
+  await view(olga, 'Snoozed').click();
   await open(olga, 9);
   await olga.getByText(/^You snoozed the conversation until/).waitFor();
   await wake.click();
-  await view(alan, 'Waiting').getByText('12').waitFor();
+  await view(alan, 'Needs answer').getByText('12').waitFor();
 
-  await more(olga).selectOption('all');
+  await view(olga, 'All').click();
+  await filterBy(olga, 'Tag', { label: 'Any tag' });
   await choose(8, 9);
   await selected().getByRole('button', { name: 'Close' }).click();
   const reopen = await holdUndo(olga);
-  await view(alan, 'Waiting').getByText('10').waitFor();
+  await view(alan, 'Needs answer').getByText('10').waitFor();
   await reopen.click();
-  await view(alan, 'Waiting').getByText('12').waitFor();
+  await view(alan, 'Needs answer').getByText('12').waitFor();
+});
+
+it('sets the priority of several conversations at once, and marks them as read or unread', async () => {
+  const olga = page('Olga');
+  const act = async (label: string) => {
+    await olga.getByRole('button', { name: 'Select conversations' }).click();
+    for (const at of [8, 9])
+      await olga.getByRole('checkbox', { name: `Select ${name(at)}` }).click();
+    await olga.getByRole('toolbar').getByRole('button', { name: label }).click();
+  };
+  await act('High priority');
+  for (const at of [8, 9]) await row(olga, at).getByText('high priority').waitFor();
+  await (await holdUndo(olga)).click();
+  await expect.poll(() => row(olga, 8).getByText('high priority').count()).toBe(0);
+  await act('Mark as read');
+  await expect.poll(() => row(olga, 8).getByText('unread').count()).toBe(0);
+  await act('Mark as unread');
+  await row(olga, 8).getByText('unread').waitFor();
 });
 
 it('keeps the row in the view while its conversation is answered', async () => {
   const alan = page('Alan');
-  await view(alan, 'Waiting').click();
+  await view(alan, 'Needs answer').click();
   await row(alan, 10).click();
   await alan.getByRole('textbox', { name: 'Message' }).fill('Working on it.');
   await alan.keyboard.press('Enter');
   await row(alan, 10).getByText('Working on it.').waitFor();
-  await view(alan, 'Waiting').getByText('11').waitFor();
+  await view(alan, 'Needs answer').getByText('11').waitFor();
   await row(alan, 11).click();
   await expect.poll(() => row(alan, 10).count()).toBe(0);
   await visitors[10]?.publish(visitors[10].sessionTopic, newMessage('Thank you, and one more.'));
-  await view(alan, 'Waiting').getByText('12').waitFor();
+  await view(alan, 'Needs answer').getByText('12').waitFor();
 });
 
 it('loses nothing on a cut connection: missed messages arrive, written ones go out once, and the counts agree', async () => {
@@ -279,7 +298,7 @@ it('loses nothing on a cut connection: missed messages arrive, written ones go o
   await row(alan, 5).click();
   const asked = alan.getByText(`Question of ${name(5)}`);
   await asked.last().waitFor();
-  await view(alan, 'Waiting').getByText('12').waitFor();
+  await view(alan, 'Needs answer').getByText('12').waitFor();
   line.refuse(true);
   line.cut();
   await alan.getByText('Connection lost').waitFor();
@@ -305,7 +324,7 @@ it('loses nothing on a cut connection: missed messages arrive, written ones go o
   expect(
     five?.received.filter(({ payload }) => payload['text'] === 'Back in a minute.'),
   ).toHaveLength(1);
-  for (const one of Object.values(pages)) await view(one, 'Waiting').getByText('11').waitFor();
+  for (const one of Object.values(pages)) await view(one, 'Needs answer').getByText('11').waitFor();
   await view(alan, 'Mine').getByText('3').waitFor();
   await expect
     .poll(() => app.callAs(owner, 'GET', 'conversations/counts'))
@@ -333,7 +352,7 @@ it('loses nothing when the server is killed: messages go out once, and the count
     .poll(() => grace.getByRole('textbox', { name: 'Message' }).inputValue())
     .toBe('Half a sent');
   for (const one of Object.values(pages)) {
-    await view(one, 'Waiting').getByText('9').waitFor();
+    await view(one, 'Needs answer').getByText('9').waitFor();
     const holder = row(one, 3).getByText(/Grace|Assigned to you/);
     await holder.first().waitFor();
   }
@@ -423,28 +442,4 @@ it('finds a message, jumps to it, and opens conversations from the reports', asy
     await olga.getByText('Page not found').waitFor();
     await expect.poll(() => olga.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
   }
-});
-
-it('answers an inquiry from the contact form in the same inbox', async () => {
-  const olga = page('Olga');
-  await olga.goto(`${app.url}/console/`);
-  await olga.getByText('Connected').waitFor();
-  await fetch(`${app.url}/api/v1/enquiry`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Ida Rhodes', email: 'ida@example.com', message: 'Forty vans.' }),
-  });
-  const item = olga.locator('nav[aria-label=Conversations] li', { hasText: 'Ida Rhodes' });
-  await item.getByText('Inquiry · open').waitFor();
-  await item.click();
-  await olga.getByText('This server can’t send email yet.').waitFor();
-  await olga.getByRole('button', { name: 'Assign to me' }).click();
-  await item.getByText('Inquiry · open · yours').waitFor();
-  await page('Grace').goto(olga.url());
-  await olga.getByText('Grace is viewing this too.').waitFor();
-  await olga.getByRole('button', { name: 'Mark as answered' }).click();
-  await item.getByText('Inquiry · answered').waitFor();
-  await view(olga, 'Waiting').click();
-  await expect.poll(() => item.count()).toBe(0);
-  expect(complaints).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { ConnectionOptions } from './connection.ts';
 import type { Link } from './link-state.ts';
 import { MqttError } from './mqtt-error.ts';
 import { createTabCalls } from './tab-calls.ts';
-import { UNLINKED, type TabCall, type TabMessage, type WakeReason } from './tab-messages.ts';
+import type { TabCall, TabMessage, WakeReason } from './tab-messages.ts';
 import type { TabRole } from './tab-role.ts';
 
 /** A tab that uses the connection of the leading one. */
@@ -90,7 +90,7 @@ export function createFollowingTab(options: FollowingTabOptions): FollowingTab {
       switch (message.say) {
         case 'state':
           clock.clearTimeout(silence);
-          return options.onLink(message.state, message.link ?? UNLINKED);
+          return options.onLink(message.state, message.link);
         case 'stall':
           return options.onStall?.(message.stalled);
         case 'message':

@@ -94,7 +94,7 @@ export function createLeadingTab(options: LeadingTabOptions): LeadingTab {
         postState();
         post({ say: 'note', note: options.greet() });
       } else if (message.say === 'wake') {
-        if (message.isHidden === false) seenAt = clock.now();
+        if (!message.isHidden) seenAt = clock.now();
         if (message.why === 'tryNow') tryNow();
         else if (message.why === 'wake') wake();
         else catchUp();

@@ -9,15 +9,15 @@ export type TabCall =
   | { verb: 'publish'; args: [topic: string, payload: string, qos: 0 | 1] }
   | { verb: 'subscribe' | 'hangUp'; args: [topics: readonly string[]] };
 
-/** The messages between the tabs of a browser. Optional fields are missing from tabs with an older build. */
+/** The messages between the tabs of a browser. */
 export type TabMessage =
   | { say: 'hello' }
-  | { say: 'state'; state: ConnectionState; link?: Link }
+  | { say: 'state'; state: ConnectionState; link: Link }
   | { say: 'stall'; stalled: boolean }
   | { say: 'message'; topic: string; payload: Uint8Array }
   | ({ say: 'ask'; id: string } & TabCall)
   | { say: 'answer'; id: string; granted: boolean[] | null }
-  | { say: 'wake'; why?: WakeReason; isHidden?: boolean }
+  | { say: 'wake'; why: WakeReason; isHidden: boolean }
   | { say: 'note'; note: unknown };
 
 export const UNLINKED: Link = { transport: null, failedAttempts: 0 };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { FileMessage } from './messages.ts';
+import type { FileUpload } from '@ncf/contract/files';
 
 /** Image types that every browser draws and that cannot run scripts. */
 const INLINE_IMAGES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
@@ -14,11 +14,11 @@ export const isInlineImage = (mimeType: string): boolean => INLINE_IMAGES.has(mi
 export const isVoice = (mimeType: string): boolean => mimeType.startsWith('audio/');
 
 /** The kind of a file for its card: `PDF`, `XLSX`; from the media type if the name has no extension. */
-export const fileKind = ({ originalFileName, mimeType }: FileMessage): string =>
+export const fileKind = ({ originalFileName, mimeType }: FileUpload): string =>
   (/\.([a-z0-9]{1,5})$/i.exec(originalFileName)?.[1] ?? mimeType.split('/')[1] ?? '').toUpperCase();
 
 /** The box of an image of known size, within what a bubble holds, so that nothing moves when it loads. */
-export function imageBox({ width, height }: FileMessage): CSSProperties | undefined {
+export function imageBox({ width, height }: FileUpload): CSSProperties | undefined {
   if (width === undefined || height === undefined) return undefined;
   const ratio = width / height;
   return {
@@ -30,7 +30,7 @@ export function imageBox({ width, height }: FileMessage): CSSProperties | undefi
 
 /** The smaller copies for an image larger than its box; animated images are shown as they are. */
 export function imageCopies(
-  { width = 0, mimeType }: FileMessage,
+  { width = 0, mimeType }: FileUpload,
   href: string,
 ): { srcSet?: string; sizes?: string } {
   const smaller = COPIES.filter((copy) => copy < width);

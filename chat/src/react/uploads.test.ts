@@ -160,8 +160,8 @@ it('offers after a reload, in order, what was not sent, and nothing of another c
 
 it('removes the stored files of other conversations', async () => {
   const { storage } = scene();
-  await storage.put({ id: '1', owner: 'c1', file: pdf('a') });
-  await storage.put({ id: '2', owner: 'c2', file: pdf('b') });
+  await storage.put({ id: '1', owner: 'c1', file: pdf('a'), text: '', replyTo: null });
+  await storage.put({ id: '2', owner: 'c2', file: pdf('b'), text: '', replyTo: null });
   await storage.clear('c2');
   expect(await storage.all('c1')).toEqual([]);
   expect(await storage.has('2')).toBe(true);
@@ -171,6 +171,6 @@ it('removes the stored files of other conversations', async () => {
 
 it('stores nothing while it is not allowed to', async () => {
   const storage = createUploadStorage('uploads-private', () => false);
-  await storage.put({ id: '1', owner: 'c1', file: pdf('a') });
+  await storage.put({ id: '1', owner: 'c1', file: pdf('a'), text: '', replyTo: null });
   expect(await storage.has('1')).toBe(false);
 });

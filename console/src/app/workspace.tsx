@@ -234,8 +234,7 @@ export function Workspace(props: WorkspaceProps) {
         className={`${inSettings ? 'hidden' : 'grid'} min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] ${columns}`}
       >
         {/* Hidden on the wide pages, where its shortcuts still work. */}
-        <nav
-          aria-label="Conversations"
+        <div
           className={
             isWide
               ? 'hidden'
@@ -253,7 +252,7 @@ export function Workspace(props: WorkspaceProps) {
             readMarks={data.readMarks}
             onLoadMore={() => chat.loadMore()}
           />
-        </nav>
+        </div>
         <Content data={data} commands={commands} />
       </div>
       <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
+import { agentTeams, type AgentTeam } from '@ncf/contract/teams';
 import { team as teamShape, type TeamMember } from '@ncf/contract/team';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
@@ -8,6 +9,8 @@ import { Loaded } from '../layout/panel.tsx';
 
 const CHOICE =
   'flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line px-3 has-checked:border-line-strong has-checked:bg-accent-soft';
+
+const NO_TEAMS: readonly AgentTeam[] = [];
 
 /** The value of the choice that leaves the conversation without an assignee. */
 const UNASSIGNED = 'unassigned';
@@ -18,12 +21,14 @@ const byAvailability = (a: TeamMember, b: TeamMember): number =>
 
 function Colleagues({
   members,
+  teams,
   agentId,
   value,
   onChange,
   ref,
 }: {
   members: readonly TeamMember[];
+  teams: readonly AgentTeam[];
   agentId: string;
   value: string;
   onChange: (value: string) => void;
@@ -50,6 +55,13 @@ function Colleagues({
           </span>
         </label>
       ))}
+      {teams.map(({ teamId, name }) => (
+        <label key={teamId} className={CHOICE}>
+          <input {...choice(teamId)} />
+          <span className="truncate">{name}</span>
+          <span className="ms-auto text-micro whitespace-nowrap text-muted">team</span>
+        </label>
+      ))}
       <label className={CHOICE}>
         <input {...choice(UNASSIGNED)} />
         Unassigned: anyone can take it
@@ -65,6 +77,7 @@ export default function AssignDialog({
   assigneeId,
   agentId,
   onAssign,
+  onTeam,
   onClose,
 }: {
   title: string;
@@ -75,9 +88,12 @@ export default function AssignDialog({
   agentId: string;
   /** `to` is null for no assignee. */
   onAssign: (to: { agentId: string; adminUserName: string } | null, note?: string) => void;
+  /** Gives them to a team; without it, no teams are offered. */
+  onTeam?: (team: { teamId: string; name: string }) => void;
   onClose: () => void;
 }) {
   const team = useApiQuery('team', teamShape);
+  const teams = useApiQuery('teams', agentTeams).data?.data ?? NO_TEAMS;
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
   const choice = useRef<HTMLFieldSetElement>(null);
@@ -90,11 +106,13 @@ export default function AssignDialog({
     .sort(byAvailability);
   const chosen = members.find((one) => one.agentId === to) ?? null;
   // Someone else may have assigned the conversation to the chosen colleague, who is then no longer offered.
-  const isChosen = chosen !== null || to === UNASSIGNED;
+  const chosenTeam = teams.find(({ teamId }) => teamId === to) ?? null;
+  const isChosen = chosen !== null || chosenTeam !== null || to === UNASSIGNED;
   const assign = () => {
     if (!isChosen) return;
     const text = note.trim();
-    onAssign(chosen, text === '' ? undefined : text);
+    if (chosenTeam !== null) onTeam?.(chosenTeam);
+    else onAssign(chosen, text === '' ? undefined : text);
     onClose();
   };
   return (
@@ -111,6 +129,7 @@ export default function AssignDialog({
             <Colleagues
               ref={choice}
               members={members}
+              teams={onTeam === undefined ? NO_TEAMS : teams}
               agentId={agentId}
               value={to}
               onChange={setTo}

@@ -7,7 +7,7 @@ export function SignatureField({
   error,
   ...rest
 }: Omit<ComponentProps<'textarea'>, 'id'> & { hint: string; error: string | undefined }) {
-  const id = useId();
+  const [id, hintId, errorId] = [useId(), useId(), useId()];
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-small font-medium">
@@ -19,13 +19,13 @@ export function SignatureField({
         rows={3}
         maxLength={LIMITS.signatureMax}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={`${id}-hint ${id}-error`}
+        aria-describedby={[hintId, errorId].join(' ')}
         className={`w-full rounded-md border bg-raised px-3 py-2 text-base ${error === undefined ? 'border-line-strong' : 'border-error'}`}
       />
-      <p id={`${id}-hint`} className="text-small text-muted">
+      <p id={hintId} className="text-small text-muted">
         {hint}
       </p>
-      <p id={`${id}-error`} className="text-small text-error empty:hidden">
+      <p id={errorId} className="text-small text-error empty:hidden">
         {error}
       </p>
     </div>

@@ -2,12 +2,14 @@ import { format } from 'date-fns';
 import { Link } from 'wouter';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { earlierConversations } from '@ncf/contract/conversations';
+import { topicIn } from '@ncf/contract/inquiry-topics';
 import type { Conversation } from '@ncf/contract/messages';
 import { visitorPageAnswer } from '@ncf/contract/visitor-page';
 import { Button } from '@ncf/ui/button';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { copyText } from '../../copy-text.ts';
+import { LANGUAGE } from '../../language.ts';
 import { TopicTag } from '../../topic-tag.tsx';
 import { STATE_NAMES } from '../../conversation-state.ts';
 import { SafetyFacts } from './safety/safety-facts.tsx';
@@ -73,7 +75,7 @@ const EmailAddress = ({ email, verified }: { email: string; verified: boolean | 
       href={`/people?email=${encodeURIComponent(email)}`}
       className="mt-1 block text-micro text-link underline"
     >
-      All conversations and inquiries
+      All conversations
     </Link>
     <CopyButton text={email} copied="Email address copied">
       Copy email
@@ -89,7 +91,7 @@ export default function ContextPane({
   onInsert,
 }: {
   conversation: Conversation | null;
-  actions: OrganizeActions;
+  actions: OrganizeActions & { forward: () => void; cancelCall: () => void };
   onMarkUnread: () => void;
   /** Appends text to the reply. */
   onInsert: (text: string) => void;
@@ -119,12 +121,39 @@ export default function ContextPane({
             <EmailAddress email={chatUserEmail} verified={earlier?.proven ?? null} />
           )}
         </Fact>
+        {conversation.phone !== '' && !isGone && (
+          <Fact label="Phone">
+            <a
+              href={`tel:${conversation.phone.replace(/[^\d+]/g, '')}`}
+              className="text-link underline"
+            >
+              {conversation.phone}
+            </a>
+          </Fact>
+        )}
+        {conversation.callTime !== null && (
+          <Fact label="Booked call">
+            {format(new Date(conversation.callTime), TIME_FORMAT)}
+            <button
+              type="button"
+              onClick={actions.cancelCall}
+              className="mt-1 block cursor-pointer text-micro text-link underline"
+            >
+              Cancel the call
+            </button>
+          </Fact>
+        )}
         {visitorPage !== null && <VisitorPageFacts visitorPage={visitorPage} />}
         <Fact label="Earlier conversations">
           {earlier === null ? <Skeleton className="h-4 w-1/2" /> : <Earlier data={earlier.data} />}
         </Fact>
       </dl>
       {!isGone && <OrganizeFacts conversation={conversation} actions={actions} />}
+      {!isGone && (
+        <Button size="small" onClick={actions.forward} className="justify-self-start">
+          Forward
+        </Button>
+      )}
       {conversation.visitorMessages > 0 && (
         <Button size="small" onClick={onMarkUnread} className="justify-self-start">
           Mark as unread
@@ -153,6 +182,13 @@ export default function ContextPane({
         {satisfied !== null && (
           <Fact label="Rating">{satisfied ? 'Satisfied' : 'Not satisfied'}</Fact>
         )}
+        {conversation.subject !== '' && (
+          <Fact label="Subject">{topicIn(LANGUAGE, conversation.subject)}</Fact>
+        )}
+        <Fact label="Reference">
+          <code className="font-mono">{conversation.reference}</code>
+        </Fact>
+        {conversation.mailbox !== null && <Fact label="Mailbox">{conversation.mailbox}</Fact>}
         <Fact label="Conversation ID">
           <code className="font-mono text-micro wrap-anywhere">{chatUserId}</code>
           <CopyButton text={chatUserId} copied="Conversation ID copied">

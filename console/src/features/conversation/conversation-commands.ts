@@ -1,10 +1,12 @@
 import { MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
 import { isDeletable, lastEditable, unreadUpTo, type Spoken } from '@ncf/chat/react/messages';
 import type { ListedMessage } from '@ncf/chat/state';
+import type { Way } from '@ncf/chat/api';
 import { toast } from '@ncf/ui/toast';
 import { undoToast } from '../../undo-toast.ts';
 import { copyText } from '../../copy-text.ts';
 import { allSent } from './all-sent.ts';
+import { EMPTY_ENVELOPE } from './composer/envelope.ts';
 import { isOwn } from './messages/is-own.ts';
 import type { ConversationActs } from './messages/use-message-actions.ts';
 import type { OpenConversation } from './open-conversation.ts';
@@ -85,32 +87,51 @@ export function writingCommands(
   notes: Notes,
   ensureJoined: () => void,
 ) {
-  const { reply, note, target, staged } = writing;
+  const { note, target, staged, mode, envelope } = writing;
+  const wayOf = (): Way => {
+    if (mode !== 'email') return { via: 'chat' };
+    const { subject, cc, bcc } = envelope;
+    const named = subject.trim() === '' ? {} : { subject: subject.trim() };
+    return { via: 'email', email: { ...named, cc, bcc } };
+  };
   return {
     editLast() {
-      const last = lastEditable(messages, (message) => isOwn(message, agent.agentId));
+      const isOwnInChat = (message: Spoken) =>
+        isOwn(message, agent.agentId) && message.via === 'chat';
+      const last = lastEditable(messages, isOwnInChat);
       if (last !== null) writing.startEdit(last);
       else toast('You haven’t sent a message here that you can edit');
     },
     send() {
-      const { editing, text, replyTo } = reply.draft;
+      const { draft, done } = writing.current;
+      const { editing, text, replyTo } = draft;
       if (editing === null) {
-        ensureJoined();
+        const way = wayOf();
+        // Who answers by email does not come into the chat.
+        if (way.via === 'chat') ensureJoined();
         const files = staged.take();
-        if (files.length === 0) conversation.send(text, { replyTo });
-        else uploads.add(files, { text: text.trim(), replyTo });
+        if (files.length === 0) conversation.send(text, { replyTo, way });
+        else uploads.add(files, { text: text.trim(), replyTo, way });
+        if (way.via === 'email') writing.writeEnvelope(EMPTY_ENVELOPE);
       } else if (target === null || target.text !== text) {
         conversation.edit(editing, text);
       }
-      reply.done();
+      done();
     },
     saveNote() {
       const { text } = note.draft;
+      const files = staged.take();
       note.done();
-      void notes.add(text).then((isSaved) => isSaved || note.restore(text));
+      void notes.add(text, files).then((isSaved) => {
+        if (isSaved) return;
+        note.restore(text);
+        staged.add(files);
+      });
     },
   };
 }
+
+export type WritingCommands = ReturnType<typeof writingCommands>;
 
 /** What the agent does with a single message. */
 export const messageCommands = (
@@ -129,7 +150,7 @@ export const messageCommands = (
   retry: (message) => conversation.retry(message.messageId),
   discard(message: Spoken) {
     conversation.discard(message.messageId);
-    const { draft, write } = writing.reply;
+    const { draft, write } = message.via === 'email' ? writing.email : writing.reply;
     if (draft.text === '' && message.text !== '') write(message.text);
   },
 });

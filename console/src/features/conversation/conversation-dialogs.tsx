@@ -4,10 +4,11 @@ import type { OpenConversation } from './open-conversation.ts';
 const AssignDialog = lazyDialog(() => import('../../conversation-dialogs/assign-dialog.tsx'));
 const TagDialog = lazyDialog(() => import('../../conversation-dialogs/tag-dialog.tsx'));
 const SnoozeDialog = lazyDialog(() => import('../../conversation-dialogs/snooze-dialog.tsx'));
+const ForwardDialog = lazyDialog(() => import('./forward-dialog.tsx'));
 const TakeDialog = lazyDialog(() => import('./take-dialog.tsx'));
 
-/** What a dialog does: assigns to another agent, takes from a colleague, tags, or snoozes. */
-export type DialogName = 'transfer' | 'take' | 'tag' | 'snooze';
+/** What a dialog does: assigns to another agent, takes from a colleague, tags, snoozes, or forwards. */
+export type DialogName = 'transfer' | 'take' | 'tag' | 'snooze' | 'forward';
 
 /** The open dialog of a conversation, if any. */
 export function ConversationDialogs({
@@ -33,6 +34,7 @@ export function ConversationDialogs({
           assigneeId={assignee?.agentId ?? null}
           agentId={agent.agentId}
           onAssign={(to, note) => actions.assign(ones, to, note)}
+          onTeam={(team) => actions.giveToTeam(ones, team)}
           onClose={onClose}
         />
       );
@@ -45,6 +47,8 @@ export function ConversationDialogs({
           onClose={onClose}
         />
       );
+    case 'forward':
+      return <ForwardDialog chatUserId={summary.chatUserId} onClose={onClose} />;
     case 'tag':
       return (
         <TagDialog

@@ -82,6 +82,8 @@ export default function ConversationPage({
             tag: () => ref.current?.tag?.(),
             snooze: () => ref.current?.snooze?.(),
             togglePriority: () => ref.current?.togglePriority?.(),
+            forward: () => ref.current?.forward?.(),
+            cancelCall: () => summary !== null && open.actions.cancelCall(summary),
           }}
           onMarkUnread={() => ref.current?.markUnread?.()}
           onInsert={(text) => {

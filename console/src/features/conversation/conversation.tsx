@@ -10,13 +10,8 @@ import {
 import { useStore } from '@ncf/chat/react';
 import { isSpoken } from '@ncf/chat/react/messages';
 import type { ConversationStoreState } from '@ncf/chat/state';
-import { visitorPageAnswer } from '@ncf/contract/visitor-page';
-import { useApiQuery } from '../../api/use-api-query.ts';
 import { unreadFor } from '../../conversation-state.ts';
 import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
-import { Composer } from './composer/composer.tsx';
-import { stageReplyFiles } from './composer/staged.ts';
-import { UploadList } from './composer/upload-list.tsx';
 import { conversationCommands, messageCommands, writingCommands } from './conversation-commands.ts';
 import { ConversationDialogs, type DialogName } from './conversation-dialogs.tsx';
 import { Header } from './header.tsx';
@@ -25,7 +20,12 @@ import type { ConversationHandle, OpenConversation } from './open-conversation.t
 import { useActivities } from './use-activities.ts';
 import { useJoined } from './use-joined.ts';
 import { useNotes } from './use-notes.ts';
-import { useWriting, type Writing } from './use-writing.ts';
+import { ConversationComposer } from './conversation-composer.tsx';
+import { EmailsContext } from './messages/emails-context.ts';
+import { presenceWords } from './reach-words.ts';
+import { useEmails } from './use-emails.ts';
+import { defaultWay, useReach } from './use-reach.ts';
+import { useWriting } from './use-writing.ts';
 import { Viewers } from './viewers.tsx';
 
 /** The visitor's name: from the inbox, or from what they wrote. */
@@ -33,63 +33,6 @@ function visitorName({ summary }: OpenConversation, { messages }: ConversationSt
   if (summary !== null) return summary.chatUserName;
   const first = messages.find((entry) => isSpoken(entry) && entry.sender === 'user');
   return first !== undefined && isSpoken(first) ? first.chatUserName : 'Visitor';
-}
-
-/** The composer with the draft of the reply or the note. */
-function ConversationComposer({
-  open: { conversation, chatUserId, uploads, agent, onReplying },
-  writing,
-  commands: { editLast, send, saveNote },
-  visitor,
-  joined,
-  ensureJoined,
-}: {
-  open: OpenConversation;
-  writing: Writing;
-  commands: ReturnType<typeof writingCommands>;
-  visitor: string;
-  joined: boolean;
-  ensureJoined: () => void;
-}) {
-  const { mode, target, staged } = writing;
-  const isNote = mode === 'note';
-  const path = `conversations/${chatUserId}/visit`;
-  const language = useApiQuery(path, visitorPageAnswer).data?.data?.language ?? null;
-  const { draft, write } = isNote ? writing.note : writing.reply;
-  const joinsBySending = !joined && !isNote && draft.editing === null;
-  return (
-    <Composer
-      ref={writing.composer}
-      mode={mode}
-      onMode={writing.focus}
-      draft={draft}
-      agentId={agent.agentId}
-      target={isNote ? null : target}
-      hint={joinsBySending ? 'Sending adds you to the chat.' : null}
-      uploads={<UploadList queue={uploads} onRetry={ensureJoined} onCaptionBack={writing.insert} />}
-      staged={staged}
-      values={() => ({
-        visitorName: visitor,
-        agentName: agent.adminUserName,
-        language,
-        now: new Date(),
-        takesFiles: !isNote,
-      })}
-      onFiles={(files) => {
-        staged.add(files);
-        writing.focus();
-      }}
-      onReplyFiles={(files) => stageReplyFiles(staged, files)}
-      onChange={write}
-      onSend={isNote ? saveNote : send}
-      onCancel={writing.reply.cancel}
-      onEditLast={editLast}
-      onTyping={() => {
-        onReplying();
-        if (joined) conversation.typing();
-      }}
-    />
-  );
 }
 
 /** The notes of the open conversation are on the screen, so a mention in them is seen. */
@@ -137,7 +80,9 @@ export function Conversation({
   };
   const notes = useNotes(chat, chatUserId, agent);
   const activities = useActivities(chat, chatUserId);
-  const writing = useWriting(open, state.messages);
+  const emails = useEmails(chat, chatUserId);
+  const reach = useReach(chatUserId, state.messages);
+  const writing = useWriting(open, state.messages, defaultWay(summary, reach));
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The message that a search led to gets the focus itself.
@@ -165,6 +110,7 @@ export function Conversation({
     transfer,
     tag: () => setDialog('tag'),
     snooze,
+    forward: () => setDialog('forward'),
     insert: writing.insert,
   }));
 
@@ -175,6 +121,7 @@ export function Conversation({
         visitor={visitor}
         summary={summary}
         hasLeft={state.hasLeft}
+        presence={presenceWords(reach)}
         joined={joined}
         agentId={agent.agentId}
         actions={{ ...whole, assignToMe, reopen, transfer, snooze }}
@@ -182,24 +129,28 @@ export function Conversation({
         after={after}
       />
       <Viewers team={team} chatUserId={chatUserId} agentId={agent.agentId} />
-      <MessageList
-        state={state}
-        notes={notes}
-        activities={activities}
-        visitor={visitor}
-        agent={agent}
-        act={messageCommands(open, writing)}
-        jumpTo={jumpTo}
-        unread={summary === null ? null : unreadFor(summary, agent.agentId)}
-        onSeen={whole.markRead}
-        loadOlder={() => conversation.loadOlder()}
-      />
+      <EmailsContext value={emails}>
+        <MessageList
+          state={state}
+          isErased={summary?.deletedAt !== undefined}
+          notes={notes}
+          activities={activities}
+          visitor={visitor}
+          agent={agent}
+          act={messageCommands(open, writing)}
+          jumpTo={jumpTo}
+          unread={summary === null ? null : unreadFor(summary, agent.agentId)}
+          onSeen={whole.markRead}
+          loadOlder={() => conversation.loadOlder()}
+        />
+      </EmailsContext>
       {summary?.deletedAt === undefined ? (
         <ConversationComposer
           open={open}
           writing={writing}
           commands={commands}
           visitor={visitor}
+          reach={reach}
           joined={joined}
           ensureJoined={ensureJoined}
         />

@@ -40,6 +40,7 @@ export function Header({
   visitor,
   summary,
   hasLeft,
+  presence,
   joined,
   agentId,
   actions,
@@ -50,6 +51,8 @@ export function Header({
   visitor: string;
   summary: Summary | null;
   hasLeft: boolean;
+  /** Whether the person is here, in words; empty until it is known. */
+  presence: string;
   joined: boolean;
   agentId: string;
   actions: HeaderActions;
@@ -70,7 +73,10 @@ export function Header({
         >
           {visitor}
         </h1>
-        <p className="truncate text-micro text-muted">{lineOf(summary, hasLeft, agentId)}</p>
+        <p className="truncate text-micro text-muted">
+          {presence !== '' && summary?.deletedAt === undefined && `${presence} · `}
+          {lineOf(summary, hasLeft, agentId)}
+        </p>
       </div>
       {isOpen && summary.assignee === null && (
         <Button size="small" look="primary" onClick={actions.assignToMe} className="max-sm:hidden">

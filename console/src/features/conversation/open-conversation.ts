@@ -49,6 +49,8 @@ export interface ConversationHandle {
   tag(): void;
   snooze(): void;
   togglePriority(): void;
+  /** Opens the dialog that sends it to someone outside. */
+  forward(): void;
   /** Marks the visitor's last message as unread, and goes back to the inbox. */
   markUnread(): void;
   /** Appends text to the reply. */

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AgentChat } from '@ncf/chat/api';
-import { useStore } from '@ncf/chat/react';
+import { fileUpload, type FileUpload } from '@ncf/contract/files';
 import { note as noteShape, notes as notesShape, type Note } from '@ncf/contract/notes';
-import { privateTopic } from '@ncf/contract/topics';
 import { putNote } from '../../api/live-feed.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { keyOf, useApiQuery } from '../../api/use-api-query.ts';
+import { keyOf } from '../../api/use-api-query.ts';
 import { deleteWithUndo } from '../../undo-toast.ts';
+import { usePrivateQuery } from './use-private-query.ts';
+
+/** How long the upload of a note's file may take, in milliseconds. */
+const UPLOAD_MS = 10 * 60_000;
 
 /** A note in the list; `waiting` until the server has stored it. */
 export type ListedNote = Note & { waiting?: true };
@@ -16,7 +19,7 @@ export interface Notes {
   /** Oldest first. */
   list: readonly ListedNote[];
   /** Resolves to whether the server stored the note. */
-  add(text: string): Promise<boolean>;
+  add(text: string, files: readonly File[]): Promise<boolean>;
   /** Resolves to whether the server stored the text. */
   edit(noteId: string, text: string): Promise<boolean>;
   /** Hides the note, and deletes it once that can't be undone anymore. */
@@ -32,11 +35,8 @@ export function useNotes(
   { agentId, adminUserName }: { agentId: string; adminUserName: string },
 ): Notes {
   const path = `conversations/${chatUserId}/notes`;
-  // Before the subscription, a note written between response and subscription would be missed.
-  const enabled = useStore(chat.store, (state) =>
-    state.subscribedTopics.has(privateTopic(chatUserId)),
-  );
-  const list = useApiQuery(path, notesShape, { enabled, staleTime: Infinity }).data?.data ?? NONE;
+  const list: readonly ListedNote[] =
+    usePrivateQuery(chat, chatUserId, 'notes', notesShape)?.data ?? NONE;
 
   const client = useQueryClient();
   const update = (change: (list: readonly ListedNote[]) => readonly ListedNote[]): void => {
@@ -47,12 +47,31 @@ export function useNotes(
   const put = (note: ListedNote) => update((notes) => putNote(notes, note));
   const drop = (noteId: string) => update((notes) => notes.filter((one) => one.noteId !== noteId));
 
+  const uploading = useApiMutation(
+    (form: FormData) => ({
+      method: 'post',
+      path: 'file_upload',
+      shape: fileUpload,
+      form,
+      timeoutMs: UPLOAD_MS,
+    }),
+    { errorPrefix: 'Couldn’t upload the file' },
+  );
+  const upload = async (files: readonly File[]): Promise<FileUpload[]> => {
+    const uploaded: FileUpload[] = [];
+    for (const file of files) {
+      const form = new FormData();
+      form.set('file', file, file.name);
+      uploaded.push(await uploading.mutateAsync(form));
+    }
+    return uploaded;
+  };
   const adding = useApiMutation(
-    ({ noteId, text }: ListedNote) => ({
+    ({ noteId, text, files = [] }: ListedNote) => ({
       method: 'post',
       path,
       shape: noteShape,
-      json: { noteId, text },
+      json: { noteId, text, fileUrls: files.map(({ fileUrl }) => fileUrl) },
     }),
     {
       errorPrefix: 'Couldn’t save the note',
@@ -82,9 +101,9 @@ export function useNotes(
 
   return {
     list,
-    add: (text) =>
-      adding
-        .mutateAsync({
+    async add(text, files) {
+      try {
+        await adding.mutateAsync({
           noteId: crypto.randomUUID(),
           chatUserId,
           agentId,
@@ -95,11 +114,13 @@ export function useNotes(
           createdAt: new Date().toISOString(),
           editedAt: null,
           waiting: true,
-        })
-        .then(
-          () => true,
-          () => false,
-        ),
+          ...(files.length === 0 ? {} : { files: await upload(files) }),
+        });
+        return true;
+      } catch {
+        return false;
+      }
+    },
     async edit(noteId, text) {
       const before = byId(noteId);
       if (before === undefined || before.text === text) return true;

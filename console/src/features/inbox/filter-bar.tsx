@@ -9,7 +9,9 @@ import { countOf, VIEW_NAMES } from './view-names.ts';
 
 /** The views that have a button where there is no room for a list of all. */
 const FIRST: readonly View[] = ['waiting', 'mine', 'mentions'];
-const OTHERS = VIEWS.filter((view) => view !== 'waiting' && view !== 'mine').toReversed();
+const OTHERS: readonly View[] = VIEWS.filter(
+  (view) => view !== 'waiting' && view !== 'mine',
+).toReversed();
 
 interface FilterProps {
   filter: InboxFilter;

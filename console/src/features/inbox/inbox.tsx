@@ -227,7 +227,7 @@ export function Inbox(props: InboxProps) {
   return (
     <div className="grid h-full min-h-0 grid-rows-1 xl:grid-cols-[11.5rem_minmax(0,1fr)]">
       <ViewList filter={filter} counts={counts} teams={rules.teams} onChange={setFilter} />
-      <section aria-label="Inbox" className="pane h-full">
+      <nav aria-label="Conversations" className="pane h-full">
         <Filters
           filter={filter}
           counts={counts}
@@ -279,7 +279,7 @@ export function Inbox(props: InboxProps) {
             </div>
           )}
         </div>
-      </section>
+      </nav>
     </div>
   );
 }

@@ -102,22 +102,21 @@ export function KindChips({ choices, filter, onChange }: KindProps) {
   const chosen = choices.filter(({ kind }) => filter[kind] !== null);
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="Filters" className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label="Active filters" className="flex flex-wrap gap-1.5">
       {chosen.map(({ kind, label, options }) => (
-        <li key={kind} className="min-w-0">
-          <button
-            type="button"
-            onClick={() => onChange({ ...filter, [kind]: null })}
-            className="flex h-6 max-w-full cursor-pointer items-center gap-1 rounded-sm border border-accent bg-accent-soft px-1.5 text-micro text-accent-strong hover:border-current"
-          >
-            <span className="truncate">
-              {label}: {options.find(([value]) => value === filter[kind])?.[1] ?? '…'}
-            </span>
-            <Cross size={12} className="shrink-0" />
-            <span className="sr-only">Remove this filter</span>
-          </button>
-        </li>
+        <button
+          key={kind}
+          type="button"
+          onClick={() => onChange({ ...filter, [kind]: null })}
+          className="flex h-6 max-w-full cursor-pointer items-center gap-1 rounded-sm border border-accent bg-accent-soft px-1.5 text-micro text-accent-strong hover:border-current"
+        >
+          <span className="truncate">
+            {label}: {options.find(([value]) => value === filter[kind])?.[1] ?? '…'}
+          </span>
+          <Cross size={12} className="shrink-0" />
+          <span className="sr-only">Remove this filter</span>
+        </button>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -82,8 +82,11 @@ export function ViewList({
   onChange: (filter: InboxFilter) => void;
 }) {
   return (
-    <div className="hidden min-h-0 grid-cols-1 content-start gap-4 overflow-y-auto border-e border-line bg-sunken p-2 xl:grid">
-      <ul aria-label="Views" className="grid grid-cols-1 gap-0.5">
+    <nav
+      aria-label="Views"
+      className="hidden min-h-0 grid-cols-1 content-start gap-4 overflow-y-auto border-e border-line bg-sunken p-2 xl:grid"
+    >
+      <ul className="grid grid-cols-1 gap-0.5">
         {VIEWS.map((view) => {
           const Icon = ICONS[view];
           return (
@@ -119,6 +122,6 @@ export function ViewList({
           </ul>
         </div>
       )}
-    </div>
+    </nav>
   );
 }

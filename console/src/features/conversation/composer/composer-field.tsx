@@ -1,12 +1,12 @@
 import type { FileUpload } from '@ncf/contract/files';
 import { useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import type { Draft } from '@ncf/chat/react/drafts';
-import type { Mode } from '../../../forms/mode-tabs.tsx';
 import { useReplySearch, type ReplyValues } from '../../../suggestions/saved-replies.ts';
 import { SuggestionList } from '../../../suggestions/suggestion-list.tsx';
 import { useCaret } from '../../../suggestions/use-caret.ts';
 import { useSuggestions } from '../../../suggestions/use-suggestions.ts';
 import { useMentionSearch } from './mention-search.ts';
+import type { Mode } from './mode.ts';
 
 /** What the conversation does with its composer. */
 export interface ComposerHandle {
@@ -18,6 +18,7 @@ const LABELS = {
   edit: ['Edit message', 'Message text'],
   note: ['Private note', 'Write a note for your team'],
   reply: ['Message', 'Write a reply'],
+  email: ['Email text', 'Write an email'],
 } as const;
 
 /** What the field and the composer around it need. */
@@ -46,7 +47,7 @@ interface ComposerFieldProps extends WritingProps {
   isTooLong: boolean;
 }
 
-/** The field for a reply, an edit, or a note. `/` searches the saved replies, and `@` in a note the team. */
+/** The field for an answer, an edit, or a note. `/` searches the saved replies, and `@` in a note the team. */
 export function ComposerField({
   mode,
   draft: { text, editing, replyTo },
@@ -79,7 +80,7 @@ export function ComposerField({
     onChange(filled);
     onReplyFiles(files);
   });
-  const writesReply = editing === null && mode === 'reply';
+  const writesAnswer = editing === null && mode !== 'note';
   const [label, placeholder] = LABELS[editing === null ? mode : 'edit'];
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -88,18 +89,18 @@ export function ComposerField({
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
       event.preventDefault();
       onSend();
-    } else if (event.key === 'ArrowUp' && text === '' && writesReply) {
+    } else if (event.key === 'ArrowUp' && text === '' && writesAnswer) {
       event.preventDefault();
       onEditLast();
     } else if (event.key === 'Escape') {
       event.stopPropagation();
-      if (editing !== null || (replyTo !== null && mode === 'reply')) onCancel();
+      if (editing !== null || (replyTo !== null && writesAnswer)) onCancel();
       else event.currentTarget.blur();
     }
   };
 
   return (
-    <div className="relative min-w-0 grow basis-28">
+    <div className="relative">
       {list.open && <SuggestionList {...list} />}
       <textarea
         ref={field}
@@ -118,16 +119,16 @@ export function ComposerField({
         onChange={(event) => {
           onChange(event.target.value);
           setCaret(event.target.selectionStart);
-          if (event.target.value.trim() !== '' && writesReply) onTyping();
+          if (event.target.value.trim() !== '' && writesAnswer) onTyping();
         }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
-          if (event.clipboardData.files.length === 0 || !writesReply) return;
+          if (event.clipboardData.files.length === 0 || editing !== null) return;
           event.preventDefault();
           onFiles(event.clipboardData.files);
         }}
-        className={`field-sizing-content block max-h-48 min-h-10 w-full resize-none rounded-md border bg-surface px-3 py-2 text-base placeholder:text-faint lg:text-[0.9375rem] ${isTooLong ? 'border-error' : 'border-line-strong'}`}
+        className={`field-sizing-content block w-full resize-none bg-transparent px-3 py-2.5 text-base outline-none placeholder:text-faint lg:text-[0.9375rem] ${mode === 'email' ? 'max-h-72 min-h-24' : 'max-h-48 min-h-11'}`}
       />
     </div>
   );

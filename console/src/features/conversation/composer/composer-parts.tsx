@@ -3,7 +3,7 @@ import { excerpt, type Spoken } from '@ncf/chat/react/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
-import type { Mode } from '../../../forms/mode-tabs.tsx';
+import type { Mode } from './mode.ts';
 
 const authorOf = ({ sender, adminUserName, chatUserName }: Spoken): string =>
   sender === 'admin' ? (adminUserName ?? 'agent') : chatUserName;
@@ -47,19 +47,20 @@ export function ComposerHints({
   id,
   mode,
   hint,
+  problem,
   length,
 }: {
   id: string;
   mode: Mode;
   hint: string | null;
+  /** Why it can't be sent; null if it can. */
+  problem: string | null;
   length: number;
 }) {
   const left = LIMITS.textMax - length;
   return (
-    <p
-      id={id}
-      className="mt-1.5 flex flex-wrap gap-x-3 text-micro text-muted empty:hidden lg:min-h-4.5"
-    >
+    <p id={id} className="flex min-w-0 grow flex-wrap gap-x-3 text-micro text-muted">
+      {problem !== null && <span className="font-medium text-error">{problem}</span>}
       {hint !== null && <span className="text-link">{hint}</span>}
       <span className="hidden lg:inline">
         <Kbd>/</Kbd> saved reply ·{' '}

@@ -5,49 +5,71 @@ import { sendableOf, type StagedFiles } from '@ncf/chat/react/staged-files';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { ComposerField, type WritingProps } from './composer-field.tsx';
-import { ModeTabs, type Mode } from '../../../forms/mode-tabs.tsx';
 import { ComposerHints, Target } from './composer-parts.tsx';
 import { FileButton } from './file-button.tsx';
+import type { Mode } from './mode.ts';
+import { ModeTabs } from './mode-tabs.tsx';
 import { isPreparing } from './staged.ts';
 import { StagedTray } from './staged-tray.tsx';
+
+/** What the button below the field says. */
+const SUBMIT = { reply: 'Send', email: 'Send email', note: 'Save note' } as const;
 
 /**
  * Where an agent writes. Enter sends, Shift + Enter starts a new line, the up arrow in an empty field edits the last
  * message, `/` searches the saved replies, and `@` in a note the team.
  */
 export function Composer({
+  withDraft,
+  mail,
   onMode,
   target,
+  reach,
   hint,
+  envelope,
+  problem,
   uploads,
   staged,
   onSend,
   ...writing
 }: WritingProps & {
+  /** The modes with unsent text. */
+  withDraft: ReadonlySet<Mode>;
+  /** Whether the server can send email. */
+  mail: boolean;
   onMode: (mode: Mode) => void;
   /** The message being replied to or edited. */
   target: Spoken | null;
+  /** How what is written reaches the person. */
+  reach: ReactNode;
   /** In a few words, anything else that sending does. */
   hint: string | null;
+  /** For an email, to whom it goes and its subject. */
+  envelope: ReactNode;
+  /** Why it can't be sent; null if it can. */
+  problem: string | null;
   /** The files being sent. */
   uploads: ReactNode;
   staged: StagedFiles;
 }) {
   const { mode, draft, onFiles, onCancel } = writing;
-  const hintId = useId();
+  const [hintId, panelId] = [useId(), useId()];
   const isTooLong = draft.text.length > LIMITS.textMax;
   const editing = draft.editing !== null;
   const isNote = mode === 'note';
-  const takesFiles = !editing && !isNote;
   const files = useStore(staged.store, (state) => state.files);
-  const hasContent = draft.text.trim() !== '' || (takesFiles && sendableOf(files).length > 0);
-  const canSend = hasContent && !isTooLong && !(takesFiles && isPreparing(files));
+  const sendable = editing ? 0 : sendableOf(files).length;
+  // A note needs a text; a message may be a file.
+  const hasContent = draft.text.trim() !== '' || (!isNote && sendable > 0);
+  const tooMany = isNote && sendable > LIMITS.noteFiles ? noteFilesProblem : null;
+  const wrong = problem ?? tooMany;
+  const canSend = hasContent && !isTooLong && wrong === null && (editing || !isPreparing(files));
   return (
     <div
-      className={`border-t px-[max(0.75rem,calc((100%-60rem)/2+1rem))] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] ${isNote ? 'border-warning-mark bg-warning-soft' : 'border-line bg-raised'}`}
+      className="border-t border-line bg-surface px-[max(0.75rem,calc((100%-60rem)/2+1rem))] pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0 || isNote) return;
+        if (event.dataTransfer.files.length === 0 || editing) return;
         event.preventDefault();
         onFiles(event.dataTransfer.files);
       }}
@@ -56,21 +78,52 @@ export function Composer({
       {(target !== null || editing) && (
         <Target target={target} editing={editing} onCancel={onCancel} />
       )}
-      {!editing && <ModeTabs mode={mode} onMode={onMode} />}
-      {takesFiles && <StagedTray files={files} onRemove={staged.remove} />}
-      <div className="flex flex-wrap items-end justify-end gap-2">
-        <FileButton disabled={!takesFiles} onFiles={onFiles} />
+      {!editing && (
+        <div className="flex flex-wrap items-end justify-between gap-x-3">
+          <ModeTabs
+            mode={mode}
+            withDraft={withDraft}
+            mail={mail}
+            panelId={panelId}
+            onMode={onMode}
+          />
+          <p className="min-w-0 pb-1.5 text-micro text-muted">{reach}</p>
+        </div>
+      )}
+      <div
+        id={panelId}
+        role={editing ? undefined : 'tabpanel'}
+        aria-label={editing ? undefined : 'Composer'}
+        className={`relative rounded-md border has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-1 has-[textarea:focus-visible]:outline-focus ${editing ? '' : 'rounded-ss-none'} ${isNote ? 'bg-warning-soft' : 'bg-raised'} ${isTooLong ? 'border-error' : 'border-line-strong'}`}
+      >
+        {envelope}
         <ComposerField
           {...writing}
           describedBy={hintId}
           isTooLong={isTooLong}
           onSend={() => canSend && onSend()}
         />
-        <Button look="primary" disabled={!canSend} onClick={onSend}>
-          {editing ? 'Save' : isNote ? 'Save note' : 'Send'}
-        </Button>
+        {!editing && (
+          <div className="px-3 empty:hidden">
+            <StagedTray files={files} onRemove={staged.remove} />
+          </div>
+        )}
+        <div className="flex items-center gap-1 p-1.5">
+          <FileButton disabled={editing} onFiles={onFiles} />
+          <ComposerHints
+            id={hintId}
+            mode={mode}
+            hint={hint}
+            problem={wrong}
+            length={draft.text.length}
+          />
+          <Button look="primary" disabled={!canSend} onClick={onSend}>
+            {editing ? 'Save' : SUBMIT[mode]}
+          </Button>
+        </div>
       </div>
-      <ComposerHints id={hintId} mode={mode} hint={hint} length={draft.text.length} />
     </div>
   );
 }
+
+const noteFilesProblem = `Attach at most ${LIMITS.noteFiles} files.`;

@@ -7,14 +7,14 @@ import {
   isVoice,
 } from '@ncf/chat/react/attachments';
 import { fileSize } from '@ncf/contract/file-size';
-import type { FileMessage } from '@ncf/chat/react/messages';
+import type { FileUpload } from '@ncf/contract/files';
 import { lazy, Suspense, useState } from 'react';
 
 // Without it, the card downloads the recording.
 const VoicePlayer = lazy(() => import('./voice-player.tsx').catch(() => ({ default: () => null })));
 
 /** A file in a conversation: an image in a box of its size, and a card with the name, kind, and size that downloads it. */
-export function FileCard({ file, stop }: { file: FileMessage; stop: boolean }) {
+export function FileCard({ file, stop }: { file: FileUpload; stop: boolean }) {
   const [broken, setBroken] = useState(false);
   const tabIndex = stop ? 0 : -1;
   const { fileUrl, originalFileName } = file;

@@ -6,10 +6,13 @@ import { LoadingHistory } from './list-notes.tsx';
 /** Above the messages: a way to load older ones, or why there are none. */
 export function ListStates({
   state: { history, hasMore, messages },
+  isErased,
   older,
   onOlder,
 }: {
   state: ConversationStoreState;
+  /** Whether everything in it was deleted. */
+  isErased: boolean;
   older: 'idle' | 'loading' | 'failed';
   onOlder: () => void;
 }) {
@@ -38,7 +41,12 @@ export function ListStates({
           )}
         </div>
       )}
-      {messages.length === 0 && (
+      {messages.length === 0 && isErased && (
+        <EmptyState title="This conversation was deleted">
+          Its messages, files, name, and address are gone.
+        </EmptyState>
+      )}
+      {messages.length === 0 && !isErased && (
         <EmptyState title="No messages yet">
           The visitor has opened the chat but hasn’t written anything.
         </EmptyState>

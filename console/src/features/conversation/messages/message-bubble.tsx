@@ -1,9 +1,16 @@
 import { MESSAGE_DELETED } from '@ncf/contract/describe';
+import { NO_MESSAGE } from '@ncf/contract/inquiry-form';
 import { excerpt, type Spoken } from '@ncf/chat/react/messages';
 import { Tick } from '@ncf/ui/tick';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { EmailFacts } from './email-facts.tsx';
+import { EmailsContext } from './emails-context.ts';
 import { FileCard } from './file-card.tsx';
+import { FormCard } from './form-card.tsx';
 import { MessageText } from './message-text.tsx';
+
+/** Which way an entry came or went. */
+const WAYS = { form: 'sent a form', email: 'by email', call: 'booked a call' } as const;
 
 /** A message that another one quotes; `missing` if it is not in the list. */
 export type Quoted = Spoken | 'missing';
@@ -65,7 +72,8 @@ export function MessageBubble({
   /** At the top of the bubble. */
   children?: ReactNode;
 }) {
-  const { text, editedAt, deletedAt, status, via } = message;
+  const { text, editedAt, deletedAt, status, via, messageId } = message;
+  const email = use(EmailsContext).get(messageId);
   const isChanging = message.pendingChange === true;
   return (
     <div
@@ -89,10 +97,14 @@ export function MessageBubble({
           )}
         </p>
       )}
-      {text !== '' && <MessageText text={text} />}
-      {(own || editedAt !== undefined || isChanging || via !== undefined) && (
+      {message.type === 'message' && message.form !== undefined && (
+        <FormCard form={message.form} stop={active} />
+      )}
+      {text !== '' && text !== NO_MESSAGE && <MessageText text={text} />}
+      {email !== undefined && deletedAt === undefined && <EmailFacts email={email} stop={active} />}
+      {(own || editedAt !== undefined || isChanging || via !== 'chat') && (
         <p className="flex items-center justify-end gap-2 text-micro text-muted">
-          {via === 'email' && <span>by email</span>}
+          {via !== 'chat' && <span>{WAYS[via]}</span>}
           {editedAt !== undefined && <span>edited</span>}
           {isChanging && deletedAt === undefined && <span>saving</span>}
           {own && deletedAt === undefined && <Tick status={status} />}

@@ -24,6 +24,8 @@ const everyMessage = (): boolean => true;
 
 interface MessageListProps {
   state: ConversationStoreState;
+  /** Whether everything in it was deleted. */
+  isErased: boolean;
   notes: Notes;
   activities: readonly Activity[];
   visitor: string;
@@ -124,7 +126,12 @@ export function MessageList(props: MessageListProps) {
         className="relative h-full overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         <div className="flex min-h-full flex-col justify-end pb-4">
-          <ListStates state={state} older={older} onOlder={() => void more()} />
+          <ListStates
+            state={state}
+            isErased={props.isErased}
+            older={older}
+            onOlder={() => void more()}
+          />
           <ol
             ref={list.list}
             aria-label="Messages"

@@ -5,7 +5,25 @@ import { TIME_FORMAT } from '@ncf/contract/constants';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import type { ListedNote, Notes } from '../use-notes.ts';
+import { FileCard } from './file-card.tsx';
 import { NoteText } from './note-text.tsx';
+
+const KINDS = {
+  note: 'Private note',
+  handover: 'Transferred',
+  forward: 'Forwarded',
+  forward_reply: 'Answer to a forward',
+} as const;
+
+/** Where the email of a forward is. */
+const DELIVERIES = {
+  received: '',
+  waiting: 'sending',
+  postponed: 'not sent yet',
+  sent: 'accepted by the mail server',
+  failed: 'not delivered',
+  bounced: 'not delivered',
+} as const;
 
 const QUIET =
   'cursor-pointer underline opacity-0 group-focus-within/note:opacity-100 group-hover/note:opacity-100 pointer-coarse:opacity-100';
@@ -77,13 +95,19 @@ export function NoteItem({
     <li className="group/note mx-4 mt-3 mb-1 border-s-3 border-s-warning-mark bg-warning-soft px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-2 text-micro text-warning">
         <Lock size={14} className="shrink-0" />
-        <span className="font-semibold">
-          {note.kind === 'handover' ? 'Transferred' : 'Private note'}
-        </span>
+        <span className="font-semibold">{KINDS[note.kind]}</span>
         <span>{own ? 'you' : note.adminUserName}</span>
         <time dateTime={note.createdAt} className="font-mono">
           {format(new Date(note.createdAt), TIME_FORMAT)}
         </time>
+        {note.email !== undefined && (
+          <span className="wrap-anywhere">
+            {note.kind === 'forward' ? `to ${note.email.address}` : note.email.address}
+          </span>
+        )}
+        {note.email !== undefined && DELIVERIES[note.email.delivery] !== '' && (
+          <span>{DELIVERIES[note.email.delivery]}</span>
+        )}
         {note.editedAt !== null && <span>edited</span>}
         {note.waiting === true && <span>saving</span>}
         {own && note.waiting !== true && editing === null && (
@@ -118,6 +142,15 @@ export function NoteItem({
         <p dir="auto" className="mt-0.5 text-small wrap-anywhere whitespace-pre-wrap">
           <NoteText note={note} agentId={agentId} />
         </p>
+      )}
+      {note.files !== undefined && (
+        <ul className="mt-1.5 grid gap-1.5">
+          {note.files.map((file) => (
+            <li key={file.fileUrl}>
+              <FileCard file={file} stop />
+            </li>
+          ))}
+        </ul>
       )}
     </li>
   );

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type App } from '@ncf/testing';
+import { violations } from '@ncf/testing/accessibility';
+import { builtSite } from '@ncf/testing/built-site';
+import { OWNER } from '@ncf/testing/server-process';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+import { filterBy, view } from './inbox.ts';
+
+/** Conversations of several channels in the inbox of the built console, against the real server. */
+let app: App;
+let owner: { token: string };
+const browser = workerBrowser();
+let page: Page;
+const complaints: string[] = [];
+
+const submit = (form: object) => app.callAs(owner, 'POST', 'inquiries', form);
+const rows = () => page.locator('nav[aria-label=Conversations] li');
+const row = (name: string) => rows().filter({ hasText: name });
+const IDA = {
+  name: 'Ida Rhodes',
+  email: 'ida@example.com',
+  topic: 'Buying',
+  message: 'Forty vans.',
+};
+
+beforeAll(async () => {
+  await builtSite();
+  app = await startApp({ env: { RATE_LIMIT: '0' } });
+  owner = await app.agentSignIn(OWNER);
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${app.url}/console/`);
+  await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
+  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('All caught up').waitFor();
+  await page.getByText('Connected').waitFor();
+});
+afterAll(async () => {
+  await app?.stop();
+  expect(complaints).toEqual([]);
+});
+
+it('lists a form as a conversation, with its channel, its topic, and when a reply is due', async () => {
+  await submit(IDA);
+  await page.getByText('New form from Ida Rhodes: Buying').waitFor();
+  await row(IDA.name).getByText('Form', { exact: true }).waitFor();
+  await row(IDA.name).getByText('Buying · Forty vans.').waitFor();
+  await row(IDA.name)
+    .getByText(/^Due |min left$/)
+    .waitFor();
+  await view(page, 'Needs answer').getByText('1').waitFor();
+});
+
+it('folds several new conversations into one notification', async () => {
+  await page.getByRole('button', { name: /^Dismiss/ }).click();
+  for (const at of [1, 2, 3, 4])
+    await submit({ ...IDA, name: `Visitor ${at}`, email: `visitor${at}@example.com` });
+  await page.getByText('4 new conversations').waitFor();
+  expect(await page.getByRole('button', { name: /^Dismiss/ }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL((url) => url.searchParams.get('view') === 'waiting');
+  await expect.poll(() => rows().count()).toBe(5);
+});
+
+it('filters by channel, which the address keeps, and has no axe violation', async () => {
+  await filterBy(page, 'Channel', { label: 'Email' });
+  await page.getByText('No matches').waitFor();
+  await page.waitForURL((url) => url.searchParams.get('channel') === 'email');
+  await page.reload();
+  await page.getByText('No matches').waitFor();
+  await page.getByRole('button', { name: 'Channel: Email' }).click();
+  await expect.poll(() => rows().count()).toBe(5);
+  await filterBy(page, 'Channel', { label: 'Form' });
+  await expect.poll(() => rows().count()).toBe(5);
+  expect(await violations(page)).toEqual([]);
+});
+
+it('finds a form in the search, with its filters, and names both searches', async () => {
+  await page.goto(`${app.url}/console/search?text=vans`);
+  const found = page.getByRole('region', { name: 'Messages found' });
+  await found.getByRole('heading', { name: 'Messages 5' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const search = page.getByRole('search', { name: 'All messages' });
+  await search.getByRole('combobox', { name: 'Channel' }).selectOption('Email');
+  await page.getByText('No matches').waitFor();
+});
+
+it('says that an address of an earlier version’s inquiries is not found', async () => {
+  await page.goto(`${app.url}/console/e/019a0000-0000-7000-8000-000000000000`);
+  await page.getByText('Page not found').waitFor();
+  await page.getByRole('button', { name: 'Back to the inbox' }).click();
+  await rows().first().waitFor();
+});
+
+it('asks to sign in again with the address filled in, and without a banner, when the session ends', async () => {
+  const sessions = await page.context().cookies();
+  await page.context().clearCookies();
+  await app.restart();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.waitFor();
+  expect(await dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(OWNER.email);
+  expect(await page.getByText('Connection lost').count()).toBe(0);
+  await page.context().addCookies(sessions);
+});
