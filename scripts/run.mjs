@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password |
-// backup | restore | move | release | setup | samples | texts | translations | links |
-// upgrade.
+// backup | restore | move | release | setup | samples | texts | translations | links.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -63,15 +62,6 @@ const commands = {
     first === 'console'
       ? call('node', ['console/build/check-languages.ts', ...others], env)
       : call('node', ['site/build/languages/check.ts', ...(first ? [first] : []), ...others], env),
-  /** Runs an earlier commit's release beside this version, on one database. */
-  async upgrade(env, args) {
-    await buildStale(env);
-    return call(
-      'node',
-      ['--disable-warning=ExperimentalWarning', 'bench/upgrade.ts', ...args],
-      env,
-    );
-  },
   /** Follows the site's links to other sites. */
   async links(env) {
     await buildStale(env);

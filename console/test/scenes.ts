@@ -40,7 +40,7 @@ const SAID = [
 ];
 
 /** How some of them began. */
-const BEGUN: Readonly<Record<number, Partial<Conversation>>> = {
+const STARTED: Readonly<Record<number, Partial<Conversation>>> = {
   1: { channel: 'email', subject: 'Re: Invoice 2088, one tracker too many' },
   2: { channel: 'form', subject: 'Quote', teamId: TEAM_ID },
   7: { topicId: TOPIC_ID },
@@ -85,7 +85,7 @@ export function summary(n: number): Conversation {
     rev: 20 + n,
     createdAt: ago(n + 30),
     updatedAt: ago(n),
-    ...BEGUN[n],
+    ...STARTED[n],
   };
 }
 

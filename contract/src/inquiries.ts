@@ -17,7 +17,6 @@ const inquiryDetail = z.object({
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   value: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
 });
-export type InquiryDetail = z.infer<typeof inquiryDetail>;
 
 /** What a form of the site sends, as JSON or form-encoded. `website` is a honeypot: people leave it empty. */
 export const newInquiry = z.object({

@@ -64,9 +64,8 @@ export async function launchChromium(more: string[] = []): Promise<Browser> {
 }
 
 /**
- * Finds a Chromium: `CHROME_PATH`, an installed one, or the one in the npm package `@sparticuz/chromium`,
- * unpacked once into `.cache/chromium` with the libraries it needs. `NCF_SYSTEM_CHROMIUM=never` skips an
- * installed one.
+ * Finds a Chromium: `CHROME_PATH`, the one in the npm package `@sparticuz/chromium`, which is the same on every
+ * machine and unpacked once into `.cache` with the libraries it needs, or an installed one where the package has none.
  *
  * @throws if there is none for this platform; the message says what to install.
  */
@@ -83,10 +82,13 @@ export async function findChromium(): Promise<ChromiumLaunch> {
       throw new Error(`CHROME_PATH=${wanted} is not an executable program`);
     return { executablePath: wanted, args: QUIET, ignoreDefaultArgs, env };
   }
-  const system = process.env['NCF_SYSTEM_CHROMIUM'] === 'never' ? undefined : systemChromium();
-  if (system !== undefined) return { executablePath: system, args: QUIET, ignoreDefaultArgs, env };
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No Chromium found: install Google Chrome, or set CHROME_PATH to a Chromium.');
+    const executablePath = installedChromium();
+    if (executablePath === undefined)
+      throw new Error(
+        'No Chromium found: install Google Chrome, or set CHROME_PATH to a Chromium.',
+      );
+    return { executablePath, args: QUIET, ignoreDefaultArgs, env };
   }
   const home = await unpacked();
   return {
@@ -111,14 +113,13 @@ function argsToIgnore(): string[] {
 }
 
 /**
- * Writes the font configuration of the unpacked Chromium: the package's fonts and the machine's. The
- * package's own configuration only names folders below `/tmp`, and Chromium crashes without fonts.
+ * Writes the font configuration of the unpacked Chromium: only the package's fonts, so that pages look the same on
+ * every machine. The package's own configuration names folders below `/tmp`, and Chromium crashes without fonts.
  * @returns the file's path
  */
 async function fontConfiguration(home: string): Promise<string> {
-  const file = join(home, 'fonts.conf');
+  const file = join(home, 'package-fonts.conf');
   if (existsSync(file)) return file;
-  const folders = [join(home, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
   const xml = (path: string): string => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const fresh = `${file}.${process.pid}`;
   await writeFile(
@@ -126,7 +127,7 @@ async function fontConfiguration(home: string): Promise<string> {
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-${folders.map((folder) => `  <dir>${xml(folder)}</dir>`).join('\n')}
+  <dir>${xml(join(home, 'fonts'))}</dir>
   <cachedir>${xml(join(home, 'fonts-cache'))}</cachedir>
 </fontconfig>
 `,
@@ -135,7 +136,7 @@ ${folders.map((folder) => `  <dir>${xml(folder)}</dir>`).join('\n')}
   return file;
 }
 
-function systemChromium(): string | undefined {
+function installedChromium(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).concat('/usr/bin', '/snap/bin');
   const candidates = folders.flatMap((folder) => COMMANDS.map((name) => join(folder, name)));
   return [...candidates, ...ELSEWHERE].find(isExecutable);

@@ -76,7 +76,7 @@ export function createTransfer({ conversations, agents, teams, notes }: Parts): 
       });
       if (outcome !== 'done') return refusalOf(chatUserId, outcome);
     }
-    // Whoever gives it to someone else has no further part in it.
+    // Anyone who gives it to someone else has no further part in it.
     const now = (await conversations.get(chatUserId)) ?? null;
     const giver = accounts.find((one) => one.agentId === giverId);
     const isGiven = now?.assignee?.agentId !== giverId && (now?.assignee !== null || team !== null);

@@ -243,8 +243,8 @@ it('continues a conversation that began with a form by email, with the people wh
   const { token } = await app.logIn();
   const body = { name: 'Ada', email: 'ada@example.com', message: 'Two vans?', topic: 'Buying' };
   await app.call({ method: 'POST', url: '/api/v1/inquiries', body });
-  const [begun] = (await read('/api/v1/conversations?channel=form')) as [{ chatUserId: string }];
-  const { chatUserId } = begun;
+  const [started] = (await read('/api/v1/conversations?channel=form')) as [{ chatUserId: string }];
+  const { chatUserId } = started;
   const url = `/api/v1/conversations/${chatUserId}`;
   const answer = async (text: string, cc: string[] = []) => {
     const payload = { ...newMessage(text), email: { cc } };
@@ -314,9 +314,9 @@ it('routes each address to its team, and answers from it', async () => {
   expect((await app.call({ method: 'PUT', url, token, body: { data } })).statusCode).toBe(200);
   const asked = email({ To: 'Sales <sales@example.com>', Subject: 'Vans' }, 'Two vans?');
   expect(await outcomeOf(asked)).toEqual({ outcome: 'conversation' });
-  const [begun] = await read(`/api/v1/conversations?team=${teamId}`);
-  expect(begun).toMatchObject({ mailbox: 'sales@example.com', teamId, subject: 'Vans' });
-  const topic = sessionTopic(String(begun?.['chatUserId']));
+  const [started] = await read(`/api/v1/conversations?team=${teamId}`);
+  expect(started).toMatchObject({ mailbox: 'sales@example.com', teamId, subject: 'Vans' });
+  const topic = sessionTopic(String(started?.['chatUserId']));
   const body = { topic, payload: newMessage('Sure.') };
   await app.call({ method: 'POST', url: '/api/v1/publish', token, body });
   app.later(GATHER_MS);

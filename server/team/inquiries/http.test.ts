@@ -37,9 +37,9 @@ it('begins a conversation with what a form says, and names its reference', async
   const app = await openApp();
   const body = { ...INQUIRY, topic: 'Fleet', phone: '555 0100', source: '/fleet', language: 'es' };
   const answer = await app.call({ method: 'POST', url, body });
-  const [begun] = await inquiries(app);
-  expect([answer.statusCode, answer.json()]).toEqual([201, { reference: begun?.reference }]);
-  expect(begun).toMatchObject({
+  const [started] = await inquiries(app);
+  expect([answer.statusCode, answer.json()]).toEqual([201, { reference: started?.reference }]);
+  expect(started).toMatchObject({
     channel: 'form',
     subject: 'Fleet',
     phone: '555 0100',
@@ -49,7 +49,7 @@ it('begins a conversation with what a form says, and names its reference', async
     visitorMessages: 1,
     chatUserName: 'Ada',
   });
-  expect(await firstOf(app, begun?.chatUserId)).toMatchObject({
+  expect(await firstOf(app, started?.chatUserId)).toMatchObject({
     type: 'message',
     via: 'form',
     sender: 'user',
@@ -57,9 +57,9 @@ it('begins a conversation with what a form says, and names its reference', async
     form: { kind: 'message', topic: 'Fleet', page: '/fleet', callTime: null, details: [] },
   });
   const { token } = await app.logIn();
-  for (const q of ['aDA', begun?.reference ?? '', '555%200100'])
+  for (const q of ['aDA', started?.reference ?? '', '555%200100'])
     expect((await app.call({ url: `/api/v1/conversations?q=${q}`, token })).json()).toMatchObject({
-      data: [{ chatUserId: begun?.chatUserId }],
+      data: [{ chatUserId: started?.chatUserId }],
     });
 });
 
@@ -116,8 +116,8 @@ it('stores what a quote form without a script sends as details, and returns to i
   expect(spanish.headers['location']).toBe('/es/quote#inquiry-failed');
   const odd = await app.call(form({ ...fields, email: 'ada', language: '//example.com' }));
   expect(odd.headers['location']).toBe('/quote#inquiry-failed');
-  const [begun] = await inquiries(app);
-  expect(await firstOf(app, begun?.chatUserId)).toMatchObject({
+  const [started] = await inquiries(app);
+  expect(await firstOf(app, started?.chatUserId)).toMatchObject({
     form: {
       kind: 'quote',
       page: '/solutions/fleet',
@@ -167,10 +167,10 @@ it('opens to no one but agents [R6.3]', async () => {
   const app = await openApp();
   const { token } = await app.signIn({ chatUserName: 'Ada', chatUserEmail: INQUIRY.email });
   await app.call({ method: 'POST', url, body: INQUIRY });
-  const [begun] = await inquiries(app);
+  const [started] = await inquiries(app);
   const own = await app.call({ url: `/api/v1/message/${INQUIRY.email}`, token });
   expect(own.json()).toMatchObject({ data: [] });
-  const path = `/api/v1/conversations/${begun?.chatUserId}`;
+  const path = `/api/v1/conversations/${started?.chatUserId}`;
   expect((await app.call({ url: path, token })).statusCode).toBe(403);
   expect((await app.call({ url: path })).statusCode).toBe(401);
 });
@@ -179,8 +179,8 @@ it('opens to no one but agents [R6.3]', async () => {
 async function asked(variables: Record<string, string>) {
   const app = await openApp(variables);
   await app.call({ method: 'POST', url, body: INQUIRY });
-  const [begun] = await inquiries(app);
-  const chatUserId = begun?.chatUserId ?? '';
+  const [started] = await inquiries(app);
+  const chatUserId = started?.chatUserId ?? '';
   const { token } = await app.logIn();
   const path = `/api/v1/conversations/${chatUserId}`;
   return {

@@ -1,6 +1,6 @@
 import * as toasts from '@ncf/ui/toast';
 
-/** How long news stays, in milliseconds; what arrives meanwhile joins it. */
+/** How long news stays, in milliseconds; what arrives in the meantime joins it. */
 const SHOWN_MS = 8000;
 
 /** News about one conversation. */

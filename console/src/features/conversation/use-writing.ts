@@ -30,7 +30,7 @@ export function useWriting(
 
   const [chosen, setMode] = useState<Mode | null>(null);
   const hasText = (mode: Mode): boolean => all[mode].draft.text.trim() !== '';
-  /** The way of answers: what was begun stays where it is, even if the person comes or goes. */
+  /** The way of answers: what was started stays where it is, even if the person comes or goes. */
   const other = usual === 'reply' ? 'email' : 'reply';
   const way = chosen === 'reply' || chosen === 'email' ? chosen : null;
   const answer = way ?? (!hasText(usual) && hasText(other) ? other : usual);
@@ -65,7 +65,7 @@ export function useWriting(
     mode,
     composer,
     focus,
-    /** The agent has begun to write, so the mode stays. */
+    /** The agent has started to write, so the mode stays. */
     hold: () => setMode(mode),
     /** The message that the reply quotes or edits. */
     target: messages.find(isTarget) ?? null,

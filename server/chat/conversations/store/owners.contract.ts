@@ -56,7 +56,7 @@ export function describeOwners(on: StoreUnderTest): void {
     expect(await assigneeOf(other.chatUserId)).toBe('Heidi');
   });
 
-  it('assigns for whoever is first, and grants a repeated request what it has', async () => {
+  it('assigns for anyone who is first, and grants a repeated request what it has', async () => {
     const { chatUserId } = await ada();
     expect(await assign(chatUserId, grace, null)).toBe('done');
     expect(await assign(chatUserId, heidi, null)).toBe('conflict');
@@ -101,7 +101,7 @@ export function describeOwners(on: StoreUnderTest): void {
       teamId: team.teamId,
       assignee: null,
     });
-    // Whoever took it meanwhile keeps it.
+    // Anyone who took it in the meantime keeps it.
     await assign(by.chatUserId, heidi);
     expect(await give()).toBe('done');
     expect(await assigneeOf(by.chatUserId)).toBe('Heidi');
@@ -120,14 +120,14 @@ export function describeOwners(on: StoreUnderTest): void {
     const [sales, support] = [uuid(), uuid()];
     const [topicId, otherTopic] = [uuid(), uuid()];
     on.teamTopics.splice(0, on.teamTopics.length, topicId);
-    const begun = {
+    const started = {
       given: { teamId: sales, topicId: otherTopic },
       about: { topicId, channel: 'form' },
       elsewhere: { teamId: support, topicId },
       plain: { channel: 'email' },
     } as const;
     const ids = new Map<string, string>();
-    for (const [name, how] of Object.entries(begun)) {
+    for (const [name, how] of Object.entries(started)) {
       const by = await ada(how);
       ids.set(by.chatUserId, name);
       await publish(by, by.chatUserId, message());
@@ -154,23 +154,23 @@ export function describeOwners(on: StoreUnderTest): void {
     await assign(by.chatUserId, heidi);
     await assign(by.chatUserId, grace);
     await on.addAccount(heidi);
-    await on.addAccount({ ...grace, adminUserName: 'Gracia' });
+    await on.addAccount({ ...grace, adminUserName: 'Graciela' });
     expect(await on.conversations.get(by.chatUserId)).toMatchObject({
-      agents: ['Gracia'],
-      assignee: { agentId: grace.agentId, adminUserName: 'Gracia' },
-      lastMessage: { adminUserName: 'Gracia' },
+      agents: ['Graciela'],
+      assignee: { agentId: grace.agentId, adminUserName: 'Graciela' },
+      lastMessage: { adminUserName: 'Graciela' },
     });
     const { data = [] } = (await on.conversations.history(by.chatUserId, {})) ?? {};
     expect(data.map((one) => ('adminUserName' in one ? one.adminUserName : null))).toEqual([
       null,
-      'Gracia',
-      'Gracia',
+      'Graciela',
+      'Graciela',
     ]);
     expect(await on.conversations.activities(by.chatUserId)).toMatchObject([
-      { by: { adminUserName: 'Gracia' }, value: 'Heidi' },
-      { by: { adminUserName: 'Gracia' }, value: 'Gracia' },
+      { by: { adminUserName: 'Graciela' }, value: 'Heidi' },
+      { by: { adminUserName: 'Graciela' }, value: 'Graciela' },
     ]);
     const openings = await on.conversations.openings([by.chatUserId]);
-    expect(openings.get(by.chatUserId)?.agents).toEqual(['Gracia']);
+    expect(openings.get(by.chatUserId)?.agents).toEqual(['Graciela']);
   });
 }

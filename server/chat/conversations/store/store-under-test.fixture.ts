@@ -29,8 +29,8 @@ export interface StoreUnderTest {
   /** Sends no email from here on. */
   withoutEmail(this: void): void;
   readonly grace: AgentIdentity;
-  /** Creates a conversation of a new visitor. @param begun how it began, if not in the chat */
-  ada(this: void, begun?: Partial<NewConversation>): Promise<VisitorIdentity>;
+  /** Creates a conversation of a new visitor. @param started how it began, if not in the chat */
+  ada(this: void, started?: Partial<NewConversation>): Promise<VisitorIdentity>;
   /** The emails of a conversation's entries, oldest first. */
   emails(this: void, chatUserId: string): Promise<ConversationEmailRow[]>;
   /** Adds an agent's account, which has the agent's current name. */
@@ -77,14 +77,14 @@ export function storeUnderTest(makeStore: MakeStore): StoreUnderTest {
       agentRole: 'agent',
       sessionId: uuid(),
     },
-    async ada(begun = {}) {
+    async ada(started = {}) {
       const visitor = {
         chatUserId: uuid(),
         chatUserName: 'Ada',
         chatUserEmail: 'Ada@example.com',
         browserId: uuid(),
       };
-      await conversations.create({ ...visitor, ...begun });
+      await conversations.create({ ...visitor, ...started });
       return { role: 'user', ...visitor };
     },
     emails: (chatUserId) =>

@@ -57,7 +57,7 @@ create table passkeys (
 );
 create index passkeys_agent on passkeys ("agentId");
 
--- Links that invite somebody or let an agent choose a new password.
+-- Links that invite someone or let an agent choose a new password.
 create table account_links (
   id text primary key,
   kind text not null,
