@@ -45,9 +45,9 @@ const WIDE = new Set(['replies', 'reports', 'settings']);
 
 /** The columns where there is room: inbox and content, or inbox, conversation, and the person’s details. */
 const TWO_COLUMNS =
-  'md:grid-cols-[20rem_1fr] xl:grid-cols-[31.5rem_1fr] 2xl:grid-cols-[36.5rem_1fr]';
+  'md:grid-cols-[20rem_1fr] xl:grid-cols-[30.5rem_1fr] 2xl:grid-cols-[36.5rem_1fr]';
 const THREE_COLUMNS =
-  'md:grid-cols-[20rem_1fr] xl:grid-cols-[31.5rem_minmax(0,1fr)_17rem] 2xl:grid-cols-[36.5rem_minmax(0,1fr)_22rem]';
+  'md:grid-cols-[20rem_1fr] xl:grid-cols-[30.5rem_minmax(0,1fr)_16rem] min-[90rem]:grid-cols-[30.5rem_minmax(0,1fr)_19rem] 2xl:grid-cols-[36.5rem_minmax(0,1fr)_22rem]';
 
 interface WorkspaceProps {
   chat: AgentChat;
