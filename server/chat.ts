@@ -1,5 +1,5 @@
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
-import type { InboxEvent } from '@ncf/contract/messages';
+import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { OwnData } from '@ncf/contract/visitor-data';
 import type { Retention } from './admin/retention/retention.ts';
@@ -97,14 +97,9 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   const { agents, tokens, retention, isConnected, publishPrivately, publishToInbox } = parts;
   const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
   const store = createConversationStore(database, bus);
-  const conversations = createConversations({
-    store,
-    bus,
-    clock,
-    log,
-    canEmail: mail.enabled,
-    topicsOf: parts.topicsOf,
-  });
+  const { topicsOf } = parts;
+  const canEmail = mail.enabled;
+  const conversations = createConversations({ store, bus, clock, log, canEmail, topicsOf });
   const visitorPages = createVisitorPages({
     store: createVisitorPageStore(db),
     clock,
@@ -186,7 +181,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     siteSettings,
     files,
     erasure,
-    search: createSearch(searchStore, conversations, indexing, parts.topicsOf),
+    search: createSearch(searchStore, conversations, indexing, topicsOf),
     async close() {
       blocks.close();
       presence.close();

@@ -44,12 +44,12 @@ export interface Env {
   smtpUrl: string | null;
   /** The sender address of emails. */
   mailFrom: string;
-  /** Emails that people send here; null if there is no way for them. */
+  /** Emails that people send here; null if they can't. */
   inboundEmail: {
-    /** The addresses whose mail arrives here; replies go to the first one unless a conversation has another. */
+    /** Whose mail arrives here; replies go to the first unless a conversation has another. */
     addresses: readonly [string, ...string[]];
     mailboxes: readonly MailboxSettings[];
-    /** The secret of the webhook; null if there is none. */
+    /** The webhook's; null if there is none. */
     secret: string | null;
   } | null;
   /** Recipients of inquiry notifications: by topic, and for all others. */
@@ -200,7 +200,6 @@ function inquiryEmail(source: NodeJS.Dict<string>): Env['inquiryEmail'] {
 
 /** Characters of the part before the @, so that a token fits behind it (RFC 5321 §4.5.3.1.1). */
 const REPLY_LOCAL_MAX = 21;
-
 function inboundEmail(source: NodeJS.Dict<string>): Env['inboundEmail'] {
   const mailboxes = read(source, 'IMAP_URL') ?? [];
   const secret = read(source, 'INBOUND_EMAIL_SECRET') ?? null;

@@ -1,5 +1,5 @@
 import { INBOX_TOPIC } from '@ncf/contract/constants';
-import type { InboxEvent } from '@ncf/contract/messages';
+import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import { privateTopic } from '@ncf/contract/topics';
 import { createAdmin, type Admin } from './admin.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ncf/contract/errors';
-import type { InboxEvent } from '@ncf/contract/messages';
+import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Chat } from './chat.ts';
 import type { Identity } from './identity.ts';
@@ -139,22 +139,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   });
   const tags = createTags({ store: createTagStore(db), conversations, clock });
   const replies = parts.replyAddresses;
-  const stopSending = startSending({
-    store: createSendingStore(db),
-    conversations,
-    emails: parts.conversationEmails,
-    mail,
-    async signatureOf(agentId, conversation) {
-      const own = (await agents.senderOf(agentId))?.signature ?? '';
-      return own === '' ? teams.signatureOf(conversation) : own;
-    },
-    languageOf: (chatUserId) => parts.visitorPages.languageOf(chatUserId),
-    linkTo: parts.conversationLinks.pathOf,
-    publicUrl: env.publicUrl,
-    replies: replies?.conversation ?? null,
-    jobs,
-    log,
-  });
+  const stopSending = sendEmails(platform, parts, teams);
   return {
     assignment,
     dueTimes,
@@ -194,6 +179,26 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
       push.close();
     },
   };
+}
+
+/** Sends the answers that go by email. @returns a function that stops it */
+function sendEmails(platform: Platform, parts: Parts, teams: Teams): () => void {
+  return startSending({
+    store: createSendingStore(platform.db),
+    conversations: parts.conversations,
+    emails: parts.conversationEmails,
+    mail: platform.mail,
+    async signatureOf(agentId, conversation) {
+      const own = (await parts.agents.senderOf(agentId))?.signature ?? '';
+      return own === '' ? teams.signatureOf(conversation) : own;
+    },
+    languageOf: (chatUserId) => parts.visitorPages.languageOf(chatUserId),
+    linkTo: parts.conversationLinks.pathOf,
+    publicUrl: platform.env.publicUrl,
+    replies: parts.replyAddresses?.conversation ?? null,
+    jobs: platform.jobs,
+    log: platform.log,
+  });
 }
 
 /** Cancels a booked call, and tells the person. */

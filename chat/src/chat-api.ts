@@ -1,7 +1,8 @@
 import type { AgentSession } from '@ncf/contract/agent-sessions';
 import type { EmailOptions } from '@ncf/contract/conversation-emails';
 import type { ChatSession, SignIn } from '@ncf/contract/visitors';
-import type { Conversation, MentionEvent } from '@ncf/contract/messages';
+import type { Conversation } from '@ncf/contract/messages';
+import type { MentionEvent } from '@ncf/contract/inbox-events';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { AgentsPublish } from '@ncf/contract/publish';
 import type { NewVisitorPage } from '@ncf/contract/visitor-page';

@@ -57,6 +57,18 @@ const tagged = (tagIds: readonly string[], add: readonly string[], remove: reado
   ...new Set([...tagIds.filter((id) => !remove.includes(id)), ...add]),
 ];
 
+/** The change that gives a conversation to a team. */
+const givenTo =
+  (teamId: string) =>
+  ({ teamId: before, assignee }: Conversation) => ({
+    body: { teamId, assigneeId: null },
+    shown: { teamId, assignee: null },
+    undo: {
+      body: { teamId: before, assigneeId: assignee?.agentId ?? null },
+      shown: { teamId: before, assignee },
+    },
+  });
+
 /** The actions of one agent on conversations. @param token returns the current bearer token */
 export function createConversationActions(
   chat: AgentChat,
@@ -84,15 +96,7 @@ export function createConversationActions(
       sendAll(ones, changeOf, text);
     },
     giveToTeam(ones, { teamId, name }) {
-      const changeOf = ({ teamId: before, assignee }: Conversation) => ({
-        body: { teamId, assigneeId: null },
-        shown: { teamId, assignee: null },
-        undo: {
-          body: { teamId: before, assigneeId: assignee?.agentId ?? null },
-          shown: { teamId: before, assignee },
-        },
-      });
-      sendAll(ones, changeOf, `Gave ${whose(ones)} to the team ${name}`);
+      sendAll(ones, givenTo(teamId), `Gave ${whose(ones)} to the team ${name}`);
     },
     cancelCall(one) {
       const change = { body: { callTime: null }, shown: { callTime: null } } as const;

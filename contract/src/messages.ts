@@ -18,7 +18,6 @@ import {
 import { inquiryForm } from './inquiries.ts';
 import { listOf, SPOKEN_KINDS, type PresenceKind, type SpokenKind } from './message-kinds.ts';
 import { mentioned } from './mentions.ts';
-import { readMark } from './read-marks.ts';
 
 const agentId = z.string();
 /** Present if a program wrote it. */
@@ -283,36 +282,3 @@ export const conversation = z.object({
   deletedAt: z.optional(messageTime),
 });
 export type Conversation = z.infer<typeof conversation>;
-
-/**
- * What is delivered on the inbox topic: a conversation's summary, whenever it changes; how many of a conversation's
- * messages an agent has read, which includes all mentions; and who is mentioned in a new note, or no longer in one that
- * was edited or removed.
- */
-export const inboxEvent = z.discriminatedUnion('type', [
-  z.object({ ...conversation.shape, type: z.literal('conversation') }),
-  z.object({ ...readMark.shape, type: z.literal('read'), agentId, chatUserId }),
-  z.object({
-    type: z.literal('mention'),
-    /** The mentioned agent. */
-    agentId,
-    chatUserId,
-    noteId: z.string(),
-    /** Who wrote the note. */
-    adminUserName: z.string(),
-    text: z.string(),
-  }),
-  z.object({
-    type: z.literal('mention_removed'),
-    /** The agent whom a note no longer mentions. */
-    agentId,
-    chatUserId,
-    /** What the other notes say, as in the conversation's summary. */
-    mentioned: z.optional(mentioned),
-  }),
-]);
-export type InboxEvent = z.infer<typeof inboxEvent>;
-/** A new note mentions an agent. */
-export type MentionEvent = Extract<InboxEvent, { type: 'mention' }>;
-/** A note no longer mentions an agent. */
-export type MentionRemovedEvent = Extract<InboxEvent, { type: 'mention_removed' }>;

@@ -5,7 +5,8 @@ import { chatUserId, messageTime } from './fields.ts';
 
 /** Events that a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = {
-  'conversation.opened': 'Someone wrote first: in the chat, with a form, by email, or by booking a call',
+  'conversation.opened':
+    'Someone wrote first: in the chat, with a form, by email, or by booking a call',
   'conversation.message': 'Someone sent a message, a reply, or a file',
   'conversation.closed': 'A conversation ended',
   'conversation.rated': 'A visitor rated the conversation',

@@ -1,4 +1,5 @@
-import type { Conversation, InboxEvent } from '@ncf/contract/messages';
+import type { Conversation } from '@ncf/contract/messages';
+import type { InboxEvent } from '@ncf/contract/inbox-events';
 import { newSummary } from '@ncf/testing/factories';
 import { createStore } from 'zustand/vanilla';
 import { expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import type { Conversations } from '@ncf/contract/conversations';
-import { inboxEvent, type Conversation, type MentionEvent } from '@ncf/contract/messages';
+import { type Conversation } from '@ncf/contract/messages';
+import { inboxEvent, type MentionEvent } from '@ncf/contract/inbox-events';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment.ts';
 import type { InboxState } from '../conversation/state.ts';

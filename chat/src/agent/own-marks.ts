@@ -1,4 +1,5 @@
-import type { Conversation, InboxEvent, MentionEvent } from '@ncf/contract/messages';
+import type { Conversation } from '@ncf/contract/messages';
+import type { InboxEvent, MentionEvent } from '@ncf/contract/inbox-events';
 
 /**
  * The marks of this agent. The summaries on the inbox topic are the same for all agents, so they leave the marks out.

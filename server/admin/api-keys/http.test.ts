@@ -1,7 +1,7 @@
 import type { BotSession } from '@ncf/contract/bots';
 import type { Conversations } from '@ncf/contract/conversations';
 import { sessionTopic } from '@ncf/contract/topics';
-import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { newMessage } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished, vi } from 'vitest';

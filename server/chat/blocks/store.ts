@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { BlockRow, Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { BlockRow } from '../../platform/db/visitor-rows.ts';
 
 export type StoredBlock = Selectable<BlockRow>;
 

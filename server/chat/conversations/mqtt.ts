@@ -1,4 +1,4 @@
-import type { InboxEvent } from '@ncf/contract/messages';
+import type { InboxEvent } from '@ncf/contract/inbox-events';
 import { INBOX_TOPIC } from '@ncf/contract/constants';
 import type { Identity } from '../../identity/identity.ts';
 import type { Delivery } from '../../platform/bus/bus.ts';

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { VerifiedEmailRow, VerificationCodeRow, Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { VerifiedEmailRow, VerificationCodeRow } from '../../platform/db/visitor-rows.ts';
 
 /** A verified address, with the time its browser was last seen. */
 export type StoredVerification = Selectable<VerifiedEmailRow> & { lastSeenAt: string };

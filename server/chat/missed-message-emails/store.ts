@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
-import type { MissedMessageEmailRow, Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { MissedMessageEmailRow } from '../../platform/db/visitor-rows.ts';
 
 /** The state of a conversation's emails. Every method rejects with StorageError. */
 export interface MissedMessageEmailStore {

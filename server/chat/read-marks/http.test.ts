@@ -1,4 +1,5 @@
-import type { Conversation, InboxEvent } from '@ncf/contract/messages';
+import type { Conversation } from '@ncf/contract/messages';
+import type { InboxEvent } from '@ncf/contract/inbox-events';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';

@@ -1,4 +1,5 @@
-import type { Conversation, InboxEvent } from '@ncf/contract/messages';
+import type { Conversation } from '@ncf/contract/messages';
+import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { ReadMark } from '@ncf/contract/read-marks';
 import type { Mentions } from '../mentions/mentions.ts';
 import type { ReadMarkStore } from './store.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
-import type { Schema, VisitorPageRow } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { VisitorPageRow } from '../../platform/db/visitor-rows.ts';
 
 /** Visitors' pages. Every method rejects with StorageError. */
 export interface VisitorPageStore {

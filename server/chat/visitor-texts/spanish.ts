@@ -1,4 +1,3 @@
-import { topicIn } from '@ncf/contract/inquiry-topics';
 import { CODE_MINUTES } from '@ncf/contract/visitor-data';
 import type { VisitorTexts } from './english.ts';
 

@@ -77,6 +77,15 @@ interface Parts {
   clock: () => number;
 }
 
+/** What a new account does not have yet. */
+const BLANK = {
+  totpSecret: null,
+  totpPending: null,
+  totpStep: 0,
+  language: null,
+  signature: '',
+};
+
 /** Creates agents on a store. */
 export function createAgents(parts: Parts): Agents {
   const { store, sessions, passwords, passkeys, closeSession, clock } = parts;
@@ -94,11 +103,7 @@ export function createAgents(parts: Parts): Agents {
       createdAt: now(),
       disabledAt: null,
       away: 0,
-      totpSecret: null,
-      totpPending: null,
-      totpStep: 0,
-      language: null,
-      signature: '',
+      ...BLANK,
     };
     return (await store.add(agent)) ? agent : null;
   }

@@ -37,6 +37,14 @@ import type { Gender, Sender } from '@ncf/contract/fields';
 import type { MessageStatus } from '@ncf/contract/message-status';
 import type { ConversationState, Message, Priority } from '@ncf/contract/messages';
 import type { Generated, Selectable } from 'kysely';
+import type {
+  VisitorPageRow,
+  VerificationCodeRow,
+  VerifiedEmailRow,
+  MissedMessageEmailRow,
+  BlockRow,
+  BlockNetworkRow,
+} from './visitor-rows.ts';
 
 /** Rows as stored (see the schema.sql of each engine). Times are ISO 8601 in UTC, booleans 0 or 1. */
 
@@ -219,72 +227,6 @@ export interface WaitRow {
   since: string;
   until: string;
   agentId: string;
-}
-
-/** The last page of a conversation's visitor. */
-export interface VisitorPageRow {
-  chatUserId: string;
-  path: string;
-  cameFrom: string | null;
-  device: string | null;
-  timeZone: string | null;
-  language: string | null;
-  at: string;
-}
-
-/** A requested one-time code. */
-export interface VerificationCodeRow {
-  id: string;
-  browserId: string;
-  emailLower: string;
-  /** Empty if no email was sent; no code matches it. */
-  codeHash: string;
-  tries: number;
-  createdAt: string;
-  expiresAt: string;
-  usedAt: string | null;
-}
-
-/** A browser with a verified address. */
-export interface VerifiedEmailRow {
-  id: string;
-  browserId: string;
-  emailLower: string;
-  device: string;
-  provenAt: string;
-}
-
-/** Missed-message emails of a conversation. */
-export interface MissedMessageEmailRow {
-  chatUserId: string;
-  /** The last emailed entry. */
-  mailedSeq: Generated<number>;
-  mailedAt: string | null;
-  /** When the visitor unsubscribed. */
-  stoppedAt: string | null;
-}
-
-/** A visitor whom agents have blocked. */
-export interface BlockRow {
-  id: string;
-  browserId: string;
-  /** The conversation it was made from; null if that is deleted. */
-  conversationId: string | null;
-  /** 1 if the networks that the browser uses are blocked with it. */
-  network: number;
-  /** A digest of the email address if that is muted. */
-  addressDigest: string | null;
-  reason: string;
-  madeBy: string;
-  createdAt: string;
-  /** Milliseconds since 1970. */
-  endsAt: number;
-}
-
-/** A network blocked with a browser, as a digest. */
-export interface BlockNetworkRow {
-  blockId: string;
-  networkDigest: string;
 }
 
 /** Every table, for Kysely. */

@@ -1,4 +1,5 @@
-import type { InboxEvent, SessionEvent, StatusEvent } from '@ncf/contract/messages';
+import type { SessionEvent, StatusEvent } from '@ncf/contract/messages';
+import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { AgentsPublish, SessionPublish, StatusPublish } from '@ncf/contract/publish';
 import { sessionTopic } from '@ncf/contract/topics';

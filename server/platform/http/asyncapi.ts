@@ -8,7 +8,8 @@ import {
   TOKEN_MS,
 } from '@ncf/contract/constants';
 import { isPublishType, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
-import { inboxEvent, sessionEvent, statusEvent } from '@ncf/contract/messages';
+import { sessionEvent, statusEvent } from '@ncf/contract/messages';
+import { inboxEvent } from '@ncf/contract/inbox-events';
 import { privateEvent } from '@ncf/contract/notes';
 import { POLICY } from '@ncf/contract/policy';
 import { CLOSE_CODES, CONNACK, CONNECTION_LIMITS } from '@ncf/contract/protocol';

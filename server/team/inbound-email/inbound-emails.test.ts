@@ -239,7 +239,7 @@ it('notes a bounce for agents, and ignores automatic replies and its own emails'
 });
 
 it('continues a conversation that began with a form by email, with the people who got a copy', async () => {
-  const { server, app, publish, outcomeOf, read } = await scene();
+  const { server, app, outcomeOf, read } = await scene();
   const { token } = await app.logIn();
   const body = { name: 'Ada', email: 'ada@example.com', message: 'Two vans?', topic: 'Buying' };
   await app.call({ method: 'POST', url: '/api/v1/inquiries', body });

@@ -1,6 +1,6 @@
 import type { EmailDelivery } from '@ncf/contract/conversation-emails';
 import type { AgentName } from '@ncf/contract/mentions';
-import type { MentionEvent, MentionRemovedEvent } from '@ncf/contract/messages';
+import type { MentionEvent, MentionRemovedEvent } from '@ncf/contract/inbox-events';
 import type { NewNote, Note, PrivateEvent } from '@ncf/contract/notes';
 import { fold } from '@ncf/contract/search-text';
 import { v7 as uuid } from 'uuid';
@@ -77,6 +77,29 @@ function present(stored: StoredNote): Note {
   };
 }
 
+/** Makes rows of notes. @param now ISO 8601 in UTC */
+const newRow =
+  (now: () => string) =>
+  (
+    by: AgentName,
+    chatUserId: string,
+    { noteId, text }: Pick<NewNote, 'noteId' | 'text'>,
+    kind: Note['kind'],
+  ): NoteRow => ({
+    id: noteId,
+    chatUserId,
+    agentId: by.agentId,
+    adminUserName: by.adminUserName,
+    kind,
+    text,
+    createdAt: now(),
+    editedAt: null,
+    searchText: fold(text),
+    address: null,
+    subject: null,
+    delivery: null,
+  });
+
 /** Creates notes on a store. */
 export function createNotes({
   store,
@@ -120,25 +143,7 @@ export function createNotes({
     if (saved === null || saved === 'unknown_file') return saved;
     return tell({ ...row, mentions, files: saved.files }, saved.added);
   }
-  const row = (
-    by: AgentName,
-    chatUserId: string,
-    { noteId, text }: Pick<NewNote, 'noteId' | 'text'>,
-    kind: Note['kind'],
-  ): NoteRow => ({
-    id: noteId,
-    chatUserId,
-    agentId: by.agentId,
-    adminUserName: by.adminUserName,
-    kind,
-    text,
-    createdAt: now(),
-    editedAt: null,
-    searchText: fold(text),
-    address: null,
-    subject: null,
-    delivery: null,
-  });
+  const row = newRow(now);
   return {
     async add(by, chatUserId, note) {
       const found = await mentionsIn(note.text, by);

@@ -1,5 +1,6 @@
 import { isQuiet, type PushContent } from '@ncf/contract/agent-notifications';
-import type { Conversation, MentionEvent } from '@ncf/contract/messages';
+import type { Conversation } from '@ncf/contract/messages';
+import type { MentionEvent } from '@ncf/contract/inbox-events';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { ReadMarks } from '../../chat/read-marks/read-marks.ts';
 import { agentTextsIn } from '../../identity/agent-texts/agent-texts.ts';

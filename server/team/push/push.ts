@@ -3,7 +3,7 @@ import type {
   OwnNotifications,
   PushSubscriptionInput,
 } from '@ncf/contract/agent-notifications';
-import type { MentionEvent } from '@ncf/contract/messages';
+import type { MentionEvent } from '@ncf/contract/inbox-events';
 import type { VapidKeys } from 'web-push';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Bus } from '../../platform/bus/bus.ts';

@@ -83,6 +83,40 @@ const EmailAddress = ({ email, verified }: { email: string; verified: boolean | 
   </>
 );
 
+/** The phone number, and the booked call. */
+const CallFacts = ({
+  conversation,
+  onCancel,
+}: {
+  conversation: Conversation;
+  onCancel: () => void;
+}) => (
+  <>
+    {conversation.phone !== '' && (
+      <Fact label="Phone">
+        <a
+          href={`tel:${conversation.phone.replace(/[^\d+]/g, '')}`}
+          className="text-link underline"
+        >
+          {conversation.phone}
+        </a>
+      </Fact>
+    )}
+    {conversation.callTime !== null && (
+      <Fact label="Booked call">
+        {format(new Date(conversation.callTime), TIME_FORMAT)}
+        <button
+          type="button"
+          onClick={onCancel}
+          className="mt-1 block cursor-pointer text-micro text-link underline"
+        >
+          Cancel the call
+        </button>
+      </Fact>
+    )}
+  </>
+);
+
 /** Details of the visitor and the conversation, and pages of the site to send. */
 export default function ContextPane({
   conversation,
@@ -121,28 +155,7 @@ export default function ContextPane({
             <EmailAddress email={chatUserEmail} verified={earlier?.proven ?? null} />
           )}
         </Fact>
-        {conversation.phone !== '' && !isGone && (
-          <Fact label="Phone">
-            <a
-              href={`tel:${conversation.phone.replace(/[^\d+]/g, '')}`}
-              className="text-link underline"
-            >
-              {conversation.phone}
-            </a>
-          </Fact>
-        )}
-        {conversation.callTime !== null && (
-          <Fact label="Booked call">
-            {format(new Date(conversation.callTime), TIME_FORMAT)}
-            <button
-              type="button"
-              onClick={actions.cancelCall}
-              className="mt-1 block cursor-pointer text-micro text-link underline"
-            >
-              Cancel the call
-            </button>
-          </Fact>
-        )}
+        {!isGone && <CallFacts conversation={conversation} onCancel={actions.cancelCall} />}
         {visitorPage !== null && <VisitorPageFacts visitorPage={visitorPage} />}
         <Fact label="Earlier conversations">
           {earlier === null ? <Skeleton className="h-4 w-1/2" /> : <Earlier data={earlier.data} />}

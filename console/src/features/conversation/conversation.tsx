@@ -52,6 +52,13 @@ function useMentionsSeen({ summary, readMarks }: OpenConversation): void {
   }, [isUnseen]);
 }
 
+/** In place of the composer when nothing is left. */
+const Erased = () => (
+  <p className="border-t border-line bg-raised px-4 py-3 text-small text-muted">
+    The messages and files were deleted, for you and for the visitor.
+  </p>
+);
+
 /** One conversation: header, messages, and composer. Use its `chatUserId` as `key`. */
 export function Conversation({
   open,
@@ -99,8 +106,7 @@ export function Conversation({
     whole.reopen();
     heading.current?.focus();
   };
-  const transfer = () => setDialog('transfer');
-  const snooze = () => setDialog('snooze');
+  const [transfer, snooze] = [() => setDialog('transfer'), () => setDialog('snooze')];
   const commands = writingCommands(open, state.messages, writing, notes, ensureJoined);
   useImperativeHandle(ref, () => ({
     ...whole,
@@ -155,9 +161,7 @@ export function Conversation({
           ensureJoined={ensureJoined}
         />
       ) : (
-        <p className="border-t border-line bg-raised px-4 py-3 text-small text-muted">
-          The messages and files were deleted, for you and for the visitor.
-        </p>
+        <Erased />
       )}
       <ConversationDialogs open={open} dialog={dialog} onClose={() => setDialog(null)} />
     </section>

@@ -11,6 +11,29 @@ import { usePrivateQuery } from './use-private-query.ts';
 /** How long the upload of a note's file may take, in milliseconds. */
 const UPLOAD_MS = 10 * 60_000;
 
+/** Uploads the files of a note, one after the other. */
+function useNoteUpload(): (files: readonly File[]) => Promise<FileUpload[]> {
+  const uploading = useApiMutation(
+    (form: FormData) => ({
+      method: 'post',
+      path: 'file_upload',
+      shape: fileUpload,
+      form,
+      timeoutMs: UPLOAD_MS,
+    }),
+    { errorPrefix: 'Couldn’t upload the file' },
+  );
+  return async (files) => {
+    const uploaded: FileUpload[] = [];
+    for (const file of files) {
+      const form = new FormData();
+      form.set('file', file, file.name);
+      uploaded.push(await uploading.mutateAsync(form));
+    }
+    return uploaded;
+  };
+}
+
 /** A note in the list; `waiting` until the server has stored it. */
 export type ListedNote = Note & { waiting?: true };
 
@@ -47,25 +70,7 @@ export function useNotes(
   const put = (note: ListedNote) => update((notes) => putNote(notes, note));
   const drop = (noteId: string) => update((notes) => notes.filter((one) => one.noteId !== noteId));
 
-  const uploading = useApiMutation(
-    (form: FormData) => ({
-      method: 'post',
-      path: 'file_upload',
-      shape: fileUpload,
-      form,
-      timeoutMs: UPLOAD_MS,
-    }),
-    { errorPrefix: 'Couldn’t upload the file' },
-  );
-  const upload = async (files: readonly File[]): Promise<FileUpload[]> => {
-    const uploaded: FileUpload[] = [];
-    for (const file of files) {
-      const form = new FormData();
-      form.set('file', file, file.name);
-      uploaded.push(await uploading.mutateAsync(form));
-    }
-    return uploaded;
-  };
+  const upload = useNoteUpload();
   const adding = useApiMutation(
     ({ noteId, text, files = [] }: ListedNote) => ({
       method: 'post',

@@ -8,6 +8,69 @@ import { unreadFor } from '../../conversation-state.ts';
 import type { ReadMarks } from '../../read-marks.ts';
 import type { Selection } from './use-selection.ts';
 
+type Dialog = 'assign' | 'tag' | 'snooze' | null;
+
+/** The open dialog, if any. */
+function BulkDialog({
+  dialog,
+  selection: { ones, stop },
+  count,
+  actions,
+  agentId,
+  onClose,
+}: {
+  dialog: Dialog;
+  selection: Selection;
+  /** The conversations in words. */
+  count: string;
+  actions: ConversationActions;
+  agentId: string;
+  onClose: () => void;
+}) {
+  return (
+    <>
+      {dialog === 'assign' && (
+        <AssignDialog
+          title={`Assign ${count}`}
+          submit="Assign"
+          assigneeId={null}
+          agentId={agentId}
+          onAssign={(to, note) => {
+            actions.assign(ones, to, note);
+            stop();
+          }}
+          onTeam={(team) => {
+            actions.giveToTeam(ones, team);
+            stop();
+          }}
+          onClose={onClose}
+        />
+      )}
+      {dialog === 'tag' && (
+        <TagDialog
+          ones={ones}
+          onTag={(add, remove) => {
+            actions.tag(ones, add, remove);
+            stop();
+          }}
+          onClose={onClose}
+        />
+      )}
+      {dialog === 'snooze' && (
+        <SnoozeDialog
+          title={`Snooze ${count}`}
+          snoozedUntil={null}
+          onSnooze={(until) => {
+            actions.snooze(ones, until);
+            stop();
+          }}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
 /** What can be done with the chosen conversations. */
 export default function BulkBar({
   selection,
@@ -20,13 +83,12 @@ export default function BulkBar({
   readMarks: ReadMarks;
   agentId: string;
 }) {
-  const [dialog, setDialog] = useState<'assign' | 'tag' | 'snooze' | null>(null);
+  const [dialog, setDialog] = useState<Dialog>(null);
   const { ones, stop } = selection;
   const isNone = ones.length === 0;
   const count = ones.length === 1 ? '1 conversation' : `${ones.length} conversations`;
   const isHigh = !isNone && ones.every(({ priority }) => priority === 'high');
   const unread = ones.filter((one) => unreadFor(one, agentId) > 0 || one.mentioned === 'unseen');
-  const onClose = () => setDialog(null);
   return (
     <div
       role="toolbar"
@@ -86,40 +148,14 @@ export default function BulkBar({
           Close
         </Button>
       </div>
-      {dialog === 'assign' && (
-        <AssignDialog
-          title={`Assign ${count}`}
-          submit="Assign"
-          assigneeId={null}
-          agentId={agentId}
-          onAssign={(to, note) => {
-            actions.assign(ones, to, note);
-            stop();
-          }}
-          onClose={onClose}
-        />
-      )}
-      {dialog === 'tag' && (
-        <TagDialog
-          ones={ones}
-          onTag={(add, remove) => {
-            actions.tag(ones, add, remove);
-            stop();
-          }}
-          onClose={onClose}
-        />
-      )}
-      {dialog === 'snooze' && (
-        <SnoozeDialog
-          title={`Snooze ${count}`}
-          snoozedUntil={null}
-          onSnooze={(until) => {
-            actions.snooze(ones, until);
-            stop();
-          }}
-          onClose={onClose}
-        />
-      )}
+      <BulkDialog
+        dialog={dialog}
+        selection={selection}
+        count={count}
+        actions={actions}
+        agentId={agentId}
+        onClose={() => setDialog(null)}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { referenceOf } from '@ncf/contract/reference';
 import { fold } from '@ncf/contract/search-text';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../../platform/db/schema.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import { createInProcessBus } from '../../../platform/bus/in-process.ts';
 import { emailKey } from '../../../platform/mail/email-key.ts';
@@ -50,54 +51,8 @@ export function createConversationStore(
       return outcome;
     },
 
-    async create({ now, channel = 'chat', ...conversation }) {
-      const { chatUserId, chatUserName, chatUserEmail, browserId } = conversation;
-      const { subject = '', phone = '', language = null, callTime = null } = conversation;
-      const { mailbox = null, teamId = null, topicId = null } = conversation;
-      await kysely
-        .insertInto('conversations')
-        .values({
-          chatUserId,
-          browserId,
-          chatUserName,
-          chatUserEmail,
-          channel,
-          subject,
-          phone,
-          language,
-          callTime,
-          mailbox,
-          teamId,
-          topicId,
-          replyVia: channel === 'chat' ? 'chat' : 'email',
-          emailLower: emailKey(chatUserEmail),
-          searchText: searchTextOf(conversation),
-          lastTime: now,
-          createdAt: now,
-          updatedAt: now,
-          ...(database.engine === 'sqlite'
-            ? { number: sql<number>`(select coalesce(max(number), 0) + 1 from conversations)` }
-            : {}),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      if (callTime === null) return true;
-      const booked = await kysely
-        .selectFrom('conversations')
-        .select('chatUserId')
-        .where('callTime', '=', callTime)
-        .executeTakeFirst();
-      return booked?.chatUserId === chatUserId;
-    },
-
-    async bookedCalls(from) {
-      const rows = await kysely
-        .selectFrom('conversations')
-        .select('callTime')
-        .where('callTime', '>=', from)
-        .execute();
-      return rows.flatMap(({ callTime }) => callTime ?? []);
-    },
+    create: (conversation) => create(database, conversation),
+    bookedCalls: (from) => bookedCalls(kysely, from),
 
     ...createHistoryStore(kysely),
     openings: (chatUserIds) => openingsOf(kysely, chatUserIds),
@@ -145,4 +100,56 @@ export function createConversationStore(
 
     ...createErasureStore(database),
   };
+}
+
+async function create(
+  { kysely, engine }: Database,
+  { now, channel = 'chat', ...conversation }: NewConversation,
+): Promise<boolean> {
+  const { chatUserId, chatUserName, chatUserEmail, browserId } = conversation;
+  const { subject = '', phone = '', language = null, callTime = null } = conversation;
+  const { mailbox = null, teamId = null, topicId = null } = conversation;
+  await kysely
+    .insertInto('conversations')
+    .values({
+      chatUserId,
+      browserId,
+      chatUserName,
+      chatUserEmail,
+      channel,
+      subject,
+      phone,
+      language,
+      callTime,
+      mailbox,
+      teamId,
+      topicId,
+      replyVia: channel === 'chat' ? 'chat' : 'email',
+      emailLower: emailKey(chatUserEmail),
+      searchText: searchTextOf(conversation),
+      lastTime: now,
+      createdAt: now,
+      updatedAt: now,
+      ...(engine === 'sqlite'
+        ? { number: sql<number>`(select coalesce(max(number), 0) + 1 from conversations)` }
+        : {}),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (callTime === null) return true;
+  const booked = await kysely
+    .selectFrom('conversations')
+    .select('chatUserId')
+    .where('callTime', '=', callTime)
+    .executeTakeFirst();
+  return booked?.chatUserId === chatUserId;
+}
+
+async function bookedCalls(kysely: Kysely<Schema>, from: string): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('conversations')
+    .select('callTime')
+    .where('callTime', '>=', from)
+    .execute();
+  return rows.flatMap(({ callTime }) => callTime ?? []);
 }

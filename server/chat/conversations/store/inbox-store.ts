@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.ts';
-import { contains, containsAllOfPerson } from '../../../platform/db/contains.ts';
 import { currentName } from '../../../platform/db/current-name.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
 import { presentActivity } from '../present.ts';
 import { summarize } from './summaries-store.ts';
+import { matches } from '../filter.ts';
 import type { ConversationStore, ListQuery, Summaries } from './store.ts';
 
 /** States of a conversation in progress. */
@@ -119,44 +119,6 @@ export const createInboxStore = (
     return { data: await summarize(kysely, heads), proven };
   },
 });
-
-/** What an inbox's page or a search is limited to. */
-export type ConversationFilter = Pick<
-  ListQuery,
-  'state' | 'tag' | 'priority' | 'channel' | 'team' | 'topic' | 'q'
->;
-
-/** Whether a conversation is one of those asked for. */
-export function matches(
-  { eb, and, or, ref }: Where,
-  { state, tag, priority, channel, team, topic, q }: ConversationFilter,
-) {
-  const conditions = [
-    ...(state === undefined ? [] : [eb('conversations.state', '=', state)]),
-    ...(priority === undefined ? [] : [eb('conversations.priority', '=', priority)]),
-    ...(channel === undefined ? [] : [eb('conversations.channel', '=', channel)]),
-    ...(topic === undefined ? [] : [eb('conversations.topicId', '=', topic)]),
-    ...(tag === undefined
-      ? []
-      : [eb('conversations.tagIds', 'is not', null), contains(ref('conversations.tagIds'), tag)]),
-    ...(q === undefined
-      ? []
-      : [containsAllOfPerson(ref('conversations.searchText'), ref('conversations.emailLower'), q)]),
-  ];
-  if (team === undefined) return and(conditions);
-  const { teamId, topicIds } = team;
-  const isGiven = eb('conversations.teamId', '=', teamId);
-  const isAbout =
-    topicIds.length === 0
-      ? []
-      : [
-          and([
-            eb('conversations.teamId', 'is', null),
-            eb('conversations.topicId', 'in', topicIds),
-          ]),
-        ];
-  return and([...conditions, or([isGiven, ...isAbout])]);
-}
 
 /** The column that a view is sorted by, and whether its lowest value comes first. */
 const ORDER = {

@@ -134,7 +134,9 @@ export function describeOwners(on: StoreUnderTest): void {
     }
     const found = async (query: Parameters<typeof on.conversations.list>[0]) => {
       const { data } = await on.conversations.list(query, grace.agentId);
-      return data.map(({ chatUserId }) => ids.get(chatUserId)).toSorted();
+      return data
+        .map(({ chatUserId }) => String(ids.get(chatUserId)))
+        .toSorted((a, b) => a.localeCompare(b));
     };
     expect(await found({ team: sales })).toEqual(['about', 'given']);
     expect(await found({ topic: topicId })).toEqual(['about', 'elsewhere']);

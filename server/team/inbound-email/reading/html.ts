@@ -41,71 +41,14 @@ const STYLES = {
   'font-family': [FONTS],
 };
 
+/** Elements that only format text. */
+const TAGS =
+  'a abbr b bdi bdo big blockquote br caption center cite code col colgroup dd del div dl dt em ' +
+  'font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strike strong sub ' +
+  'sup table tbody td tfoot th thead tr tt u ul var';
+
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...[
-      'a',
-      'abbr',
-      'b',
-      'bdi',
-      'bdo',
-      'big',
-      'blockquote',
-      'br',
-      'caption',
-      'center',
-      'cite',
-      'code',
-    ],
-    ...[
-      'col',
-      'colgroup',
-      'dd',
-      'del',
-      'div',
-      'dl',
-      'dt',
-      'em',
-      'font',
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-    ],
-    ...[
-      'h6',
-      'hr',
-      'i',
-      'img',
-      'ins',
-      'kbd',
-      'li',
-      'mark',
-      'ol',
-      'p',
-      'pre',
-      'q',
-      's',
-      'samp',
-      'small',
-    ],
-    ...[
-      'span',
-      'strike',
-      'strong',
-      'sub',
-      'sup',
-      'table',
-      'tbody',
-      'td',
-      'tfoot',
-      'th',
-      'thead',
-      'tr',
-    ],
-    ...['tt', 'u', 'ul', 'var'],
-  ],
+  allowedTags: TAGS.split(' '),
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'head'],
   allowedAttributes: {
     '*': ['style', 'dir', 'lang', 'align', 'valign'],

@@ -35,7 +35,6 @@ export function AddressField({
         {...emailInput}
         id={id}
         // The field appears because its button was pressed.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
         value={text}
         placeholder={addresses.length === 0 ? 'name@example.com' : undefined}

@@ -39,7 +39,13 @@ export function ModeTabs({
     next?.focus();
   };
   return (
-    <div role="tablist" aria-label="Reply, email, or note" className="flex" onKeyDown={onKeyDown}>
+    <div
+      role="tablist"
+      tabIndex={-1}
+      aria-label="Reply, email, or note"
+      className="flex"
+      onKeyDown={onKeyDown}
+    >
       {MODES.map(({ value, label, icon: ModeIcon }) => {
         const isOff = value === 'email' && !mail;
         const isChosen = mode === value;

@@ -65,6 +65,20 @@ function useRows(
   return { rows, byId, moveMarker, isMarked: marker !== undefined };
 }
 
+/** Brings a message into view, highlights it for a moment, and moves the focus to it. */
+function useJump(window: ReturnType<typeof useListWindow>['window']) {
+  return useCallback(
+    (messageId: string) => {
+      window.jumpTo(messageId, 'center', (row) => {
+        row.focus({ preventScroll: true });
+        row.classList.add('jumped');
+        setTimeout(() => row.classList.remove('jumped'), HIGHLIGHT_MS);
+      });
+    },
+    [window],
+  );
+}
+
 /** A conversation's messages. Those that appear in a visible page are reported as read. */
 export function MessageList(props: MessageListProps) {
   const { state, notes, activities, visitor, agent, unread, onSeen, loadOlder } = props;
@@ -80,16 +94,7 @@ export function MessageList(props: MessageListProps) {
   }, [window, isMarked]);
   useArrivals(messages, 'admin', window, moveMarker);
   const seen = useSeen(scroller, messages, 'user', onSeen, everyMessage);
-  const jump = useCallback(
-    (messageId: string) => {
-      window.jumpTo(messageId, 'center', (row) => {
-        row.focus({ preventScroll: true });
-        row.classList.add('jumped');
-        setTimeout(() => row.classList.remove('jumped'), HIGHLIGHT_MS);
-      });
-    },
-    [window],
-  );
+  const jump = useJump(window);
   useJumpTo(state, props.jumpTo, more, jump);
   const focusRow = useCallback((id: string) => window.elementOf(id)?.focus(), [window]);
   const { actions, active, picking, setPicking } = useMessageActions(props.act, jump, focusRow);
