@@ -67,7 +67,7 @@ const COUNTS = {
   high: 1,
   tags: { [TAG]: 2 },
 };
-const TOPICS = [{ topicId: TOPIC_ID, name: 'Stolen vehicle', icon: 'tabler:car' }];
+const TOPICS = [{ topicId: TOPIC_ID, name: 'Stolen vehicle', icon: '' }];
 const TEAMS = [
   {
     teamId: TEAM_ID,

@@ -41,6 +41,10 @@ export function toast(text: string, options: ToastOptions = {}): number {
   return lastId;
 }
 
+/** Whether a toast is waiting or visible. */
+export const isShown = (id: number): boolean =>
+  toastStore.getState().toasts.some((one) => one.id === id);
+
 /** Dismisses a toast; does nothing if it is already gone. */
 export const dismiss = (id: number): void =>
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));

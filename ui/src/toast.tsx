@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { toastStore, type Toast } from './toast-store.ts';
 
-export { dismiss, toast, type ToastOptions } from './toast-store.ts';
+export { dismiss, isShown, toast, type ToastOptions } from './toast-store.ts';
 
 const { subscribe, getState, getInitialState } = toastStore;
 

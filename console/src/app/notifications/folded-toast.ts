@@ -1,6 +1,6 @@
 import * as toasts from '@ncf/ui/toast';
 
-/** How long news stays, in milliseconds; what arrives in the meantime joins it. */
+/** How long news stays, in milliseconds. */
 const SHOWN_MS = 8000;
 
 /** News about one conversation. */
@@ -20,31 +20,18 @@ export interface ConversationNews {
 export function createFoldedToast(
   several: (count: number) => string,
   openAll: () => void,
-  { toast, dismiss }: Pick<typeof toasts, 'toast' | 'dismiss'> = toasts,
+  { toast, dismiss, isShown }: Pick<typeof toasts, 'toast' | 'dismiss' | 'isShown'> = toasts,
 ): (news: ConversationNews) => void {
   let shown = new Map<string, ConversationNews>();
-  let toastId: number | undefined;
-  let until = 0;
-  const clear = () => {
-    shown = new Map();
-    until = 0;
-  };
+  let toastId = -1;
   return (news) => {
-    if (performance.now() >= until) clear();
-    if (toastId !== undefined) dismiss(toastId);
+    if (!isShown(toastId)) shown = new Map();
+    dismiss(toastId);
     shown.set(news.id, news);
-    until = performance.now() + SHOWN_MS;
     const isOne = shown.size === 1;
-    const run = isOne ? news.open : openAll;
     toastId = toast(isOne ? news.text : several(shown.size), {
       duration: SHOWN_MS,
-      action: {
-        label: isOne ? 'Open' : 'Show',
-        run: () => {
-          clear();
-          run();
-        },
-      },
+      action: isOne ? { label: 'Open', run: news.open } : { label: 'Show', run: openAll },
     });
   };
 }

@@ -7,7 +7,7 @@ import { ChannelIcon } from '../../channel-icon.tsx';
 import { marked } from './marked.ts';
 
 const HEADING = 'px-4 pt-4 pb-1 text-small font-semibold';
-const COUNT = 'ms-1.5 font-normal text-muted tabular-nums';
+const COUNT = 'font-normal text-muted tabular-nums';
 const ROW = 'border-b border-line px-4 -outline-offset-2 hover:bg-sunken';
 
 /** The people that match. */
@@ -15,7 +15,7 @@ export function PeopleFound({ people }: { people: SearchResult['people'] }) {
   return (
     <section aria-label="People">
       <h2 className={HEADING}>
-        People<span className={COUNT}>{people.length}</span>
+        People <span className={COUNT}>{people.length}</span>
       </h2>
       <ul>
         {people.map((one) => (
@@ -63,7 +63,7 @@ export function NotesFound({ notes, q }: { notes: readonly NoteHit[]; q: string 
   return (
     <section aria-label="Notes found">
       <h2 className={HEADING}>
-        Notes<span className={COUNT}>{notes.length}</span>
+        Notes <span className={COUNT}>{notes.length}</span>
       </h2>
       <ul>
         {notes.map(({ noteId, chatUserId, chatUserName, adminUserName, excerpt, createdAt }) => (
@@ -119,7 +119,7 @@ export function MessagesFound({
   return (
     <section aria-label="Messages found">
       <h2 className={HEADING}>
-        Messages
+        Messages{' '}
         <span className={COUNT}>
           {messages.length}
           {more && '+'}
