@@ -337,10 +337,10 @@ it('keeps the screen when a part cannot be loaded, and loads it once it is avail
     return missing.has(part) ? route.abort() : route.continue();
   });
   await open('c/019a0000-0000-7000-8000-00000000000b');
-  await page.getByText('Assigned to Alan').waitFor();
+  await page.getByText('Assigned to Alan ·').waitFor();
   await page.getByRole('heading', { level: 1 }).press('t');
   await page.getByText('This couldn’t be loaded.').first().waitFor();
-  await page.getByText('Assigned to Alan').waitFor();
+  await page.getByText('Assigned to Alan ·').waitFor();
   missing.delete('take-dialog');
   await page.getByRole('heading', { level: 1 }).press('t');
   await page.getByRole('dialog', { name: 'Take over from Alan?' }).waitFor();
@@ -372,7 +372,7 @@ it('shows one draft in all tabs, and clears it in all of them once it is sent', 
 
 it('asks before it takes a conversation from a colleague', async () => {
   await open('c/019a0000-0000-7000-8000-00000000000b');
-  await page.getByText('Assigned to Alan').waitFor();
+  await page.getByText('Assigned to Alan ·').waitFor();
   await page.getByRole('heading', { level: 1 }).press('t');
   const dialog = page.getByRole('dialog', { name: 'Take over from Alan?' });
   await dialog.waitFor();
@@ -382,7 +382,7 @@ it('asks before it takes a conversation from a colleague', async () => {
   await dialog.getByRole('button', { name: 'Cancel' }).press('?');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Assigned to Alan').waitFor();
+  await page.getByText('Assigned to Alan ·').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
@@ -418,14 +418,14 @@ it('keeps a note’s text apart from the reply, and shows notes unlike messages'
     .toBe(0);
   await startReply();
   await page.keyboard.type('To the visitor');
-  await page.getByRole('button', { name: 'Private note' }).click();
+  await page.getByRole('tab', { name: 'Note' }).click();
   await page.getByText('Only your team can see this.').waitFor();
   await focusedField('Private note');
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Private note' }).inputValue())
     .toBe('');
   await page.keyboard.type('Between us');
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('tab', { name: 'Reply' }).click();
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue())
     .toBe('To the visitor');
@@ -437,7 +437,7 @@ it('keeps a note’s text apart from the reply, and shows notes unlike messages'
     await refused.promise;
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Private note' }).click();
+  await page.getByRole('tab', { name: 'Note' }).click();
   await page.getByRole('button', { name: 'Save note' }).click();
   const note = page.getByRole('textbox', { name: 'Private note' });
   await note.fill('And a second one');
