@@ -174,6 +174,7 @@ export async function servePreview(): Promise<{
     if (path === '/api/v1/replies') return json(200, { data: REPLIES });
     if (path.endsWith('/earlier')) return json(200, { data: [], proven: false });
     if (path.endsWith('/notes')) return json(200, { data: NOTES });
+    if (path.endsWith('/emails')) return json(200, { data: [] });
     if (path.endsWith('/visit')) return json(200, { data: VISIT });
     if (path === '/api/v1/search') return json(200, FOUND);
     if (path === '/api/v1/conversations') return json(200, { data: [], nextCursor: null });

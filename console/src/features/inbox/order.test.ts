@@ -11,6 +11,13 @@ const one = (name: string, rest: Partial<Conversation>): Conversation => ({
   assignee: null,
   state: 'active',
   waitingSince: null,
+  channel: 'chat',
+  subject: '',
+  callTime: null,
+  teamId: null,
+  topicId: null,
+  tagIds: [],
+  priority: 'normal',
   ...rest,
 });
 const LIST = [
