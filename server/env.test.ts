@@ -112,30 +112,33 @@ it('reads where replies to emails arrive, and refuses settings that cannot work'
   const MAIL_FROM = 'support@example.com';
   const IMAP_URL = 'imaps://support%40example.com:p%2Fw@mail.example.com/Chat%20replies';
   expect(parseEnvironment({}).inboundEmail).toBeNull();
+  const server = { host: 'mail.example.com', port: 993, secure: true };
+  const support = { ...server, user: 'support@example.com', password: 'p/w', path: 'Chat replies' };
   expect(parseEnvironment({ MAIL_FROM, IMAP_URL }).inboundEmail).toEqual({
-    address: MAIL_FROM,
-    mailbox: {
-      host: 'mail.example.com',
-      port: 993,
-      secure: true,
-      user: 'support@example.com',
-      password: 'p/w',
-      path: 'Chat replies',
-    },
+    addresses: [MAIL_FROM],
+    mailboxes: [support],
     secret: null,
+  });
+  const several = parseEnvironment({
+    MAIL_REPLY_TO: `${MAIL_FROM}, sales@example.com`,
+    IMAP_URL: `${IMAP_URL}, imaps://sales:secret@mail.example.com`,
+  });
+  expect(several.inboundEmail).toMatchObject({
+    addresses: [MAIL_FROM, 'sales@example.com'],
+    mailboxes: [support, { ...server, user: 'sales', password: 'secret', path: 'INBOX' }],
   });
   const secret = 'a-secret-of-the-webhook';
   const webhook = { MAIL_REPLY_TO: 'reply@example.com', INBOUND_EMAIL_SECRET: secret };
   expect(parseEnvironment({ MAIL_FROM, ...webhook }).inboundEmail).toEqual({
-    address: 'reply@example.com',
-    mailbox: null,
+    addresses: ['reply@example.com'],
+    mailboxes: [],
     secret,
   });
   const wrong: [Record<string, string>, RegExp][] = [
     [{ MAIL_FROM, IMAP_URL: 'imaps://mail.example.com' }, /^IMAP_URL must be a mailbox/],
     [{ MAIL_FROM, IMAP_URL: 'pop3://a:b@mail.example.com' }, /^IMAP_URL must be a mailbox/],
     [{ MAIL_FROM, INBOUND_EMAIL_SECRET: 'short' }, /^INBOUND_EMAIL_SECRET must be 16 to 200/],
-    [{ IMAP_URL }, /^MAIL_REPLY_TO must be the address/],
+    [{ IMAP_URL }, /^MAIL_REPLY_TO must be where mail arrives/],
     [{ MAIL_REPLY_TO: MAIL_FROM }, /^MAIL_REPLY_TO is set, but neither/],
     [{ IMAP_URL, MAIL_REPLY_TO: `${'a'.repeat(22)}@example.com` }, /at most 21 characters/],
   ];

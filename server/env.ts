@@ -210,11 +210,12 @@ function inboundEmail(source: NodeJS.Dict<string>): Env['inboundEmail'] {
       'MAIL_REPLY_TO is set, but neither IMAP_URL nor INBOUND_EMAIL_SECRET is. Set one of them, too, or unset it.',
     );
   }
-  const [first = read(source, 'MAIL_FROM') ?? read(source, 'OWNER_EMAIL'), ...others] = given ?? [];
+  const [first = read(source, 'MAIL_FROM') ?? '', ...others] = given ?? [];
   const addresses = [first, ...others] as const;
-  if (addresses.some((one) => one.lastIndexOf('@') > REPLY_LOCAL_MAX || one.includes('"')))
+  const fits = (one: string) => one.lastIndexOf('@') <= REPLY_LOCAL_MAX && !one.includes('"');
+  if (first === '' || !addresses.every(fits))
     throw new EnvError(
-      `MAIL_REPLY_TO must have at most ${REPLY_LOCAL_MAX} characters before the @, and no quotes.`,
+      `MAIL_REPLY_TO must be where mail arrives here: at most ${REPLY_LOCAL_MAX} characters before each @, and no quotes.`,
     );
   return { addresses, mailboxes, secret };
 }

@@ -3,7 +3,7 @@ import { LIMITS } from '@ncf/contract/limits';
 
 const OOXML = 'application/vnd.openxmlformats-officedocument';
 /** Text that no program executes when opened. HTML, SVG, and scripts count as plain text and become `.txt`. */
-const TEXT = ['.txt', '.csv', '.tsv', '.log', '.md', '.json'];
+const TEXT = ['.txt', '.csv', '.tsv', '.log', '.md', '.json', '.ics'];
 
 /** The extensions of each type; the first is appended to names without any of them. */
 const EXTENSIONS: Record<string, readonly string[]> = {
