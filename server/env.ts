@@ -203,17 +203,16 @@ const REPLY_LOCAL_MAX = 21;
 function inboundEmail(source: NodeJS.Dict<string>): Env['inboundEmail'] {
   const mailboxes = read(source, 'IMAP_URL') ?? [];
   const secret = read(source, 'INBOUND_EMAIL_SECRET') ?? null;
-  const given = read(source, 'MAIL_REPLY_TO');
+  const given = read(source, 'MAIL_REPLY_TO') ?? [];
   if (mailboxes.length === 0 && secret === null) {
-    if (given === undefined) return null;
+    if (given.length === 0) return null;
     throw new EnvError(
       'MAIL_REPLY_TO is set, but neither IMAP_URL nor INBOUND_EMAIL_SECRET is. Set one of them, too, or unset it.',
     );
   }
-  const [first = read(source, 'MAIL_FROM') ?? '', ...others] = given ?? [];
-  const addresses = [first, ...others] as const;
+  const addresses = [given[0] ?? read(source, 'MAIL_FROM') ?? '', ...given.slice(1)] as const;
   const fits = (one: string) => one.lastIndexOf('@') <= REPLY_LOCAL_MAX && !one.includes('"');
-  if (first === '' || !addresses.every(fits))
+  if (addresses[0] === '' || !addresses.every(fits))
     throw new EnvError(
       `MAIL_REPLY_TO must be where mail arrives here: at most ${REPLY_LOCAL_MAX} characters before each @, and no quotes.`,
     );
