@@ -73,7 +73,7 @@ export function Tiles({
         label="Received"
         value={String(total.conversations)}
         count={total.conversations}
-        note="conversations"
+        note={total.conversations === 1 ? 'conversation' : 'conversations'}
         change={change('conversations', String)}
         definition={DEFINITIONS.conversations}
         onOpen={() => onOpen({ title: 'Conversations' })}
