@@ -340,6 +340,7 @@ it("shows the visitor's page without its query, and other conversations of the s
     expect((await put({ ...visit, path })).statusCode).toBe(400);
   expect(await get(`conversations/${ada.id}/visit`)).toMatchObject({
     data: { ...visit, device: 'Firefox on Linux' },
+    online: true,
   });
   const again = { chatUserName: 'Ada King', chatUserEmail: 'ada@example.com' };
   const second = await app.signIn(again, ada.session.cookie);

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import { matches } from '../conversations/filter.ts';
+import { matches } from '../conversations/store/filter.ts';
 import type { Found, FoundQuery } from './store.ts';
 
 /** The columns of a found message `m` in a row of `conversations`. */

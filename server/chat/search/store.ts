@@ -4,7 +4,7 @@ import { expressionBuilder, type Kysely } from 'kysely';
 import { containsAll } from '../../platform/db/contains.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { type ConversationFilter, matches } from '../conversations/filter.ts';
+import { type ConversationFilter, matches } from '../conversations/store/filter.ts';
 import { createPostgresMessageSearch } from './postgres-store.ts';
 import { createSqliteMessageSearch } from './sqlite-store.ts';
 

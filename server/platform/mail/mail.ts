@@ -8,7 +8,6 @@ import { DeliveryError, type Transport } from './transport.ts';
 import { createUnstoredMail } from './unstored.ts';
 
 export type { Email } from './email.ts';
-export type { EmailOutcome } from './outcomes.ts';
 
 /** Sends emails. */
 export interface Mail {

@@ -28,7 +28,10 @@ export interface ConversationRows {
   addEntry(entry: MessageRow): boolean;
   changeEntry(entry: MessageRow): void;
   addEdit(edit: MessageEditRow): void;
-  /** Empties an entry, its former texts, and the search of both; its file goes, unless another entry shows it. */
+  /**
+   * Empties an entry, its former texts, what its email had besides, and the search of them; its file goes, unless another
+   * entry shows it. An email that is not made yet is withdrawn.
+   */
   eraseEntry(entry: MessageRow, fileUrl: string | null): void;
   join(agent: ConversationAgentRow): void;
   leave(chatUserId: string, agentId: string): void;

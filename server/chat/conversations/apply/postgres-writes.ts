@@ -98,6 +98,10 @@ const UPDATE_HEADS = update('conversations', ['chatUserId'], HEAD_COLUMNS);
 const ERASE_ENTRIES = update('messages', ['chatUserId', 'seq'], ERASED_COLUMNS);
 const ERASE_EDITS =
   'delete from message_edits where "messageId" = any($1) and "chatUserId" = any($2)';
+const WITHDRAW_EMAILS = `delete from conversation_emails
+  where "messageId" = any($1) and "chatUserId" = any($2) and delivery = 'waiting' and "emailId" is null`;
+const ERASE_EMAILS = `update conversation_emails set quoted = '', html = null
+  where "messageId" = any($1) and "chatUserId" = any($2)`;
 const UNUSED_FILES = `"fileUrl" = any($1)
   and not exists (select 1 from messages where messages."fileUrl" = files."fileUrl")`;
 const LIST_FILES = `insert into removed_files (id, "notBefore") select id, null from files where ${UNUSED_FILES}
@@ -121,10 +125,11 @@ const nameOf = (text: string): string => text.split(' ', 4).join(' ');
 const arraysOf = <Row>(rows: readonly Row[], columns: readonly (keyof Row)[]): unknown[] =>
   columns.map((column) => rows.map((row) => row[column]));
 
-/** Empties entries, their former texts, and the files that no other entry shows. */
+/** Empties entries, their former texts and emails, and the files that no other entry shows. */
 async function erase(query: Query, entries: readonly MessageRow[], fileUrls: readonly string[]) {
   await query(ERASE_ENTRIES, arraysOf(entries, ERASED));
-  await query(ERASE_EDITS, arraysOf(entries, ['messageId', 'chatUserId']));
+  const keys = arraysOf(entries, ['messageId', 'chatUserId']);
+  for (const text of [ERASE_EDITS, WITHDRAW_EMAILS, ERASE_EMAILS]) await query(text, keys);
   await query(LIST_FILES, [fileUrls]);
   await query(REMOVE_FILES, [fileUrls]);
 }
@@ -190,13 +195,14 @@ export function createWrites(): Writes {
       ];
       await run(INSERT_ENTRIES, [...added.values()], MESSAGE_COLUMNS);
       await run(UPDATE_ENTRIES, [...changed.values()], CHANGED);
+      // What is erased right after it was written takes its email along.
+      await run(INSERT_EMAILS, emails, EMAIL_COLUMNS);
       if (erased.size > 0 || erasedFiles.length > 0)
         await erase(query, [...erased.values()], erasedFiles);
       await indexEntries(query, searched);
       await run(INSERT_EDITS, edits, EDIT_COLUMNS);
       for (const { text, values } of agents) await query(text, values);
       await run(INSERT_WAITS, waits, WAIT_COLUMNS);
-      await run(INSERT_EMAILS, emails, EMAIL_COLUMNS);
       await run(INSERT_ACTIVITIES, activities, ACTIVITY_COLUMNS);
       await run(INSERT_EVENTS, events, EVENT_COLUMNS);
       await run(UPDATE_HEADS, [...heads.values()], HEAD);

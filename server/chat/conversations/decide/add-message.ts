@@ -1,3 +1,4 @@
+import { isBot } from '@ncf/contract/bot-id';
 import { describe } from '@ncf/contract/describe';
 import type { ConversationEmailRow, MessageRow } from '../../../platform/db/schema.ts';
 import { presentMessage } from '../present.ts';
@@ -72,7 +73,8 @@ function say(command: SayCommand | FileCommand, facts: Facts, content: ContentCo
   activate(head, command.author);
   head.repliedSeq = entry.seq;
   head.repliedBy = by;
-  if (head.askedAt !== null && head.answeredAt === null) {
+  // A program's answer is not a person's.
+  if (head.askedAt !== null && head.answeredAt === null && !isBot(by)) {
     head.answeredAt = time;
     head.answeredBy = by;
   }

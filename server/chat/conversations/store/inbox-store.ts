@@ -4,7 +4,7 @@ import { currentName } from '../../../platform/db/current-name.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
 import { presentActivity } from '../present.ts';
 import { summarize } from './summaries-store.ts';
-import { matches } from '../filter.ts';
+import { matches } from './filter.ts';
 import type { ConversationStore, ListQuery, Summaries } from './store.ts';
 
 /** States of a conversation in progress. */

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import { contains, containsAllOfPerson } from '../../platform/db/contains.ts';
-import type { Schema } from '../../platform/db/schema.ts';
-import type { ListQuery } from './store/store.ts';
+import { contains, containsAllOfPerson } from '../../../platform/db/contains.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { ListQuery } from './store.ts';
 
 type Where = ExpressionBuilder<Schema, 'conversations'>;
 
