@@ -139,7 +139,8 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   });
   const tags = createTags({ store: createTagStore(db), conversations, clock });
   const replies = parts.replyAddresses;
-  const stopSending = sendEmails(platform, parts, teams);
+  const answersTo = (): string => receivers().other;
+  const stopSending = sendEmails(platform, parts, { teams, answersTo });
   return {
     assignment,
     dueTimes,
@@ -161,7 +162,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
       store: createReportStore(db),
       conversations,
       names: () => readNames({ agents, teams, topics: parts.chatTopics, tags }),
-      openingHours: () => parts.siteSettings.recent().hours,
+      openingHours: () => parts.siteSettings.recent().hours ?? callPlan()?.opening ?? null,
       clock,
     }),
     inquiries,
@@ -182,12 +183,16 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
 }
 
 /** Sends the answers that go by email. @returns a function that stops it */
-function sendEmails(platform: Platform, parts: Parts, teams: Teams): () => void {
+function sendEmails(
+  platform: Platform,
+  parts: Parts,
+  { teams, answersTo }: { teams: Teams; answersTo(): string },
+): () => void {
   return startSending({
+    ...platform,
     store: createSendingStore(platform.db),
     conversations: parts.conversations,
     emails: parts.conversationEmails,
-    mail: platform.mail,
     async signatureOf(agentId, conversation) {
       const own = (await parts.agents.senderOf(agentId))?.signature ?? '';
       return own === '' ? teams.signatureOf(conversation) : own;
@@ -196,8 +201,7 @@ function sendEmails(platform: Platform, parts: Parts, teams: Teams): () => void 
     linkTo: parts.conversationLinks.pathOf,
     publicUrl: platform.env.publicUrl,
     replies: parts.replyAddresses?.conversation ?? null,
-    jobs: platform.jobs,
-    log: platform.log,
+    answersTo,
   });
 }
 

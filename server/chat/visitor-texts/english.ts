@@ -53,6 +53,9 @@ export const english = {
   presence: ENGLISH as PresenceWords,
 
   continueInChat: 'Continue in the chat',
+  linkIsYours: (email: string) =>
+    `This link is for ${email} and works once. Don’t forward it: it opens the conversation.`,
+  tooLargeForEmail: (names: string) => `Too large for an email, and in the chat: ${names}`,
   answerSubject: (topic: string) => (topic === '' ? 'Your inquiry' : `Your inquiry: ${topic}`),
   wrote: (name: string) => `${name} wrote:`,
 

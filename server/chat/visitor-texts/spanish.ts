@@ -66,6 +66,10 @@ export const spanish: VisitorTexts = {
   },
 
   continueInChat: 'Continuar en el chat',
+  linkIsYours: (email) =>
+    `Este enlace es para ${email} y funciona una sola vez. No lo reenvíe: abre la conversación.`,
+  tooLargeForEmail: (names) =>
+    `Demasiado grande para un correo, pero disponible en el chat: ${names}`,
   answerSubject: (topic) => (topic === '' ? 'Su consulta' : `Su consulta: ${topic}`),
   wrote: (name) => `${name} escribió:`,
 

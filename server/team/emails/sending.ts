@@ -28,12 +28,19 @@ interface Parts {
   publicUrl: string | null;
   /** Where replies go; null if they do not arrive here. */
   replies: ReplyAddresses | null;
+  /** Where they go then. */
+  answersTo(): string;
+  brand: string;
   jobs: Pick<Jobs, 'define'>;
+  /** Milliseconds since 1970. */
+  clock: () => number;
   log: { error(context: object, message: string): void };
 }
 
 /** How long further entries are waited for, so that a text and its files are one email, in milliseconds. */
 export const GATHER_MS = 5000;
+/** How often conversations are looked for in which something waits that no job sends, in milliseconds. */
+const SCAN_MS = 60_000;
 /** Conversations whose emails are prepared at the same time. */
 const AT_ONCE = 4;
 const RETRY_MS = [1000, 5000, 30_000];
@@ -49,7 +56,7 @@ function group(entries: readonly WaitingEntry[]): WaitingEntry[][] {
 
 /** Sends agents' messages that go by email. @returns a function that schedules no further ones */
 export function startSending(parts: Parts): () => void {
-  const { store, conversations, emails, mail, jobs, log } = parts;
+  const { store, conversations, emails, mail, jobs, clock, log } = parts;
   if (!mail.enabled) return () => {};
   /** The time of the message for which a job was added last, by conversation: other changes add none. */
   const scheduled = new Map<string, string>();
@@ -61,16 +68,20 @@ export function startSending(parts: Parts): () => void {
     if (first === undefined || last === undefined) return;
     const emailId = first.emailId ?? first.messageId;
     const messageIds = entries.map(({ messageId }) => messageId);
-    await store.assign(chatUserId, messageIds, emailId);
     const link =
       parts.publicUrl === null ? null : parts.publicUrl + parts.linkTo(chatUserId, last.seq);
     const email = answerEmail(conversation, entries, await store.thread(chatUserId), {
       signature: await parts.signatureOf(first.agentId, conversation),
       link,
       language: await parts.languageOf(chatUserId),
+      brand: parts.brand,
     });
+    // Before it is sent, so that its outcome finds the entries.
+    await store.assign(chatUserId, messageIds, { emailId, subject: email.subject });
     const replies =
-      parts.replies === null ? {} : replyFields(parts.replies, chatUserId, emailId, mailbox);
+      parts.replies === null
+        ? { replyTo: parts.answersTo() }
+        : replyFields(parts.replies, chatUserId, emailId, mailbox);
     const ref = { kind: CONVERSATION_EMAIL, id: emailId };
     await mail.send({ ...email, ...replies, ref }, { id: emailId });
     await emails.announce(chatUserId, messageIds);
@@ -81,13 +92,13 @@ export function startSending(parts: Parts): () => void {
     concurrency: AT_ONCE,
     retryMs: RETRY_MS,
     isEndless: true,
-    // A process that died may have stored messages without adding a job.
+    // A process that died may have stored messages without adding a job, and a change may hide the one before it.
     atStart: true,
     async run({ key, attempt }) {
       if (key === '') {
         for (const chatUserId of await store.unsent())
-          await queue.add({ key: chatUserId, chatUserId });
-        return { outcome: 'done' };
+          await queue.add({ key: chatUserId, chatUserId, runAt: clock() + GATHER_MS });
+        return { outcome: 'done', nextRunAt: clock() + SCAN_MS };
       }
       const conversation = await conversations.get(key);
       if (conversation === null || conversation.deletedAt !== undefined) return { outcome: 'done' };

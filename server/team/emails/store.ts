@@ -1,6 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
+/** A file of an entry. */
+export interface EntryFile {
+  id: string;
+  name: string;
+  type: string;
+  /** In bytes. */
+  size: number;
+}
+
 /** An agent's entry that waits to go out by email. */
 export interface WaitingEntry {
   messageId: string;
@@ -9,7 +18,7 @@ export interface WaitingEntry {
   agentId: string;
   adminUserName: string;
   text: string;
-  file: { id: string; name: string; type: string } | null;
+  file: EntryFile | null;
   subject: string;
   /** JSON: arrays of addresses. */
   ccAddresses: string;
@@ -31,8 +40,12 @@ export interface SendingStore {
   unsent(): Promise<string[]>;
   /** The entries of a conversation that wait, oldest first. */
   waiting(chatUserId: string): Promise<WaitingEntry[]>;
-  /** Makes these entries those of one email. */
-  assign(chatUserId: string, messageIds: readonly string[], emailId: string): Promise<void>;
+  /** Makes these entries those of one email with a subject. */
+  assign(
+    chatUserId: string,
+    messageIds: readonly string[],
+    email: { emailId: string; subject: string },
+  ): Promise<void>;
   thread(chatUserId: string): Promise<Thread>;
 }
 
@@ -59,24 +72,31 @@ export const createSendingStore = (db: Kysely<Schema>): SendingStore => ({
       .leftJoin('files as f', 'f.fileUrl', 'm.fileUrl')
       .select(['e.messageId', 'e.emailId', 'e.subject', 'e.ccAddresses', 'e.bccAddresses'])
       .select(['m.agentId', 'm.adminUserName', 'm.text', 'm.seq'])
-      .select(['f.id as fileId', 'f.originalFileName', 'f.mimeType'])
+      .select(['f.id as fileId', 'f.originalFileName', 'f.mimeType', 'f.fileSize'])
       .where('e.chatUserId', '=', chatUserId)
       .where('e.delivery', '=', 'waiting')
       .where('m.via', '=', 'email')
       .orderBy('m.seq')
       .execute();
-    return rows.map(({ agentId, adminUserName, fileId, originalFileName, mimeType, ...row }) => ({
+    return rows.map(({ agentId, adminUserName, fileId, ...row }) => ({
       ...row,
       agentId: agentId ?? '',
       adminUserName: adminUserName ?? '',
       file:
-        fileId === null ? null : { id: fileId, name: originalFileName ?? '', type: mimeType ?? '' },
+        fileId === null
+          ? null
+          : {
+              id: fileId,
+              name: row.originalFileName ?? '',
+              type: row.mimeType ?? '',
+              size: row.fileSize ?? 0,
+            },
     }));
   },
-  async assign(chatUserId, messageIds, emailId) {
+  async assign(chatUserId, messageIds, email) {
     await db
       .updateTable('conversation_emails')
-      .set({ emailId })
+      .set(email)
       .where('chatUserId', '=', chatUserId)
       .where('messageId', 'in', [...messageIds])
       .execute();
