@@ -35,6 +35,8 @@ export interface ChatEmails {
   conversationLinks: ConversationLinks;
   /** Null if replies to emails do not arrive here. */
   replyAddresses: { conversation: ReplyAddresses; forward: ReplyAddresses } | null;
+  /** Whether the visitor has an open connection or stream, on whichever node. */
+  isVisitorOnline(chatUserId: string): Promise<boolean>;
   /** Schedules no further emails. */
   close(): void;
 }
@@ -112,6 +114,7 @@ export async function createChatEmails(
     missedMessageEmails,
     conversationLinks,
     replyAddresses,
+    isVisitorOnline: visitorPresence.isOnline,
     close() {
       visitorPresence.close();
       missedMessageEmails.close();

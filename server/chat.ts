@@ -52,10 +52,7 @@ import type { SessionEnd } from './platform/bus/bus.ts';
 import { createMetLimits } from './platform/limits/met-limits.ts';
 
 /** Conversations, their visitors, and the features around them. */
-export interface Chat extends Pick<
-  ChatEmails,
-  'conversationEmails' | 'missedMessageEmails' | 'conversationLinks' | 'replyAddresses'
-> {
+export interface Chat extends Omit<ChatEmails, 'close'> {
   conversations: Conversations;
   readMarks: ReadMarks;
   mentions: Mentions;

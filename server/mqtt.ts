@@ -15,16 +15,17 @@ export interface Mqtt {
 export function createMqtt(
   platform: Platform,
   parts: Pick<Identity, 'tokens'> &
-    Pick<Chat, 'blocks' | 'metLimits' | 'conversations' | 'presence'>,
+    Pick<Chat, 'blocks' | 'metLimits' | 'conversations' | 'presence' | 'isVisitorOnline'>,
 ): Mqtt {
   const { env, bus, log, metrics, origins, limits, limited, clock, pollMs } = platform;
-  const { tokens, blocks, metLimits, conversations, presence } = parts;
+  const { tokens, blocks, metLimits, conversations, presence, isVisitorOnline } = parts;
   const broker = createBroker({
     authenticate: tokens.authenticate,
     activeAmong: tokens.activeAmong,
     bus,
     conversations,
     presence,
+    isVisitorOnline,
     blocks,
     metLimits,
     ...(limited ? { quota: createMessageQuota(limits, clock) } : {}),

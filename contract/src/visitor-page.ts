@@ -33,4 +33,6 @@ export const visitorPage = z.object({
   at: messageTime,
 });
 export type VisitorPage = z.infer<typeof visitorPage>;
-export const visitorPageAnswer = z.object({ data: z.nullable(visitorPage) });
+/** The visitor's last page, and whether their chat is open now. */
+export const visitorPageAnswer = z.object({ data: z.nullable(visitorPage), online: z.boolean() });
+export type VisitorPageAnswer = z.infer<typeof visitorPageAnswer>;

@@ -43,6 +43,8 @@ export interface BrokerOptions {
   conversations: Pick<Conversations, 'accept' | 'onChange'>;
   /** The agents' presence; without it none is published. */
   presence?: Pick<Presence, 'opened' | 'closed' | 'update' | 'onChange'>;
+  /** Whether a visitor is connected to any node; without it, agents don't see visitors come and go. */
+  isVisitorOnline?(chatUserId: string): Promise<boolean>;
   /** The quota of what visitors publish; without it there is none. */
   quota?: MessageQuota;
   /** Visitors who may not publish. */

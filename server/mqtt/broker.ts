@@ -6,6 +6,7 @@ import type { Outcome } from '../chat/conversations/decide/command.ts';
 import type { Identity } from '../identity/identity.ts';
 import { hasEnded } from '../identity/session-end.ts';
 import { deliverPresence } from '../chat/presence/mqtt.ts';
+import { deliverVisitorPresence } from '../chat/presence/visitor-watch.ts';
 import type { BrokerOptions } from './broker-options.ts';
 import { Endpoint } from './endpoint.ts';
 import { EventStreams } from './event-streams.ts';
@@ -44,15 +45,18 @@ export function createBroker(options: BrokerOptions): Broker {
   const limits: BrokerLimits = { ...BROKER_LIMITS, ...options.limits };
   const endpoint = new Endpoint(options, limits);
   const { clients } = endpoint;
-  const streams = new EventStreams(endpoint.topics, limits, options.presence);
+  const streams = new EventStreams(endpoint.topics, limits, options.presence, (chatUserId) =>
+    options.bus.send('visitorMoved', { chatUserId }),
+  );
   const meters = new HttpMeters(limits);
   const upgrades = createUpgrades(options, limits, endpoint);
   const deliver = (delivery: Delivery): void => endpoint.deliver(delivery);
+  const received = (topic: string): boolean => endpoint.topics.has(topic);
   const closeSessions = (isOver: (identity: Identity) => boolean): void => {
     streams.closeSessions(isOver);
     endpoint.closeSessions(isOver);
   };
-  const { bus, conversations, presence, activeAmong } = options;
+  const { bus, conversations, presence, isVisitorOnline, activeAmong } = options;
   const stops = [
     bus.on('delivery', deliver),
     bus.on('changed', ({ delivery }) => {
@@ -64,8 +68,11 @@ export function createBroker(options: BrokerOptions): Broker {
       streams.reconnectAll();
       endpoint.reconnectAll();
     }),
-    deliverInbox(conversations, deliver, (topic) => endpoint.topics.has(topic)),
+    deliverInbox(conversations, deliver, received),
     presence === undefined ? null : deliverPresence(presence, deliver),
+    isVisitorOnline === undefined
+      ? null
+      : deliverVisitorPresence({ bus, isOnline: isVisitorOnline, deliver, received }),
     every(limits.tickMs, () => endpoint.tick()),
     every(SWEEP_MS, () => endpoint.sessions.sweep()),
     activeAmong === undefined

@@ -86,8 +86,9 @@ export class Endpoint {
   }
 
   /** An accepted connection is gone. */
-  closed(session: Session): void {
-    if (session.identity.role === 'admin') this.#presence?.closed(session.clientId);
+  closed({ identity, clientId }: Session): void {
+    if (identity.role === 'admin') this.#presence?.closed(clientId);
+    else this.#bus.send('visitorMoved', { chatUserId: identity.chatUserId });
   }
 
   ended({ connection, session }: Client, reason: CloseReason | 'stalled'): void {

@@ -32,21 +32,27 @@ export class EventStreams {
   readonly #topics: TopicIndex;
   readonly #limits: BrokerLimits;
   readonly #presence: BrokerOptions['presence'];
+  readonly #visitorMoved: (chatUserId: string) => void;
   readonly #streams = new Set<Stream>();
   readonly #perAddress: AddressLimit;
   readonly #heart: NodeJS.Timeout;
   #closed = false;
 
-  /** @param presence receives the agents' streams; without it they are not counted as online */
+  /**
+   * @param presence receives the agents' streams; without it they are not counted as online
+   * @param visitorMoved called when a visitor's stream opened or closed
+   */
   constructor(
     index: TopicIndex,
     limits: BrokerLimits,
     presence?: BrokerOptions['presence'],
+    visitorMoved: (chatUserId: string) => void = () => {},
     heartbeatMs = HEARTBEAT_MS,
   ) {
     this.#topics = index;
     this.#limits = limits;
     this.#presence = presence;
+    this.#visitorMoved = visitorMoved;
     this.#perAddress = new AddressLimit(limits.connectionsPerAddress);
     this.#heart = setInterval(() => {
       for (const stream of this.#streams) this.#write(stream, ': still here\n\n');
@@ -87,11 +93,13 @@ export class EventStreams {
         for (const topic of granted) this.#topics.remove(topic, subscriber);
         this.#perAddress.closed(address);
         if (identity.role === 'admin') this.#presence?.closed(clientId);
+        else this.#visitorMoved(identity.chatUserId);
       },
     };
     this.#streams.add(stream);
     this.#perAddress.opened(address);
     if (identity.role === 'admin') this.#presence?.opened(clientId, identity);
+    else this.#visitorMoved(identity.chatUserId);
     for (const topic of granted) this.#topics.add(topic, subscriber, 1);
     this.#write(stream, eventText(READY_EVENT, JSON.stringify({ topics: granted })));
     return stream.stop;

@@ -5,7 +5,7 @@ import type { Activity } from '@ncf/contract/activity';
 import type { ConversationEmail } from '@ncf/contract/conversation-emails';
 import type { Note, PrivateEvent } from '@ncf/contract/notes';
 import { parseTopic } from '@ncf/contract/topics';
-import type { VisitorPage } from '@ncf/contract/visitor-page';
+import type { VisitorPageAnswer } from '@ncf/contract/visitor-page';
 import { keyOf } from './use-api-query.ts';
 
 /** Counts are fetched once for all changes within this time. */
@@ -24,13 +24,6 @@ function write<T>(client: QueryClient, key: readonly unknown[], update: (cached:
   }
 }
 
-/** Whether the visitor's chat is open, and since when it is or isn't, if that happened before the agent's eyes. */
-export interface VisitorPresence {
-  visitorOnline: boolean;
-  /** Milliseconds since 1970. */
-  since: number;
-}
-
 /** Puts a note into the cached list of its conversation, or replaces it there. */
 export function putNote(data: readonly Note[], note: Note): Note[] {
   const others = data.filter(({ noteId }) => noteId !== note.noteId);
@@ -41,7 +34,8 @@ export function putNote(data: readonly Note[], note: Note): Note[] {
 export function writePrivate(client: QueryClient, event: PrivateEvent): void {
   const path = `conversations/${event.chatUserId}`;
   if (event.type === 'visit') {
-    write<{ data: VisitorPage | null }>(client, keyOf(`${path}/visit`), () => ({ data: event }));
+    const { type: _, ...data } = event;
+    write<VisitorPageAnswer>(client, keyOf(`${path}/visit`), (cached) => ({ ...cached, data }));
     return;
   }
   if (event.type === 'activity') {
@@ -52,8 +46,12 @@ export function writePrivate(client: QueryClient, event: PrivateEvent): void {
     return;
   }
   if (event.type === 'visitor_presence') {
-    const key = keyOf(`${path}/visitor-presence`);
-    client.setQueryData<VisitorPresence>(key, { visitorOnline: event.online, since: Date.now() });
+    // Who has just gone was on the last page until now.
+    const at = new Date().toISOString();
+    write<VisitorPageAnswer>(client, keyOf(`${path}/visit`), ({ data }) => ({
+      online: event.online,
+      data: data === null ? null : { ...data, at },
+    }));
     return;
   }
   if (event.type === 'email') {

@@ -1,7 +1,7 @@
 import type { Availability } from '@ncf/contract/availability';
 import type { Team } from '@ncf/contract/team';
 import { newMessage } from '@ncf/testing/factories';
-import { sessionTopic } from '@ncf/contract/topics';
+import { privateTopic, sessionTopic } from '@ncf/contract/topics';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 import { openConnection, openEventStream, TRANSPORTS } from '../../mqtt/transports.fixture.ts';
@@ -44,6 +44,28 @@ describe.each(TRANSPORTS)('an agent over $name', (transport) => {
     await vi.waitFor(async () => expect(await here()).toBe(true));
     line.stop();
     await vi.waitFor(async () => expect(await here()).toBe(false));
+  });
+
+  it('sees when a visitor comes and goes', async () => {
+    const { app, place, grace } = await scene();
+    const ada = await app.signIn();
+    const line = await openConnection(transport, place, grace, privateTopic(ada.chatUserId));
+    const online = async () =>
+      (
+        await app.call({ url: `/api/v1/conversations/${ada.chatUserId}/visit`, token: grace.token })
+      ).json<{ online: boolean }>().online;
+    const told = () =>
+      line.received.flatMap(({ payload }) => {
+        const event = payload as { type: string; online?: boolean };
+        return event.type === 'visitor_presence' ? [event.online] : [];
+      });
+    expect(await online()).toBe(false);
+    const visitor = await openConnection(transport, place, ada, sessionTopic(ada.chatUserId));
+    expect(await online()).toBe(true);
+    await vi.waitFor(() => expect(told()).toEqual([true]));
+    visitor.stop();
+    await vi.waitFor(() => expect(told()).toEqual([true, false]));
+    expect(await online()).toBe(false);
   });
 
   it('is assigned waiting conversations', async () => {

@@ -8,10 +8,14 @@ import type { VisitorPages } from './visitor-page.ts';
 
 interface Options {
   visitorPages: VisitorPages;
+  isVisitorOnline(chatUserId: string): Promise<boolean>;
 }
 
 /** The page each visitor is on. */
-export const visitorPageHttp: FastifyPluginAsyncZod<Options> = async (app, { visitorPages }) => {
+export const visitorPageHttp: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { visitorPages, isVisitorOnline },
+) => {
   app.put(
     '/api/v1/chat/visit',
     {
@@ -35,6 +39,9 @@ export const visitorPageHttp: FastifyPluginAsyncZod<Options> = async (app, { vis
         response: { 200: visitorPageAnswer, '4xx': errorBody },
       },
     },
-    async (request) => ({ data: await visitorPages.of(request.params.chatUserId) }),
+    async ({ params }) => ({
+      data: await visitorPages.of(params.chatUserId),
+      online: await isVisitorOnline(params.chatUserId),
+    }),
   );
 };

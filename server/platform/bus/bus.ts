@@ -39,6 +39,8 @@ export interface BusEvents {
     clientId: string;
     state: { viewing: string | null; answering: boolean; away: boolean };
   };
+  /** A visitor's connection closed, or a stream opened or closed. Opened connections are told by `connected`. */
+  visitorMoved: { chatUserId: string };
   /** A node wants to know whether this visitor is connected to another one. */
   visitorAsked: { node: string; chatUserId: string };
   /** The visitor is connected to the node that sends this. */

@@ -1,16 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { availability } from '@ncf/contract/availability';
 import type { ListedMessage } from '@ncf/chat/state';
 import { isSpoken } from '@ncf/chat/react/messages';
 import type { Conversation } from '@ncf/contract/messages';
 import { visitorPageAnswer } from '@ncf/contract/visitor-page';
-import { useToken } from '../../api/api-provider.tsx';
-import { api } from '../../api/call.ts';
-import type { VisitorPresence } from '../../api/live-feed.ts';
-import { keyOf, useApiQuery } from '../../api/use-api-query.ts';
-
-const presence = z.object({ visitorOnline: z.optional(z.boolean()) });
+import { useApiQuery } from '../../api/use-api-query.ts';
 
 /** How the person can be reached. */
 export interface Reach {
@@ -35,24 +28,9 @@ function lastSign(messages: readonly ListedMessage[], pageAt: string | undefined
 
 /** Whether the visitor is here, since when not, and whether email is possible. The live feed keeps it current. */
 export function useReach(chatUserId: string, messages: readonly ListedMessage[]): Reach {
-  const token = useToken();
-  const path = `conversations/${chatUserId}`;
-  const { data } = useQuery({
-    queryKey: keyOf(`${path}/visitor-presence`),
-    queryFn: async ({ signal }): Promise<Partial<VisitorPresence>> => {
-      const { visitorOnline } = await api.read(presence, 'get', path, { token, signal });
-      return visitorOnline === undefined ? {} : { visitorOnline };
-    },
-  });
-  const page = useApiQuery(`${path}/visit`, visitorPageAnswer).data?.data ?? null;
+  const visit = useApiQuery(`conversations/${chatUserId}/visit`, visitorPageAnswer).data;
   const mail = useApiQuery('availability', availability).data?.mail;
-  const seen = lastSign(messages, page?.at);
-  const since = data?.since ?? null;
-  return {
-    online: data?.visitorOnline,
-    lastSeen: since === null ? seen : Math.max(since, seen ?? since),
-    mail,
-  };
+  return { online: visit?.online, lastSeen: lastSign(messages, visit?.data?.at), mail };
 }
 
 /** Which way an answer goes unless the agent chooses another one. */

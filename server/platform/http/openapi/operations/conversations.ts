@@ -131,8 +131,8 @@ export const conversations: Operations = {
   },
   'GET /api/v1/conversations/:chatUserId/visit': {
     id: 'getVisitorPage',
-    summary: 'Get the page the visitor is on',
-    answers: { 200: 'The current or last page, or null.' },
+    summary: 'Get the page the visitor is on, and whether the visitor is online',
+    answers: { 200: 'The current or last page, or null, and whether the chat is open.' },
   },
   'GET /api/v1/conversations/:chatUserId/notes': {
     id: 'listNotes',
