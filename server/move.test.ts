@@ -124,7 +124,8 @@ it('moves everything from SQLite to PostgreSQL and S3 and back, and browsers car
   const database = await openDatabase({ dataDir: folder, appliers: APPLIERS });
   const now = new Date().toISOString();
   const author = { sender: 'user' } as const;
-  const rest = { claims: null, replyTo: null, topicId: null, content: {}, text: 'Trailer' };
+  const way = { from: 'user', via: 'chat', email: null } as const;
+  const rest = { claims: null, replyTo: null, topicId: null, content: {}, way, text: 'Trailer' };
   await Promise.all(
     Array.from({ length: MESSAGES }, () => {
       const { messageId } = newMessage();

@@ -18,7 +18,7 @@ export interface AddressStore {
 }
 
 /** Tables of the team's accounts, and tables whose rows are deleted separately. */
-const NOT_BY_EMAIL = new Set(['agents', 'account_links', 'conversations', 'audit']);
+const NOT_BY_EMAIL = new Set(['agents', 'invitations', 'conversations', 'audit']);
 const EMAIL_COLUMN = /^(e?mail|emailLower|chatUserEmail)$/i;
 
 interface Rows {

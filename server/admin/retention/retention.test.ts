@@ -171,7 +171,7 @@ it('removes expired data when asked to, and only that', async () => {
     device: '',
     provenAt: new Date(app.now()).toISOString(),
   }));
-  await app.database.kysely.insertInto('address_proofs').values(proofs).execute();
+  await app.database.kysely.insertInto('verified_emails').values(proofs).execute();
   // The team's notes about people are deleted with the last item left of them, whichever address it has.
   const contacts = [
     ...['ada', 'eve'].map((name) => ({ emailLower: `${name}@example.com`, personId: name })),

@@ -40,7 +40,7 @@ export const createConversationLinkStore = (db: Kysely<Schema>): ConversationLin
           .values({ id: browserId, secretHash: newSecretHash, createdAt: now, lastSeenAt: now })
           .execute();
       await transaction
-        .insertInto('address_proofs')
+        .insertInto('verified_emails')
         .values({ id: verificationId, browserId, emailLower, device, provenAt: now })
         .onConflict((conflict) =>
           conflict.columns(['browserId', 'emailLower']).doUpdateSet({ device, provenAt: now }),
@@ -53,10 +53,10 @@ export const createConversationLinkStore = (db: Kysely<Schema>): ConversationLin
     const row = await db
       .selectFrom('opened_links')
       .innerJoin('conversations', 'conversations.chatUserId', 'opened_links.chatUserId')
-      .innerJoin('address_proofs', (join) =>
+      .innerJoin('verified_emails', (join) =>
         join
-          .onRef('address_proofs.browserId', '=', 'opened_links.browserId')
-          .onRef('address_proofs.emailLower', '=', 'conversations.emailLower'),
+          .onRef('verified_emails.browserId', '=', 'opened_links.browserId')
+          .onRef('verified_emails.emailLower', '=', 'conversations.emailLower'),
       )
       .select(['opened_links.chatUserId', 'opened_links.openedAt'])
       .where('opened_links.browserId', '=', browserId)

@@ -170,7 +170,7 @@ it('neither stores nor logs codes', async () => {
   const phone = await app.signIn();
   await ask(app, phone.token);
   const code = await codeOf();
-  const rows = await app.database.kysely.selectFrom('proof_codes').selectAll().execute();
+  const rows = await app.database.kysely.selectFrom('email_codes').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(code);
   const jobs = await app.database.kysely.selectFrom('jobs').selectAll().execute();
@@ -217,6 +217,6 @@ it('emails no more codes than allowed, however many browsers ask at once [R6.4]'
   );
   expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(3);
   await vi.waitFor(() => expect(server.received.length).toBe(3));
-  const stored = await app.database.kysely.selectFrom('proof_codes').selectAll().execute();
+  const stored = await app.database.kysely.selectFrom('email_codes').selectAll().execute();
   expect(stored).toHaveLength(3);
 });

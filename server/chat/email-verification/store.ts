@@ -1,13 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import type { VerifiedEmailRow, VerificationCodeRow } from '../../platform/db/visitor-rows.ts';
+import type { VerifiedEmailRow, EmailCodeRow } from '../../platform/db/visitor-rows.ts';
 
 /** A verified address, with the time its browser was last seen. */
 export type StoredVerification = Selectable<VerifiedEmailRow> & { lastSeenAt: string };
 
 /** One-time codes and verified addresses. Every method rejects with StorageError. */
 export interface EmailVerificationStore {
-  addCode(code: VerificationCodeRow): Promise<void>;
+  addCode(code: EmailCodeRow): Promise<void>;
   /**
    * Counts an attempt at this browser's latest code for the address, and returns its hash; null if no
    * attempts are left or there is none.
@@ -33,11 +33,11 @@ export interface EmailVerificationStore {
 /** Codes and verified addresses. */
 export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificationStore => ({
   async addCode(code) {
-    await db.insertInto('proof_codes').values(code).execute();
+    await db.insertInto('email_codes').values(code).execute();
   },
   async tryCode(browserId, emailLower, now, tries) {
     const latest = db
-      .selectFrom('proof_codes')
+      .selectFrom('email_codes')
       .select('id')
       .where('browserId', '=', browserId)
       .where('emailLower', '=', emailLower)
@@ -45,7 +45,7 @@ export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificat
       .orderBy('id', 'desc')
       .limit(1);
     const row = await db
-      .updateTable('proof_codes')
+      .updateTable('email_codes')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
       .where('id', '=', latest)
       .where('tries', '<', tries)
@@ -57,7 +57,7 @@ export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificat
   },
   async useCode(id, now) {
     const row = await db
-      .updateTable('proof_codes')
+      .updateTable('email_codes')
       .set({ usedAt: now })
       .where('id', '=', id)
       .where('usedAt', 'is', null)
@@ -68,7 +68,7 @@ export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificat
   async addVerification(proof) {
     const { device, provenAt } = proof;
     await db
-      .insertInto('address_proofs')
+      .insertInto('verified_emails')
       .values(proof)
       .onConflict((conflict) =>
         conflict.columns(['browserId', 'emailLower']).doUpdateSet({ device, provenAt }),
@@ -77,9 +77,9 @@ export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificat
   },
   verifications: (emailLower) =>
     db
-      .selectFrom('address_proofs')
-      .innerJoin('browsers', 'browsers.id', 'address_proofs.browserId')
-      .selectAll('address_proofs')
+      .selectFrom('verified_emails')
+      .innerJoin('browsers', 'browsers.id', 'verified_emails.browserId')
+      .selectAll('verified_emails')
       .select('browsers.lastSeenAt')
       .where('emailLower', '=', emailLower)
       .where('browsers.endedAt', 'is', null)
@@ -87,8 +87,8 @@ export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificat
       .execute(),
   async verifiedBy(browserId) {
     const rows = await db
-      .selectFrom('address_proofs')
-      .innerJoin('browsers', 'browsers.id', 'address_proofs.browserId')
+      .selectFrom('verified_emails')
+      .innerJoin('browsers', 'browsers.id', 'verified_emails.browserId')
       .select('emailLower')
       .where('browserId', '=', browserId)
       .where('browsers.endedAt', 'is', null)
@@ -97,7 +97,7 @@ export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificat
   },
   async removeVerification(id, emailLower) {
     const row = await db
-      .deleteFrom('address_proofs')
+      .deleteFrom('verified_emails')
       .where('id', '=', id)
       .where('emailLower', '=', emailLower)
       .returning('id')
@@ -105,6 +105,6 @@ export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificat
     return row !== undefined;
   },
   async forgetCodes(before) {
-    await db.deleteFrom('proof_codes').where('createdAt', '<', before).execute();
+    await db.deleteFrom('email_codes').where('createdAt', '<', before).execute();
   },
 });

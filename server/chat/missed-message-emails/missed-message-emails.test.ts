@@ -25,7 +25,8 @@ async function scene(variables: Record<string, string> = { PUBLIC_URL: URL }) {
     await publish((await app.logIn()).token, message);
     return message.messageId;
   };
-  const noted = () => app.database.kysely.selectFrom('digests').selectAll().executeTakeFirst();
+  const noted = () =>
+    app.database.kysely.selectFrom('missed_message_emails').selectAll().executeTakeFirst();
   /** When the conversation is checked next; null if no check is due. */
   const dueAt = async (): Promise<number | null> => {
     const rows = app.database.kysely.selectFrom('jobs').select('dueAt');

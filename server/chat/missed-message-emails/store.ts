@@ -17,7 +17,7 @@ export function createMissedMessageEmailStore(db: Kysely<Schema>): MissedMessage
     db.transaction().execute(async (transaction) => {
       if (!(await lockConversation(transaction, chatUserId))) return;
       await transaction
-        .insertInto('digests')
+        .insertInto('missed_message_emails')
         .values({ chatUserId, ...values })
         .onConflict((conflict) => conflict.column('chatUserId').doUpdateSet(values))
         .execute();
@@ -25,7 +25,7 @@ export function createMissedMessageEmailStore(db: Kysely<Schema>): MissedMessage
   return {
     async byId(chatUserId) {
       const row = await db
-        .selectFrom('digests')
+        .selectFrom('missed_message_emails')
         .selectAll()
         .where('chatUserId', '=', chatUserId)
         .executeTakeFirst();

@@ -19,7 +19,7 @@ export const createVisitorPageStore = (db: Kysely<Schema>): VisitorPageStore => 
       const { chatUserId, ...values } = visitorPage;
       if (!(await lockConversation(transaction, chatUserId))) return false;
       await transaction
-        .insertInto('visits')
+        .insertInto('visitor_pages')
         .values(visitorPage)
         .onConflict((conflict) => conflict.column('chatUserId').doUpdateSet(values))
         .execute();
@@ -27,7 +27,7 @@ export const createVisitorPageStore = (db: Kysely<Schema>): VisitorPageStore => 
     }),
   async of(chatUserId) {
     const row = await db
-      .selectFrom('visits')
+      .selectFrom('visitor_pages')
       .selectAll()
       .where('chatUserId', '=', chatUserId)
       .executeTakeFirst();
@@ -36,8 +36,10 @@ export const createVisitorPageStore = (db: Kysely<Schema>): VisitorPageStore => 
   async languageOf(chatUserId) {
     const row = await db
       .selectFrom('conversations')
-      .leftJoin('visits', 'visits.chatUserId', 'conversations.chatUserId')
-      .select(({ fn }) => fn.coalesce('visits.language', 'conversations.language').as('language'))
+      .leftJoin('visitor_pages', 'visitor_pages.chatUserId', 'conversations.chatUserId')
+      .select(({ fn }) =>
+        fn.coalesce('visitor_pages.language', 'conversations.language').as('language'),
+      )
       .where('conversations.chatUserId', '=', chatUserId)
       .executeTakeFirst();
     return row?.language ?? null;

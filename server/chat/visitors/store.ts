@@ -73,8 +73,8 @@ export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
       join conversations on conversations."chatUserId" = asked."chatUserId"
       where browsers."endedAt" is null and conversations."deletedAt" is null and (
         conversations."browserId" = asked."browserId" or exists (
-          select 1 from address_proofs where address_proofs."browserId" = asked."browserId"
-          and address_proofs."emailLower" = conversations."emailLower"))`.execute(db);
+          select 1 from verified_emails where verified_emails."browserId" = asked."browserId"
+          and verified_emails."emailLower" = conversations."emailLower"))`.execute(db);
     const open = new Set(rows.map(({ browserId, chatUserId }) => `${browserId} ${chatUserId}`));
     return new Set(
       sessions.filter(({ browserId, chatUserId }) => open.has(`${browserId} ${chatUserId}`)),

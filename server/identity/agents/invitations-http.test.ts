@@ -47,7 +47,7 @@ it('invites with a link that works once, and creates the account with name and g
   expect((await accept(app, path)).json()).toMatchObject({ statusCode: 410, code: 'link_void' });
   const again = await app.call({ method: 'POST', url: '/api/v1/invitations', token, body: GRACE });
   expect(again.json()).toMatchObject({ code: 'conflict', fields: { email: expect.any(String) } });
-  const rows = await app.database.kysely.selectFrom('account_links').selectAll().execute();
+  const rows = await app.database.kysely.selectFrom('invitations').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(secretOf(path));
 });
 

@@ -27,18 +27,18 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
     await db.transaction().execute(async (tx) => {
       if (link.madeBy !== '')
         await tx
-          .deleteFrom('account_links')
+          .deleteFrom('invitations')
           .where('kind', '=', link.kind)
           .where(({ fn }) => fn<string>('lower', ['email']), '=', link.email.toLowerCase())
           .where('usedAt', 'is', null)
           .execute();
-      await tx.deleteFrom('account_links').where('expiresAt', '<', link.createdAt).execute();
-      await tx.insertInto('account_links').values(link).execute();
+      await tx.deleteFrom('invitations').where('expiresAt', '<', link.createdAt).execute();
+      await tx.insertInto('invitations').values(link).execute();
     });
   },
   invitations: (now) =>
     db
-      .selectFrom('account_links')
+      .selectFrom('invitations')
       .selectAll()
       .where('kind', '=', 'invite')
       .where('usedAt', 'is', null)
@@ -47,7 +47,7 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
       .execute(),
   async open(secretHash, now) {
     const row = await db
-      .selectFrom('account_links')
+      .selectFrom('invitations')
       .selectAll()
       .where('secretHash', '=', secretHash)
       .where('usedAt', 'is', null)
@@ -58,7 +58,7 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
   take: (secretHash, now) =>
     db.transaction().execute(async (tx) => {
       const row = await tx
-        .updateTable('account_links')
+        .updateTable('invitations')
         .set({ usedAt: now })
         .where('secretHash', '=', secretHash)
         .where('usedAt', 'is', null)
@@ -67,7 +67,7 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
         .executeTakeFirst();
       if (row === undefined) return null;
       await tx
-        .deleteFrom('account_links')
+        .deleteFrom('invitations')
         .where('kind', '=', row.kind)
         .where('email', '=', row.email)
         .where('usedAt', 'is', null)
@@ -76,7 +76,7 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
     }),
   async withdraw(id) {
     const row = await db
-      .deleteFrom('account_links')
+      .deleteFrom('invitations')
       .where('id', '=', id)
       .where('kind', '=', 'invite')
       .where('usedAt', 'is', null)
@@ -86,7 +86,7 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
   },
   async madeSince(agentId, since) {
     const row = await db
-      .selectFrom('account_links')
+      .selectFrom('invitations')
       .select('id')
       .where('agentId', '=', agentId)
       .where('createdAt', '>', since)

@@ -19,7 +19,7 @@ export type SessionEnd =
 
 /** Everything that the server's nodes pass to each other, as plain data. */
 export interface BusEvents {
-  /** A payload that is not stored, or was stored before: typing, notes, visits, inquiries. */
+  /** A payload that is not stored, or was stored before: typing, notes, visitor pages, inquiries. */
   delivery: Delivery;
   /** A conversation changed in the store. Null if the change has no topic, as for assigning and closing. */
   changed: { chatUserId: string; delivery: Delivery | null };

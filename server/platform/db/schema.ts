@@ -39,7 +39,7 @@ import type { ConversationState, Message, Priority } from '@ncf/contract/message
 import type { Generated, Selectable } from 'kysely';
 import type {
   VisitorPageRow,
-  VerificationCodeRow,
+  EmailCodeRow,
   VerifiedEmailRow,
   MissedMessageEmailRow,
   BlockRow,
@@ -222,7 +222,7 @@ export interface FileRow {
 }
 
 /** A visitor's wait that ended with an agent's answer. */
-export interface WaitRow {
+export interface ResponseWaitRow {
   chatUserId: string;
   since: string;
   until: string;
@@ -237,7 +237,7 @@ export interface Schema {
   agent_sessions: AgentSessionRow;
   agent_recovery_codes: RecoveryCodeRow;
   passkeys: PasskeyRow;
-  account_links: InvitationRow;
+  invitations: InvitationRow;
   audit: AuditRow;
   api_keys: ApiKeyRow;
   webhooks: WebhookRow;
@@ -250,7 +250,7 @@ export interface Schema {
   read_marks: ReadMarkRow;
   files: FileRow;
   conversation_emails: ConversationEmailRow;
-  waits: WaitRow;
+  response_waits: ResponseWaitRow;
   notes: NoteRow;
   conversation_activity: ActivityRow;
   tags: TagRow;
@@ -259,11 +259,11 @@ export interface Schema {
   push_subscriptions: PushSubscriptionRow;
   pushed: PushedRow;
   contacts: ContactRow;
-  visits: VisitorPageRow;
+  visitor_pages: VisitorPageRow;
   replies: ReplyRow;
-  proof_codes: VerificationCodeRow;
-  address_proofs: VerifiedEmailRow;
-  digests: MissedMessageEmailRow;
+  email_codes: EmailCodeRow;
+  verified_emails: VerifiedEmailRow;
+  missed_message_emails: MissedMessageEmailRow;
   opened_links: OpenedLinkRow;
   inbound_emails: InboundEmailRow;
   removed_files: RemovedFileRow;

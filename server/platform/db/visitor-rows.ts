@@ -14,7 +14,7 @@ export interface VisitorPageRow {
 }
 
 /** A requested one-time code. */
-export interface VerificationCodeRow {
+export interface EmailCodeRow {
   id: string;
   browserId: string;
   emailLower: string;

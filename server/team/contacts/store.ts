@@ -42,7 +42,7 @@ export const createContactStore = (db: Kysely<Schema>): ContactStore => ({
   async conversations(emails, limit) {
     const rows = await db
       .selectFrom('conversations as c')
-      .leftJoin('address_proofs as p', (join) =>
+      .leftJoin('verified_emails as p', (join) =>
         join.onRef('p.browserId', '=', 'c.browserId').onRef('p.emailLower', '=', 'c.emailLower'),
       )
       .select(['c.chatUserId', 'c.chatUserName', 'c.chatUserEmail', 'c.createdAt', 'p.id as proof'])

@@ -44,7 +44,7 @@ export const createReportStore = (db: Kysely<Schema>): ReportStore => ({
       .execute();
     const waits = await db
       .selectFrom('conversations as c')
-      .innerJoin('waits as w', 'w.chatUserId', 'c.chatUserId')
+      .innerJoin('response_waits as w', 'w.chatUserId', 'c.chatUserId')
       .select(['w.chatUserId', 'w.since', 'w.until', 'w.agentId'])
       .where('c.askedAt', '>=', from)
       .where('c.askedAt', '<', before)

@@ -5,7 +5,7 @@ import type {
   FileRow,
   MessageEditRow,
   MessageRow,
-  WaitRow,
+  ResponseWaitRow,
 } from '../../../platform/db/schema.ts';
 import type { ActivityRow } from '../../../platform/db/team-rows.ts';
 import type { Command, Outcome } from '../decide/command.ts';
@@ -35,7 +35,7 @@ export interface ConversationRows {
   eraseEntry(entry: MessageRow, fileUrl: string | null): void;
   join(agent: ConversationAgentRow): void;
   leave(chatUserId: string, agentId: string): void;
-  waited(wait: WaitRow): void;
+  waited(wait: ResponseWaitRow): void;
   addEmail(email: ConversationEmailRow): void;
   addActivity(activity: ActivityRow): void;
   /** Notes the event for the webhooks in the same transaction, so that no stop in between loses it. */

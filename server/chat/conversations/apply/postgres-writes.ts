@@ -4,7 +4,7 @@ import type {
   ConversationEmailRow,
   MessageEditRow,
   MessageRow,
-  WaitRow,
+  ResponseWaitRow,
 } from '../../../platform/db/schema.ts';
 import type { ActivityRow } from '../../../platform/db/team-rows.ts';
 import { indexEntries } from '../../search/postgres-index.ts';
@@ -22,7 +22,7 @@ export interface Writes {
   erasedEntry(entry: MessageRow, fileUrl: string | null): void;
   join(agent: ConversationAgentRow): void;
   leave(chatUserId: string, agentId: string): void;
-  wait(wait: WaitRow): void;
+  wait(wait: ResponseWaitRow): void;
   email(email: ConversationEmailRow): void;
   activity(activity: ActivityRow): void;
   webhookEvent(event: NewWebhookEvent): void;
@@ -108,7 +108,7 @@ const LIST_FILES = `insert into removed_files (id, "notBefore") select id, null 
   on conflict (id) do update set "notBefore" = null`;
 const REMOVE_FILES = `delete from files where ${UNUSED_FILES}`;
 const INSERT_EDITS = insert('message_edits', EDIT_COLUMNS);
-const INSERT_WAITS = `${insert('waits', WAIT_COLUMNS)} on conflict do nothing`;
+const INSERT_WAITS = `${insert('response_waits', WAIT_COLUMNS)} on conflict do nothing`;
 const INSERT_EMAILS = `${insert('conversation_emails', EMAIL_COLUMNS)} on conflict do nothing`;
 const INSERT_ACTIVITIES = insert('conversation_activity', ACTIVITY_COLUMNS);
 // Webhooks are rare: what no one asked for is not noted.
@@ -139,7 +139,7 @@ export function createWrites(): Writes {
   const heads = new Map<string, Head>();
   const [added, changed] = [new Map<string, MessageRow>(), new Map<string, MessageRow>()];
   let edits: MessageEditRow[] = [];
-  const waits: WaitRow[] = [];
+  const waits: ResponseWaitRow[] = [];
   const erased = new Map<string, MessageRow>();
   const erasedFiles: string[] = [];
   const emails: ConversationEmailRow[] = [];

@@ -45,7 +45,7 @@ export function prepareStatements(db: DatabaseSync): ConversationRows {
     'delete from conversation_agents where chatUserId = ? and agentId = ?',
   );
   const insertWait = db.prepare(
-    'insert into waits (chatUserId, since, until, agentId) values (?, ?, ?, ?) on conflict do nothing',
+    'insert into response_waits (chatUserId, since, until, agentId) values (?, ?, ?, ?) on conflict do nothing',
   );
   const insertEmail = db.prepare(
     `insert into conversation_emails (${EMAIL_COLUMNS.join(', ')})

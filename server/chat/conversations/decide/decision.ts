@@ -6,7 +6,7 @@ import type {
   MessageEditRow,
   MessageRow,
   StoredConversation,
-  WaitRow,
+  ResponseWaitRow,
 } from '../../../platform/db/schema.ts';
 import type { ActivityRow } from '../../../platform/db/team-rows.ts';
 import type { Outcome, Reason } from './command.ts';
@@ -42,7 +42,7 @@ export type Decision =
       join?: ConversationAgentRow;
       leave?: string;
       /** The wait that this entry ends. */
-      wait?: WaitRow;
+      wait?: ResponseWaitRow;
       /** The email that it came with or is to go by. */
       email?: ConversationEmailRow;
     }

@@ -84,7 +84,7 @@ export const createInboxStore = (
   async earlier(chatUserId, limit) {
     const own = await kysely
       .selectFrom('conversations as c')
-      .leftJoin('address_proofs as p', (join) =>
+      .leftJoin('verified_emails as p', (join) =>
         join.onRef('p.browserId', '=', 'c.browserId').onRef('p.emailLower', '=', 'c.emailLower'),
       )
       .select(['c.browserId', 'c.emailLower', 'p.id as proof'])
@@ -102,10 +102,10 @@ export const createInboxStore = (
           and([
             eb('emailLower', '=', proven ? emailLower : ''),
             exists(
-              selectFrom('address_proofs')
+              selectFrom('verified_emails')
                 .select('id')
-                .whereRef('address_proofs.browserId', '=', 'conversations.browserId')
-                .where('address_proofs.emailLower', '=', emailLower),
+                .whereRef('verified_emails.browserId', '=', 'conversations.browserId')
+                .where('verified_emails.emailLower', '=', emailLower),
             ),
           ]),
         ]),

@@ -58,7 +58,7 @@ create table passkeys (
 create index passkeys_agent on passkeys ("agentId");
 
 -- Links that invite someone or let an agent choose a new password.
-create table account_links (
+create table invitations (
   id text primary key,
   kind text not null,
   "agentId" text references agents (id) on delete cascade,
@@ -296,7 +296,7 @@ create index mentions_agent on mentions ("agentId", "chatUserId");
 create index mentions_conversation on mentions ("chatUserId");
 
 -- Waits of visitors that ended with an agent's answer.
-create table waits (
+create table response_waits (
   "chatUserId" text not null,
   since text not null,
   until text not null,
@@ -305,7 +305,7 @@ create table waits (
 );
 
 -- The last page of each conversation's visitor.
-create table visits (
+create table visitor_pages (
   "chatUserId" text primary key,
   path text not null,
   "cameFrom" text,
@@ -342,7 +342,7 @@ create table removed_files (
 );
 
 -- One-time codes that verify an address.
-create table proof_codes (
+create table email_codes (
   id text primary key,
   "browserId" text not null,
   "emailLower" text not null,
@@ -352,11 +352,11 @@ create table proof_codes (
   "expiresAt" text not null,
   "usedAt" text
 );
-create index proof_codes_browser on proof_codes ("browserId", "createdAt");
-create index proof_codes_email on proof_codes ("emailLower", "createdAt");
+create index email_codes_browser on email_codes ("browserId", "createdAt");
+create index email_codes_email on email_codes ("emailLower", "createdAt");
 
 -- The addresses that browsers have verified.
-create table address_proofs (
+create table verified_emails (
   id text primary key,
   "browserId" text not null,
   "emailLower" text not null,
@@ -364,10 +364,10 @@ create table address_proofs (
   "provenAt" text not null,
   unique ("browserId", "emailLower")
 );
-create index address_proofs_email on address_proofs ("emailLower");
+create index verified_emails_email on verified_emails ("emailLower");
 
 -- Emails about missed messages.
-create table digests (
+create table missed_message_emails (
   "chatUserId" text primary key,
   "mailedSeq" integer not null default 0,
   "mailedAt" text,
@@ -574,7 +574,7 @@ create trigger message_search_remove after delete on messages
 
 create function conversations_emptied() returns trigger language plpgsql as $$ begin
   delete from notes where "chatUserId" = old."chatUserId";
-  delete from visits where "chatUserId" = old."chatUserId";
+  delete from visitor_pages where "chatUserId" = old."chatUserId";
   return null;
 end $$;
 create trigger conversations_emptied after update of "deletedAt" on conversations
@@ -582,19 +582,19 @@ create trigger conversations_emptied after update of "deletedAt" on conversation
 
 create function conversations_forget() returns trigger language plpgsql as $$ begin
   delete from notes where "chatUserId" = old."chatUserId";
-  delete from visits where "chatUserId" = old."chatUserId";
-  delete from waits where "chatUserId" = old."chatUserId";
+  delete from visitor_pages where "chatUserId" = old."chatUserId";
+  delete from response_waits where "chatUserId" = old."chatUserId";
   return old;
 end $$;
 create trigger conversations_forget before delete on conversations
   for each row execute function conversations_forget();
 
-create function browsers_proofs() returns trigger language plpgsql as $$ begin
-  delete from address_proofs where "browserId" = old.id;
+create function verified_emails_of_browser() returns trigger language plpgsql as $$ begin
+  delete from verified_emails where "browserId" = old.id;
   return null;
 end $$;
-create trigger browsers_proofs after delete on browsers
-  for each row execute function browsers_proofs();
+create trigger verified_emails_of_browser after delete on browsers
+  for each row execute function verified_emails_of_browser();
 
 create function blocks_emptied() returns trigger language plpgsql as $$ begin
   update blocks set reason = '', "conversationId" = null where "conversationId" = old."chatUserId";

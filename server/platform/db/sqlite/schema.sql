@@ -56,7 +56,7 @@ create table passkeys (
 create index passkeys_agent on passkeys (agentId);
 
 -- Links that invite someone or let an agent choose a new password.
-create table account_links (
+create table invitations (
   id text primary key,
   kind text not null,
   agentId text references agents (id) on delete cascade,
@@ -296,7 +296,7 @@ create index mentions_agent on mentions (agentId, chatUserId);
 create index mentions_conversation on mentions (chatUserId);
 
 -- Waits of visitors that ended with an agent's answer.
-create table waits (
+create table response_waits (
   chatUserId text not null,
   since text not null,
   until text not null,
@@ -305,7 +305,7 @@ create table waits (
 ) strict, without rowid;
 
 -- The last page of each conversation's visitor.
-create table visits (
+create table visitor_pages (
   chatUserId text primary key,
   path text not null,
   cameFrom text,
@@ -342,7 +342,7 @@ create table removed_files (
 ) strict, without rowid;
 
 -- One-time codes that verify an address.
-create table proof_codes (
+create table email_codes (
   id text primary key,
   browserId text not null,
   emailLower text not null,
@@ -352,11 +352,11 @@ create table proof_codes (
   expiresAt text not null,
   usedAt text
 ) strict, without rowid;
-create index proof_codes_browser on proof_codes (browserId, createdAt);
-create index proof_codes_email on proof_codes (emailLower, createdAt);
+create index email_codes_browser on email_codes (browserId, createdAt);
+create index email_codes_email on email_codes (emailLower, createdAt);
 
 -- The addresses that browsers have verified.
-create table address_proofs (
+create table verified_emails (
   id text primary key,
   browserId text not null,
   emailLower text not null,
@@ -364,10 +364,10 @@ create table address_proofs (
   provenAt text not null,
   unique (browserId, emailLower)
 ) strict, without rowid;
-create index address_proofs_email on address_proofs (emailLower);
+create index verified_emails_email on verified_emails (emailLower);
 
 -- Emails about missed messages.
-create table digests (
+create table missed_message_emails (
   chatUserId text primary key,
   mailedSeq integer not null default 0,
   mailedAt text,
@@ -589,19 +589,19 @@ end;
 create trigger conversations_emptied after update of deletedAt on conversations
 when new.deletedAt is not null begin
   delete from notes where chatUserId = new.chatUserId;
-  delete from visits where chatUserId = new.chatUserId;
+  delete from visitor_pages where chatUserId = new.chatUserId;
 end;
 
 create trigger conversations_forget before delete on conversations begin
   delete from message_search
   where rowid between old.number * 1048576 and old.number * 1048576 + 1048575;
   delete from notes where chatUserId = old.chatUserId;
-  delete from visits where chatUserId = old.chatUserId;
-  delete from waits where chatUserId = old.chatUserId;
+  delete from visitor_pages where chatUserId = old.chatUserId;
+  delete from response_waits where chatUserId = old.chatUserId;
 end;
 
-create trigger browsers_proofs after delete on browsers begin
-  delete from address_proofs where browserId = old.id;
+create trigger verified_emails_of_browser after delete on browsers begin
+  delete from verified_emails where browserId = old.id;
 end;
 
 create trigger blocks_emptied after update of deletedAt on conversations when new.deletedAt is not null begin
