@@ -14,7 +14,7 @@ const period = {
   to: day,
   /** IANA time zone, whose midnights separate the days. */
   timeZone: z.string().check(z.regex(/^[\w+/-]{1,64}$/)),
-  /** Only conversations whose first reply came from this agent. */
+  /** Only conversations whose first reply by a person came from this agent. */
   agentId: z.optional(z.uuid()),
   /** Only conversations about this chat topic. */
   topicId: z.optional(chatTopicId),
@@ -57,11 +57,11 @@ export const figures = z.object({
   conversations: z.int(),
   answered: z.int(),
   unanswered: z.int(),
-  /** Every wait, from the first unanswered message to the reply. */
+  /** Every wait, from the first unanswered message to a person's reply. */
   wait: spread,
-  /** From the visitor's first message to an agent's first. */
+  /** From the visitor's first message to a person's first reply. Programs do not count. */
   firstAnswer: spread,
-  /** From the visitor's first message to the end, of those that ended. */
+  /** From the visitor's first message to when it was last closed or left, of those where no one has anything to do. */
   duration: spread,
   satisfied: z.int(),
   unsatisfied: z.int(),

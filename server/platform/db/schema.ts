@@ -91,7 +91,7 @@ export interface ConversationRow {
   assigneeName: string | null;
   /** When the visitor sent the first message. */
   askedAt: string | null;
-  /** When an agent first answered, and which one. */
+  /** When a person of the team first answered, and who. */
   answeredAt: string | null;
   answeredBy: string | null;
   /** When it was left or closed; null while it is open. */
