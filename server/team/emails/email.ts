@@ -38,7 +38,7 @@ function subjectOf(
 }
 
 /** Who wrote it: the agent's name, which a signature may contain, and the signature. */
-const signedBy = (name: string, signature: string): string =>
+export const signedBy = (name: string, signature: string): string =>
   signature.includes(name) ? signature : `${name}\n${signature}`.trim();
 
 /** The files that fit into an email, and the others. */

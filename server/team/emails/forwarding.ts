@@ -1,6 +1,7 @@
 import { describe } from '@ncf/contract/describe';
 import { isSpoken } from '@ncf/contract/message-kinds';
-import type { Message } from '@ncf/contract/messages';
+import { languageOf } from '@ncf/contract/languages';
+import type { Conversation, Message } from '@ncf/contract/messages';
 import type { NewForward, Note } from '@ncf/contract/notes';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Files } from '../../chat/files/files.ts';
@@ -10,17 +11,19 @@ import {
   type ReplyAddresses,
 } from '../../chat/missed-message-emails/reply-address.ts';
 import { agentTextsIn } from '../../identity/agent-texts/agent-texts.ts';
+import type { Agents } from '../../identity/agents/agents.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Limits, Rule } from '../../platform/limits/limits.ts';
 import type { Attachment } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Notes } from '../notes/notes.ts';
+import { signedBy } from './email.ts';
 
 /** Sends conversations, or entries of them, to people outside. */
 export interface Forwarding {
   /**
-   * Stores the forward as a private note and sends it; repeating it sends nothing. `unavailable` without a mail server,
-   * `unknown` if the conversation or the entry does not exist; `seconds` is when to try again after too many.
+   * Stores the forward as a private note and sends it; repeating it sends it only if it still waits. `unavailable` without
+   * a mail server, `unknown` if the conversation or the entry does not exist; `seconds` is when to try again after too many.
    */
   forward(
     by: AgentIdentity,
@@ -30,13 +33,16 @@ export interface Forwarding {
 }
 
 interface Parts {
-  conversations: Pick<Conversations, 'get' | 'history'>;
+  conversations: Pick<Conversations, 'get' | 'history' | 'pages'>;
   files: Pick<Files, 'find'>;
-  notes: Pick<Notes, 'addForward' | 'delivered' | 'of'>;
+  notes: Pick<Notes, 'addForward' | 'delivered' | 'forward'>;
+  agents: Pick<Agents, 'senderOf'>;
   mail: Pick<Mail, 'enabled' | 'send' | 'onOutcome'>;
   limits: Limits;
   /** Where answers go; null if they do not arrive here. */
   replies: ReplyAddresses | null;
+  /** Where they go then. */
+  answersTo(): string;
 }
 
 /** The kind of `ref` for forwards; the ID is the note's. */
@@ -51,7 +57,7 @@ const lineOf = (message: Message): string =>
   `${message.sender === 'admin' ? (message.adminUserName ?? '') : message.chatUserName}: ${describe(message)}`;
 
 export function createForwarding(parts: Parts): Forwarding {
-  const { conversations, files, notes, mail, limits, replies } = parts;
+  const { conversations, files, notes, agents, mail, limits, replies } = parts;
 
   mail.onOutcome(FORWARD, async (noteId, outcome) => {
     await notes.delivered(noteId, outcome);
@@ -67,47 +73,69 @@ export function createForwarding(parts: Parts): Forwarding {
     return [{ name, type, content: { blob: keyOf(file.id) } }];
   }
 
+  /** The latest entries of a conversation, or one of them; empty if there is no such entry. */
+  async function entriesOf(chatUserId: string, messageId?: string): Promise<Message[]> {
+    if (messageId === undefined)
+      return (
+        (await conversations.history(chatUserId, { limit: ENTRIES }))?.data.filter(isSpoken) ?? []
+      );
+    for await (const page of conversations.pages(chatUserId)) {
+      const found = page.find((message) => message.messageId === messageId);
+      if (found !== undefined) return isSpoken(found) ? [found] : [];
+    }
+    return [];
+  }
+
+  async function send(
+    by: AgentIdentity,
+    { mailbox, chatUserId }: Conversation,
+    { noteId, to, text, messageId }: NewForward,
+    { subject, entries }: { subject: string; entries: readonly Message[] },
+  ): Promise<void> {
+    const { language = null, signature = '' } = (await agents.senderOf(by.agentId)) ?? {};
+    const [only] = messageId === undefined ? [] : entries;
+    const addressed =
+      replies === null
+        ? { replyTo: parts.answersTo() }
+        : replyFields(replies, noteId, 'forward', mailbox);
+    await mail.send(
+      {
+        to,
+        subject,
+        language: languageOf(language),
+        paragraphs: [
+          text,
+          signedBy(by.adminUserName, signature),
+          `${agentTextsIn(language).forwarded}:`,
+          { quote: entries.map(lineOf).join('\n\n') },
+        ],
+        attachments: only === undefined ? [] : await attachmentsOf(by, only),
+        personal: true,
+        chatUserId,
+        ref: { kind: FORWARD, id: noteId },
+        ...(mailbox === null ? {} : { from: mailbox }),
+        ...addressed,
+      },
+      { id: noteId },
+    );
+  }
+
   return {
-    async forward(by, chatUserId, { noteId, to, text, messageId }) {
+    async forward(by, chatUserId, forward) {
+      const { noteId, to: address, text, messageId } = forward;
       if (!mail.enabled) return 'unavailable';
       const conversation = await conversations.get(chatUserId);
       if (conversation === null || conversation.deletedAt !== undefined) return 'unknown';
-      const known = (await notes.of(chatUserId)).find((note) => note.noteId === noteId);
-      if (known !== undefined) return known;
-      const { data = [] } = (await conversations.history(chatUserId, { limit: ENTRIES })) ?? {};
-      const entries = data.filter(
-        (entry) => isSpoken(entry) && (messageId === undefined || entry.messageId === messageId),
-      );
+      const entries = await entriesOf(chatUserId, messageId);
       if (messageId !== undefined && entries.length === 0) return 'unknown';
-      const over = await limits.take([{ rule: FORWARD_RULE, key: by.agentId }]);
+      const isKnown = (await notes.forward(noteId)) !== null;
+      const over = isKnown ? null : await limits.take([{ rule: FORWARD_RULE, key: by.agentId }]);
       if (over !== null) return over;
-      const about = conversation.subject || conversation.reference;
-      const subject = `Fwd: ${about}`;
-      const note = await notes.addForward(by, { noteId, chatUserId, address: to, subject, text });
+      const subject = `Fwd: ${conversation.subject || conversation.reference}`;
+      const note = await notes.addForward(by, { noteId, chatUserId, address, subject, text });
       if (note === null) return 'unknown';
-      const [only] = messageId === undefined ? [] : entries;
-      const texts = agentTextsIn('en');
-      await mail.send(
-        {
-          to,
-          subject,
-          paragraphs: [
-            text,
-            by.adminUserName,
-            `${texts.forwarded}:`,
-            { quote: entries.map(lineOf).join('\n\n') },
-          ],
-          attachments: only === undefined ? [] : await attachmentsOf(by, only),
-          personal: true,
-          chatUserId,
-          ref: { kind: FORWARD, id: noteId },
-          ...(conversation.mailbox === null ? {} : { from: conversation.mailbox }),
-          ...(replies === null
-            ? {}
-            : replyFields(replies, noteId, 'forward', conversation.mailbox)),
-        },
-        { id: noteId },
-      );
+      if (note.email?.delivery === 'waiting')
+        await send(by, conversation, forward, { subject, entries });
       return note;
     },
   };

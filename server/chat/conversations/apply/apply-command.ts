@@ -30,7 +30,7 @@ export interface ConversationRows {
   addEdit(edit: MessageEditRow): void;
   /**
    * Empties an entry, its former texts, what its email had besides, and the search of them; its file goes, unless another
-   * entry shows it. An email that is not made yet is withdrawn.
+   * entry shows it.
    */
   eraseEntry(entry: MessageRow, fileUrl: string | null): void;
   join(agent: ConversationAgentRow): void;

@@ -98,8 +98,6 @@ const UPDATE_HEADS = update('conversations', ['chatUserId'], HEAD_COLUMNS);
 const ERASE_ENTRIES = update('messages', ['chatUserId', 'seq'], ERASED_COLUMNS);
 const ERASE_EDITS =
   'delete from message_edits where "messageId" = any($1) and "chatUserId" = any($2)';
-const WITHDRAW_EMAILS = `delete from conversation_emails
-  where "messageId" = any($1) and "chatUserId" = any($2) and delivery = 'waiting' and "emailId" is null`;
 const ERASE_EMAILS = `update conversation_emails set quoted = '', html = null
   where "messageId" = any($1) and "chatUserId" = any($2)`;
 const UNUSED_FILES = `"fileUrl" = any($1)
@@ -129,7 +127,7 @@ const arraysOf = <Row>(rows: readonly Row[], columns: readonly (keyof Row)[]): u
 async function erase(query: Query, entries: readonly MessageRow[], fileUrls: readonly string[]) {
   await query(ERASE_ENTRIES, arraysOf(entries, ERASED));
   const keys = arraysOf(entries, ['messageId', 'chatUserId']);
-  for (const text of [ERASE_EDITS, WITHDRAW_EMAILS, ERASE_EMAILS]) await query(text, keys);
+  for (const text of [ERASE_EDITS, ERASE_EMAILS]) await query(text, keys);
   await query(LIST_FILES, [fileUrls]);
   await query(REMOVE_FILES, [fileUrls]);
 }

@@ -14,10 +14,6 @@ export function prepareErase(db: DatabaseSync): ConversationRows['eraseEntry'] {
      where chatUserId = ? and seq = ?`,
   );
   const eraseEdits = db.prepare('delete from message_edits where chatUserId = ? and messageId = ?');
-  const withdrawEmail = db.prepare(
-    `delete from conversation_emails
-     where chatUserId = ? and messageId = ? and delivery = 'waiting' and emailId is null`,
-  );
   const eraseEmail = db.prepare(
     `update conversation_emails set quoted = '', html = null where chatUserId = ? and messageId = ?`,
   );
@@ -30,8 +26,8 @@ export function prepareErase(db: DatabaseSync): ConversationRows['eraseEntry'] {
   return ({ chatUserId, seq, messageId, rev, type, status, content }, fileUrl) => {
     emptyEntry.run(chatUserId, seq);
     eraseEntry.run(rev, type, status, content, chatUserId, seq);
-    for (const statement of [eraseEdits, withdrawEmail, eraseEmail])
-      statement.run(chatUserId, messageId);
+    eraseEdits.run(chatUserId, messageId);
+    eraseEmail.run(chatUserId, messageId);
     if (fileUrl === null) return;
     listFile.run(fileUrl);
     removeFile.run(fileUrl);
