@@ -65,6 +65,8 @@ async function textKind(path: string): Promise<string | null> {
 const SAME: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
   'audio/ogg; codecs=opus': 'audio/ogg',
+  // An invitation (RFC 5545).
+  'text/calendar': 'text/plain',
 };
 /** Containers of sound, or of pictures and sound, and what those with pictures have in their first bytes. */
 const CONTAINERS: Readonly<Record<string, { pictures: RegExp; sound: string }>> = {

@@ -7,7 +7,7 @@ const ATTRIBUTION = /^(?:On|El)\b.{5,}\b(?:wrote|escribió):$/u;
 const SEPARATOR =
   /^-{2,}\s*(?:Original Message|Forwarded message|Mensaje original|Mensaje reenviado)\s*-{2,}$/i;
 /** The first line of the header that Outlook writes above a quote, and the ones that follow. */
-const HEADER = /^\*{0,2}(?:From|De):\*{0,2}\s\S/;
+const HEADER = /^\*{0,2}(?:From|De):\*{0,2}\s+\S/;
 const HEADER_FIELD = /^\*{0,2}(?:Sent|Date|To|Subject|Enviado(?: el)?|Fecha|Para|Asunto):/;
 const RULE = /^[_-]{10,}$/;
 const SIGNATURE = /^--$/;
