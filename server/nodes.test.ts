@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** The body of the webhooks in these tests. */
 interface MessageEvent {
-  message: { messageId: string };
+  message: { messageId: string; via: string };
 }
 interface OpenedEvent {
   conversation: { chatUserId: string };
@@ -226,8 +226,11 @@ it('sends every email and every webhook once if a node dies with the jobs it cla
     subjects,
     names.map((name) => `Inquiry: message from ${name}`),
   );
+  const told = receiver.received.map(({ data }) => (data as MessageEvent).message);
+  const [chats, forms] = ['chat', 'form'].map((via) => told.filter((one) => one.via === via));
+  expect(forms).toHaveLength(names.length);
   expectSame(
-    receiver.received.map(({ data }) => (data as MessageEvent).message.messageId),
+    (chats ?? []).map(({ messageId }) => messageId),
     messages.map(({ messageId }) => messageId),
   );
   await dying?.restart();
