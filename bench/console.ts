@@ -6,7 +6,7 @@ import { startApp } from '@ncf/testing';
 import { findChromium } from '@ncf/testing/browser';
 import { OWNER } from '@ncf/testing/server-process';
 import { figure, table } from './report.ts';
-import { seed } from './seed.ts';
+import { seed, TEAM } from './seed.ts';
 
 /**
  * `npm run bench:console`: the agent inbox with ten and with ten thousand conversations, in one run.
@@ -69,9 +69,11 @@ async function measure(browser: Browser, size: number): Promise<string[]> {
       figure(interactive),
       String(drawn),
       figure(await call('conversations?view=waiting&limit=200')),
+      figure(await call(`conversations?view=open&channel=email&team=${TEAM}`)),
       figure(await call('conversations/counts')),
       figure(await call('search?q=garage')),
       figure(await call('search?q=actros%20can')),
+      figure(await call('search?q=garage&channel=email')),
       figure(await call(`reports?from=${day(365)}&to=${day(0)}&timeZone=Europe/Berlin`)),
     ];
   } finally {
@@ -88,9 +90,11 @@ const rows = [
     'inbox interactive',
     'rows drawn',
     'waiting list',
+    'emails of a team',
     'counts',
     'search, common word',
     'search, two words',
+    'search in emails',
     'report of a year',
   ],
 ];

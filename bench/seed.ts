@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { CHANNELS } from '@ncf/contract/channels';
+import { referenceOf } from '@ncf/contract/reference';
 import { v7 as uuid } from 'uuid';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { DATABASE_FILE } from '../server/platform/db/sqlite/open.ts';
 
-/** Fills a data folder with conversations, like an inbox after years: `node bench/seed.ts FOLDER [conversations]`. */
+/** Fills a data folder with conversations of all channels, like an inbox after years: `node bench/seed.ts FOLDER [conversations]`. */
 
 const MINUTE = 60_000;
 const FIRST = [
@@ -38,6 +40,9 @@ const SAID = [
 /** Messages per conversation, and how many of the last conversations are waiting. */
 const MESSAGES = 8;
 const WAITING = 12;
+/** The team of every few conversations, and the topic and the tag of others. */
+export const TEAM = uuid({ msecs: 1 });
+const [TOPIC, TAG] = [uuid({ msecs: 2 }), uuid({ msecs: 3 })];
 
 const of = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
@@ -48,12 +53,13 @@ export async function seed(dataDir: string, count: number): Promise<number> {
   const begin = db.prepare(
     `insert into conversations (chatUserId, browserId, chatUserName, chatUserEmail, emailLower,
        searchText, state, satisfied, lastSeq, rev, unread, waitingSince, lastMessageId, lastMessage,
-       lastTime, createdAt, updatedAt, number, askedAt, answeredAt, endedAt)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       lastTime, createdAt, updatedAt, number, askedAt, answeredAt, endedAt,
+       channel, replyVia, subject, topicId, teamId, tagIds)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const say = db.prepare(
     `insert into messages (chatUserId, seq, messageId, rev, type, sender, adminUserName, text, status,
-       messageTime, createdAt) values (?, ?, ?, ?, 'message', ?, ?, ?, ?, ?, ?)`,
+       messageTime, createdAt, via) values (?, ?, ?, ?, 'message', ?, ?, ?, ?, ?, ?, ?)`,
   );
   const now = Date.now();
   db.exec('begin');
@@ -64,6 +70,9 @@ export async function seed(dataDir: string, count: number): Promise<number> {
     const said = waits ? 1 : MESSAGES;
     const [id, name] = [uuid({ msecs: began }), `${of(FIRST, n)} ${of(LAST, n >> 3)} ${n}`];
     const email = `visitor${n}@example.com`;
+    const channel = of(CHANNELS, n);
+    const via = channel === 'chat' ? 'chat' : 'email';
+    const subject = channel === 'chat' ? '' : of(ASKED, n >> 2);
     const last = waits ? of(ASKED, n) : of(SAID, n);
     const sender = waits ? 'user' : 'admin';
     const lastId = uuid({ msecs: began + said });
@@ -73,7 +82,7 @@ export async function seed(dataDir: string, count: number): Promise<number> {
       name,
       email,
       email,
-      `${name}\n${email}`.toLowerCase(),
+      [name, email, referenceOf(id), subject].join('\n').toLowerCase(),
       waits ? 'waiting' : of(['closed', 'left', 'active', 'closed'], n),
       waits || n % 4 !== 1 ? null : n % 3 === 0 ? 0 : 1,
       said,
@@ -81,7 +90,7 @@ export async function seed(dataDir: string, count: number): Promise<number> {
       waits ? 1 : 0,
       waits ? iso(0) : null,
       lastId,
-      JSON.stringify({ type: 'message', sender, text: last, messageTime: iso(said - 1) }),
+      JSON.stringify({ type: 'message', sender, text: last, messageTime: iso(said - 1), via }),
       iso(said - 1),
       iso(0),
       iso(said - 1),
@@ -89,6 +98,12 @@ export async function seed(dataDir: string, count: number): Promise<number> {
       iso(0),
       waits ? null : iso(1),
       waits || n % 4 === 2 ? null : iso(said),
+      channel,
+      via,
+      subject,
+      n % 5 === 0 ? TOPIC : null,
+      n % 7 === 0 ? TEAM : null,
+      n % 9 === 0 ? JSON.stringify([TAG]) : null,
     );
     for (let seq = 1; seq <= said; seq += 1) {
       const agent = seq % 2 === 0;
@@ -96,7 +111,8 @@ export async function seed(dataDir: string, count: number): Promise<number> {
       const messageId = seq === said ? lastId : uuid({ msecs: began + seq });
       const time = iso(seq - 1);
       const [by, status] = [agent ? 'admin' : 'user', waits ? 'sent' : 'read'];
-      say.run(id, seq, messageId, seq, by, agent ? 'Grace' : null, text, status, time, time);
+      const way = via === 'chat' ? null : via;
+      say.run(id, seq, messageId, seq, by, agent ? 'Grace' : null, text, status, time, time, way);
     }
   }
   db.exec('commit');
