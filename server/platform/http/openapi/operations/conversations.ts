@@ -185,6 +185,7 @@ export const conversations: Operations = {
   'GET /api/v1/search': {
     id: 'searchMessages',
     summary: 'Search messages, notes, and people',
+    description: 'People are found by name, address, phone number, reference, and subject.',
     answers: {
       200: 'Matching people and notes (first page only) and messages, newest first. API keys need conversations:manage for notes.',
     },
@@ -195,7 +196,7 @@ export const reports: Operations = {
   'GET /api/v1/reports': {
     id: 'getReport',
     summary: 'Get figures for a period',
-    answers: { 200: 'Totals, and figures by day, hour, and agent.' },
+    answers: { 200: 'Totals, and figures by channel, team, topic, tag, day, hour, and agent.' },
   },
   'GET /api/v1/reports/comments': {
     id: 'listRatingComments',
