@@ -15,8 +15,12 @@ export interface ConversationActions {
     to: { agentId: string; adminUserName: string } | null,
     note?: string,
   ): void;
-  /** Gives them to a team, which unassigns them. */
-  giveToTeam(ones: readonly Conversation[], team: { teamId: string; name: string }): void;
+  /** Gives them to a team, which unassigns them, or (null) to the team of their topic. */
+  giveToTeam(
+    ones: readonly Conversation[],
+    team: { teamId: string; name: string } | null,
+    note?: string,
+  ): void;
   /** Cancels a booked call; the person gets an email. */
   cancelCall(one: Conversation): void;
   tag(ones: readonly Conversation[], add: readonly string[], remove: readonly string[]): void;
@@ -57,17 +61,21 @@ const tagged = (tagIds: readonly string[], add: readonly string[], remove: reado
   ...new Set([...tagIds.filter((id) => !remove.includes(id)), ...add]),
 ];
 
-/** The change that gives a conversation to a team. */
+/** The change that gives a conversation to a team, whose agents then take it, or (null) to the team of its topic. */
 const givenTo =
-  (teamId: string) =>
-  ({ teamId: before, assignee }: Conversation) => ({
-    body: { teamId, assigneeId: null },
-    shown: { teamId, assignee: null },
-    undo: {
-      body: { teamId: before, assigneeId: assignee?.agentId ?? null },
-      shown: { teamId: before, assignee },
-    },
-  });
+  (teamId: string | null, note: string | undefined) =>
+  ({ teamId: before, assignee }: Conversation) => {
+    const released = teamId === null ? {} : { assignee: null };
+    const said = note === undefined ? {} : { note };
+    return {
+      body: { teamId, from: assignee?.agentId ?? null, ...said },
+      shown: { teamId, ...released },
+      undo: {
+        body: { teamId: before, assigneeId: assignee?.agentId ?? null },
+        shown: { teamId: before, assignee },
+      },
+    };
+  };
 
 /** The actions of one agent on conversations. @param token returns the current bearer token */
 export function createConversationActions(
@@ -95,8 +103,12 @@ export function createConversationActions(
       };
       sendAll(ones, changeOf, text);
     },
-    giveToTeam(ones, { teamId, name }) {
-      sendAll(ones, givenTo(teamId), `Gave ${whose(ones)} to the team ${name}`);
+    giveToTeam(ones, team, note) {
+      const text =
+        team === null
+          ? `Took ${whose(ones)} from the team`
+          : `Gave ${whose(ones)} to the team ${team.name}`;
+      sendAll(ones, givenTo(team?.teamId ?? null, note), text);
     },
     cancelCall(one) {
       const change = { body: { callTime: null }, shown: { callTime: null } } as const;

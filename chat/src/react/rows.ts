@@ -28,7 +28,9 @@ const sentAt = (entry: ListedMessage): string =>
   (isSpoken(entry) ? entry.sentAt : undefined) ?? entry.messageTime;
 
 const belongTogether = (a: Spoken, b: Spoken): boolean =>
-  speaker(a) === speaker(b) && Math.abs(Date.parse(sentAt(b)) - Date.parse(sentAt(a))) <= GROUP_MS;
+  speaker(a) === speaker(b) &&
+  a.via === b.via &&
+  Math.abs(Date.parse(sentAt(b)) - Date.parse(sentAt(a))) <= GROUP_MS;
 
 /**
  * Lays out a conversation: a separator before the first entry of each day, bubbles of one person grouped, a marker

@@ -89,7 +89,7 @@ export default function AssignDialog({
   /** `to` is null for no assignee. */
   onAssign: (to: { agentId: string; adminUserName: string } | null, note?: string) => void;
   /** Gives them to a team; without it, no teams are offered. */
-  onTeam?: (team: { teamId: string; name: string }) => void;
+  onTeam?: (team: { teamId: string; name: string }, note?: string) => void;
   onClose: () => void;
 }) {
   const team = useApiQuery('team', teamShape);
@@ -110,9 +110,9 @@ export default function AssignDialog({
   const isChosen = chosen !== null || chosenTeam !== null || to === UNASSIGNED;
   const assign = () => {
     if (!isChosen) return;
-    const text = note.trim();
-    if (chosenTeam !== null) onTeam?.(chosenTeam);
-    else onAssign(chosen, text === '' ? undefined : text);
+    const text = note.trim() === '' ? undefined : note.trim();
+    if (chosenTeam !== null) onTeam?.(chosenTeam, text);
+    else onAssign(chosen, text);
     onClose();
   };
   return (

@@ -137,7 +137,10 @@ export type WritingCommands = ReturnType<typeof writingCommands>;
 export const messageCommands = (
   { conversation }: OpenConversation,
   writing: Writing,
+  { forward, cancelCall }: Pick<ConversationActs, 'forward' | 'cancelCall'>,
 ): ConversationActs => ({
+  forward,
+  cancelCall,
   reply: writing.startReply,
   edit: writing.startEdit,
   react: (message, emoji) => conversation.react(message.messageId, emoji),

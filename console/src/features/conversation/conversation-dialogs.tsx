@@ -7,8 +7,12 @@ const SnoozeDialog = lazyDialog(() => import('../../conversation-dialogs/snooze-
 const ForwardDialog = lazyDialog(() => import('./forward-dialog.tsx'));
 const TakeDialog = lazyDialog(() => import('./take-dialog.tsx'));
 
-/** What a dialog does: assigns to another agent, takes from a colleague, tags, snoozes, or forwards. */
-export type DialogName = 'transfer' | 'take' | 'tag' | 'snooze' | 'forward';
+const CancelCallDialog = lazyDialog(() => import('./cancel-call-dialog.tsx'));
+
+/** What a dialog does. `messageId` is the entry to forward; without it, the whole conversation is. */
+export type OpenDialog =
+  | { name: 'transfer' | 'take' | 'tag' | 'snooze' | 'cancel-call' }
+  | { name: 'forward'; messageId: string | undefined };
 
 /** The open dialog of a conversation, if any. */
 export function ConversationDialogs({
@@ -17,15 +21,13 @@ export function ConversationDialogs({
   onClose,
 }: {
   open: OpenConversation;
-  dialog: DialogName | null;
+  dialog: OpenDialog | null;
   onClose: () => void;
 }) {
-  if (summary === null) return null;
+  if (summary === null || dialog === null) return null;
   const { chatUserName, assignee } = summary;
   const ones = [summary];
-  switch (dialog) {
-    case null:
-      return null;
+  switch (dialog.name) {
     case 'transfer':
       return (
         <AssignDialog
@@ -34,7 +36,7 @@ export function ConversationDialogs({
           assigneeId={assignee?.agentId ?? null}
           agentId={agent.agentId}
           onAssign={(to, note) => actions.assign(ones, to, note)}
-          onTeam={(team) => actions.giveToTeam(ones, team)}
+          onTeam={(team, note) => actions.giveToTeam(ones, team, note)}
           onClose={onClose}
         />
       );
@@ -48,7 +50,22 @@ export function ConversationDialogs({
         />
       );
     case 'forward':
-      return <ForwardDialog chatUserId={summary.chatUserId} onClose={onClose} />;
+      return (
+        <ForwardDialog
+          chatUserId={summary.chatUserId}
+          messageId={dialog.messageId}
+          onClose={onClose}
+        />
+      );
+    case 'cancel-call':
+      return (
+        <CancelCallDialog
+          name={chatUserName}
+          callTime={summary.callTime}
+          onCancel={() => actions.cancelCall(summary)}
+          onClose={onClose}
+        />
+      );
     case 'tag':
       return (
         <TagDialog

@@ -8,7 +8,7 @@ import { BackButton } from '../../layout/back-button.tsx';
 import { Conversation } from './conversation.tsx';
 import type { ConversationHandle, OpenConversation } from './open-conversation.ts';
 
-const ContextPane = lazyPart(() => import('./context-pane.tsx'));
+const ContextPane = lazyPart(() => import('./context/context-pane.tsx'));
 
 /** A conversation with the visitor's details beside it; on small screens, one or the other. */
 export default function ConversationPage({
@@ -77,18 +77,18 @@ export default function ConversationPage({
           )}
         </div>
         <ContextPane
-          conversation={summary}
-          actions={{
+          open={open}
+          acts={{
             tag: () => ref.current?.tag?.(),
             snooze: () => ref.current?.snooze?.(),
-            togglePriority: () => ref.current?.togglePriority?.(),
+            toggleClosed: () => ref.current?.toggleClosed?.(),
             forward: () => ref.current?.forward?.(),
-            cancelCall: () => summary !== null && open.actions.cancelCall(summary),
-          }}
-          onMarkUnread={() => ref.current?.markUnread?.()}
-          onInsert={(text) => {
-            onDetails(false);
-            ref.current?.insert?.(text);
+            cancelCall: () => ref.current?.cancelCall?.(),
+            markUnread: () => ref.current?.markUnread?.(),
+            insert(text) {
+              onDetails(false);
+              ref.current?.insert?.(text);
+            },
           }}
         />
       </aside>

@@ -2,18 +2,19 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
   type Ref,
 } from 'react';
 import { useStore } from '@ncf/chat/react';
-import { isSpoken } from '@ncf/chat/react/messages';
-import type { ConversationStoreState } from '@ncf/chat/state';
+import { isSpoken, type Spoken } from '@ncf/chat/react/messages';
+import type { ConversationStoreState, ListedMessage } from '@ncf/chat/state';
 import { unreadFor } from '../../conversation-state.ts';
 import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { conversationCommands, messageCommands, writingCommands } from './conversation-commands.ts';
-import { ConversationDialogs, type DialogName } from './conversation-dialogs.tsx';
+import { ConversationDialogs, type OpenDialog } from './conversation-dialogs.tsx';
 import { Header } from './header.tsx';
 import { MessageList } from './messages/message-list.tsx';
 import type { ConversationHandle, OpenConversation } from './open-conversation.ts';
@@ -21,8 +22,7 @@ import { useActivities } from './use-activities.ts';
 import { useJoined } from './use-joined.ts';
 import { useNotes } from './use-notes.ts';
 import { ConversationComposer } from './conversation-composer.tsx';
-import { EmailsContext } from './messages/emails-context.ts';
-import { presenceWords } from './reach-words.ts';
+import { EntryContext, type EntryContextValue } from './messages/entry-context.ts';
 import { useEmails } from './use-emails.ts';
 import { defaultWay, useReach } from './use-reach.ts';
 import { useWriting } from './use-writing.ts';
@@ -50,6 +50,16 @@ function useMentionsSeen({ summary, readMarks }: OpenConversation): void {
     document.addEventListener('visibilitychange', again);
     return () => document.removeEventListener('visibilitychange', again);
   }, [isUnseen]);
+}
+
+/** What entries show besides the message itself. */
+function useEntries(
+  { chat, chatUserId, summary }: OpenConversation,
+  messages: readonly ListedMessage[],
+): EntryContextValue {
+  const emails = useEmails(chat, chatUserId, messages);
+  const callTime = summary?.callTime ?? null;
+  return useMemo(() => ({ emails, callTime }), [emails, callTime]);
 }
 
 /** In place of the composer when nothing is left. */
@@ -81,32 +91,30 @@ export function Conversation({
   const team = useStore(chat.store, (whole) => whole.team);
   const visitor = visitorName(open, state);
   const presence = useJoined(conversation, state.messages, summary, agent.agentId);
-  const { joined, join } = presence;
-  const ensureJoined = () => {
-    if (!joined) join();
-  };
+  const { joined } = presence;
+  const ensureJoined = () => joined || presence.join();
   const notes = useNotes(chat, chatUserId, agent);
   const activities = useActivities(chat, chatUserId);
-  const emails = useEmails(chat, chatUserId);
+  const entries = useEntries(open, state.messages);
   const reach = useReach(chatUserId, state.messages);
   const writing = useWriting(open, state.messages, defaultWay(summary, reach));
-  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The message that a search led to gets the focus itself.
   useArrivalFocus(heading, jumpTo === null ? writing.composer : null);
 
-  const whole = conversationCommands(open, presence, visitor, () => setDialog('take'));
+  const whole = conversationCommands(open, presence, visitor, () => setDialog({ name: 'take' }));
   useMentionsSeen(open);
   // Their buttons go away, and the focus with them.
-  const assignToMe = () => {
-    whole.assignToMe();
+  const leaving = (act: () => void) => () => {
+    act();
     heading.current?.focus();
   };
-  const reopen = () => {
-    whole.reopen();
-    heading.current?.focus();
-  };
-  const [transfer, snooze] = [() => setDialog('transfer'), () => setDialog('snooze')];
+  const [assignToMe, reopen] = [leaving(whole.assignToMe), leaving(whole.reopen)];
+  const show = (name: Exclude<OpenDialog['name'], 'forward'>) => () => setDialog({ name });
+  const [transfer, snooze, cancelCall] = [show('transfer'), show('snooze'), show('cancel-call')];
+  const forward = (message?: Spoken) =>
+    setDialog({ name: 'forward', messageId: message?.messageId });
   const commands = writingCommands(open, state.messages, writing, notes, ensureJoined);
   useImperativeHandle(ref, () => ({
     ...whole,
@@ -114,9 +122,10 @@ export function Conversation({
     note: () => writing.focus('note'),
     editLast: commands.editLast,
     transfer,
-    tag: () => setDialog('tag'),
+    tag: show('tag'),
+    cancelCall,
     snooze,
-    forward: () => setDialog('forward'),
+    forward: () => forward(),
     insert: writing.insert,
   }));
 
@@ -127,7 +136,7 @@ export function Conversation({
         visitor={visitor}
         summary={summary}
         hasLeft={state.hasLeft}
-        presence={presenceWords(reach)}
+        reach={reach}
         joined={joined}
         agentId={agent.agentId}
         actions={{ ...whole, assignToMe, reopen, transfer, snooze }}
@@ -135,7 +144,7 @@ export function Conversation({
         after={after}
       />
       <Viewers team={team} chatUserId={chatUserId} agentId={agent.agentId} />
-      <EmailsContext value={emails}>
+      <EntryContext value={entries}>
         <MessageList
           state={state}
           isErased={summary?.deletedAt !== undefined}
@@ -143,13 +152,13 @@ export function Conversation({
           activities={activities}
           visitor={visitor}
           agent={agent}
-          act={messageCommands(open, writing)}
+          act={messageCommands(open, writing, { forward, cancelCall })}
           jumpTo={jumpTo}
           unread={summary === null ? null : unreadFor(summary, agent.agentId)}
           onSeen={whole.markRead}
           loadOlder={() => conversation.loadOlder()}
         />
-      </EmailsContext>
+      </EntryContext>
       {summary?.deletedAt === undefined ? (
         <ConversationComposer
           open={open}

@@ -1,8 +1,9 @@
 import { isAddress } from './composer/envelope.ts';
 import { LIMITS } from '@ncf/contract/limits';
-import { note } from '@ncf/contract/notes';
+import { note, type NewForward } from '@ncf/contract/notes';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
+import { emailInput } from '@ncf/ui/email-input';
 import { toast } from '@ncf/ui/toast';
 import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -10,19 +11,22 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 const FIELD =
   'rounded-md border border-line-strong bg-raised px-3 py-2 text-base font-normal lg:text-small';
 
-/** Sends the conversation to someone outside; what they answer comes back as a private note. */
+/** Sends the conversation, or one entry, to someone outside; what they answer comes back as a private note. */
 export default function ForwardDialog({
   chatUserId,
+  messageId,
   onClose,
 }: {
   chatUserId: string;
+  /** The entry to forward; without it, the whole conversation. */
+  messageId?: string | undefined;
   onClose: () => void;
 }) {
   const [to, setTo] = useState('');
   const [text, setText] = useState('');
   const [noteId] = useState(() => crypto.randomUUID());
   const forward = useApiMutation(
-    (json: { noteId: string; to: string; text: string }) => ({
+    (json: NewForward) => ({
       method: 'post',
       path: `conversations/${chatUserId}/forwards`,
       shape: note,
@@ -35,8 +39,8 @@ export default function ForwardDialog({
     <Dialog
       open
       onClose={onClose}
-      title="Forward this conversation"
-      description="They get the messages by email. Their answer comes back here, and only your team sees it."
+      title={messageId === undefined ? 'Forward this conversation' : 'Forward this message'}
+      description="It goes out by email. The answer comes back here, and only your team sees it."
     >
       <form
         className="grid gap-4 p-5"
@@ -44,7 +48,12 @@ export default function ForwardDialog({
           event.preventDefault();
           if (!canSend) return;
           forward.mutate(
-            { noteId, to: to.trim(), text: text.trim() },
+            {
+              noteId,
+              to: to.trim(),
+              text: text.trim(),
+              ...(messageId === undefined ? {} : { messageId }),
+            },
             {
               onSuccess() {
                 toast(`Forwarded to ${to.trim()}`);
@@ -57,7 +66,7 @@ export default function ForwardDialog({
         <label className="grid gap-1.5 text-small font-medium">
           Email address
           <input
-            type="email"
+            {...emailInput}
             value={to}
             onChange={(event) => setTo(event.target.value)}
             className={FIELD}

@@ -1,16 +1,20 @@
+import Phone from 'icon:tabler/phone';
 import type { ReactNode, Ref } from 'react';
 import type { Conversation as Summary } from '@ncf/contract/messages';
-import { Button } from '@ncf/ui/button';
+import { Button, buttonClass } from '@ncf/ui/button';
+import { Avatar } from '../../avatar.tsx';
 import { shortTime } from '../../time/short-time.ts';
+import { TopicTag } from '../../topic-tag.tsx';
 import { isOpen as needsWork, leftUnanswered } from '../../conversation-state.ts';
+import { presenceWords } from './reach-words.ts';
+import type { Reach } from './use-reach.ts';
 
 /** Below the visitor's name: the email address and the assignee, or that the conversation is over. */
 function lineOf(summary: Summary | null, hasLeft: boolean, agentId: string): string {
   if (summary?.deletedAt !== undefined) return 'Deleted';
   if (summary !== null && leftUnanswered(summary))
     return `Left without a reply · ${assigned(summary, agentId)}`;
-  if (hasLeft || summary?.state === 'left')
-    return 'Left the chat. They’ll see replies only if they return.';
+  if (hasLeft || summary?.state === 'left') return 'Left the chat';
   if (summary === null) return ' ';
   if (summary.snoozedUntil !== null)
     return `Snoozed until ${shortTime(summary.snoozedUntil)} · ${assigned(summary, agentId)}`;
@@ -23,6 +27,22 @@ function assigned({ assignee, chatUserEmail }: Summary, agentId: string): string
   if (assignee === null) return `Unassigned · ${chatUserEmail}`;
   const to = assignee.agentId === agentId ? 'you' : assignee.adminUserName;
   return `Assigned to ${to} · ${chatUserEmail}`;
+}
+
+/** Whether the person is here: a filled dot, or a ring. */
+function PresenceMark({ reach }: { reach: Reach }) {
+  const words = presenceWords(reach);
+  if (words === '') return null;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`me-1.5 inline-block size-2 rounded-full ${reach.online === true ? 'bg-accent-mark' : 'border-2 border-line-strong'}`}
+      />
+      <span className="text-text">{words}</span>
+      {' · '}
+    </>
+  );
 }
 
 /** What the header's buttons do. */
@@ -40,7 +60,7 @@ export function Header({
   visitor,
   summary,
   hasLeft,
-  presence,
+  reach,
   joined,
   agentId,
   actions,
@@ -51,8 +71,7 @@ export function Header({
   visitor: string;
   summary: Summary | null;
   hasLeft: boolean;
-  /** Whether the person is here, in words; empty until it is known. */
-  presence: string;
+  reach: Reach;
   joined: boolean;
   agentId: string;
   actions: HeaderActions;
@@ -61,20 +80,31 @@ export function Header({
   ref: Ref<HTMLHeadingElement>;
 }) {
   const isOpen = summary !== null && needsWork(summary) && (!hasLeft || leftUnanswered(summary));
+  const isGone = summary?.deletedAt !== undefined;
   return (
-    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1.5 border-b border-line bg-raised px-3 py-1">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1.5 border-b border-line bg-raised px-3 py-1.5">
       {before}
+      {summary !== null && !isGone && (
+        <span className="me-2 max-sm:hidden">
+          <Avatar id={summary.chatUserId} name={visitor} channel={summary.channel} />
+        </span>
+      )}
       <div className="min-w-0 grow basis-20">
-        <h1
-          ref={ref}
-          className="truncate text-left leading-tight font-semibold outline-none"
-          tabIndex={-1}
-          dir="auto"
-        >
-          {visitor}
-        </h1>
+        <div className="flex min-w-0 items-baseline gap-2">
+          <h1
+            ref={ref}
+            className="truncate text-left leading-tight font-semibold outline-none"
+            tabIndex={-1}
+            dir="auto"
+          >
+            {visitor}
+          </h1>
+          <span className="min-w-0 truncate text-micro max-sm:hidden">
+            <TopicTag topicId={summary?.topicId ?? null} />
+          </span>
+        </div>
         <p className="truncate text-micro text-muted">
-          {presence !== '' && summary?.deletedAt === undefined && `${presence} · `}
+          {!isGone && <PresenceMark reach={reach} />}
           {lineOf(summary, hasLeft, agentId)}
         </p>
       </div>
@@ -83,7 +113,15 @@ export function Header({
           Assign to me
         </Button>
       )}
-      {summary?.deletedAt === undefined && (
+      {summary !== null && !isGone && summary.phone !== '' && (
+        <a
+          href={`tel:${summary.phone.replace(/[^\d+]/g, '')}`}
+          className={`${buttonClass('secondary', 'small')} max-lg:hidden`}
+        >
+          <Phone size={16} className="shrink-0" /> Call
+        </a>
+      )}
+      {!isGone && (
         <Button size="small" once onClick={actions.toggleJoined}>
           {joined ? 'Leave' : 'Join'}
         </Button>

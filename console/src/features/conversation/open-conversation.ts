@@ -51,6 +51,8 @@ export interface ConversationHandle {
   togglePriority(): void;
   /** Opens the dialog that sends it to someone outside. */
   forward(): void;
+  /** Cancels the booked call, after asking. */
+  cancelCall(): void;
   /** Marks the visitor's last message as unread, and goes back to the inbox. */
   markUnread(): void;
   /** Appends text to the reply. */

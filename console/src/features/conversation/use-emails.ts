@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
-import { conversationEmails, type ConversationEmail } from '@ncf/contract/conversation-emails';
+import type { ListedMessage } from '@ncf/chat/state';
+import { conversationEmails } from '@ncf/contract/conversation-emails';
+import { placeEmails, type PlacedEmail } from './place-emails.ts';
 import { usePrivateQuery } from './use-private-query.ts';
 
 /** The emails that entries of a conversation came with or went by, by the entry's `messageId`. */
 export function useEmails(
   chat: AgentChat,
   chatUserId: string,
-): ReadonlyMap<string, ConversationEmail> {
+  messages: readonly ListedMessage[],
+): ReadonlyMap<string, PlacedEmail> {
   const data = usePrivateQuery(chat, chatUserId, 'emails', conversationEmails)?.data;
-  return useMemo(() => new Map(data?.map((email) => [email.messageId, email])), [data]);
+  const emails = useMemo(() => new Map(data?.map((email) => [email.messageId, email])), [data]);
+  return useMemo(() => placeEmails(messages, emails), [messages, emails]);
 }

@@ -9,7 +9,7 @@ import { exactTime, listTime } from '../../time/short-time.ts';
 import { TopicTag } from '../../topic-tag.tsx';
 import type { Item } from './order.ts';
 import { lineOf, type Line } from './row-line.tsx';
-import { dueWords, urgency } from './waiting.ts';
+import { dueWords, urgency } from '../../time/waiting.ts';
 
 const DUE = {
   calm: 'text-muted',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exactTime, listTime } from '../../time/short-time.ts';
-import { dueWords, urgency } from './waiting.ts';
+import { dueWords, urgency } from '../../time/waiting.ts';
 import { drawnRows, visibleRange } from './window.ts';
 
 const since = '2026-03-05T12:00:00.000Z';

@@ -1,47 +1,114 @@
 import type { InquiryForm } from '@ncf/contract/inquiries';
 import { topicIn } from '@ncf/contract/inquiry-topics';
-import type { ReactNode } from 'react';
+import { referenceOf } from '@ncf/contract/reference';
+import { use, type ReactNode } from 'react';
 import { LANGUAGE } from '../../../language.ts';
-import { shortTime } from '../../../time/short-time.ts';
+import { exactTime } from '../../../time/short-time.ts';
+import { EntryContext } from './entry-context.ts';
 
 const TITLES = { message: 'Message', quote: 'Quote request', call: 'Booked call' } as const;
 
-/** What a form of the site said besides the message. */
-export function FormCard({ form, stop }: { form: InquiryForm; stop: boolean }) {
-  const { kind, phone, topic, page, callTime, details } = form;
-  const tabIndex = stop ? 0 : -1;
-  const facts: [string, ReactNode][] = [
-    ...(topic === '' ? [] : ([['Topic', topicIn(LANGUAGE, topic)]] as [string, ReactNode][])),
-    ...(callTime === null ? [] : ([['Call at', shortTime(callTime)]] as [string, ReactNode][])),
-    ...(phone === ''
-      ? []
-      : ([
-          [
-            'Phone',
-            <a
-              key="phone"
-              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-              tabIndex={tabIndex}
-              className="text-link underline"
-            >
-              {phone}
-            </a>,
-          ],
-        ] as [string, ReactNode][])),
-    ...details.map(({ label, value }): [string, ReactNode] => [label, value]),
-    ...(page === '' ? [] : ([['Page', page]] as [string, ReactNode][])),
-  ];
+const LINK = 'text-link underline';
+
+/** The booked time, with a way to cancel it while it is ahead. */
+function CallTime({
+  callTime,
+  tabIndex,
+  onCancel,
+}: {
+  callTime: string;
+  tabIndex: number;
+  onCancel: () => void;
+}) {
+  const isBooked = use(EntryContext).callTime === callTime;
   return (
-    <div className="grid gap-1.5 rounded-md border border-line bg-surface p-2.5">
-      <p className="text-small font-semibold">{TITLES[kind]}</p>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-1.5">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-micro text-muted">{label}</dt>
-            <dd className="text-small wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <>
+      <time dateTime={callTime} className={isBooked ? '' : 'text-muted line-through'}>
+        {exactTime(callTime)}
+      </time>
+      {isBooked && Date.parse(callTime) > Date.now() && (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          onClick={onCancel}
+          className={`ms-2 min-h-6 cursor-pointer text-micro ${LINK}`}
+        >
+          Cancel the call
+        </button>
+      )}
+      {!isBooked && <span className="ms-2 text-micro text-muted">Canceled</span>}
+    </>
+  );
+}
+
+/** What a form of the site said besides the message. */
+export function FormCard({
+  form: { kind, phone, topic, page, callTime, details },
+  chatUserId,
+  stop,
+  onCancelCall,
+}: {
+  form: InquiryForm;
+  chatUserId: string;
+  /** Whether the links are tab stops. */
+  stop: boolean;
+  onCancelCall: () => void;
+}) {
+  const tabIndex = stop ? 0 : -1;
+  const facts: (readonly [string, ReactNode])[] = [];
+  if (topic !== '') facts.push(['Topic', topicIn(LANGUAGE, topic)]);
+  if (callTime !== null)
+    facts.push([
+      'Call at',
+      <CallTime key="call" callTime={callTime} tabIndex={tabIndex} onCancel={onCancelCall} />,
+    ]);
+  if (phone !== '')
+    facts.push([
+      'Phone',
+      <a
+        key="phone"
+        href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+        tabIndex={tabIndex}
+        className={LINK}
+      >
+        {phone}
+      </a>,
+    ]);
+  for (const { label, value } of details) facts.push([label, value]);
+  if (page !== '')
+    facts.push([
+      'Page',
+      /^\/(?![/\\])/.test(page) ? (
+        <a
+          key="page"
+          href={page}
+          target="_blank"
+          rel="noopener noreferrer"
+          tabIndex={tabIndex}
+          className={LINK}
+        >
+          {page}
+        </a>
+      ) : (
+        page
+      ),
+    ]);
+  return (
+    <div className="grid gap-2 border-b border-line pb-2 last:border-b-0 last:pb-0">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold">{TITLES[kind]}</span>
+        <code className="font-mono text-micro text-muted">{referenceOf(chatUserId)}</code>
+      </p>
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-5 gap-y-2">
+          {facts.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-micro text-muted">{label}</dt>
+              <dd className="text-small wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

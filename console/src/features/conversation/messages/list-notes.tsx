@@ -1,9 +1,8 @@
 import type { PresenceEntry } from '@ncf/chat/react/messages';
 import type { Activity } from '@ncf/contract/activity';
-import { TIME_FORMAT } from '@ncf/contract/constants';
 import { describe } from '@ncf/contract/describe';
 import { Skeleton } from '@ncf/ui/skeleton';
-import { format } from 'date-fns';
+import { EntryTime } from '../../../time/entry-time.tsx';
 import { activityText } from './activity-text.ts';
 import { PRESENCE } from './presence-words.ts';
 
@@ -13,9 +12,7 @@ export function Presence({ entry }: { entry: PresenceEntry }) {
     <li className="flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-micro text-muted">
       <span aria-hidden="true">{entry.type === 'admin_join' ? '→' : '←'}</span>
       <span>{describe(entry, PRESENCE)}</span>
-      <time dateTime={entry.messageTime} className="font-mono">
-        {format(new Date(entry.messageTime), TIME_FORMAT)}
-      </time>
+      <EntryTime time={entry.messageTime} />
       {'comment' in entry && entry.comment !== undefined && (
         <span className="w-full text-small text-text">“{entry.comment}”</span>
       )}
@@ -27,9 +24,7 @@ export function Presence({ entry }: { entry: PresenceEntry }) {
 export const ActivityLine = ({ activity, agentId }: { activity: Activity; agentId: string }) => (
   <li className="flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-micro text-faint">
     <span>{activityText(activity, agentId)}</span>
-    <time dateTime={activity.at} className="font-mono">
-      {format(new Date(activity.at), TIME_FORMAT)}
-    </time>
+    <EntryTime time={activity.at} />
   </li>
 );
 

@@ -8,6 +8,10 @@ export interface MessageActions {
   /** Opens the reactions of a message, or closes them with null. */
   pick(messageId: string | null): void;
   copy(message: Spoken): void;
+  /** Sends it by email to someone outside. */
+  forward(message: Spoken): void;
+  /** Cancels the booked call, after asking. */
+  cancelCall(): void;
   /** Deletes an own message; `restore` takes that back for some seconds. */
   remove(message: Spoken): void;
   restore(message: Spoken): void;

@@ -3,14 +3,11 @@ import { NO_MESSAGE } from '@ncf/contract/inquiry-form';
 import { excerpt, type Spoken } from '@ncf/chat/react/messages';
 import { Tick } from '@ncf/ui/tick';
 import { use, type ReactNode } from 'react';
-import { EmailFacts } from './email-facts.tsx';
-import { EmailsContext } from './emails-context.ts';
+import { Delivery, EmailFolds, EmailHead } from './email-parts.tsx';
+import { EntryContext } from './entry-context.ts';
 import { FileCard } from './file-card.tsx';
 import { FormCard } from './form-card.tsx';
 import { MessageText } from './message-text.tsx';
-
-/** Which way an entry came or went. */
-const WAYS = { form: 'sent a form', email: 'by email', call: 'booked a call' } as const;
 
 /** A message that another one quotes; `missing` if it is not in the list. */
 export type Quoted = Spoken | 'missing';
@@ -58,6 +55,7 @@ export function MessageBubble({
   active,
   onJump,
   onRestore,
+  onCancelCall,
   children,
 }: {
   message: Spoken;
@@ -69,17 +67,21 @@ export function MessageBubble({
   onJump: (messageId: string) => void;
   /** Takes the deletion back. */
   onRestore: () => void;
+  onCancelCall: () => void;
   /** At the top of the bubble. */
   children?: ReactNode;
 }) {
   const { text, editedAt, deletedAt, status, via, messageId } = message;
-  const email = use(EmailsContext).get(messageId);
+  const placed = use(EntryContext).emails.get(messageId);
+  const shownEmail = deletedAt === undefined ? placed : undefined;
+  const isClosing = shownEmail?.closes === true && shownEmail.email.delivery !== 'received';
   const isChanging = message.pendingChange === true;
   return (
     <div
       className={`grid min-w-0 grid-cols-1 gap-1 rounded-lg border px-3 py-2 ${lookOf(message, own)}`}
     >
       {children}
+      {shownEmail?.opens === true && <EmailHead email={shownEmail.email} />}
       {quoted !== null && <Quote quoted={quoted} active={active} onJump={onJump} />}
       {message.type === 'file' && <FileCard file={message} stop={active} />}
       {deletedAt !== undefined && (
@@ -98,16 +100,23 @@ export function MessageBubble({
         </p>
       )}
       {message.type === 'message' && message.form !== undefined && (
-        <FormCard form={message.form} stop={active} />
+        <FormCard
+          form={message.form}
+          chatUserId={message.chatUserId}
+          stop={active}
+          onCancelCall={onCancelCall}
+        />
       )}
       {text !== '' && text !== NO_MESSAGE && <MessageText text={text} />}
-      {email !== undefined && deletedAt === undefined && <EmailFacts email={email} stop={active} />}
-      {(own || editedAt !== undefined || isChanging || via !== 'chat') && (
+      {shownEmail !== undefined && <EmailFolds placed={shownEmail} stop={active} />}
+      {(own || editedAt !== undefined || isChanging || isClosing) && (
         <p className="flex items-center justify-end gap-2 text-micro text-muted">
-          {via !== 'chat' && <span>{WAYS[via]}</span>}
+          {isClosing && <Delivery email={shownEmail.email} />}
           {editedAt !== undefined && <span>edited</span>}
           {isChanging && deletedAt === undefined && <span>saving</span>}
-          {own && deletedAt === undefined && <Tick status={status} />}
+          {own && deletedAt === undefined && (via === 'chat' || placed === undefined) && (
+            <Tick status={status} />
+          )}
         </p>
       )}
     </div>

@@ -1,34 +1,29 @@
 import { isEditable, type Spoken } from '@ncf/chat/react/messages';
-import { TIME_FORMAT } from '@ncf/contract/constants';
-import { format } from 'date-fns';
+import type { Channel } from '@ncf/contract/channels';
 import { memo, type KeyboardEvent, type RefCallback } from 'react';
+import { CHANNEL_LOOK } from '../../../channel-icon.tsx';
+import { EntryTime } from '../../../time/entry-time.tsx';
+import { clockTime } from '../../../time/short-time.ts';
 import type { Agent } from '../open-conversation.ts';
 import { isOwn } from './is-own.ts';
 import type { MessageActions } from './message-actions.ts';
 import { MessageBubble, type Quoted } from './message-bubble.tsx';
 import { MessageToolbar } from './message-toolbar.tsx';
 import { ReactionPicker, Reactions } from './reactions.tsx';
+import { SendFailure } from './send-failure.tsx';
 
-/** Why a message was not sent, with a way to send it again. */
-function SendFailure({ message, act }: { message: Spoken; act: MessageActions }) {
+/** How an entry came or went, in words behind its icon. */
+const WAYS = { form: 'sent a form', email: 'by email', call: 'booked a call' } as const;
+
+/** The way of an entry that isn't the chat. */
+function Way({ via }: { via: Channel }) {
+  if (via === 'chat') return null;
+  const WayIcon = CHANNEL_LOOK[via].icon;
   return (
-    <p className="flex flex-wrap items-center justify-end gap-x-2 text-end text-small text-error">
-      Not sent: {message.failure?.message ?? 'something went wrong.'}
-      <button
-        type="button"
-        onClick={() => act.retry(message)}
-        className="min-h-6 cursor-pointer font-semibold underline"
-      >
-        Try again
-      </button>
-      <button
-        type="button"
-        onClick={() => act.discard(message)}
-        className="min-h-6 cursor-pointer underline"
-      >
-        Discard
-      </button>
-    </p>
+    <span className="flex shrink-0 items-center gap-1">
+      <WayIcon size={14} />
+      {WAYS[via]}
+    </span>
   );
 }
 
@@ -64,8 +59,9 @@ export const MessageItem = memo(function MessageItem({
   const isAgent = message.sender === 'admin';
   const author = isAgent ? (message.adminUserName ?? agent.adminUserName) : message.chatUserName;
   const name = own ? 'You' : message.bot === true ? `${author} · bot` : author;
-  const editable = own && isEditable(message);
-  const time = format(new Date(message.messageTime), TIME_FORMAT);
+  // An email is out of reach once it is sent.
+  const editable = own && message.via === 'chat' && isEditable(message);
+  const time = clockTime(Date.parse(message.messageTime));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
@@ -87,11 +83,10 @@ export const MessageItem = memo(function MessageItem({
       className={`group/row flex flex-col gap-0.5 rounded-md px-4 py-0.5 -outline-offset-2 ${isAgent ? 'items-end' : 'items-start'} ${opens ? 'mt-3' : ''}`}
     >
       {opens && (
-        <p className="flex gap-2 text-micro text-muted">
+        <p className="flex flex-wrap items-center gap-x-2 text-micro text-muted">
           <span className="min-w-0 font-semibold wrap-anywhere text-text">{name}</span>
-          <time dateTime={message.messageTime} className="shrink-0 font-mono">
-            {time}
-          </time>
+          <Way via={message.via} />
+          <EntryTime time={message.messageTime} />
         </p>
       )}
       <div
@@ -104,6 +99,7 @@ export const MessageItem = memo(function MessageItem({
           active={active}
           onJump={act.jump}
           onRestore={() => act.restore(message)}
+          onCancelCall={act.cancelCall}
         >
           {!opens && (
             <span className="sr-only">

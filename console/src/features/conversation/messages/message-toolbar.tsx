@@ -1,4 +1,5 @@
 import ReplyArrow from 'icon:tabler/arrow-back-up';
+import ForwardArrow from 'icon:tabler/arrow-forward-up';
 import Copy from 'icon:tabler/copy';
 import Smile from 'icon:tabler/mood-smile';
 import Pencil from 'icon:tabler/pencil';
@@ -45,8 +46,12 @@ export function MessageToolbar({
       {isKnown && button(ReplyArrow, 'Reply', () => act.reply(message))}
       {isKnown && button(Smile, 'React', () => act.pick(picking ? null : message.messageId))}
       {editable && button(Pencil, 'Edit', () => act.edit(message))}
+      {isKnown && button(ForwardArrow, 'Forward', () => act.forward(message))}
       {message.text !== '' && button(Copy, 'Copy text', () => act.copy(message))}
-      {own && isKnown && button(Trash, 'Delete', () => act.remove(message))}
+      {own &&
+        isKnown &&
+        message.via === 'chat' &&
+        button(Trash, 'Delete', () => act.remove(message))}
     </div>
   );
 }

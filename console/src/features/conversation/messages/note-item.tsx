@@ -1,9 +1,8 @@
 import Lock from 'icon:tabler/lock';
-import { format } from 'date-fns';
 import { useEffect, useRef, useState } from 'react';
-import { TIME_FORMAT } from '@ncf/contract/constants';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
+import { EntryTime } from '../../../time/entry-time.tsx';
 import type { ListedNote, Notes } from '../use-notes.ts';
 import { FileCard } from './file-card.tsx';
 import { NoteText } from './note-text.tsx';
@@ -97,9 +96,7 @@ export function NoteItem({
         <Lock size={14} className="shrink-0" />
         <span className="font-semibold">{KINDS[note.kind]}</span>
         <span>{own ? 'you' : note.adminUserName}</span>
-        <time dateTime={note.createdAt} className="font-mono">
-          {format(new Date(note.createdAt), TIME_FORMAT)}
-        </time>
+        <EntryTime time={note.createdAt} />
         {note.email !== undefined && (
           <span className="wrap-anywhere">
             {note.kind === 'forward' ? `to ${note.email.address}` : note.email.address}

@@ -29,6 +29,8 @@ export function useMessageActions(
         focusRow(message.messageId);
       },
       copy: (message) => current.current.copy(message),
+      forward: (message) => current.current.forward(message),
+      cancelCall: () => current.current.cancelCall(),
       remove: (message) => {
         current.current.remove(message);
         focusRow(message.messageId);

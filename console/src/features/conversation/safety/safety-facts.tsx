@@ -13,7 +13,7 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { lazyDialog } from '../../../layout/lazy-part.tsx';
 import { ago, formatTime } from '../../../time/format-time.ts';
-import { Fact } from '../visitor-page-facts.tsx';
+import { Fact } from '../context/visitor-page-facts.tsx';
 
 const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
 
@@ -67,9 +67,9 @@ export function SafetyFacts({ conversation }: { conversation: Conversation }) {
   if (blocked === undefined) return null;
   const isBlocked = blocked.data !== null;
   return (
-    <div className="grid gap-4 border-t border-line pt-5">
+    <div className="contents">
       {(blocked.data !== null || met.length > 0) && (
-        <dl className="grid gap-4">
+        <dl className="order-1 grid w-full gap-3">
           {blocked.data !== null && <BlockedFact block={blocked.data} />}
           {met.length > 0 && <LimitsFact met={met} />}
         </dl>

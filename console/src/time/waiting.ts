@@ -1,4 +1,4 @@
-import { clockTime, isDaysApart, listTime } from '../../time/short-time.ts';
+import { clockTime, isDaysApart, listTime } from './short-time.ts';
 
 /** How urgent a wait is; `late` after its deadline. */
 export type Urgency = 'calm' | 'soon' | 'late';

@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { exactTime } from '../../time/short-time.ts';
+
+/** Asks before a booked call is canceled. */
+export default function CancelCallDialog({
+  name,
+  callTime,
+  onCancel,
+  onClose,
+}: {
+  name: string;
+  callTime: string | null;
+  onCancel: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      title="Cancel this call?"
+      confirm="Cancel the call"
+      keep="Keep it"
+      onConfirm={async () => onCancel()}
+      onClose={onClose}
+    >
+      The call with {name}
+      {callTime !== null && ` on ${exactTime(callTime)}`} is taken off the calendar, and they get an
+      email. The time can be booked again.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import Clock from 'icon:tabler/clock';
+import Copy from 'icon:tabler/copy';
+import Mail from 'icon:tabler/mail';
+import Phone from 'icon:tabler/phone';
+import PhoneCall from 'icon:tabler/phone-call';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Conversation } from '@ncf/contract/messages';
+import type { VisitorPage } from '@ncf/contract/visitor-page';
+import type { Icon } from '@ncf/ui/icon';
+import { Avatar } from '../../../avatar.tsx';
+import { copyText } from '../../../copy-text.ts';
+import { exactTime } from '../../../time/short-time.ts';
+import { useNow } from '../../../time/use-now.ts';
+import { Card } from './card.tsx';
+import { localClock } from './visitor-page-facts.tsx';
+
+const LINK = 'text-link underline';
+
+const Line = ({ icon: LineIcon, children }: { icon: Icon; children: ReactNode }) => (
+  <div className="flex min-w-0 items-start gap-2 text-small">
+    <LineIcon size={16} className="mt-0.5 shrink-0 text-muted" />
+    <div className="min-w-0 grow wrap-anywhere">{children}</div>
+  </div>
+);
+
+const Verification = ({ verified }: { verified: boolean }) =>
+  verified ? (
+    <span className="inline-flex items-center gap-1 rounded-sm bg-success-soft px-1.5 text-micro text-success">
+      <span aria-hidden="true">✓</span> Verified
+    </span>
+  ) : (
+    <>
+      <span className="inline-flex items-center gap-1 rounded-sm bg-warning-soft px-1.5 text-micro text-warning">
+        <span aria-hidden="true">△</span> Not verified
+      </span>
+      <span className="block text-micro text-muted">
+        Don’t share account details until the visitor confirms this email.
+      </span>
+    </>
+  );
+
+/** Who the person is: address, phone number, booked call, and local time. */
+export function ContactCard({
+  summary,
+  verified,
+  visitorPage,
+  onCancelCall,
+}: {
+  summary: Conversation;
+  /** Whether the visitor has verified the address; null: not known yet. */
+  verified: boolean | null;
+  visitorPage: VisitorPage | null;
+  onCancelCall: () => void;
+}) {
+  const now = useNow(30_000);
+  const { chatUserId, chatUserName, chatUserEmail, phone, callTime } = summary;
+  const zone = visitorPage?.timeZone ?? null;
+  const clock = zone === null ? null : localClock(zone, now);
+  return (
+    <Card label="Contact">
+      <div className="flex items-center gap-2.5">
+        <Avatar id={chatUserId} name={chatUserName} />
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{chatUserName}</p>
+          <Link
+            href={`/people?email=${encodeURIComponent(chatUserEmail)}`}
+            className={`text-micro ${LINK}`}
+          >
+            All conversations
+          </Link>
+        </div>
+      </div>
+      <Line icon={Mail}>
+        <span className="flex items-start gap-1">
+          <span className="min-w-0 grow">{chatUserEmail}</span>
+          <button
+            type="button"
+            aria-label="Copy email"
+            title="Copy email"
+            onClick={() => void copyText(chatUserEmail, 'Email address copied')}
+            className="-my-0.5 grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm text-muted hover:bg-sunken hover:text-text"
+          >
+            <Copy size={14} />
+          </button>
+        </span>
+        {verified !== null && <Verification verified={verified} />}
+      </Line>
+      {phone !== '' && (
+        <Line icon={Phone}>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+            {phone}
+          </a>
+        </Line>
+      )}
+      {callTime !== null && (
+        <Line icon={PhoneCall}>
+          Call on {exactTime(callTime)}
+          {Date.parse(callTime) > now && (
+            <button
+              type="button"
+              onClick={onCancelCall}
+              className={`block min-h-6 cursor-pointer text-micro ${LINK}`}
+            >
+              Cancel the call
+            </button>
+          )}
+        </Line>
+      )}
+      {clock !== null && zone !== null && (
+        <Line icon={Clock}>
+          <span title={zone.replaceAll('_', ' ')}>{clock} there</span>
+        </Line>
+      )}
+    </Card>
+  );
+}

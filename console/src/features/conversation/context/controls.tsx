@@ -1,0 +1,248 @@
+import Check from 'icon:tabler/check';
+import Clock from 'icon:tabler/clock';
+import Flag from 'icon:tabler/flag';
+import Inbox from 'icon:tabler/inbox';
+import Plus from 'icon:tabler/plus';
+import Close from 'icon:tabler/x';
+import { useId, type ReactNode } from 'react';
+import type { Conversation } from '@ncf/contract/messages';
+import { agentTeams } from '@ncf/contract/teams';
+import { team as teamShape } from '@ncf/contract/team';
+import type { Icon } from '@ncf/ui/icon';
+import { useApiQuery } from '../../../api/use-api-query.ts';
+import { isOpen } from '../../../conversation-state.ts';
+import { useTagsOf } from '../../../tags/use-tags.ts';
+import { shortTime } from '../../../time/short-time.ts';
+import type { ConversationHandle, OpenConversation } from '../open-conversation.ts';
+
+/** What the controls of the pane do through the open conversation. */
+export type ControlActs = Pick<ConversationHandle, 'tag' | 'snooze' | 'toggleClosed'>;
+
+const LABEL = 'text-micro text-muted';
+
+function Select({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label className={`grid min-w-0 gap-1 ${LABEL}`}>
+      {label}
+      <select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-9 w-full min-w-0 cursor-pointer rounded-md border border-line-strong bg-raised px-2 text-base text-text lg:text-small"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const NOBODY = '';
+
+/** Whose the conversation is: an agent's and a team's. */
+function Owners({
+  open: { agent, actions },
+  summary,
+}: {
+  open: OpenConversation;
+  summary: Conversation;
+}) {
+  const members = useApiQuery('team', teamShape).data?.data ?? [];
+  const teams = useApiQuery('teams', agentTeams).data?.data ?? [];
+  const { assignee, teamId, topicId } = summary;
+  const isKnown = assignee === null || members.some(({ agentId }) => agentId === assignee.agentId);
+  const all = isKnown ? members : [...members, assignee];
+  const ofTopic = teams.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId));
+  const assign = (agentId: string) => {
+    const to = all.find((one) => one.agentId === agentId) ?? null;
+    const given = to && { agentId: to.agentId, adminUserName: to.adminUserName };
+    actions.assign([summary], given);
+  };
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+      <Select
+        label="Assignee"
+        value={assignee?.agentId ?? NOBODY}
+        options={[
+          { value: NOBODY, label: 'Unassigned' },
+          ...all.map(({ agentId, adminUserName }) => ({
+            value: agentId,
+            label: agentId === agent.agentId ? `${adminUserName} (you)` : adminUserName,
+          })),
+        ]}
+        onChange={assign}
+      />
+      {teams.length > 0 && (
+        <Select
+          label="Team"
+          value={teams.some((one) => one.teamId === teamId) ? (teamId ?? NOBODY) : NOBODY}
+          options={[
+            { value: NOBODY, label: ofTopic === undefined ? 'No team' : ofTopic.name },
+            ...teams.map((one) => ({ value: one.teamId, label: one.name })),
+          ]}
+          onChange={(chosen) =>
+            actions.giveToTeam([summary], teams.find((one) => one.teamId === chosen) ?? null)
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** A row of buttons of which one is on. */
+function Segments({
+  label,
+  options,
+}: {
+  label: string;
+  options: readonly {
+    label: string;
+    icon: Icon;
+    on: boolean;
+    /** The look while it is on. */
+    look?: string;
+    onClick: () => void;
+  }[];
+}) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="grid gap-1">
+      <span id={id} className={LABEL}>
+        {label}
+      </span>
+      <div className="flex">
+        {options.map(({ label: name, icon: OptionIcon, on, look, onClick }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={on}
+            onClick={onClick}
+            className={`-ms-px inline-flex h-9 min-w-0 grow basis-0 cursor-pointer items-center justify-center gap-1 border px-1.5 text-small first:ms-0 first:rounded-s-md last:rounded-e-md ${on ? `z-1 font-semibold ${look ?? 'border-accent bg-accent-soft text-text'}` : 'border-line-strong bg-raised text-muted hover:bg-sunken hover:text-text'}`}
+          >
+            <OptionIcon size={16} className="shrink-0" />
+            <span className="truncate">{name}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The tags of the conversation, each with a button that removes it. */
+function Tags({
+  open: { actions },
+  summary,
+  onTag,
+}: {
+  open: OpenConversation;
+  summary: Conversation;
+  onTag: () => void;
+}) {
+  const tags = useTagsOf(summary.tagIds);
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+      {tags.map(({ tagId, name }) => (
+        <Chip key={tagId}>
+          <span className="truncate">{name}</span>
+          <button
+            type="button"
+            aria-label={`Remove the tag ${name}`}
+            onClick={() => actions.tag([summary], [], [tagId])}
+            className="grid size-6 cursor-pointer place-items-center text-muted hover:text-text"
+          >
+            <Close size={14} />
+          </button>
+        </Chip>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={onTag}
+          className="inline-flex h-7 cursor-pointer items-center gap-1 rounded-md border border-dashed border-line-strong px-2 text-small text-muted hover:text-text"
+        >
+          <Plus size={14} /> {tags.length === 0 ? 'Add tags' : 'Tag'}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+const Chip = ({ children }: { children: ReactNode }) => (
+  <li className="inline-flex h-7 max-w-full min-w-0 items-center rounded-md border border-line bg-raised ps-2 text-small">
+    {children}
+  </li>
+);
+
+/** What the team decides about a conversation: who answers, whether it is done, how urgent it is, and its tags. */
+export function Controls({
+  open,
+  summary,
+  acts,
+}: {
+  open: OpenConversation;
+  summary: Conversation;
+  acts: ControlActs;
+}) {
+  const { actions } = open;
+  const { snoozedUntil, priority, state } = summary;
+  const [isSnoozed, isClosed] = [snoozedUntil !== null, state === 'closed'];
+  const isHigh = priority === 'high';
+  const reopen = () => {
+    if (isClosed) acts.toggleClosed();
+    else if (isSnoozed) actions.snooze([summary], null);
+  };
+  return (
+    <div className="grid gap-3">
+      <Owners open={open} summary={summary} />
+      <Segments
+        label="Status"
+        options={[
+          { label: 'Open', icon: Inbox, on: !isSnoozed && !isClosed, onClick: reopen },
+          ...(isOpen(summary) || isSnoozed
+            ? [{ label: 'Snooze', icon: Clock, on: isSnoozed, onClick: acts.snooze }]
+            : []),
+          {
+            label: 'Closed',
+            icon: Check,
+            on: isClosed,
+            onClick: () => isClosed || acts.toggleClosed(),
+          },
+        ]}
+      />
+      {snoozedUntil !== null && (
+        <p className="text-small">Snoozed until {shortTime(snoozedUntil)}</p>
+      )}
+      <Segments
+        label="Priority"
+        options={[
+          {
+            label: 'Normal',
+            icon: Check,
+            on: !isHigh,
+            onClick: () => isHigh && actions.prioritize([summary], 'normal'),
+          },
+          {
+            label: 'High',
+            icon: Flag,
+            on: isHigh,
+            look: 'border-error bg-error-soft text-error',
+            onClick: () => isHigh || actions.prioritize([summary], 'high'),
+          },
+        ]}
+      />
+      <Tags open={open} summary={summary} onTag={acts.tag} />
+    </div>
+  );
+}

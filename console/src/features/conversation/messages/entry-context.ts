@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+import type { PlacedEmail } from '../place-emails.ts';
+
+/** What entries show besides the message itself. */
+export interface EntryContextValue {
+  /** The emails that entries came with or went by, by the entry's `messageId`. */
+  emails: ReadonlyMap<string, PlacedEmail>;
+  /** When the booked call starts; null if none is booked. */
+  callTime: string | null;
+}
+
+export const EntryContext = createContext<EntryContextValue>({ emails: new Map(), callTime: null });
