@@ -302,6 +302,57 @@ it('continues a conversation that began with a form by email, with the people wh
   });
 });
 
+it('finds the conversation by the received email that is answered, for those who got it', async () => {
+  const { others, outcomeOf, read } = await scene();
+  const first = { 'Message-ID': '<first@example.com>', To: 'support@example.com' };
+  const asked = email({ ...first, Cc: 'Bob <bob@example.com>', Subject: 'Vans' }, 'Two vans?');
+  expect(await outcomeOf(asked)).toEqual({ outcome: 'conversation' });
+  const answers = { To: 'support@example.com', 'In-Reply-To': '<first@example.com>' };
+  expect(await outcomeOf(email(answers, 'Or three.'))).toEqual({ outcome: 'message' });
+  const bob = { From: 'Bob <bob@example.com>', References: '<x@y.example> <first@example.com>' };
+  expect(await outcomeOf(email({ ...bob, To: 'support@example.com' }, 'Four!'))).toEqual({
+    outcome: 'message',
+  });
+  const [conversation, ...rest] = await others();
+  expect(rest).toEqual([]);
+  const url = `/api/v1/conversations/${String(conversation?.['chatUserId'])}`;
+  expect(await read(`${url}/messages`)).toMatchObject([
+    { text: 'Two vans?' },
+    { text: 'Or three.' },
+    { text: 'Four!' },
+  ]);
+  expect(await read(`${url}/emails`)).toMatchObject([
+    { from: { address: 'ada@example.com' }, cc: ['bob@example.com'], delivery: 'received' },
+    { from: { address: 'ada@example.com' } },
+    { from: { name: 'Bob', address: 'bob@example.com' } },
+  ]);
+
+  const eve = { ...answers, From: 'Eve <eve@example.net>' };
+  expect(await outcomeOf(email(eve, 'Me too'))).toEqual({ outcome: 'conversation' });
+  const forged = { 'Authentication-Results': 'mx.example.com; dmarc=fail' };
+  expect(await outcomeOf(email({ ...answers, ...forged }, 'Pay me'))).toEqual({
+    outcome: 'conversation',
+  });
+  expect(await read(`${url}/messages`)).toHaveLength(3);
+});
+
+it('marks a forward whose email was returned', async () => {
+  const { server, app, ada, outcomeOf, read } = await scene();
+  const { token } = await app.logIn();
+  const path = `conversations/${ada.chatUserId}`;
+  const body = { noteId: crypto.randomUUID(), to: 'repair@example.net', text: 'Can you help?' };
+  expect((await app.callAs({ token }, 'POST', `${path}/forwards`, body)).statusCode).toBe(201);
+  const { mail } = await server.waitFor(({ to }) => to.includes('repair@example.net'));
+  const returned = email(
+    { From: 'MAILER-DAEMON@example.com', To: 'support@example.com' },
+    `Action: failed\r\nStatus: 5.1.1\r\n\r\nMessage-ID: ${mail.messageId ?? ''}\r\n`,
+  );
+  expect(await outcomeOf(returned)).toEqual({ outcome: 'bounce' });
+  expect(await read(`/api/v1/${path}/notes`)).toMatchObject([
+    { kind: 'forward', email: { address: 'repair@example.net', delivery: 'bounced' } },
+  ]);
+});
+
 it('routes each address to its team, and answers from it', async () => {
   const { server, app, outcomeOf, read } = await scene({
     MAIL_REPLY_TO: 'support@example.com, sales@example.com',
