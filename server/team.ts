@@ -84,14 +84,10 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   const { db, jobs, settings, env, mail, clock, log } = platform;
   const { conversations, presence, agents, publishPrivately, publishToInbox, callPlan } = parts;
   const receivers = () => receiversWith(env.inquiryEmail, parts.inquiryEmail());
-  const calls = createCalls({
-    conversations,
-    plan: callPlan,
-    brand: platform.brand,
-    publicUrl: env.publicUrl,
-    replyTo: () => receivers().other,
-    clock,
-  });
+  const { brand } = platform;
+  const { publicUrl } = env;
+  const replyTo = (): string => receivers().other;
+  const calls = createCalls({ conversations, plan: callPlan, brand, publicUrl, replyTo, clock });
   const dueTimes = await createDueTimes(settings, log);
   const inquiries = createInquiries({
     conversations,
@@ -154,7 +150,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
       replies: replies?.forward ?? null,
       answersTo,
     }),
-    cancelCall: cancelCallWith(calls, conversations, platform),
+    cancelCall: cancelCallWith(calls, parts, platform),
     push,
     tags,
     snooze: createSnooze({ conversations, jobs, push, clock }),
@@ -211,20 +207,21 @@ function sendEmails(
 const cancelCallWith =
   (
     calls: Calls,
-    conversations: Chat['conversations'],
+    { conversations, visitorPages }: Pick<Parts, 'conversations' | 'visitorPages'>,
     { mail, log }: Platform,
   ): Team['cancelCall'] =>
   async (by, chatUserId) => {
     const before = await conversations.get(chatUserId);
     const outcome = await conversations.change(chatUserId, by, { type: 'cancel_call' });
     const time = before?.callTime ?? null;
-    if (outcome === 'done' && before !== null && time !== null)
-      // It is canceled already, so a failed email must not fail the call.
-      await mail
-        .send(calls.cancellation({ email: before.chatUserEmail, language: before.language }, time))
-        .catch((error: unknown) =>
-          log.error({ err: error, chatUserId }, 'failed to tell someone of a canceled call'),
-        );
+    if (outcome !== 'done' || before === null || time === null) return outcome;
+    const language = await visitorPages.languageOf(chatUserId);
+    // It is canceled already, so a failed email must not fail the call.
+    await mail
+      .send(calls.cancellation({ email: before.chatUserEmail, language }, time))
+      .catch((error: unknown) =>
+        log.error({ err: error, chatUserId }, 'failed to tell someone of a canceled call'),
+      );
     return outcome;
   };
 

@@ -68,7 +68,7 @@ export function answerEmail(
   const { chatUserEmail } = conversation;
   const cc = addresses(first?.ccAddresses ?? '[]');
   const bcc = addresses(first?.bccAddresses ?? '[]');
-  // It opens the person's conversation for whoever has it.
+  // It opens the person's conversation for anyone who has it.
   const link = cc.length + bcc.length === 0 ? frame.link : null;
   const said = entries.map(({ text }) => text).filter((text) => text.trim() !== '');
   const files = entries.flatMap(({ file }) => file ?? []);

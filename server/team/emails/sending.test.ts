@@ -134,7 +134,7 @@ it('sends copies, blind ones unseen, with the chosen subject and without the lin
   expect(to).toEqual(['ada@example.com', 'bo@example.com', 'cy@example.com']);
   expect(mail).toMatchObject({ subject: 'Your van', cc: [{ address: 'bo@example.com' }] });
   expect(JSON.stringify(mail)).not.toContain('cy@');
-  // Whoever opened it would be in Ada's conversation.
+  // Anyone who opened it would be in Ada's conversation.
   expect(mail.text).not.toContain('mail/open');
   await expect.poll(emails).toMatchObject([{ ...email, delivery: 'sent' }]);
   const told = await visitor.waitFor(({ payload }) =>
