@@ -3,17 +3,18 @@ import { emailKey } from '../../platform/mail/email-key.ts';
 import { MAIL_JOB } from '../../platform/mail/queue.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { emailsNaming, forwardsTo, removeFromEmails } from './named-in-emails.ts';
 import { rowsWhere } from './rows-store.ts';
 
 /** Stored rows by table. */
 export type RowsByTable = Record<string, Record<string, unknown>[]>;
 
-/** Rows outside conversations that contain a person's address. Every method rejects with StorageError. */
+/** Rows outside a person's own conversations that contain their address. Every method rejects with StorageError. */
 export interface AddressStore {
   /** The number of rows, by table. */
   countByEmail(email: string): Promise<Record<string, number>>;
   rowsByEmail(email: string): Promise<RowsByTable>;
-  /** Deletes the rows. @returns the number deleted, by table */
+  /** Deletes the rows, or the address in emails of other people's conversations. @returns the number deleted, by table */
   removeByEmail(email: string): Promise<Record<string, number>>;
 }
 
@@ -63,6 +64,9 @@ async function rowsNaming({ kysely: db, columns }: Database, email: string): Pro
   return [...found, await queuedEmails(db, spellings)];
 }
 
+const namedIn = (db: Kysely<Schema>, email: string) =>
+  Promise.all([emailsNaming(db, email), forwardsTo(db, email)]);
+
 /** A person's rows. */
 export const createAddressStore = (database: Database): AddressStore => ({
   async countByEmail(email) {
@@ -72,7 +76,8 @@ export const createAddressStore = (database: Database): AddressStore => ({
         select count(*) as n from ${sql.table(table)} where ${where}`.execute(database.kysely);
       counts[table] = (counts[table] ?? 0) + (rows[0]?.n ?? 0);
     }
-    return counts;
+    const [emails, forwards] = await namedIn(database.kysely, email);
+    return { ...counts, conversation_emails: emails.length, notes: forwards.length };
   },
   async rowsByEmail(email) {
     const found: RowsByTable = {};
@@ -80,6 +85,11 @@ export const createAddressStore = (database: Database): AddressStore => ({
       const rows = await rowsWhere(database.kysely, table, where);
       if (rows.length > 0) found[table] = rows;
     }
+    const [emails, forwards] = await namedIn(database.kysely, email);
+    if (emails.length > 0)
+      // Who else got them, and whom they are about, is not theirs to know.
+      found['conversation_emails'] = emails.map(({ subject, at }) => ({ subject, at }));
+    if (forwards.length > 0) found['notes'] = forwards.map(({ id: _, ...forward }) => forward);
     return found;
   },
   async removeByEmail(email) {
@@ -89,6 +99,6 @@ export const createAddressStore = (database: Database): AddressStore => ({
         delete from ${sql.table(table)} where ${where}`.execute(database.kysely);
       counts[table] = (counts[table] ?? 0) + Number(numAffectedRows ?? 0);
     }
-    return counts;
+    return { ...counts, conversation_emails: await removeFromEmails(database.kysely, email) };
   },
 });
