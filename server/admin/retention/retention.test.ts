@@ -196,6 +196,12 @@ it('removes expired data when asked to, and only that', async () => {
   expect(left).not.toContain('ada@example.com');
   expect(left).toContain('proof of eve@example.com');
   expect(left).toContain('eve@home.example.com');
+  // Eve's browser of the chat, and the one of her form, which no one has opened.
+  const { kysely } = app.database;
+  const browsers = await kysely.selectFrom('browsers').select('id').execute();
+  const used = await kysely.selectFrom('conversations').select('browserId as id').execute();
+  expect(browsers).toHaveLength(2);
+  expect(browsers).toEqual(expect.arrayContaining(used));
   expect(await app.filesOnDisk()).toHaveLength(1);
   const shown = await app.call({ url: '/api/v1/retention', token: later });
   expect(shown.json()).toMatchObject({ days, lastRun: { counts } });
