@@ -66,22 +66,26 @@ async function removeInSteps(
 
 /**
  * Voids the tokens of a conversation and refuses everything further, so that nothing is written behind the erasure.
- * An empty `searchText` records that no marker is to be left.
+ * An empty `searchText` records that no marker is to be left. Files go first, since messages and notes, which go with
+ * it, say which of the agents' files belong to the conversation.
+ * @returns the number of files
  */
 const end = (
   database: Database,
   chatUserId: string,
   leaving: 'marker' | 'nothing',
   now: string,
-): Promise<void> =>
+): Promise<number> =>
   inTransaction(database.kysely, async (transaction) => {
     await database.invalidate(transaction);
+    const files = await removeFiles(transaction, chatUserId);
     await transaction
       .updateTable('conversations')
       .set({ browserId: '', deletedAt: now, ...(leaving === 'nothing' ? { searchText: '' } : {}) })
       .where('chatUserId', '=', chatUserId)
       .where('deletedAt', 'is', null)
       .execute();
+    return files;
   });
 
 /** Replaces a conversation's row with one that only says that its visitor deleted it. */
@@ -144,9 +148,7 @@ export const createErasureStore = (
   async erase(chatUserId, leaving, now): Promise<Erased> {
     const db = database.kysely;
     const tables = await tablesOf(database);
-    await end(database, chatUserId, leaving, now);
-    // Files go before the messages that say which of an agent's files belong to the conversation.
-    const files = await inTransaction(db, (transaction) => removeFiles(transaction, chatUserId));
+    const files = await end(database, chatUserId, leaving, now);
     const messages = await removeInSteps(db, 'messages', 'seq', chatUserId);
     await removeInSteps(db, 'message_edits', 'rev', chatUserId);
     return inTransaction(db, async (transaction) => {

@@ -1,0 +1,42 @@
+import type { FileUpload } from '@ncf/contract/files';
+import type { Note } from '@ncf/contract/notes';
+import { newMessageId } from '@ncf/testing/factories';
+import { expect, it } from 'vitest';
+import { multipart, openApp } from '../../app.fixture.ts';
+
+it('keeps files of notes from visitors, and erases them with the conversation', async () => {
+  const app = await openApp();
+  const [ada, eve] = [
+    await app.signIn(),
+    await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' }),
+  ];
+  const { owner, grace } = await app.logInTeam();
+  const upload = async ({ token }: { token: string }): Promise<FileUpload> => {
+    const { body, headers } = multipart('a bill', { name: 'bill.txt' });
+    const url = '/api/v1/file_upload';
+    return (await app.call({ method: 'POST', url, token, body, headers })).json<FileUpload>();
+  };
+  const add = ({ chatUserId }: { chatUserId: string }, fileUrl: string) =>
+    app.callAs(grace, 'POST', `conversations/${chatUserId}/notes`, {
+      noteId: newMessageId(),
+      text: 'See the bill.',
+      fileUrls: [fileUrl],
+    });
+  const [file, theirs] = [await upload(grace), await upload(ada)];
+  const made = await add(ada, file.fileUrl);
+  expect([made.statusCode, made.json<Note>().files]).toEqual([201, [file]]);
+  const listed = await app.callAs(owner, 'GET', `conversations/${ada.chatUserId}/notes`);
+  expect(listed.json()).toMatchObject({ data: [{ files: [file] }] });
+  // A file of a visitor, of another note, or of none.
+  for (const fileUrl of [theirs.fileUrl, file.fileUrl, '/files/none/none.txt'])
+    expect((await add(eve, fileUrl)).json()).toMatchObject({
+      fields: { fileUrls: expect.any(String) as string },
+    });
+
+  const read = ({ token }: { token: string }) => app.call({ url: file.fileUrl, token });
+  expect([(await read(owner)).statusCode, (await read(ada)).statusCode]).toEqual([200, 404]);
+  const data = await app.callAs(ada, 'GET', 'chat/data');
+  expect(data.body).not.toContain(file.fileUrl);
+  expect((await app.callAs(ada, 'DELETE', 'chat/data')).statusCode).toBe(204);
+  expect((await read(owner)).statusCode).toBe(404);
+});
