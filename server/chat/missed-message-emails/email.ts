@@ -48,5 +48,6 @@ export function emailOf(
       ? {}
       : replyFields(replies, chatUserId, `missed-${missed.at(-1)?.seq}`, to.mailbox)),
     chatUserId,
+    ...(to.mailbox === null ? {} : { from: to.mailbox }),
   };
 }

@@ -91,6 +91,44 @@ it('sends one email with all answers to a visitor who is away', async () => {
   await isDue();
 });
 
+it('shows at the answers that they were emailed, and leaves out those that go by email anyway', async () => {
+  const { server, app, ada, grace, publish, answer, isDue, isOver } = await scene();
+  const path = `conversations/${ada.chatUserId}`;
+  const emails = async () => (await app.callAs(await app.logIn(), 'GET', `${path}/emails`)).json();
+  const messageId = await answer('We found your van.');
+  const own = newMessage('The bill.', { via: 'email' });
+  await publish(grace.token, own);
+  await isDue();
+  app.later(AWAY_MS);
+  const { mail } = await server.waitFor((one) => one.mail.text?.includes('found your') ?? false);
+  expect(mail.text).not.toContain('The bill.');
+  await expect.poll(emails).toMatchObject({
+    data: expect.arrayContaining([
+      expect.objectContaining({
+        messageId,
+        to: ['ada@example.com'],
+        subject: mail.subject,
+        delivery: 'sent',
+      }),
+      expect.objectContaining({ messageId: own.messageId, delivery: 'sent' }),
+    ]) as object,
+  });
+  expect(server.received).toHaveLength(2);
+
+  // What cannot be delivered lets the visitor wait again.
+  server.refuse(550);
+  const lost = await answer('Are you there?');
+  await isDue();
+  await isOver();
+  await expect.poll(emails).toMatchObject({
+    data: expect.arrayContaining([
+      expect.objectContaining({ messageId: lost, delivery: 'failed', status: '550' }),
+    ]) as object,
+  });
+  const found = await app.callAs(await app.logIn(), 'GET', path);
+  expect(found.json<{ waitingSince: string | null }>().waitingSince).not.toBeNull();
+});
+
 it('sends nothing that the visitor has received, is online to receive, or missed by leaving', async () => {
   const { server, app, ada, publish, answer, dueAt, isDue, isDone, isOver } = await scene();
   const id = await answer('Received.');

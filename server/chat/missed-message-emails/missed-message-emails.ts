@@ -76,8 +76,8 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     createHmac('sha256', parts.secret).update(`digests ${chatUserId}`).digest('base64url');
 
   function changed({ chatUserId, lastMessage, deletedAt }: Conversation): void {
-    if (lastMessage?.sender !== 'admin' || lastMessage.via === 'email') return;
-    if (deletedAt !== undefined) return;
+    // One that goes by email may follow one that doesn't.
+    if (lastMessage?.sender !== 'admin' || deletedAt !== undefined) return;
     const { messageTime } = lastMessage;
     if (scheduled.get(chatUserId) === messageTime) return;
     if (scheduled.size >= REMEMBERED) scheduled.clear();

@@ -37,7 +37,13 @@ const tryIn = async (app: TestApp, code?: string, password: string = OWNER.passw
 it('shows and changes the caller’s profile and away status', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
-  const body = { adminUserName: 'Grace', gender: 'female', away: true, language: 'es' };
+  const body = {
+    adminUserName: 'Grace',
+    gender: 'female',
+    away: true,
+    language: 'es',
+    signature: 'NCF Track\n555 0100',
+  };
   const changed = await app.call({ method: 'PATCH', url: `${own}/profile`, token, body });
   expect(changed.json()).toMatchObject({ ...body, email: OWNER.email, totp: false });
   const shown = await app.call({ url: `${own}/profile`, token });
@@ -50,6 +56,8 @@ it('shows and changes the caller’s profile and away status', async () => {
     body: { adminUserName: '' },
   } as const;
   expect((await app.call(wrong)).json()).toMatchObject({ code: 'invalid_input' });
+  const long = await app.call({ ...wrong, body: { signature: 'x'.repeat(1001) } });
+  expect(long.json()).toMatchObject({ fields: { signature: 'Use at most 1000 characters.' } });
 });
 
 it('changes the password only with the current one, and ends the other sessions', async () => {
