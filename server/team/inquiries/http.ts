@@ -138,7 +138,11 @@ export const inquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
       },
       preValidation: async (request) => {
         if (isForm(request.headers['content-type']))
-          request.body = inquiryOf(fieldsOf(request.body)) as typeof request.body;
+          // The fields of details stay, to be filled in again if the form is refused.
+          request.body = {
+            ...record(request.body),
+            ...inquiryOf(fieldsOf(request.body)),
+          } as typeof request.body;
       },
       errorHandler: (error, request, reply) => {
         if (!isForm(request.headers['content-type']))
