@@ -10,6 +10,7 @@ import { openSite, ready } from './app.fixture.ts';
 import { FIRST_SCREEN_BYTES } from './budgets.ts';
 import { firstScreenBytes, firstScreenProblem, SCREEN } from './first-screen.fixture.ts';
 import { Inspector, watchShifts, type Inspected } from './inspect-page.fixture.ts';
+import { useFonts, WIDEST, type FontWidths } from './widest-fonts.fixture.ts';
 
 /** How many pages are open at a time. */
 const TABS = 3;
@@ -55,6 +56,7 @@ async function inspectAll(problems: string[]): Promise<Map<string, Inspected>> {
   const pages = new Map<string, Inspected>();
   const context = await browser.newContext();
   await watchShifts(context);
+  await useFonts(context, WIDEST);
   await preloadAxe(context);
   const inspector = new Inspector(app.url, translations);
   const waiting = [...paths];
@@ -101,7 +103,7 @@ async function checkFirstScreens(pages: Iterable<Inspected>): Promise<string[]> 
 
 /**
  * A font that arrives within 100 ms replaces its fallback without a shift (`font-display: optional`), but a busy
- * machine has painted by then. Without fonts, only the shifts of everything else are left.
+ * machine has painted by then. Without the site's fonts, only the shifts of everything else are left.
  */
 async function blockFonts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -140,7 +142,7 @@ async function compare(pages: Map<string, Inspected>): Promise<string[]> {
   return problems;
 }
 
-it('finds no page with a violation in either mode, a shift, an overflow, an error, a broken link, or a heavy first screen [R3.9] [R2.1]', async () => {
+it('finds no page with a violation in either mode, a shift, an overflow, an error, a broken link, or a heavy first screen, with any fonts [R3.9] [R2.1]', async () => {
   const problems: string[] = [];
   const pages = await inspectAll(problems);
   problems.push(...(await compare(pages)), ...(await checkFirstScreens(pages.values())));
@@ -175,6 +177,27 @@ it('keeps visible text in place when the fonts arrive late', async () => {
     ['/', '/solutions/eld', '/products', '/news/when-the-eld-fails', '/faq'].map(load),
   );
   await context.close();
+});
+
+it('tries the pages with wider fonts than those of the site', async () => {
+  const widths = async (fonts: FontWidths): Promise<number[]> => {
+    const context = await browser.newContext();
+    await useFonts(context, fonts);
+    const page = await context.newPage();
+    await page.goto(`${app.url}/about`);
+    const measured = await page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      return ['Instrument Sans', 'Geist Mono'].map((family) => {
+        if (canvas) canvas.font = `100px '${family}'`;
+        return canvas?.measureText('Every vehicle on one map').width ?? 0;
+      });
+    });
+    await context.close();
+    return measured;
+  };
+  const [own, widest] = [await widths({ sans: 100, mono: 100 }), await widths(WIDEST)];
+  const percent = widest.map((width, index) => Math.round((100 * width) / (own[index] ?? 0)));
+  expect(percent).toEqual([WIDEST.sans, WIDEST.mono]);
 });
 
 it('measures the HTML and CSS that a first screen needs, and nothing below it', async () => {

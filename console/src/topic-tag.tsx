@@ -5,10 +5,12 @@ import { useApiQuery } from './api/use-api-query.ts';
 /** Topics change rarely; a window that was in the background fetches them again after this time. */
 const STALE_MS = 5 * 60_000;
 
-/** The topic that a conversation's visitor chose; nothing if none or if the team has removed it. */
-export function TopicTag({ topicId }: { topicId: string | null }) {
-  const topics = useApiQuery(topicId === null ? null : 'chat/topics', chatTopics, {
+function Topic({ topicId }: { topicId: string }) {
+  const topics = useApiQuery('chat/topics', chatTopics, {
     staleTime: STALE_MS,
+    // One that the list lacks was added after the list was read.
+    refetchOnMount: ({ state: { data } }) =>
+      data?.data.some((one) => one.topicId === topicId) === false ? 'always' : true,
   });
   const topic = topics.data?.data.find((one) => one.topicId === topicId);
   if (topic === undefined) return null;
@@ -19,3 +21,7 @@ export function TopicTag({ topicId }: { topicId: string | null }) {
     </span>
   );
 }
+
+/** The topic that a conversation's visitor chose; nothing if none or if the team has removed it. */
+export const TopicTag = ({ topicId }: { topicId: string | null }) =>
+  topicId === null ? null : <Topic key={topicId} topicId={topicId} />;

@@ -99,7 +99,7 @@ it('assigns with a key, transfers with a note, and tells both agents who is view
   await alan.getByRole('textbox', { name: 'Message' }).fill('');
 
   await grace.getByRole('button', { name: 'Transfer', exact: true }).click();
-  await grace.getByLabel(/Alan/).check();
+  await grace.getByRole('dialog').getByLabel(/Alan/).check();
   await grace.getByLabel('Note (optional)').fill('Knows the cranes');
   expect(await violations(grace)).toEqual([]);
   await grace.getByRole('dialog').getByRole('button', { name: 'Transfer', exact: true }).click();
@@ -113,7 +113,7 @@ it('assigns with a key, transfers with a note, and tells both agents who is view
   await row(grace, 0).getByText('Assigned to you').waitFor();
   await row(alan, 0).getByText('Grace').first().waitFor();
   await grace.getByRole('button', { name: 'Transfer', exact: true }).click();
-  await grace.getByLabel(/Alan/).check();
+  await grace.getByRole('dialog').getByLabel(/Alan/).check();
   await grace.getByRole('dialog').getByRole('button', { name: 'Transfer', exact: true }).click();
   await row(alan, 0).getByText('Assigned to you').waitFor();
   for (const one of [alan, grace]) await one.keyboard.press('Escape');

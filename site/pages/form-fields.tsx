@@ -129,7 +129,7 @@ export function Checkbox({
 /** A titled group of fields. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="eyebrow mb-3">{title}</legend>
       {children}
     </fieldset>

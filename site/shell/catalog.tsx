@@ -75,7 +75,8 @@ function Filters({ items, base, choice }: { items: Shown[]; base: string; choice
 /** A link that adds the item to the comparison or removes it, or a note that the comparison is full. */
 function Compare({ item, base, choice }: { item: Shown; base: string; choice: Choice }) {
   const next = withCompared(choice, item.id);
-  const box = 'mt-2 inline-flex min-h-11 items-center gap-2.5 text-small print:hidden';
+  const box =
+    'mt-2 inline-flex min-h-11 items-center gap-2.5 text-small wrap-anywhere print:hidden';
   if (!next) {
     return (
       <span className={`${box} text-muted`}>

@@ -69,7 +69,8 @@ export default function Contact({
             <dt className="font-mono text-micro text-faint">Chat</dt>
             <dd>
               <a className="text-link underline" href="/supports/livechat">
-                {isStaffed ? 'Start a chat' : 'Offline: leave a message in the chat'}
+                {/* Of the same length, so that nothing moves when the answer arrives. */}
+                {isStaffed ? 'Start a chat' : 'Leave a note'}
               </a>
               <span className="block text-small text-muted first-letter:uppercase">
                 {data.hours && `${data.hours}. `}Leave a message anytime, and we’ll reply when we’re

@@ -41,7 +41,10 @@ export default function Industries() {
       <ul className="mt-6 border-t border-line lg:mt-0">
         {INDUSTRIES.map(([href, name, text]) => (
           <li key={href} className="border-b border-line">
-            <a href={href} className="group flex flex-wrap justify-between gap-x-4 py-2.5">
+            <a
+              href={href}
+              className="group flex flex-wrap justify-between gap-x-4 py-2.5 wrap-anywhere"
+            >
               <span className="font-semibold group-hover:text-accent">{name}</span>
               <span className="text-small text-muted">{text}</span>
             </a>

@@ -119,7 +119,7 @@ function Total({
           {sums.map(([name, amount]) => (
             <div
               key={name}
-              className="flex items-baseline justify-between gap-4 border-b border-line py-2"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2"
             >
               <dt>{name}</dt>
               <dd className="text-heading font-semibold tabular-nums">{money(amount)}</dd>

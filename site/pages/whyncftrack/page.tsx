@@ -41,7 +41,7 @@ function Part({ at }: { at: number }) {
         {questions.map(({ question, answer, inWriting }, index) => (
           <li
             key={question}
-            className="grid gap-x-6 gap-y-1 border-b border-line py-4 max-md:grid-cols-[1.5rem_1fr] md:grid-cols-[2rem_2fr_3fr] print:grid-cols-[2rem_1fr_16rem]"
+            className="grid gap-x-6 gap-y-1 border-b border-line py-4 max-md:grid-cols-[1.5rem_minmax(0,1fr)] md:grid-cols-[2rem_2fr_3fr] print:grid-cols-[2rem_1fr_16rem]"
           >
             <span className="font-mono text-small leading-7 text-accent">
               {before(at) + index + 1}

@@ -117,6 +117,7 @@ export function writingCommands(
         conversation.edit(editing, text);
       }
       done();
+      writing.release();
     },
     saveNote() {
       const { text } = note.draft;

@@ -22,6 +22,7 @@ import { useActivities } from './use-activities.ts';
 import { useJoined } from './use-joined.ts';
 import { useNotes } from './use-notes.ts';
 import { ConversationComposer } from './conversation-composer.tsx';
+import { isOwn } from './messages/is-own.ts';
 import { EntryContext, type EntryContextValue } from './messages/entry-context.ts';
 import { useEmails } from './use-emails.ts';
 import { defaultWay, useReach } from './use-reach.ts';
@@ -54,12 +55,16 @@ function useMentionsSeen({ summary, readMarks }: OpenConversation): void {
 
 /** What entries show besides the message itself. */
 function useEntries(
-  { chat, chatUserId, summary }: OpenConversation,
+  { chat, chatUserId, summary, agent: { agentId } }: OpenConversation,
   messages: readonly ListedMessage[],
 ): EntryContextValue {
   const emails = useEmails(chat, chatUserId, messages);
   const callTime = summary?.callTime ?? null;
-  return useMemo(() => ({ emails, callTime }), [emails, callTime]);
+  const answer = messages.findLast(
+    (one) => isSpoken(one) && one.sender === 'admin' && !isOwn(one, agentId),
+  );
+  const answeredBy = (answer && isSpoken(answer) && answer.adminUserName) || null;
+  return useMemo(() => ({ emails, callTime, answeredBy }), [emails, callTime, answeredBy]);
 }
 
 /** In place of the composer when nothing is left. */

@@ -15,7 +15,7 @@ const keyOf = (chatUserId: string, mode: Mode | 'envelope'): string =>
 /**
  * The drafts of a conversation, one for each mode, the files that go with them, which draft the composer shows, and its
  * focus.
- * @param usual which way answers go until the agent chooses another one
+ * @param usual which way an answer goes unless the agent chooses another one
  */
 export function useWriting(
   { chat, drafts, chatUserId, onDraftsChange }: OpenConversation,
@@ -67,6 +67,8 @@ export function useWriting(
     focus,
     /** The agent has started to write, so the mode stays. */
     hold: () => setMode(mode),
+    /** An answer was sent: the next one goes the usual way again. */
+    release: () => setMode(null),
     /** The message that the reply quotes or edits. */
     target: messages.find(isTarget) ?? null,
     startEdit(message: Spoken) {

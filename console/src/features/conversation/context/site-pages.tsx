@@ -29,7 +29,10 @@ export function SitePages({ onInsert }: { onInsert: (text: string) => void }) {
   const [q, setQ] = useState('');
   const found = pages === null || pages === 'failed' ? [] : findPages(pages, q);
   return (
-    <section aria-label="Site pages" className="grid gap-2 rounded-lg border border-line bg-raised p-3">
+    <section
+      aria-label="Site pages"
+      className="grid gap-2 rounded-lg border border-line bg-raised p-3"
+    >
       <label className="grid gap-1 text-micro text-muted">
         Send a page, a product, or an example
         <input

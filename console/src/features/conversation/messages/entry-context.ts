@@ -7,6 +7,12 @@ export interface EntryContextValue {
   emails: ReadonlyMap<string, PlacedEmail>;
   /** When the booked call starts; null if none is booked. */
   callTime: string | null;
+  /** The colleague who answered last; null if none did. */
+  answeredBy: string | null;
 }
 
-export const EntryContext = createContext<EntryContextValue>({ emails: new Map(), callTime: null });
+export const EntryContext = createContext<EntryContextValue>({
+  emails: new Map(),
+  callTime: null,
+  answeredBy: null,
+});

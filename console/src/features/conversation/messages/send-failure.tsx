@@ -1,4 +1,6 @@
 import type { Spoken } from '@ncf/chat/react/messages';
+import { use } from 'react';
+import { EntryContext } from './entry-context.ts';
 import type { MessageActions } from './message-actions.ts';
 
 /**
@@ -7,8 +9,12 @@ import type { MessageActions } from './message-actions.ts';
  */
 export function SendFailure({ message, act }: { message: Spoken; act: MessageActions }) {
   const { failure } = message;
+  const { answeredBy } = use(EntryContext);
   const isAnswered = failure?.code === 'conflict';
-  const reason = failure?.message ?? 'something went wrong.';
+  const reason =
+    isAnswered && answeredBy !== null
+      ? `${answeredBy} replied a moment ago. Read it before you send yours.`
+      : (failure?.message ?? 'something went wrong.');
   return (
     <div
       role="alert"

@@ -1,0 +1,279 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type App } from '@ncf/testing';
+import { violations } from '@ncf/testing/accessibility';
+import { builtSite } from '@ncf/testing/built-site';
+import { newMessage } from '@ncf/testing/factories';
+import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
+import { OWNER } from '@ncf/testing/server-process';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+
+/** One conversation on the screens of two agents, by chat, form, and email, against the real server. */
+const PASSWORD = 'correct horse battery';
+const SECRET = 'a-secret-of-the-webhook';
+/** A PNG file that is too large to count as decoration. */
+const PICTURE = Buffer.concat([
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  Buffer.alloc(9000),
+]).toString('base64');
+let app: App;
+let mails: MailServer;
+let owner: { token: string };
+const browser = workerBrowser();
+let olga: Page;
+let grace: Page;
+const complaints: string[] = [];
+
+async function agentAt(email: string, password: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on(
+    'console',
+    (message) =>
+      message.text().includes('Content Security Policy') && complaints.push(message.text()),
+  );
+  await page.goto(`${app.url}/console/`);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Connected').waitFor();
+  return page;
+}
+const open = (page: Page, chatUserId: string) => page.goto(`${app.url}/console/c/${chatUserId}`);
+const said = (page: Page, text: string) => page.locator('li[data-id]', { hasText: text });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const details = (page: Page) => page.getByRole('complementary', { name: 'Visitor details' });
+
+/** The latest conversation of a channel. */
+async function idOf(channel: string): Promise<string> {
+  const found = await app.callAs(owner, 'GET', `conversations?channel=${channel}`);
+  return (found as { data: { chatUserId: string }[] }).data[0]?.chatUserId ?? '';
+}
+
+/** An email to the team. @returns the conversation that it began or continued */
+async function receive(headers: Record<string, string>, body: string): Promise<string> {
+  const all = { To: 'support@example.com', 'Message-ID': `<${crypto.randomUUID()}@x>`, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  const response = await fetch(`${app.url}/api/v1/inbound-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}` },
+    body: `${lines.join('\r\n')}\r\n\r\n${body}`,
+  });
+  expect(response.status).toBe(200);
+  return idOf('email');
+}
+
+beforeAll(async () => {
+  await builtSite();
+  mails = await startMailServer();
+  app = await startApp({
+    env: {
+      OWNER_NAME: 'Olga',
+      RATE_LIMIT: '0',
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'support@example.com',
+      INBOUND_EMAIL_SECRET: SECRET,
+    },
+  });
+  owner = await app.agentSignIn(OWNER);
+  await app.callAs(owner, 'POST', 'agents', {
+    email: 'grace@example.com',
+    adminUserName: 'Grace',
+    password: PASSWORD,
+  });
+  [olga, grace] = await Promise.all([
+    agentAt(OWNER.email, OWNER.password),
+    agentAt('grace@example.com', PASSWORD),
+  ]);
+});
+afterAll(async () => {
+  await app?.stop();
+  await mails?.close();
+  expect(complaints).toEqual([]);
+});
+
+it('tells the second of two agents who answer a chat before anything goes out, and sends it on request', async () => {
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Which plan fits 40 vans?'));
+  const { chatUserId } = visitor.session;
+  for (const page of [olga, grace]) {
+    await open(page, chatUserId);
+    await said(page, 'Which plan').waitFor();
+    await page.getByText('Here now').first().waitFor();
+  }
+  // Grace's list doesn't show the answer when she presses Enter: her line is down.
+  await grace.getByRole('textbox', { name: 'Message' }).fill('The large one.');
+  await grace.context().setOffline(true);
+  await grace.getByText('Connection lost').waitFor();
+  await grace.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await olga.getByRole('textbox', { name: 'Message' }).fill('The medium one.');
+  await olga.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await said(olga, 'The medium one.').waitFor();
+  await grace.context().setOffline(false);
+  await said(grace, 'The medium one.').waitFor();
+  await said(grace, 'The large one.')
+    .getByText(/^Olga replied a moment ago/)
+    .waitFor();
+  const texts = () =>
+    visitor.received.flatMap(({ payload }) => {
+      const { type, text } = payload as { type: string; text?: string };
+      return type === 'message' && text !== undefined ? [text] : [];
+    });
+  expect(texts()).not.toContain('The large one.');
+  expect(await violations(grace)).toEqual([]);
+  await grace.getByRole('button', { name: 'Send anyway' }).click();
+  await expect.poll(texts).toContain('The large one.');
+  await grace.getByRole('button', { name: 'Send anyway' }).waitFor({ state: 'detached' });
+  await visitor.close();
+  await olga
+    .getByText(/Away since/)
+    .first()
+    .waitFor();
+  await expect.poll(() => tab(olga, 'Email').getAttribute('aria-selected')).toBe('true');
+});
+
+it('answers an email with copies and a file, and shows where it is', async () => {
+  const id = await receive(
+    { From: 'Luis Ortega <luis@example.com>', Subject: 'Your quote for 8 trucks' },
+    'Please add the starter relay.\r\n\r\nOn Thu, Olga wrote:\r\n> Here is the quote.\r\n> Olga\r\n',
+  );
+  await open(olga, id);
+  await said(olga, 'Please add the starter relay.').getByText('Your quote for 8 trucks').waitFor();
+  await expect.poll(() => tab(olga, 'Email').getAttribute('aria-selected')).toBe('true');
+  const fold = olga.getByRole('button', { name: /^Quoted text, \d+ lines?$/ });
+  await fold.click();
+  await olga.getByRole('blockquote').getByText('Here is the quote.').waitFor();
+  await fold.click();
+  await olga.getByRole('button', { name: 'Add Cc' }).click();
+  const copies = olga.getByRole('textbox', { name: 'Cc' });
+  await copies.fill('dispatch');
+  await copies.press('Enter');
+  await olga.getByText('“dispatch” is not an email address.').waitFor();
+  await olga.getByRole('button', { name: 'Remove dispatch' }).click();
+  await copies.fill('Dispatch <dispatch@example.com>,');
+  await olga.getByRole('button', { name: 'Remove dispatch@example.com' }).waitFor();
+  const field = olga.getByRole('textbox', { name: 'Email text' });
+  await field.fill('Signed order attached.');
+  await olga.locator('input[type=file]').setInputFiles({
+    name: 'order.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  await olga.getByText('order.pdf').waitFor();
+  expect(await violations(olga)).toEqual([]);
+  const accept = mails.hold();
+  await olga.getByRole('button', { name: 'Send email' }).click();
+  await said(olga, 'Signed order attached.').getByText('Cc dispatch@example.com').waitFor();
+  await said(olga, 'Signed order attached.').getByText('Sending', { exact: true }).waitFor();
+  accept();
+  const { mail, to } = await mails.waitFor(({ to: all }) => all.includes('luis@example.com'));
+  expect(to).toContain('dispatch@example.com');
+  expect(mail.subject).toContain('Your quote for 8 trucks');
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['order.pdf']);
+  await said(olga, 'Signed order attached.')
+    .getByText(/^Accepted by the mail server/)
+    .waitFor();
+  // Nothing of it is left for the next email.
+  expect(await olga.getByRole('button', { name: /^Remove dispatch/ }).count()).toBe(0);
+  await details(olga)
+    .getByRole('link', { name: /order\.pdf/ })
+    .waitFor();
+});
+
+it('shows an email’s own formatting in a frame that runs nothing and requests nothing', async () => {
+  const html = `<p style="color:#cc0000">Red text</p><script>top.document.title='broken'</script><img src="https://tracker.example/pixel.png" onerror="top.document.title='broken'"><img src="cid:logo@x" alt="Logo" width="40"><a href="https://example.com/">Link</a>`;
+  const id = await receive(
+    {
+      From: 'Mia Chen <mia@example.com>',
+      Subject: 'Formatted',
+      'MIME-Version': '1.0',
+      'Content-Type': 'multipart/related; boundary=b',
+    },
+    [
+      '--b',
+      'Content-Type: text/html; charset=utf-8',
+      '',
+      html,
+      '--b',
+      'Content-Type: image/png; name=logo.png',
+      'Content-Transfer-Encoding: base64',
+      'Content-ID: <logo@x>',
+      'Content-Disposition: inline; filename=logo.png',
+      '',
+      PICTURE,
+      '--b--',
+      '',
+    ].join('\r\n'),
+  );
+  await open(olga, id);
+  const shown = said(olga, 'Red text').first();
+  await shown.waitFor();
+  const requests: string[] = [];
+  olga.on('request', (request) => requests.push(request.url()));
+  await shown.getByRole('button', { name: 'Show original formatting' }).click();
+  const element = olga.locator('iframe[sandbox^="allow-popups"]');
+  await element.waitFor();
+  const sandbox = (await element.getAttribute('sandbox')) ?? '';
+  expect(sandbox).not.toMatch(/allow-(scripts|same-origin|forms|top-navigation)/);
+  const frame = olga.frameLocator('iframe[sandbox^="allow-popups"]');
+  const color = () => frame.getByText('Red text').evaluate((text) => getComputedStyle(text).color);
+  await expect.poll(color).toBe('rgb(204, 0, 0)');
+  expect(
+    await frame
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src.slice(0, 15))),
+  ).toEqual(['data:image/png;']);
+  expect(await frame.locator('script').count()).toBe(0);
+  // The frame is as high as its content.
+  expect((await element.boundingBox())?.height).toBeLessThan(300);
+  const foreign = requests.filter((url) => !url.startsWith(app.url) && !url.startsWith('data:'));
+  expect(foreign).toEqual([]);
+  expect(await olga.title()).not.toBe('broken');
+});
+
+it('shows a booked call as a card, and cancels it after asking', async () => {
+  const times = (await app.callAs(owner, 'GET', 'call-times')) as { times: string[] };
+  const form = {
+    name: 'Tom Becker',
+    email: 'tom@example.com',
+    phone: '+1 209 555 0142',
+    kind: 'call',
+    topic: 'Call',
+    message: 'Please call about 12 vans.',
+    details: [{ label: 'Vehicles', value: '12 vans' }],
+    callTime: times.times[0],
+  };
+  await app.callAs(owner, 'POST', 'inquiries', form);
+  await open(olga, await idOf('call'));
+  const card = said(olga, 'Please call about 12 vans.');
+  await card.getByText('Booked call').waitFor();
+  await card.getByText('booked a call', { exact: true }).waitFor();
+  await card.getByText('12 vans', { exact: true }).waitFor();
+  expect(await card.getByRole('link', { name: '+1 209 555 0142' }).getAttribute('href')).toBe(
+    'tel:+12095550142',
+  );
+  expect(await violations(olga)).toEqual([]);
+  await card.getByRole('button', { name: 'Cancel the call' }).click();
+  const dialog = olga.getByRole('dialog', { name: 'Cancel this call?' });
+  await dialog.getByRole('button', { name: 'Cancel the call' }).click();
+  await card.getByText('Canceled').waitFor();
+  await olga.getByText(/^You canceled the call on/).waitFor();
+});
+
+it('forwards a message to someone outside, which only the team sees', async () => {
+  const card = said(olga, 'Please call about 12 vans.');
+  await card.hover();
+  await card.getByRole('button', { name: 'Forward' }).click();
+  const dialog = olga.getByRole('dialog', { name: 'Forward this message' });
+  await dialog.getByLabel('Email address').fill('installer@example.com');
+  await dialog.getByLabel('Message').fill('Can you do it on Monday?');
+  await dialog.getByRole('button', { name: 'Forward' }).click();
+  const { mail } = await mails.waitFor(({ to }) => to.includes('installer@example.com'));
+  expect(mail.text).toContain('Please call about 12 vans.');
+  const note = olga.getByRole('listitem').filter({ hasText: 'to installer@example.com' });
+  await note.getByText('accepted by the mail server').waitFor();
+});
