@@ -3,7 +3,7 @@ import { emailKey } from '../../platform/mail/email-key.ts';
 import { MAIL_JOB } from '../../platform/mail/queue.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { emailsNaming, forwardsTo, removeFromEmails } from './named-in-emails.ts';
+import { emailsNaming, forwardsTo, removeFromEmails } from './emails-store.ts';
 import { rowsWhere } from './rows-store.ts';
 
 /** Stored rows by table. */

@@ -49,7 +49,7 @@ function Select({
   );
 }
 
-const NOBODY = '';
+const UNASSIGNED = '';
 
 /** Whose the conversation is: an agent's and a team's. */
 function Owners({
@@ -74,9 +74,9 @@ function Owners({
     <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
       <Select
         label="Assignee"
-        value={assignee?.agentId ?? NOBODY}
+        value={assignee?.agentId ?? UNASSIGNED}
         options={[
-          { value: NOBODY, label: 'Unassigned' },
+          { value: UNASSIGNED, label: 'Unassigned' },
           ...all.map(({ agentId, adminUserName }) => ({
             value: agentId,
             label: agentId === agent.agentId ? `${adminUserName} (you)` : adminUserName,
@@ -87,9 +87,9 @@ function Owners({
       {teams.length > 0 && (
         <Select
           label="Team"
-          value={teams.some((one) => one.teamId === teamId) ? (teamId ?? NOBODY) : NOBODY}
+          value={teams.some((one) => one.teamId === teamId) ? (teamId ?? UNASSIGNED) : UNASSIGNED}
           options={[
-            { value: NOBODY, label: ofTopic === undefined ? 'No team' : ofTopic.name },
+            { value: UNASSIGNED, label: ofTopic === undefined ? 'No team' : ofTopic.name },
             ...teams.map((one) => ({ value: one.teamId, label: one.name })),
           ]}
           onChange={(chosen) =>
