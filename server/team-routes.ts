@@ -33,10 +33,13 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(notesHttp, team);
   await app.register(pushHttp, team);
   await app.register(tagsHttp, { tags: team.tags, audit: platform.audit });
-  await app.register(assignmentSettingsHttp, team);
+  await app.register(assignmentSettingsHttp, {
+    assignment: team.assignment,
+    audit: platform.audit,
+  });
   await app.register(dueTimesHttp, { dueTimes: team.dueTimes, audit: platform.audit });
   await app.register(teamsHttp, { teams: team.teams, audit: platform.audit });
-  await app.register(repliesHttp, team);
+  await app.register(repliesHttp, { replies: team.replies, audit: platform.audit });
   await app.register(reportsHttp, team);
   await app.register(searchMissesHttp, {
     searchMisses: team.searchMisses,

@@ -1,16 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
-import { builtSite } from '@ncf/testing/built-site';
 import { newMessage } from '@ncf/testing/factories';
-import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
-import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
+import { details, said, startDesk, tab, type Desk } from './desk.ts';
 
 /** One conversation on the screens of two agents, by chat, form, and email, against the real server. */
-const PASSWORD = 'correct horse battery';
-const SECRET = 'a-secret-of-the-webhook';
 /** A PNG file that is too large to count as decoration. */
 const PICTURE = Buffer.concat([
   Buffer.from(
@@ -19,84 +13,19 @@ const PICTURE = Buffer.concat([
   ),
   Buffer.alloc(9000),
 ]).toString('base64');
-let app: App;
-let mails: MailServer;
-let owner: { token: string };
 const browser = workerBrowser();
-let olga: Page;
-let grace: Page;
-const complaints: string[] = [];
-
-async function agentAt(email: string, password: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on(
-    'console',
-    (message) =>
-      message.text().includes('Content Security Policy') && complaints.push(message.text()),
-  );
-  await page.goto(`${app.url}/console/`);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('Connected').waitFor();
-  return page;
-}
-const open = (page: Page, chatUserId: string) => page.goto(`${app.url}/console/c/${chatUserId}`);
-const said = (page: Page, text: string) => page.locator('li[data-id]', { hasText: text });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const details = (page: Page) => page.getByRole('complementary', { name: 'Visitor details' });
-
-/** The latest conversation of a channel. */
-async function idOf(channel: string): Promise<string> {
-  const found = await app.callAs(owner, 'GET', `conversations?channel=${channel}`);
-  return (found as { data: { chatUserId: string }[] }).data[0]?.chatUserId ?? '';
-}
-
-/** An email to the team. @returns the conversation that it began or continued */
-async function receive(headers: Record<string, string>, body: string): Promise<string> {
-  const all = { To: 'support@example.com', 'Message-ID': `<${crypto.randomUUID()}@x>`, ...headers };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  const response = await fetch(`${app.url}/api/v1/inbound-email`, {
-    method: 'POST',
-    headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}` },
-    body: `${lines.join('\r\n')}\r\n\r\n${body}`,
-  });
-  expect(response.status).toBe(200);
-  return idOf('email');
-}
+let desk: Desk;
 
 beforeAll(async () => {
-  await builtSite();
-  mails = await startMailServer();
-  app = await startApp({
-    env: {
-      OWNER_NAME: 'Olga',
-      RATE_LIMIT: '0',
-      SMTP_URL: mails.url,
-      MAIL_FROM: 'support@example.com',
-      INBOUND_EMAIL_SECRET: SECRET,
-    },
-  });
-  owner = await app.agentSignIn(OWNER);
-  await app.callAs(owner, 'POST', 'agents', {
-    email: 'grace@example.com',
-    adminUserName: 'Grace',
-    password: PASSWORD,
-  });
-  [olga, grace] = await Promise.all([
-    agentAt(OWNER.email, OWNER.password),
-    agentAt('grace@example.com', PASSWORD),
-  ]);
+  desk = await startDesk(browser);
 });
 afterAll(async () => {
-  await app?.stop();
-  await mails?.close();
-  expect(complaints).toEqual([]);
+  await desk?.stop();
+  expect(desk.complaints).toEqual([]);
 });
 
 it('tells the second of two agents who answer a chat before anything goes out, and sends it on request', async () => {
+  const { app, olga, grace, open } = desk;
   const visitor = await app.connectVisitor();
   await visitor.publish(visitor.sessionTopic, newMessage('Which plan fits 40 vans?'));
   const { chatUserId } = visitor.session;
@@ -137,6 +66,7 @@ it('tells the second of two agents who answer a chat before anything goes out, a
 });
 
 it('answers an email with copies and a file, and shows where it is', async () => {
+  const { mails, olga, receive, open } = desk;
   const id = await receive(
     { From: 'Luis Ortega <luis@example.com>', Subject: 'Your quote for 8 trucks' },
     'Please add the starter relay.\r\n\r\nOn Thu, Olga wrote:\r\n> Here is the quote.\r\n> Olga\r\n',
@@ -185,6 +115,7 @@ it('answers an email with copies and a file, and shows where it is', async () =>
 });
 
 it('shows an email’s own formatting in a frame that runs nothing and requests nothing', async () => {
+  const { app, olga, receive, open } = desk;
   const html = `<p style="color:#cc0000">Red text</p><script>top.document.title='broken'</script><img src="https://tracker.example/pixel.png" onerror="top.document.title='broken'"><img src="cid:logo@x" alt="Logo" width="40"><a href="https://example.com/">Link</a>`;
   const id = await receive(
     {
@@ -236,6 +167,7 @@ it('shows an email’s own formatting in a frame that runs nothing and requests 
 });
 
 it('shows a booked call as a card, and cancels it after asking', async () => {
+  const { app, owner, olga, idOf, open } = desk;
   const times = (await app.callAs(owner, 'GET', 'call-times')) as { times: string[] };
   const form = {
     name: 'Tom Becker',
@@ -265,6 +197,7 @@ it('shows a booked call as a card, and cancels it after asking', async () => {
 });
 
 it('forwards a message to someone outside, which only the team sees', async () => {
+  const { mails, olga } = desk;
   const card = said(olga, 'Please call about 12 vans.');
   await card.hover();
   await card.getByRole('button', { name: 'Forward' }).click();

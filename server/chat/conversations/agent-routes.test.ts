@@ -196,8 +196,11 @@ it('assigns waiting conversations in turn to online agents up to the limit, and 
     app.call({ method: 'PUT', url: '/api/v1/assignment', token: owner.token, body });
   expect((await put({ automatic: true, limit: 0 })).statusCode).toBe(400);
   expect((await put(settings)).json()).toEqual(settings);
+  expect(await get('audit?limit=1')).toMatchObject({
+    data: [{ action: 'assignment.changed', detail: { automatic: 'on', limit: '1' } }],
+  });
   const given = async () =>
-    (await get<{ data: Conversation[] }>('conversations')).data.flatMap(
+    (await get<{ data: Conversation[] }>('conversations?view=open')).data.flatMap(
       ({ assignee }) => assignee ?? [],
     );
   await vi.waitFor(async () => expect(await given()).toHaveLength(2));

@@ -51,6 +51,10 @@ it('saves, changes, lists, and deletes replies with unique shortcuts', async () 
   const remove = () => app.call({ method: 'DELETE', url: `/api/v1/replies/${one}`, token });
   expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);
   expect((await list()).data).toEqual([]);
+  const audit = await app.call({ url: '/api/v1/audit?limit=2', token });
+  expect(audit.json()).toMatchObject({
+    data: [{ action: 'reply.removed', target: 'hours' }, { action: 'reply.removed' }],
+  });
 });
 
 it('keeps the files of a saved reply until it is deleted, and none of a conversation’s', async () => {

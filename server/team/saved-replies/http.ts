@@ -3,15 +3,17 @@ import { newReply, savedReplies, savedReply } from '@ncf/contract/saved-replies'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
-import { agentOf } from '../../identity/route-guard.ts';
+import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
 import type { Replies } from './saved-replies.ts';
 
 interface Options {
   replies: Replies;
+  audit: Pick<Audit, 'record'>;
 }
 
 /** Saved replies. */
-export const repliesHttp: FastifyPluginAsyncZod<Options> = async (app, { replies }) => {
+export const repliesHttp: FastifyPluginAsyncZod<Options> = async (app, { replies, audit }) => {
   const params = z.object({ replyId: z.uuid() });
 
   app.get(
@@ -43,6 +45,7 @@ export const repliesHttp: FastifyPluginAsyncZod<Options> = async (app, { replies
         const why = 'A file is gone or belongs to another reply. Remove it, and attach it again.';
         throw new HttpError('invalid_input', why, { fileUrls: why });
       }
+      await audit.record(auditActorOf(request), 'reply.changed', saved.shortcut);
       return saved;
     },
   );
@@ -56,7 +59,9 @@ export const repliesHttp: FastifyPluginAsyncZod<Options> = async (app, { replies
       },
     },
     async (request, reply) => {
-      if (!(await replies.remove(request.params.replyId))) throw new HttpError('not_found');
+      const removed = await replies.remove(request.params.replyId);
+      if (removed === null) throw new HttpError('not_found');
+      await audit.record(auditActorOf(request), 'reply.removed', removed);
       return reply.code(204).send(null);
     },
   );

@@ -11,8 +11,8 @@ export interface Replies {
   list(): Promise<SavedReply[]>;
   /** Creates or replaces the reply with this id. */
   put(by: AgentIdentity, replyId: string, reply: NewReply): Promise<SavedReply | ReplyRefusal>;
-  /** False if there is none. */
-  remove(replyId: string): Promise<boolean>;
+  /** @returns its shortcut; null if there is none */
+  remove(replyId: string): Promise<string | null>;
 }
 
 const present = (

@@ -24,8 +24,11 @@ export interface ReplyStore {
     reply: ReplyRow,
     fileUrls: readonly string[] | undefined,
   ): Promise<{ files: FileRow[] } | ReplyRefusal>;
-  /** Deletes it; its files become uploads that no message shows. False if there is none. */
-  remove(id: string): Promise<boolean>;
+  /**
+   * Deletes it; its files become uploads that no message shows.
+   * @returns its shortcut; null if there is none
+   */
+  remove(id: string): Promise<string | null>;
 }
 
 /** Rolls the transaction back. */
@@ -103,8 +106,12 @@ export const createReplyStore = (db: Kysely<Schema>): ReplyStore => {
       }
     },
     async remove(id) {
-      const done = await db.deleteFrom('replies').where('id', '=', id).executeTakeFirst();
-      return done.numDeletedRows > 0n;
+      const removed = await db
+        .deleteFrom('replies')
+        .where('id', '=', id)
+        .returning('shortcut')
+        .executeTakeFirst();
+      return removed?.shortcut ?? null;
     },
   };
 };

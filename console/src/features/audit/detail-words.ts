@@ -60,6 +60,8 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   events: (value) => (isAll(value) ? 'All events' : labels(value, WEBHOOK_EVENTS)),
   enabled: (value) => (value === 'true' ? 'Turned on' : 'Turned off'),
   url: (value) => `New URL: ${value}`,
+  automatic: (value) => (value === 'on' ? 'Turned on' : 'Turned off'),
+  limit: (value) => `At most ${value} conversations each`,
   messages: (value) => `Messages: ${value}`,
   files: (value) => `Files: ${value}`,
   others: (value) => `Other records: ${value}`,

@@ -103,7 +103,7 @@ function Foot({
     <span className="flex h-5 min-w-0 items-center gap-2 text-micro text-muted">
       <span className="flex min-w-0 grow items-center gap-1.5 overflow-hidden whitespace-nowrap">
         <Viewing viewers={viewers} />
-        {line.note !== '' && <span className="truncate">{line.note}</span>}
+        {line.note !== '' && <span className="max-w-full shrink-0 truncate">{line.note}</span>}
         {team !== null && (
           <span className="shrink-0 rounded-sm bg-info-soft px-1 text-info">{team.name}</span>
         )}
