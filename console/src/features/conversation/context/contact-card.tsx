@@ -1,3 +1,5 @@
+import Alert from 'icon:tabler/alert-triangle';
+import Check from 'icon:tabler/check';
 import Clock from 'icon:tabler/clock';
 import Copy from 'icon:tabler/copy';
 import Mail from 'icon:tabler/mail';
@@ -27,12 +29,12 @@ const Line = ({ icon: LineIcon, children }: { icon: Icon; children: ReactNode })
 const Verification = ({ verified }: { verified: boolean }) =>
   verified ? (
     <span className="inline-flex items-center gap-1 rounded-sm bg-success-soft px-1.5 text-micro text-success">
-      <span aria-hidden="true">✓</span> Verified
+      <Check size={13} /> Verified
     </span>
   ) : (
     <>
       <span className="inline-flex items-center gap-1 rounded-sm bg-warning-soft px-1.5 text-micro text-warning">
-        <span aria-hidden="true">△</span> Not verified
+        <Alert size={13} /> Not verified
       </span>
       <span className="block text-micro text-muted">
         Don’t share account details until the visitor confirms this email.

@@ -122,7 +122,7 @@ function Segments({
       <span id={id} className={LABEL}>
         {label}
       </span>
-      <div className="flex">
+      <div className="@container flex">
         {options.map(({ label: name, icon: OptionIcon, on, look, onClick }) => (
           <button
             key={name}
@@ -131,7 +131,7 @@ function Segments({
             onClick={onClick}
             className={`-ms-px inline-flex h-9 min-w-0 grow basis-0 cursor-pointer items-center justify-center gap-1 border px-1.5 text-small first:ms-0 first:rounded-s-md last:rounded-e-md ${on ? `z-1 font-semibold ${look ?? 'border-accent bg-accent-soft text-text'}` : 'border-line-strong bg-raised text-muted hover:bg-sunken hover:text-text'}`}
           >
-            <OptionIcon size={16} className="shrink-0" />
+            <OptionIcon size={16} className="hidden shrink-0 @min-[15rem]:block" />
             <span className="truncate">{name}</span>
           </button>
         ))}
@@ -204,7 +204,7 @@ export function Controls({
     else if (isSnoozed) actions.snooze([summary], null);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Owners open={open} summary={summary} />
       <Segments
         label="Status"
