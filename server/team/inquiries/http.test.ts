@@ -73,16 +73,6 @@ it('has the topic of the chat with the same name, so that its team answers', asy
   expect(await inquiries(app)).toMatchObject([{ topicId }]);
 });
 
-it('has gone from its old addresses', async () => {
-  const app = await openApp();
-  for (const old of ['/api/v1/enquiry', '/api/v1/enquiries'])
-    expect((await app.call({ method: 'POST', url: old, body: INQUIRY })).json()).toEqual({
-      statusCode: 404,
-      code: 'not_found',
-      message: 'Nothing was found at this address.',
-    });
-});
-
 it('accepts a form sent without a script and redirects to the contact page', async () => {
   const site = 'https://www.example.com';
   const app = await openApp({ SITE_ORIGINS: site });

@@ -1,3 +1,4 @@
+import Alert from 'icon:tabler/alert-triangle';
 import Close from 'icon:tabler/x';
 import { useId, useState } from 'react';
 import { emailInput } from '@ncf/ui/email-input';
@@ -67,7 +68,7 @@ export function AddressChip({ address, onRemove }: { address: string; onRemove?:
     >
       {isWrong && (
         <>
-          <span aria-hidden="true">△ </span>
+          <Alert size={13} className="me-1 shrink-0" />
           <span className="sr-only">Not an email address: </span>
         </>
       )}
