@@ -70,7 +70,7 @@ test('a site that any server sends talks to its backend on another origin [R7.1]
   const socket = page.waitForEvent('websocket');
   const visit = page.waitForResponse(
     (answer) =>
-      answer.url() === `${app.url}/api/v1/chat/visit` && answer.request().method() === 'PUT',
+      answer.url() === `${app.url}/api/v1/chat/page` && answer.request().method() === 'PUT',
   );
   await page.goto(`${site.url}/supports/livechat`);
   await availability;
@@ -133,7 +133,7 @@ test('the backend refuses the same site on an origin that is not listed [R7.1]',
       const calls: [string, RequestInit][] = [
         ['/api/v1/availability', {}],
         ['/api/v1/chat', { method: 'POST', credentials: 'include' }],
-        ['/api/v1/chat/visit', { method: 'PUT', headers: { authorization } }],
+        ['/api/v1/chat/page', { method: 'PUT', headers: { authorization } }],
         ['/api/v1/events', { headers: { authorization } }],
         ['/api/v1/file_upload', { method: 'POST', body: new FormData() }],
       ];

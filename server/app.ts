@@ -5,7 +5,8 @@ import { apiRoutes } from './api-routes.ts';
 import { createGroups, type GroupParts, type Groups } from './groups.ts';
 import { checkFreeSpace } from './platform/blobs/free-space.ts';
 import { healthHttp } from './platform/health/http.ts';
-import { answerError, bodyOf } from './platform/http/errors.ts';
+import { keepApiConventions } from './platform/http/api-conventions.ts';
+import { answerError, bodyOf, sendProblem } from './platform/http/errors.ts';
 import { securityTxtHttp } from './platform/http/security-txt.ts';
 import { limitSockets } from './platform/http/slow-clients.ts';
 import { listeningOrigin } from './platform/http/listening.ts';
@@ -72,7 +73,7 @@ export async function buildApp({
   http.setNotFoundHandler((request, reply) =>
     website !== null && wantsPage(request)
       ? website.errorPage(request, reply, 404)
-      : reply.code(404).send(bodyOf('not_found')),
+      : sendProblem(reply, bodyOf('not_found')),
   );
   if (website !== null) await http.register(siteHttp, website.site);
   const closing = new AbortController();
@@ -111,6 +112,7 @@ function createHttp({
         : answerError(error, request, reply),
   }) as never as FastifyInstance;
   if (limited && env.trustProxy === 0) limitSockets(http.server, SOCKETS_PER_ADDRESS);
+  keepApiConventions(http);
   http.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '*';

@@ -188,7 +188,7 @@ const ATTACKS: Record<string, (attacker: Attacker) => Promise<void>> = {
   },
   'codes by email': async ({ call, signIn }) => {
     const { token } = await signIn('victim@example.com');
-    await until(429, () => call('POST', '/api/v1/chat/proof', undefined, token));
+    await until(429, () => call('POST', '/api/v1/chat/email-verification', undefined, token));
   },
   'transcripts by email': async ({ call, signIn }) => {
     const { token, chatUserId } = await signIn('victim@example.com');

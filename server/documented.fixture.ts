@@ -36,7 +36,7 @@ export async function expectDocumented(
   if (responses === undefined) return;
   const { $ref = '' } = responses[answer.statusCode] ?? responses['default'] ?? {};
   const listed = document.components.responses[$ref.split('/').at(-1) ?? ''];
-  const schema = listed?.content?.['application/json']?.schema;
+  const schema = Object.values(listed?.content ?? {})[0]?.schema;
   const codes = schema?.allOf.flatMap(({ properties }) => properties?.code.enum ?? []) ?? [];
   const { code } = answer.json<{ code: string }>();
   if (!codes.includes(code))

@@ -175,7 +175,7 @@ export async function servePreview(): Promise<{
     if (path.endsWith('/earlier')) return json(200, { data: [], proven: false });
     if (path.endsWith('/notes')) return json(200, { data: NOTES });
     if (path.endsWith('/emails')) return json(200, { data: [] });
-    if (path.endsWith('/visit')) return json(200, { data: VISIT, online: true });
+    if (path.endsWith('/page')) return json(200, { data: VISIT, online: true });
     if (path === '/api/v1/search') return json(200, FOUND);
     if (path === '/api/v1/conversations') return json(200, { data: [], nextCursor: null });
     if (path.startsWith('/api/') || path.startsWith('/files/'))

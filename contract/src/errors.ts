@@ -36,8 +36,15 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
 
-/** The body of every HTTP response with status 400 or above. `fields` maps a field's name to its error. */
+/**
+ * The body of every HTTP response with status 400 or above. `fields` maps a field's name to its error. `type`, `title`,
+ * `status`, and `detail` say the same to programs that read problem details (RFC 9457).
+ */
 export const errorBody = z.object({
+  type: z.optional(z.string()),
+  title: z.optional(z.string()),
+  status: z.optional(z.int()),
+  detail: z.optional(z.string()),
   statusCode: z.int(),
   code: errorCode,
   message: z.string(),

@@ -18,6 +18,8 @@ export const publishRefused = z.extend(errorBody, {
   topic: z.optional(z.string()),
 });
 
+export type PublishRefused = z.infer<typeof publishRefused>;
+
 /**
  * The caller's client ID, as in an MQTT CONNECT: it connects what an agent's tab publishes as `agent_presence` with
  * the tab's stream.

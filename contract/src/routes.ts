@@ -44,10 +44,10 @@ const publicly = { open: 'public' } as const;
 export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'POST /api/v1/chat': { open: 'anyone may sign in' },
   'DELETE /api/v1/chat': cookie,
-  'POST /api/v1/chat/proof': { on: 'email-verification' },
-  'POST /api/v1/chat/proof/code': { on: 'email-verification' },
-  'GET /api/v1/chat/readers': { on: 'email-verification' },
-  'DELETE /api/v1/chat/readers/:readerId': { on: 'email-verification' },
+  'POST /api/v1/chat/email-verification': { on: 'email-verification' },
+  'POST /api/v1/chat/email-verification/code': { on: 'email-verification' },
+  'GET /api/v1/chat/browsers': { on: 'email-verification' },
+  'DELETE /api/v1/chat/browsers/:browserId': { on: 'email-verification' },
   'GET /api/v1/chat/transcript': { on: 'transcript' },
   'POST /api/v1/chat/transcript': { on: 'transcript' },
   'GET /api/v1/chat/data': { on: 'own_data' },
@@ -92,7 +92,7 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
     on: 'conversations',
     scope: 'conversations:read',
   },
-  'GET /api/v1/conversations/:chatUserId/visit': {
+  'GET /api/v1/conversations/:chatUserId/page': {
     on: 'conversations',
     scope: 'conversations:read',
   },
@@ -128,7 +128,7 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'POST /api/v1/conversations/:chatUserId/notes': { on: 'notes', scope: 'conversations:manage' },
   'PATCH /api/v1/notes/:noteId': { on: 'notes' },
   'DELETE /api/v1/notes/:noteId': { on: 'notes' },
-  'PUT /api/v1/chat/visit': { on: 'visitor-page' },
+  'PUT /api/v1/chat/page': { on: 'visitor-page' },
   'GET /api/v1/team': { on: 'team', scope: 'accounts:read' },
   'GET /api/v1/teams': { on: 'team', scope: 'accounts:read' },
   'PUT /api/v1/teams': { on: 'assignment' },

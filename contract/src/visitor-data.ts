@@ -29,8 +29,8 @@ export const enteredCode = z.object({
 });
 
 /** A browser that has verified the address, and so can read conversations started under it elsewhere. */
-export const reader = z.object({
-  readerId: z.string(),
+export const verifiedBrowser = z.object({
+  browserId: z.string(),
   /** Browser and operating system, such as `Firefox on Linux`. */
   device: z.string(),
   provenAt: messageTime,
@@ -38,10 +38,10 @@ export const reader = z.object({
   /** Whether it is the caller. */
   isCurrent: z.boolean(),
 });
-export type Reader = z.infer<typeof reader>;
+export type VerifiedBrowser = z.infer<typeof verifiedBrowser>;
 
 /** Readers of the caller's address; empty until the caller has verified it. */
-export const readers = z.object({ data: z.array(reader) });
+export const verifiedBrowsers = z.object({ data: z.array(verifiedBrowser) });
 
 export const transcriptQuery = z.object({
   format: z._default(z.enum(['text', 'html']), 'text'),

@@ -21,7 +21,7 @@ const PARAMETERS: Record<string, string> = {
   email: 'ada@example.com',
   id: UNKNOWN,
   deliveryId: UNKNOWN,
-  readerId: UNKNOWN,
+  browserId: UNKNOWN,
   messageId: UNKNOWN,
   noteId: UNKNOWN,
   replyId: UNKNOWN,

@@ -1,11 +1,17 @@
 import { PassThrough } from 'node:stream';
-import { ERRORS, errorBody } from '@ncf/contract/errors';
-import { eventsQuery, published, publishRefused, streamClient } from '@ncf/contract/http-fallback';
+import { errorBody } from '@ncf/contract/errors';
+import {
+  eventsQuery,
+  published,
+  publishRefused,
+  type PublishRefused,
+  streamClient,
+} from '@ncf/contract/http-fallback';
 import { ownsClientId } from '@ncf/contract/topics';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { refusalOf } from '../chat/conversations/refusal.ts';
-import { bodyOf, HttpError } from '../platform/http/errors.ts';
+import { bodyOf, HttpError, sendProblem } from '../platform/http/errors.ts';
 import { sendRaw } from '../platform/http/send-raw.ts';
 import type { Identity } from '../identity/identity.ts';
 import { callerOf } from '../identity/route-guard.ts';
@@ -60,7 +66,8 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }
         case 'fail': {
           const { event } = refusalOf(caller, { topic, payload, packetId: null }, outcome);
           const { code, message, messageId, topic: on } = event;
-          return reply.code(ERRORS[code]).send({ ...bodyOf(code, message), messageId, topic: on });
+          const refusal: PublishRefused = { ...bodyOf(code, message), messageId, topic: on };
+          return sendProblem(reply, refusal);
         }
       }
     },

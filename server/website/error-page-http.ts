@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bodyOf } from '../platform/http/errors.ts';
+import { bodyOf, sendProblem } from '../platform/http/errors.ts';
 import { escapeHtml } from '@ncf/contract/html';
 import { isBot } from './bots.ts';
 import { prefixOf } from './built-site.ts';
@@ -67,7 +67,7 @@ export function createErrorPage(
       return reply
         .type('text/plain; charset=utf-8')
         .send(status === 404 ? 'Not found\n' : 'This request is not valid.\n');
-    if (!wantsPage(request)) return reply.send(bodyOf(CODES[status]));
+    if (!wantsPage(request)) return sendProblem(reply, bodyOf(CODES[status]));
     const build = site.current();
     const document = build.index.errors[`${prefixOf(build, path)}/${status}`.slice(1)];
     const file = document && build.file(document.file);

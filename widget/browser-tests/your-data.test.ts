@@ -74,7 +74,7 @@ it('verifies the email by code, then shows conversations from other browsers and
   const page = await preview.open('talk', { availability });
   let codes = 0;
   const reader = {
-    readerId: crypto.randomUUID(),
+    browserId: crypto.randomUUID(),
     device: 'Firefox on Linux',
     provenAt: at,
     lastSeenAt: at,
@@ -82,27 +82,27 @@ it('verifies the email by code, then shows conversations from other browsers and
   };
   const other = {
     ...reader,
-    readerId: crypto.randomUUID(),
+    browserId: crypto.randomUUID(),
     device: 'Safari on iOS',
     isCurrent: false,
   };
-  let readers: object[] = [];
+  let browsers: object[] = [];
   await page.route('**/api/v1/chat/**', (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname.replace('/api/v1/chat/', '');
     if (path === 'data') return route.fulfill({ json: DATA });
-    if (path === 'proof') codes += 1;
-    if (path === 'proof') return route.fulfill({ status: 202, json: { minutes: 10, tries: 5 } });
-    if (request.method() === 'DELETE') readers = [reader];
-    else if (path === 'proof/code') {
+    if (path === 'email-verification') codes += 1;
+    if (path === 'email-verification') return route.fulfill({ status: 202, json: { minutes: 10, tries: 5 } });
+    if (request.method() === 'DELETE') browsers = [reader];
+    else if (path === 'email-verification/code') {
       const { code } = request.postDataJSON() as { code: string };
       if (code !== '123456') {
         const message = 'This code is wrong or no longer valid.';
         const json = { statusCode: 400, code: 'wrong_code', message };
         return route.fulfill({ status: 400, json });
       }
-      readers = [reader, other];
-    } else return route.fulfill({ json: { data: readers } });
+      browsers = [reader, other];
+    } else return route.fulfill({ json: { data: browsers } });
     return route.fulfill({ status: 204 });
   });
   await page.route('**/api/v1/message/**', (route) =>

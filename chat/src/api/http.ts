@@ -43,7 +43,7 @@ export function createHttp({ host, fetch, clock }: Environment): Http {
     resume: () => read(chatSession, 'post', 'chat'),
     endSession: async () => void (await send('delete', 'chat')),
     reportVisitorPage: async (token, json) =>
-      void (await send('put', 'chat/visit', { token, json })),
+      void (await send('put', 'chat/page', { token, json })),
     publish: async (token, topic, payload) =>
       void (await send('post', 'publish', { token, json: { topic, payload } })),
     visitorHistory: (token, email, query) =>

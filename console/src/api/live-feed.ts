@@ -35,7 +35,7 @@ export function writePrivate(client: QueryClient, event: PrivateEvent): void {
   const path = `conversations/${event.chatUserId}`;
   if (event.type === 'visit') {
     const { type: _, ...data } = event;
-    write<VisitorPageAnswer>(client, keyOf(`${path}/visit`), (cached) => ({ ...cached, data }));
+    write<VisitorPageAnswer>(client, keyOf(`${path}/page`), (cached) => ({ ...cached, data }));
     return;
   }
   if (event.type === 'activity') {
@@ -48,7 +48,7 @@ export function writePrivate(client: QueryClient, event: PrivateEvent): void {
   if (event.type === 'visitor_presence') {
     // Who has just gone was on the last page until now.
     const at = new Date().toISOString();
-    write<VisitorPageAnswer>(client, keyOf(`${path}/visit`), ({ data }) => ({
+    write<VisitorPageAnswer>(client, keyOf(`${path}/page`), ({ data }) => ({
       online: event.online,
       data: data === null ? null : { ...data, at },
     }));

@@ -145,7 +145,7 @@ it('transfers a conversation with a note that no visitor can read, whatever it s
   });
   for (const seen of [history.body, JSON.stringify(ada.client.received)])
     expect(seen).not.toMatch(/cranes|Between us|Changed|handover/);
-  for (const path of [url, `/api/v1/conversations/${ada.id}/visit`])
+  for (const path of [url, `/api/v1/conversations/${ada.id}/page`])
     expect((await app.call({ url: path, token: ada.session.token })).statusCode).toBe(403);
 });
 
@@ -325,7 +325,7 @@ it("shows the visitor's page without its query, and other conversations of the s
   const put = (body: object) =>
     app.call({
       method: 'PUT',
-      url: '/api/v1/chat/visit',
+      url: '/api/v1/chat/page',
       token: ada.session.token,
       body,
       headers: {
@@ -341,7 +341,7 @@ it("shows the visitor's page without its query, and other conversations of the s
   expect((await put(visit)).statusCode).toBe(204);
   for (const path of ['/a?token=1', '/a#b', 'https://x.example/', ''])
     expect((await put({ ...visit, path })).statusCode).toBe(400);
-  expect(await get(`conversations/${ada.id}/visit`)).toMatchObject({
+  expect(await get(`conversations/${ada.id}/page`)).toMatchObject({
     data: { ...visit, device: 'Firefox on Linux' },
     online: true,
   });

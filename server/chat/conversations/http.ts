@@ -10,6 +10,7 @@ import { agentOf, callerOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { ReadMarks } from '../read-marks/read-marks.ts';
 import type { Conversations } from './conversations.ts';
+import { readCursor } from './store/cursor.ts';
 
 interface Options {
   conversations: Conversations;
@@ -63,6 +64,11 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
     },
     async (request) => {
       const { agentId } = agentOf(request);
+      const { cursor } = request.query;
+      if (cursor !== undefined && readCursor(cursor) === null)
+        throw new HttpError('invalid_input', undefined, {
+          cursor: 'This page of the list does not exist. Start at the beginning.',
+        });
       const found = await conversations.list(request.query, agentId);
       return { ...found, data: await readMarks.addTo(agentId, found.data) };
     },

@@ -25,21 +25,21 @@ async function scene(variables: Record<string, string> = {}) {
 const ask = (app: TestApp, token: string) =>
   app.call({
     method: 'POST',
-    url: '/api/v1/chat/proof',
+    url: '/api/v1/chat/email-verification',
     token,
     headers: { 'user-agent': FIREFOX },
   });
 const give = (app: TestApp, token: string, code: string) =>
   app.call({
     method: 'POST',
-    url: '/api/v1/chat/proof/code',
+    url: '/api/v1/chat/email-verification/code',
     token,
     body: { code },
     headers: { 'user-agent': FIREFOX },
   });
 const readersOf = async (app: TestApp, token: string) =>
-  (await app.call({ url: '/api/v1/chat/readers', token })).json<{
-    data: { readerId: string; device: string; isCurrent: boolean }[];
+  (await app.call({ url: '/api/v1/chat/browsers', token })).json<{
+    data: { browserId: string; device: string; isCurrent: boolean }[];
   }>().data;
 const historyOf = async (app: TestApp, token: string, query = '') =>
   (await app.call({ url: `/api/v1/message/ada@example.com${query}`, token })).json<{
@@ -88,8 +88,8 @@ it('lists verified browsers only to each other, and revokes access at once [R6.4
     { device: 'Firefox on Linux', isCurrent: true },
   ]);
   const [first] = listed;
-  const revoke = (token: string, id = first?.readerId ?? '') =>
-    app.call({ method: 'DELETE', url: `/api/v1/chat/readers/${id}`, token });
+  const revoke = (token: string, id = first?.browserId ?? '') =>
+    app.call({ method: 'DELETE', url: `/api/v1/chat/browsers/${id}`, token });
   expect((await revoke(laptop.token)).statusCode).toBe(404);
   expect((await revoke(tablet.token)).statusCode).toBe(204);
   expect((await revoke(tablet.token)).statusCode).toBe(404);
@@ -97,7 +97,7 @@ it('lists verified browsers only to each other, and revokes access at once [R6.4
   expect(await historyOf(app, tablet.token)).toHaveLength(1);
   // A browser whose session ended is not listed.
   await app.call({ method: 'DELETE', url: '/api/v1/chat', cookie: tablet.cookie });
-  expect((await app.call({ url: '/api/v1/chat/readers', token: tablet.token })).statusCode).toBe(
+  expect((await app.call({ url: '/api/v1/chat/browsers', token: tablet.token })).statusCode).toBe(
     401,
   );
 });
@@ -209,7 +209,7 @@ it('emails no more codes than allowed, however many browsers ask at once [R6.4]'
     browsers.map(({ token }, n) =>
       app.call({
         method: 'POST',
-        url: '/api/v1/chat/proof',
+        url: '/api/v1/chat/email-verification',
         token,
         headers: { 'x-forwarded-for': `192.0.2.${n}` },
       }),

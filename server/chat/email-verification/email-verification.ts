@@ -4,7 +4,7 @@ import {
   CODE_KEPT_HOURS,
   CODE_MINUTES,
   CODE_TRIES,
-  type Reader,
+  type VerifiedBrowser,
 } from '@ncf/contract/visitor-data';
 import { v7 as uuid } from 'uuid';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
@@ -29,9 +29,9 @@ export interface EmailVerification {
   /** Checks a code; the correct one lets this browser read the address's other conversations. */
   verify(visitor: VisitorIdentity, code: string, device: string): Promise<'proven' | 'wrong_code'>;
   /** The browsers verified for the visitor's address; empty until this one is. */
-  readers(visitor: VisitorIdentity): Promise<Reader[]>;
+  browsers(visitor: VisitorIdentity): Promise<VerifiedBrowser[]>;
   /** Revokes one browser's access; false if it is not in that list. */
-  revoke(visitor: VisitorIdentity, readerId: string): Promise<boolean>;
+  revoke(visitor: VisitorIdentity, browserId: string): Promise<boolean>;
   /** Whether this browser verified this address. */
   hasVerified(browserId: string, email: string): Promise<boolean>;
   /** The addresses verified by this browser, in lowercase. */
@@ -126,11 +126,11 @@ export function createEmailVerification(parts: Parts): EmailVerification {
       return 'proven';
     },
 
-    async readers(visitor) {
+    async browsers(visitor) {
       if (!(await isVerified(visitor.browserId, visitor.chatUserEmail))) return [];
       const found = await store.verifications(addressOf(visitor));
       return found.map(({ id, device, provenAt, lastSeenAt, browserId }) => ({
-        readerId: id,
+        browserId: id,
         device,
         provenAt,
         lastSeenAt,
@@ -138,9 +138,9 @@ export function createEmailVerification(parts: Parts): EmailVerification {
       }));
     },
 
-    async revoke(visitor, readerId) {
+    async revoke(visitor, browserId) {
       if (!(await isVerified(visitor.browserId, visitor.chatUserEmail))) return false;
-      return store.removeVerification(readerId, addressOf(visitor));
+      return store.removeVerification(browserId, addressOf(visitor));
     },
 
     hasVerified: isVerified,

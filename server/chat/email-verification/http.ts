@@ -3,7 +3,7 @@ import {
   CODE_TRIES,
   requestedCode,
   enteredCode,
-  readers as readersShape,
+  verifiedBrowsers,
 } from '@ncf/contract/visitor-data';
 import { errorBody } from '@ncf/contract/errors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -29,7 +29,7 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
   const config = limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {};
 
   app.post(
-    '/api/v1/chat/proof',
+    '/api/v1/chat/email-verification',
     {
       config,
       schema: {
@@ -48,7 +48,7 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
   );
 
   app.post(
-    '/api/v1/chat/proof/code',
+    '/api/v1/chat/email-verification/code',
     {
       config,
       schema: {
@@ -69,26 +69,26 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
   );
 
   app.get(
-    '/api/v1/chat/readers',
+    '/api/v1/chat/browsers',
     {
       schema: {
-        response: { 200: readersShape, '4xx': errorBody },
+        response: { 200: verifiedBrowsers, '4xx': errorBody },
       },
     },
-    async (request) => ({ data: await emailVerification.readers(visitorOf(request)) }),
+    async (request) => ({ data: await emailVerification.browsers(visitorOf(request)) }),
   );
 
   app.delete(
-    '/api/v1/chat/readers/:readerId',
+    '/api/v1/chat/browsers/:browserId',
     {
       schema: {
-        params: z.object({ readerId: z.uuid() }),
+        params: z.object({ browserId: z.uuid() }),
         response: { 204: z.null(), '4xx': errorBody },
       },
     },
     async (request, reply) => {
       const visitor = visitorOf(request);
-      if (!(await emailVerification.revoke(visitor, request.params.readerId)))
+      if (!(await emailVerification.revoke(visitor, request.params.browserId)))
         throw new HttpError('not_found');
       return reply.code(204).send(null);
     },

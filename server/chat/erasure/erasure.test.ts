@@ -43,7 +43,7 @@ it('leaves nothing of a person who writes while being erased', async () => {
     const write = () => [
       publish(token, 'While erasing'),
       publish(owner.token, 'An answer'),
-      app.call({ method: 'PUT', url: '/api/v1/chat/visit', token, body: page }),
+      app.call({ method: 'PUT', url: '/api/v1/chat/page', token, body: page }),
       app.call({ method: 'POST', url: '/api/v1/file_upload', token, ...multipart(email) }),
       app.call({
         method: 'POST',

@@ -167,7 +167,7 @@ it('sends nothing that the visitor has received, is online to receive, or missed
 it("writes emails, their pages, and transcripts in the language of the visitor's chat", async () => {
   const { server, app, ada, answer, isDue } = await scene();
   const visit = { path: '/es', cameFrom: null, timeZone: null, language: 'es-MX' };
-  await app.call({ method: 'PUT', url: '/api/v1/chat/visit', token: ada.token, body: visit });
+  await app.call({ method: 'PUT', url: '/api/v1/chat/page', token: ada.token, body: visit });
   await answer('Abrimos a las nueve.');
   await isDue();
   app.later(AWAY_MS);
@@ -264,9 +264,9 @@ it('opens the conversation on another device once by its link, and verifies the 
 
   // Revoking the verification ends it at once.
   const laptop = (await resume(ada.cookie)).json<{ token: string }>();
-  const readers = { url: '/api/v1/chat/readers', token: session.token };
-  const { data } = (await app.call(readers)).json<{ data: { readerId: string }[] }>();
-  const revoke = { method: 'DELETE', url: `${readers.url}/${data[0]?.readerId}` } as const;
+  const browsers = { url: '/api/v1/chat/browsers', token: session.token };
+  const { data } = (await app.call(browsers)).json<{ data: { browserId: string }[] }>();
+  const revoke = { method: 'DELETE', url: `${browsers.url}/${data[0]?.browserId}` } as const;
   expect((await app.call({ ...revoke, token: session.token })).statusCode).toBe(204);
   expect((await app.call(history)).statusCode).toBe(401);
   expect((await resume(phone)).statusCode).toBe(400);

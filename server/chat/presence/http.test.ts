@@ -52,7 +52,7 @@ describe.each(TRANSPORTS)('an agent over $name', (transport) => {
     const line = await openConnection(transport, place, grace, privateTopic(ada.chatUserId));
     const online = async () =>
       (
-        await app.call({ url: `/api/v1/conversations/${ada.chatUserId}/visit`, token: grace.token })
+        await app.call({ url: `/api/v1/conversations/${ada.chatUserId}/page`, token: grace.token })
       ).json<{ online: boolean }>().online;
     const told = () =>
       line.received.flatMap(({ payload }) => {

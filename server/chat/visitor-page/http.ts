@@ -17,7 +17,7 @@ export const visitorPageHttp: FastifyPluginAsyncZod<Options> = async (
   { visitorPages, isVisitorOnline },
 ) => {
   app.put(
-    '/api/v1/chat/visit',
+    '/api/v1/chat/page',
     {
       schema: {
         body: newVisitorPage,
@@ -32,7 +32,7 @@ export const visitorPageHttp: FastifyPluginAsyncZod<Options> = async (
   );
 
   app.get(
-    '/api/v1/conversations/:chatUserId/visit',
+    '/api/v1/conversations/:chatUserId/page',
     {
       schema: {
         params: z.object({ chatUserId }),

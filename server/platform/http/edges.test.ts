@@ -17,6 +17,10 @@ it.each([
   const answer = await app.call({ url });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({
+    type: 'about:blank',
+    title: 'Not Found',
+    status: 404,
+    detail: expect.any(String),
     statusCode: 404,
     code: 'not_found',
     message: expect.any(String),
@@ -134,11 +138,7 @@ it('reveals no internals when the store fails', async () => {
   const app = await openApp();
   await app.database.close();
   const answer = await app.call({ method: 'POST', url: '/api/v1/chat', body: ADA });
-  expect(answer.json()).toEqual({
-    statusCode: 503,
-    code: 'unavailable',
-    message: expect.any(String),
-  });
+  expect(answer.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
   expect(answer.body).not.toMatch(/sqlite|database/i);
   expect((await app.call({ url: '/healthz' })).statusCode).toBe(200);
   expect((await app.call({ url: '/readyz' })).statusCode).toBe(503);

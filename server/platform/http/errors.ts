@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@ncf/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@ncf/contract/languages';
@@ -97,6 +98,22 @@ export function errorOf(error: unknown): ErrorBody {
   return bodyOf(status >= 400 && status < 500 ? 'invalid_input' : 'internal');
 }
 
+/** Sends an error, with what programs for RFC 9457 look for. */
+export function sendProblem(reply: FastifyReply, body: ErrorBody): FastifyReply {
+  const { statusCode: status, message: detail } = body;
+  const problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? '',
+    status,
+    detail,
+    ...body,
+  };
+  return reply
+    .code(status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}
+
 const isAborted = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed &&
   !raw.complete &&
@@ -133,8 +150,5 @@ export function answerError(
   if (body.code === 'unauthenticated' || body.code === 'token_expired') {
     void reply.header('www-authenticate', 'Bearer');
   }
-  void reply
-    .code(body.statusCode)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+  void sendProblem(reply, body);
 }

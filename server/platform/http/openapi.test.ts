@@ -81,7 +81,7 @@ it('lists the error codes of each status [R3.10]', async () => {
     503: { $ref: '#/components/responses/Unavailable' },
   });
   expect(
-    document.components.responses['Unauthorized']?.content['application/json']?.schema,
+    document.components.responses['Unauthorized']?.content['application/problem+json']?.schema,
   ).toEqual({
     allOf: [
       { $ref: '#/components/schemas/Error' },

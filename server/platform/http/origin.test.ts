@@ -24,7 +24,7 @@ const VISITOR_CALLS = Object.entries(ROUTES)
 
 it('allows every visitor call from a listed site, with cookies, and lets browsers cache the preflight [R7.1]', async () => {
   const app = await openApp({ SITE_ORIGINS: SITE });
-  expect(VISITOR_CALLS).toContainEqual(['PUT', '/api/v1/chat/visit']);
+  expect(VISITOR_CALLS).toContainEqual(['PUT', '/api/v1/chat/page']);
   for (const [method, url] of [...VISITOR_CALLS, ['DELETE', '/api/v1/chat'] as const]) {
     const { statusCode, headers } = await app.call(preflight(url, method));
     expect(statusCode, url).toBe(204);

@@ -56,7 +56,9 @@ it('lifts all limits per address and per browser if RATE_LIMIT is 0', async () =
     for (let at = 0; at < times; at += 1) statuses.add((await app.call(call)).statusCode);
     return [...statuses];
   };
-  expect(await again(30, { method: 'POST', url: `${url}/proof`, token })).toEqual([202]);
+  expect(await again(30, { method: 'POST', url: `${url}/email-verification`, token })).toEqual([
+    202,
+  ]);
   expect(await again(5, { method: 'POST', url: `${url}/transcript`, token })).toEqual([202]);
   const wrong = { ...OWNER, password: 'a wrong password' };
   const login = '/api/v1/agent/session';

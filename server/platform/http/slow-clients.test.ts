@@ -67,7 +67,7 @@ it("refuses a visitor's page that leads to another site", async () => {
   const visit = (path: string) =>
     app.call({
       method: 'PUT',
-      url: '/api/v1/chat/visit',
+      url: '/api/v1/chat/page',
       token,
       body: { path, cameFrom: null, timeZone: null, language: null },
     });

@@ -70,6 +70,9 @@ export const SPANISH_ERRORS: Readonly<Record<string, string>> = {
   'This code is wrong or no longer valid.': 'Este código es incorrecto o ya no es válido.',
 
   'This conversation was deleted.': 'Esta conversación se borró.',
+  'This call has no such parameter.': 'Esta llamada no tiene ese parámetro.',
+  'This page of the list does not exist. Start at the beginning.':
+    'Esta página de la lista no existe. Empiece desde el principio.',
   'This agent does not exist.': 'Este agente no existe.',
   'This tag does not exist.': 'Esta etiqueta no existe.',
   'Use at most {n} tags.': 'Use como máximo {n} etiquetas.',

@@ -218,7 +218,7 @@ it('has the signature of the team if the agent has none, and the person’s lang
   await app.callAs(owner, 'PUT', 'teams', { data: [team] });
   await app.callAs(owner, 'PATCH', path, { teamId });
   const visit = { path: '/es', cameFrom: null, timeZone: null, language: 'es-MX' };
-  await app.callAs(ada, 'PUT', 'chat/visit', visit);
+  await app.callAs(ada, 'PUT', 'chat/page', visit);
   const { mail } = await answered(parts);
   expect(mail.text).toMatch(/^Here it is\.\n\nGrace\nClaims desk\n\nContinuar en el chat:/);
   expect(mail.text).toContain('Ada escribió:');

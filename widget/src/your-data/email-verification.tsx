@@ -1,4 +1,4 @@
-import { CODE_DIGITS, type RequestedCode, type Reader } from '@ncf/contract/visitor-data';
+import { CODE_DIGITS, type RequestedCode, type VerifiedBrowser } from '@ncf/contract/visitor-data';
 import type { Message } from '@ncf/contract/messages';
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { VisitorData } from './visitor-data.ts';
@@ -14,7 +14,7 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
   const id = useId();
   const email = useChatState((state) => state.chatUserEmail) ?? '';
   const [requested, setRequested] = useState<RequestedCode | null>(null);
-  const [readers, setReaders] = useState<readonly Reader[]>([]);
+  const [browsers, setReaders] = useState<readonly VerifiedBrowser[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   /** Known at once, unlike the state: a second code would make the first one invalid. */
   const isBusy = useRef(false);
@@ -27,13 +27,13 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
       .finally(() => (isBusy.current = false));
   }, []);
   const loadReaders = useCallback(
-    async () => setReaders(await visitorData.readers()),
+    async () => setReaders(await visitorData.browsers()),
     [visitorData],
   );
   useEffect(() => {
     loadReaders().catch((error: unknown) => setFailure(reasonOf(error)));
   }, [loadReaders]);
-  const verified = readers.some(({ isCurrent }) => isCurrent);
+  const verified = browsers.some(({ isCurrent }) => isCurrent);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -83,10 +83,10 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
       {verified && (
         <>
           <OtherConversations visitorData={visitorData} email={email} />
-          <h4>{words.readers}</h4>
+          <h4>{words.browsers}</h4>
           <ul className="nc-stored-data">
-            {readers.map(({ readerId, device, lastSeenAt, isCurrent }) => (
-              <li key={readerId}>
+            {browsers.map(({ browserId, device, lastSeenAt, isCurrent }) => (
+              <li key={browserId}>
                 {device} · {isCurrent ? words.thisBrowser : words.seenAt(shownTime(lastSeenAt))}
                 <button
                   type="button"
@@ -94,7 +94,7 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
                   aria-label={`${words.revoke}: ${device}`}
                   onClick={() =>
                     run(async () => {
-                      await visitorData.revoke(readerId);
+                      await visitorData.revoke(browserId);
                       await loadReaders();
                     })
                   }

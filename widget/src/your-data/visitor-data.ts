@@ -4,9 +4,9 @@ import type { Message } from '@ncf/contract/messages';
 import {
   requestedCode,
   ownData,
-  readers,
+  verifiedBrowsers,
   type OwnData,
-  type Reader,
+  type VerifiedBrowser,
 } from '@ncf/contract/visitor-data';
 import { api } from '../api.ts';
 
@@ -22,8 +22,8 @@ export interface VisitorData {
   /** Emails a code to the address; the response does not say whether there are conversations. */
   requestCode(): Promise<{ minutes: number; tries: number }>;
   verify(code: string): Promise<void>;
-  readers(): Promise<Reader[]>;
-  revoke(readerId: string): Promise<void>;
+  browsers(): Promise<VerifiedBrowser[]>;
+  revoke(browserId: string): Promise<void>;
   /** The address's messages that this browser has access to, oldest first. */
   allMessages(email: string): Promise<Message[]>;
 }
@@ -39,12 +39,13 @@ export function visitorDataOf({ token }: VisitorChat): VisitorData {
     emailTranscript: async () =>
       void (await api.send('post', transcript, { token, query: { timeZone } })),
     erase: async () => void (await api.send('delete', 'chat/data', { token })),
-    requestCode: () => api.read(requestedCode, 'post', 'chat/proof', { token }),
+    requestCode: () => api.read(requestedCode, 'post', 'chat/email-verification', { token }),
     verify: async (code) =>
-      void (await api.send('post', 'chat/proof/code', { token, json: { code } })),
-    readers: async () => (await api.read(readers, 'get', 'chat/readers', { token })).data,
-    revoke: async (readerId) =>
-      void (await api.send('delete', `chat/readers/${readerId}`, { token })),
+      void (await api.send('post', 'chat/email-verification/code', { token, json: { code } })),
+    browsers: async () =>
+      (await api.read(verifiedBrowsers, 'get', 'chat/browsers', { token })).data,
+    revoke: async (browserId) =>
+      void (await api.send('delete', `chat/browsers/${browserId}`, { token })),
     allMessages: async (email) =>
       (await api.read(history, 'get', `message/${encodeURIComponent(email)}`, { token })).data,
   };

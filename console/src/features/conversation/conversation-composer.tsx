@@ -45,7 +45,7 @@ export function ConversationComposer({
   ensureJoined: () => void;
 }) {
   const { mode, target, staged, envelope } = writing;
-  const path = `conversations/${chatUserId}/visit`;
+  const path = `conversations/${chatUserId}/page`;
   const language = useApiQuery(path, visitorPageAnswer).data?.data?.language ?? null;
   const { draft, write, cancel } = writing.current;
   const joinsBySending = !joined && mode === 'reply' && draft.editing === null;

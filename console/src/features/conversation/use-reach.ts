@@ -28,7 +28,7 @@ function lastSign(messages: readonly ListedMessage[], pageAt: string | undefined
 
 /** Whether the visitor is here, since when not, and whether email is possible. The live feed keeps it current. */
 export function useReach(chatUserId: string, messages: readonly ListedMessage[]): Reach {
-  const visit = useApiQuery(`conversations/${chatUserId}/visit`, visitorPageAnswer).data;
+  const visit = useApiQuery(`conversations/${chatUserId}/page`, visitorPageAnswer).data;
   const mail = useApiQuery('availability', availability).data?.mail;
   return { online: visit?.online, lastSeen: lastSign(messages, visit?.data?.at), mail };
 }

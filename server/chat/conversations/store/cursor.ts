@@ -12,5 +12,6 @@ export const cursorAfter = ({ at, chatUserId }: Place): string =>
 export function readCursor(cursor: string): Place | null {
   const [at, chatUserId, ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
   if (at === undefined || chatUserId === undefined || rest.length > 0) return null;
+  if (cursorAfter({ at, chatUserId }) !== cursor || Number.isNaN(Date.parse(at))) return null;
   return { at, chatUserId };
 }

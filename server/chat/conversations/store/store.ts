@@ -106,7 +106,7 @@ export interface ConversationStore {
   entriesOf(chatUserIds: readonly string[], size: PageSize): Promise<Entries>;
   /** Ids of conversations with an address (any case), of one browser or (null) of any, oldest first. */
   idsByEmail(email: string, browserId: string | null): Promise<string[]>;
-  /** Conversations with at least one entry. An invalid cursor starts at the top. */
+  /** Conversations with at least one entry. The cursor must be one that `readCursor` accepts. */
   list(query: ListQuery): Promise<Summaries>;
   counts(agentId: string): Promise<Omit<ConversationCounts, 'mentions'>>;
   /** What the team did with a conversation, oldest first. */

@@ -97,12 +97,7 @@ function operationOf({ method, rule, text, operation }: Declared, shared: Shared
     answerOf(description, status, child(declared, status)),
   ]);
   const hasBody = requestBody !== undefined;
-  const codes = codesOf(text, {
-    method,
-    rule,
-    hasBody,
-    isChecked: hasBody || parameters !== undefined,
-  });
+  const codes = codesOf(text, { method, rule, hasBody });
   return {
     operationId: text.id,
     tags: [text.tag],

@@ -8,8 +8,6 @@ export interface RouteFacts {
   method: string;
   rule: RouteRule;
   hasBody: boolean;
-  /** Whether parameters or body are checked against a schema. */
-  isChecked: boolean;
 }
 
 /** Server failures that any call may end with. */
@@ -20,7 +18,8 @@ const SAFE = /^(get|head)$/i;
 export function codesOf({ refuses = [] }: OperationText, facts: RouteFacts): ErrorCode[] {
   const guarded = 'on' in facts.rule;
   const found = new Set<ErrorCode>([
-    ...(facts.isChecked ? (['invalid_input'] as const) : []),
+    // Every call refuses query parameters that it does not have.
+    'invalid_input',
     ...(facts.hasBody ? (['invalid_json', 'too_large', 'unsupported_media_type'] as const) : []),
     ...(guarded ? (['unauthenticated', 'token_expired', 'forbidden'] as const) : []),
     ...('on' in facts.rule && facts.rule.recent ? (['password_needed'] as const) : []),
@@ -48,7 +47,7 @@ function responseOf(codes: readonly ErrorCode[]): object {
   return {
     description: codes.map((code) => `\`${code}\`: ${bodyOf(code).message}`).join(' '),
     content: {
-      'application/json': {
+      'application/problem+json': {
         schema: {
           allOf: [
             { $ref: '#/components/schemas/Error' },

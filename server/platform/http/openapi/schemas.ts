@@ -60,8 +60,8 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
 
   EmailCodeRequest: visitorData.requestedCode,
   EmailCode: visitorData.enteredCode,
-  VerifiedBrowser: visitorData.reader,
-  VerifiedBrowserList: visitorData.readers,
+  VerifiedBrowser: visitorData.verifiedBrowser,
+  VerifiedBrowserList: visitorData.verifiedBrowsers,
   OwnData: visitorData.ownData,
 
   Conversation: messages.conversation,

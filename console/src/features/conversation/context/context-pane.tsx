@@ -24,7 +24,7 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
   const { summary, conversation } = open;
   const path = `conversations/${open.chatUserId}`;
   const earlier = useApiQuery(`${path}/earlier`, earlierConversations).data ?? null;
-  const visitorPage = useApiQuery(`${path}/visit`, visitorPageAnswer).data?.data ?? null;
+  const visitorPage = useApiQuery(`${path}/page`, visitorPageAnswer).data?.data ?? null;
   if (summary === null) {
     return (
       <div aria-busy="true" className="grid gap-4 p-5">

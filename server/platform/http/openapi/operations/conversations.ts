@@ -129,7 +129,7 @@ export const conversations: Operations = {
     summary: 'List the same visitor’s other conversations',
     answers: { 200: 'Other conversations, newest first.' },
   },
-  'GET /api/v1/conversations/:chatUserId/visit': {
+  'GET /api/v1/conversations/:chatUserId/page': {
     id: 'getVisitorPage',
     summary: 'Get the page the visitor is on, and whether the visitor is online',
     answers: { 200: 'The current or last page, or null, and whether the chat is open.' },

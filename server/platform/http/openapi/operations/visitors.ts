@@ -20,7 +20,7 @@ export const visitorSession: Operations = {
     cookies: ['visitorCookie'],
     anonymous: true,
   },
-  'PUT /api/v1/chat/visit': {
+  'PUT /api/v1/chat/page': {
     id: 'setVisitorPage',
     summary: 'Report the page the visitor is on',
     description: 'Send paths only, never a query string. Agents see the latest page.',
@@ -35,7 +35,7 @@ export const visitorSession: Operations = {
 };
 
 export const visitorData: Operations = {
-  'POST /api/v1/chat/proof': {
+  'POST /api/v1/chat/email-verification': {
     id: 'requestEmailCode',
     summary: 'Email a one-time code to the conversation’s address',
     description:
@@ -43,19 +43,19 @@ export const visitorData: Operations = {
     answers: { 202: 'If the address needs verification, a code is on its way.' },
     refuses: ['not_offered'],
   },
-  'POST /api/v1/chat/proof/code': {
+  'POST /api/v1/chat/email-verification/code': {
     id: 'verifyEmailCode',
     summary: 'Verify the email address with the code',
     answers: { 204: 'The address is verified for this browser.' },
     refuses: ['wrong_code'],
     example: { code: '482913' },
   },
-  'GET /api/v1/chat/readers': {
+  'GET /api/v1/chat/browsers': {
     id: 'listVerifiedBrowsers',
     summary: 'List browsers that verified this address',
     answers: { 200: 'The browsers; empty until this browser verified the address.' },
   },
-  'DELETE /api/v1/chat/readers/:readerId': {
+  'DELETE /api/v1/chat/browsers/:browserId': {
     id: 'revokeVerifiedBrowser',
     summary: 'Revoke a browser’s access',
     answers: { 204: 'The browser no longer has access.' },

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+
+it('names the version in every answer of the API, errors and unknown addresses included', async () => {
+  const app = await openApp();
+  for (const url of ['/api/v1/availability', '/api/v1/conversations', '/api/v1/nothing'])
+    expect((await app.call({ url })).headers['api-version']).toBe('1.0');
+});
+
+it('answers errors as problem details beside its own form (RFC 9457)', async () => {
+  const app = await openApp();
+  const answer = await app.call({ url: '/api/v1/conversations' });
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(answer.json()).toEqual({
+    type: 'about:blank',
+    title: 'Unauthorized',
+    status: 401,
+    detail: 'Sign in first.',
+    statusCode: 401,
+    code: 'unauthenticated',
+    message: 'Sign in first.',
+  });
+});
+
+it('refuses query parameters that a call does not have, by name', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  for (const [url, name] of [
+    ['/api/v1/conversations?view=all&chanel=email', 'chanel'],
+    ['/api/v1/team?page=2', 'page'],
+  ] as const) {
+    const answer = await app.call({ url, token });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'invalid_input', fields: { [name]: 'This call has no such parameter.' } },
+    ]);
+  }
+  const sent = await app.call({ url: '/api/v1/conversations?channel=email&view=all', token });
+  expect(sent.statusCode).toBe(200);
+});
+
+it('refuses a cursor that it has not given out', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  for (const cursor of ['bad', Buffer.from('x y').toString('base64url'), '%00'])
+    for (const list of ['conversations', 'audit']) {
+      const answer = await app.call({ url: `/api/v1/${list}?cursor=${cursor}`, token });
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { code: 'invalid_input', fields: { cursor: expect.any(String) } },
+      ]);
+    }
+});
