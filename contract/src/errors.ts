@@ -23,6 +23,7 @@ export const ERRORS = {
   unknown_conversation: 404,
   method_not_allowed: 405,
   conflict: 409,
+  message_id_reused: 409,
   link_void: 410,
   too_large: 413,
   unsupported_media_type: 415,

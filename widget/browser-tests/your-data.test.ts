@@ -92,7 +92,8 @@ it('verifies the email by code, then shows conversations from other browsers and
     const path = new URL(request.url()).pathname.replace('/api/v1/chat/', '');
     if (path === 'data') return route.fulfill({ json: DATA });
     if (path === 'email-verification') codes += 1;
-    if (path === 'email-verification') return route.fulfill({ status: 202, json: { minutes: 10, tries: 5 } });
+    if (path === 'email-verification')
+      return route.fulfill({ status: 202, json: { minutes: 10, tries: 5 } });
     if (request.method() === 'DELETE') browsers = [reader];
     else if (path === 'email-verification/code') {
       const { code } = request.postDataJSON() as { code: string };

@@ -42,6 +42,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   unknown_conversation: 'This conversation doesn’t exist or was deleted.',
   method_not_allowed: 'This address does not support this method.',
   conflict: 'Someone changed this in the meantime. Reload the page and try again.',
+  message_id_reused: 'Another message already has this ID. Give each message its own.',
   link_void: 'This link was already used, has expired, or was withdrawn. Request a new one.',
   too_large: 'This is too large. Send less at once.',
   unsupported_media_type: 'This content type is not supported.',

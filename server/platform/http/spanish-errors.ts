@@ -70,6 +70,8 @@ export const SPANISH_ERRORS: Readonly<Record<string, string>> = {
   'This code is wrong or no longer valid.': 'Este código es incorrecto o ya no es válido.',
 
   'This conversation was deleted.': 'Esta conversación se borró.',
+  'Another message already has this ID. Give each message its own.':
+    'Otro mensaje ya tiene este ID. Dé a cada mensaje el suyo.',
   'This call has no such parameter.': 'Esta llamada no tiene ese parámetro.',
   'This page of the list does not exist. Start at the beginning.':
     'Esta página de la lista no existe. Empiece desde el principio.',

@@ -60,6 +60,23 @@ const deliver = (event: object): Outcome => ({
   payload: JSON.stringify(event),
 });
 
+const messageIdReused: Outcome = {
+  outcome: 'refuse',
+  code: 'message_id_reused',
+  message: 'Another message already has this ID. Give each message its own.',
+};
+
+const isDeleted = ({ content }: MessageRow): boolean =>
+  content !== null && 'deletedAt' in (JSON.parse(content) as object);
+
+/** Whether an entry is the stored one, sent again. What was edited since can no longer be compared. */
+function isRepeated(stored: MessageRow | null, sent: MessageRow): boolean {
+  if (stored === null || stored.sender !== sent.sender || stored.agentId !== sent.agentId)
+    return false;
+  if (stored.editedAt !== null || isDeleted(stored)) return true;
+  return stored.type === sent.type && stored.text === sent.text && stored.fileUrl === sent.fileUrl;
+}
+
 /** Decides a command, and writes what follows from it. @throws any error of the rows */
 export function applyCommand(rows: ConversationRows, command: Command): Outcome {
   const head = rows.head(command.chatUserId);
@@ -70,7 +87,10 @@ export function applyCommand(rows: ConversationRows, command: Command): Outcome 
     case 'refuse':
       return decision;
     case 'add':
-      if (!rows.addEntry(decision.entry)) return { outcome: 'done' };
+      if (!rows.addEntry(decision.entry)) {
+        const stored = rows.entry(command.chatUserId, decision.entry.messageId);
+        return isRepeated(stored, decision.entry) ? { outcome: 'done' } : messageIdReused;
+      }
       if (decision.join !== undefined) rows.join(decision.join);
       if (decision.leave !== undefined) rows.leave(command.chatUserId, decision.leave);
       if (decision.wait !== undefined) rows.waited(decision.wait);

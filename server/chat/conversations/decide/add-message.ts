@@ -3,7 +3,7 @@ import { describe } from '@ncf/contract/describe';
 import type { ConversationEmailRow, MessageRow } from '../../../platform/db/schema.ts';
 import { presentMessage } from '../present.ts';
 import type { EntryWay, FileCommand, ReplyWay, SayCommand } from './command.ts';
-import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
+import { type Decision, type Facts, type Head, refuse, stampTime } from './decision.ts';
 import { activate, advance, row } from './new-entry.ts';
 
 /** Maximum characters of the inbox's excerpt. */
@@ -91,7 +91,7 @@ function refusalOf(
   { via, seenSeq, canEmail }: ReplyWay,
   { head, isStored }: Facts,
 ): Decision | null {
-  if (isStored) return done;
+  if (isStored) return null;
   const isOther = author.sender === 'admin' && head.repliedBy !== author.agentId;
   if (seenSeq !== null && isOther && head.repliedSeq > seenSeq)
     return refuse('conflict', 'A colleague has replied in the meantime. Read it first.');

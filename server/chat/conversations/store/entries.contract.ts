@@ -56,14 +56,26 @@ export function describeEntries(on: StoreUnderTest): void {
     const by = await ada();
     const payload = { type: 'message', messageId: uuid(), text: 'Hi' };
     await publish(by, by.chatUserId, payload);
-    expect(await publish(by, by.chatUserId, { ...payload, text: 'Other' })).toEqual({
-      outcome: 'done',
-    });
+    expect(await publish(by, by.chatUserId, payload)).toEqual({ outcome: 'done' });
     expect(await on.conversations.get(by.chatUserId)).toMatchObject({
       rev: 1,
       lastSeq: 1,
       unread: 1,
     });
+  });
+
+  it('refuses another message with the ID of a stored one, but not one that was edited since [R4.15]', async () => {
+    const by = await ada();
+    const payload = { type: 'message', messageId: uuid(), text: 'Hi' };
+    await publish(by, by.chatUserId, payload);
+    const reused = { outcome: 'refuse', code: 'message_id_reused' };
+    const other = { ...payload, text: 'Other' };
+    expect(await publish(by, by.chatUserId, other)).toMatchObject(reused);
+    expect(await publish(grace, by.chatUserId, payload)).toMatchObject(reused);
+    await publish(by, by.chatUserId, { ...payload, type: 'edit', text: 'Hello' });
+    expect(await publish(by, by.chatUserId, payload)).toEqual({ outcome: 'done' });
+    await publish(by, by.chatUserId, { type: 'delete', messageId: payload.messageId });
+    expect(await publish(by, by.chatUserId, payload)).toEqual({ outcome: 'done' });
   });
 
   it('keeps replyTo only if the original is known [R4.9]', async () => {

@@ -49,6 +49,7 @@ export const messages: Operations = {
       'invalid_message',
       'invalid_topic',
       'unknown_message',
+      'message_id_reused',
       'unknown_conversation',
       'too_large',
       'storage_full',
