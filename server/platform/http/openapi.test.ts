@@ -89,3 +89,20 @@ it('lists the error codes of each status [R3.10]', async () => {
     ],
   });
 });
+
+it('describes the headers of answers [R3.10]', async () => {
+  const { components, paths } = (await served()).document as unknown as {
+    components: { headers: object; responses: Record<string, { headers: object }> };
+    paths: Record<string, Record<string, { responses: Record<string, { headers: object }> }>>;
+  };
+  expect(Object.keys(components.responses['RateLimited']?.headers ?? {})).toEqual([
+    'Api-Version',
+    'Retry-After',
+    'X-RateLimit-Limit',
+    'X-RateLimit-Remaining',
+    'X-RateLimit-Reset',
+  ]);
+  const open = paths['/api/v1/mail/open']?.['post']?.responses['303'];
+  expect(Object.keys(open?.headers ?? {})).toEqual(['Api-Version', 'Location']);
+  expect(Object.keys(components.headers)).toContain('WWW-Authenticate');
+});

@@ -8,6 +8,7 @@ import {
 } from './components.ts';
 import { withBases } from './bases.ts';
 import { FIELDS } from './fields.ts';
+import { HEADERS, headersOf } from './headers.ts';
 import { TAGS, type OperationText, type Tag } from './operation.ts';
 import { OPERATIONS } from './operations/operations.ts';
 import { sharedParameters } from './parameters.ts';
@@ -73,7 +74,11 @@ function answerOf(description: string, status: string, declared: JsonObject): Js
     },
   );
   const empty = ['204', '303', '416'].includes(status) || content.length === 0;
-  return { description, ...(empty ? {} : { content: Object.fromEntries(content) }) };
+  return {
+    description,
+    headers: headersOf(status),
+    ...(empty ? {} : { content: Object.fromEntries(content) }),
+  };
 }
 
 /** Collectors shared by all operations. */
@@ -174,6 +179,7 @@ export function openApiDocument(collected: JsonObject, origin: string, brand: st
         Object.entries(named).map(([name, schema]) => [name, withDescriptions(name, schema)]),
       ),
       parameters: roots['parameters'] ?? {},
+      headers: HEADERS,
       responses,
       securitySchemes: securitySchemes,
     },

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '@ncf/contract/errors';
 import type { RouteRule } from '@ncf/contract/routes';
 import { bodyOf } from '../errors.ts';
+import { headersOf } from './headers.ts';
 import type { OperationText } from './operation.ts';
 
 /** Facts about a route's errors that follow from its declaration. */
@@ -43,8 +44,9 @@ const nameOf = (codes: readonly ErrorCode[]): string =>
   SETS[codes.join(' ')] ??
   codes.map((code) => `_${code}`.replace(/_(\w)/g, (_, c: string) => c.toUpperCase())).join('Or');
 
-function responseOf(codes: readonly ErrorCode[]): object {
+function responseOf(codes: readonly ErrorCode[], status: string): object {
   return {
+    headers: headersOf(status),
     description: codes.map((code) => `\`${code}\`: ${bodyOf(code).message}`).join(' '),
     content: {
       'application/problem+json': {
@@ -62,8 +64,8 @@ function responseOf(codes: readonly ErrorCode[]): object {
 /** Collects the error responses of all operations, each set of codes once. */
 export function errorResponses() {
   const components: Record<string, object> = {};
-  const reference = (codes: readonly ErrorCode[], name = nameOf(codes)): object => {
-    components[name] ??= responseOf(codes);
+  const reference = (codes: readonly ErrorCode[], status: string, name = nameOf(codes)): object => {
+    components[name] ??= responseOf(codes, status);
     return { $ref: `#/components/responses/${name}` };
   };
   return {
@@ -73,9 +75,9 @@ export function errorResponses() {
       const byStatus = Object.groupBy(codes, (code) => ERRORS[code]);
       return {
         ...Object.fromEntries(
-          Object.entries(byStatus).map(([status, same]) => [status, reference(same)]),
+          Object.entries(byStatus).map(([status, same]) => [status, reference(same, status)]),
         ),
-        default: reference(SERVER, 'ServerError'),
+        default: reference(SERVER, 'default', 'ServerError'),
       };
     },
   };
