@@ -11,9 +11,12 @@ const decoder = new TextDecoder();
 
 /** Replaces a number that the sender left out, so that the shape can be checked. */
 const UNNUMBERED = { rev: 1, seq: 1 };
+/** The topic says whose conversation it is; what the visitor is called is known without the message. */
+const UNNAMED = { chatUserName: '', chatUserEmail: '' };
 
 /**
- * Fills in what this server adds to the required fields of an event, so that an event without it is also understood: its numbers, the conversation, the side, and the time, which falls back to now (R4.8).
+ * Fills in what this server adds to the required fields of an event, so that an event without it is also understood:
+ * its numbers, the conversation, the side, and the time, which falls back to now (R4.8).
  */
 function complete(raw: object, chatUserId: string, now: number): object {
   const messageTime = new Date(now).toISOString();
@@ -35,6 +38,20 @@ function complete(raw: object, chatUserId: string, now: number): object {
         messageTime,
         sender: 'user',
         messageId: uuidv7(now),
+        ...raw,
+      };
+    case 'message':
+    case 'reply':
+    case 'file':
+      return {
+        ...UNNUMBERED,
+        ...UNNAMED,
+        chatUserId,
+        messageTime,
+        sender: 'admin',
+        status: 'sent',
+        replyTo: null,
+        reactions: {},
         ...raw,
       };
     default:
