@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { Link, useRoute } from 'wouter';
 import type { Resource } from '@ncf/contract/policy';
 import { rolesOf } from '@ncf/contract/routes';
@@ -8,49 +8,111 @@ import { lazyPart } from '../../layout/lazy-part.tsx';
 import { Waiting } from '../../layout/panel.tsx';
 
 const LOADING = <Waiting rows={6} />;
-const Profile = lazyPart(() => import('../../features/profile/profile.tsx'), LOADING);
-const Team = lazyPart(() => import('../../features/team/team.tsx'), LOADING);
-const FirstSteps = lazyPart(() => import('../../features/first-steps/first-steps.tsx'), LOADING);
-const Assignment = lazyPart(() => import('../../features/assignment/assignment.tsx'), LOADING);
-const DueTimes = lazyPart(() => import('../../features/due-times/due-times.tsx'), LOADING);
-const ChatTopics = lazyPart(() => import('../../features/chat-topics/chat-topics.tsx'), LOADING);
-const SiteSettings = lazyPart(
-  () => import('../../features/site-settings/site-settings.tsx'),
-  LOADING,
-);
-const Blocks = lazyPart(() => import('../../features/blocks/blocks.tsx'), LOADING);
-const ContactFields = lazyPart(
-  () => import('../../features/contact-fields/contact-fields.tsx'),
-  LOADING,
-);
-const TagSettings = lazyPart(() => import('../../features/tag-settings/tag-settings.tsx'), LOADING);
-const Audit = lazyPart(() => import('../../features/audit/audit.tsx'), LOADING);
-const Retention = lazyPart(() => import('../../features/retention/retention.tsx'), LOADING);
-const Webhooks = lazyPart(() => import('../../features/webhooks/webhooks.tsx'), LOADING);
-const ApiKeys = lazyPart(() => import('../../features/api-keys/api-keys.tsx'), LOADING);
+
+/** What every settings page gets. */
+interface SettingsProps {
+  role: AgentRole;
+  /** Whether the agent gets no new conversations; `onAway` toggles it. */
+  away: boolean;
+  onAway: () => void;
+}
+
+const page = (load: () => Promise<{ default: ComponentType<SettingsProps> }>) =>
+  lazyPart(load, LOADING);
 
 /** A settings page, and the resource that a role needs access to. */
 interface SettingsPage {
   path: string;
   title: string;
   on: Resource;
+  Content: ComponentType<SettingsProps>;
 }
 
 const PAGES: readonly SettingsPage[] = [
-  { path: 'account', title: 'Your account', on: 'agent-profile' },
-  { path: 'start', title: 'First steps', on: 'agents' },
-  { path: 'people', title: 'Team', on: 'agent-accounts' },
-  { path: 'assignment', title: 'Assignment', on: 'assignment' },
-  { path: 'reply-times', title: 'Reply times', on: 'assignment' },
-  { path: 'topics', title: 'Chat topics', on: 'chat-topics' },
-  { path: 'website', title: 'Website', on: 'site-settings' },
-  { path: 'blocked', title: 'Blocked visitors', on: 'conversations' },
-  { path: 'tags', title: 'Tags', on: 'tag-settings' },
-  { path: 'contact-fields', title: 'Contact fields', on: 'contact-settings' },
-  { path: 'data', title: 'Data retention', on: 'retention' },
-  { path: 'webhooks', title: 'Webhooks', on: 'webhooks' },
-  { path: 'keys', title: 'API keys', on: 'api-keys' },
-  { path: 'audit', title: 'Audit log', on: 'audit' },
+  {
+    path: 'account',
+    title: 'Your account',
+    on: 'agent-profile',
+    Content: page(() => import('../../features/profile/profile.tsx')),
+  },
+  {
+    path: 'start',
+    title: 'First steps',
+    on: 'agents',
+    Content: page(() => import('../../features/first-steps/first-steps.tsx')),
+  },
+  {
+    path: 'people',
+    title: 'Team',
+    on: 'agent-accounts',
+    Content: page(() => import('../../features/team/team.tsx')),
+  },
+  {
+    path: 'assignment',
+    title: 'Assignment',
+    on: 'assignment',
+    Content: page(() => import('../../features/assignment/assignment.tsx')),
+  },
+  {
+    path: 'reply-times',
+    title: 'Reply times',
+    on: 'assignment',
+    Content: page(() => import('../../features/due-times/due-times.tsx')),
+  },
+  {
+    path: 'topics',
+    title: 'Chat topics',
+    on: 'chat-topics',
+    Content: page(() => import('../../features/chat-topics/chat-topics.tsx')),
+  },
+  {
+    path: 'website',
+    title: 'Website',
+    on: 'site-settings',
+    Content: page(() => import('../../features/site-settings/site-settings.tsx')),
+  },
+  {
+    path: 'blocked',
+    title: 'Blocked visitors',
+    on: 'conversations',
+    Content: page(() => import('../../features/blocks/blocks.tsx')),
+  },
+  {
+    path: 'tags',
+    title: 'Tags',
+    on: 'tag-settings',
+    Content: page(() => import('../../features/tag-settings/tag-settings.tsx')),
+  },
+  {
+    path: 'contact-fields',
+    title: 'Contact fields',
+    on: 'contact-settings',
+    Content: page(() => import('../../features/contact-fields/contact-fields.tsx')),
+  },
+  {
+    path: 'data',
+    title: 'Data retention',
+    on: 'retention',
+    Content: page(() => import('../../features/retention/retention.tsx')),
+  },
+  {
+    path: 'webhooks',
+    title: 'Webhooks',
+    on: 'webhooks',
+    Content: page(() => import('../../features/webhooks/webhooks.tsx')),
+  },
+  {
+    path: 'keys',
+    title: 'API keys',
+    on: 'api-keys',
+    Content: page(() => import('../../features/api-keys/api-keys.tsx')),
+  },
+  {
+    path: 'audit',
+    title: 'Audit log',
+    on: 'audit',
+    Content: page(() => import('../../features/audit/audit.tsx')),
+  },
 ];
 
 const may = (role: AgentRole, on: Resource): boolean =>
@@ -60,60 +122,17 @@ const may = (role: AgentRole, on: Resource): boolean =>
 export const settingsPages = (role: AgentRole): readonly SettingsPage[] =>
   PAGES.filter(({ on }) => may(role, on));
 
-/** What the settings pages need. */
-interface SettingsProps {
-  role: AgentRole;
-  /** Whether the agent gets no new conversations; `onAway` toggles it. */
-  away: boolean;
-  onAway: () => void;
-}
-
-function Content({ path, role, away, onAway }: SettingsProps & { path: string }) {
-  switch (path) {
-    case 'account':
-      return <Profile away={away} onAway={onAway} />;
-    case 'start':
-      return <FirstSteps />;
-    case 'people':
-      return <Team manage={may(role, 'agents')} />;
-    case 'assignment':
-      return <Assignment />;
-    case 'reply-times':
-      return <DueTimes />;
-    case 'topics':
-      return <ChatTopics />;
-    case 'website':
-      return <SiteSettings />;
-    case 'blocked':
-      return <Blocks />;
-    case 'contact-fields':
-      return <ContactFields />;
-    case 'tags':
-      return <TagSettings />;
-    case 'data':
-      return <Retention />;
-    case 'webhooks':
-      return <Webhooks />;
-    case 'keys':
-      return <ApiKeys />;
-    case 'audit':
-      return <Audit />;
-    default:
-      return null;
-  }
-}
-
 /** The agent's own account and, for owners, the settings of the console: a list of pages and the current one. */
 export default function SettingsPages({ role, away, onAway }: SettingsProps) {
   const [, route] = useRoute('/settings/:page?');
   const pages = settingsPages(role);
   const wanted = route?.page ?? 'account';
-  const page = pages.find(({ path }) => path === wanted);
+  const current = pages.find(({ path }) => path === wanted);
   const list = useRef<HTMLUListElement>(null);
   // On a phone the list is a strip that scrolls; the current page must be visible in it.
   useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const link = list.current?.querySelector('[aria-current]');
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [wanted]);
   return (
     <div className="grid min-h-0 grow grid-cols-1 grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[14rem_1fr] md:grid-rows-1">
@@ -153,7 +172,7 @@ export default function SettingsPages({ role, away, onAway }: SettingsProps) {
       </nav>
       <main className="min-h-0 min-w-0 overflow-y-auto">
         <div className="mx-auto max-w-4xl p-4 pb-16 md:p-8">
-          {page === undefined ? (
+          {current === undefined ? (
             <>
               <h1 className="sr-only">Settings</h1>
               <EmptyState title="Page not found">
@@ -161,7 +180,7 @@ export default function SettingsPages({ role, away, onAway }: SettingsProps) {
               </EmptyState>
             </>
           ) : (
-            <Content path={page.path} role={role} away={away} onAway={onAway} />
+            <current.Content role={role} away={away} onAway={onAway} />
           )}
         </div>
       </main>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { agentAccounts, type AgentAccount } from '@ncf/contract/agents';
+import { rolesOf } from '@ncf/contract/routes';
 import { Button } from '@ncf/ui/button';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { ago } from '../../time/format-time.ts';
@@ -41,8 +43,9 @@ function Row({ agent, onEdit }: { agent: AgentAccount; onEdit?: () => void }) {
   );
 }
 
-/** The team: accounts, pending invitations, and what each role may do. With `manage`, they can be changed. */
-export default function Team({ manage }: { manage: boolean }) {
+/** The team: accounts, pending invitations, and what each role may do. Those who may, change them here. */
+export default function Team({ role }: { role: AgentRole }) {
+  const manage = (rolesOf('agents') as readonly string[]).includes(role);
   const list = useApiQuery('agents', agentAccounts);
   const [editing, setEditing] = useState<string | null>(null);
   const [inviting, setInviting] = useState(false);
