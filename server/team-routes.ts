@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Groups } from './groups.ts';
-import { assignmentSettingsHttp } from './team/assignment/http.ts';
-import { dueTimesHttp } from './team/due-times/http.ts';
+import { serveSetting } from './platform/settings/http.ts';
+import { auditActorOf } from './identity/route-guard.ts';
 import { callsHttp } from './team/inquiries/calls-http.ts';
 import { conversationChangesHttp } from './team/conversation-changes/http.ts';
 import { createTransfer } from './team/conversation-changes/transfer.ts';
@@ -13,7 +13,6 @@ import { notesHttp } from './team/notes/http.ts';
 import { pushHttp } from './team/push/http.ts';
 import { reportsHttp } from './team/reports/http.ts';
 import { repliesHttp } from './team/saved-replies/http.ts';
-import { teamsHttp } from './team/teams/http.ts';
 import { searchMissesHttp } from './team/search-misses/http.ts';
 import { tagsHttp } from './team/tags/http.ts';
 
@@ -33,12 +32,12 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(notesHttp, team);
   await app.register(pushHttp, team);
   await app.register(tagsHttp, { tags: team.tags, audit: platform.audit });
-  await app.register(assignmentSettingsHttp, {
-    assignment: team.assignment,
-    audit: platform.audit,
-  });
-  await app.register(dueTimesHttp, { dueTimes: team.dueTimes, audit: platform.audit });
-  await app.register(teamsHttp, { teams: team.teams, audit: platform.audit });
+  const recording = { audit: platform.audit, actorOf: auditActorOf };
+  serveSetting(app, chat.chatTopics, recording);
+  serveSetting(app, team.assignment.setting, recording);
+  serveSetting(app, team.dueTimes, recording);
+  serveSetting(app, team.teams.setting, recording);
+  serveSetting(app, team.contacts.fields, recording);
   await app.register(repliesHttp, { replies: team.replies, audit: platform.audit });
   await app.register(reportsHttp, team);
   await app.register(searchMissesHttp, {

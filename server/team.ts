@@ -10,7 +10,7 @@ import type { CallPlan } from '@ncf/contract/calls';
 import { createCalls, type Calls } from './team/inquiries/calls.ts';
 import { createContacts, type Contacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
-import { createDueTimes, type DueTimesStore } from './team/due-times/due-times.ts';
+import { createDueTimes, type DueTimesSetting } from './team/due-times/due-times.ts';
 import { receiversWith } from './team/inquiries/inquiry-email.ts';
 import { createInquiries, type Inquiries } from './team/inquiries/inquiries.ts';
 import { createAsConversation } from './team/inbound-email/as-conversation.ts';
@@ -43,7 +43,7 @@ import { createTeams, type Teams } from './team/teams/teams.ts';
 /** The team's tools: assignment, teams, tags, contacts, snooze, notes, saved replies, reports, inquiries, and emails. */
 export interface Team {
   assignment: Assignment;
-  dueTimes: DueTimesStore;
+  dueTimes: DueTimesSetting;
   notes: Notes;
   push: Push;
   replies: Replies;
@@ -92,7 +92,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   const inquiries = createInquiries({
     conversations,
     placeholderBrowser: parts.placeholderBrowser,
-    topics: () => parts.chatTopics.list(),
+    topics: () => parts.chatTopics.read(),
     calls,
     mail,
     notices: {

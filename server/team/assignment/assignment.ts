@@ -5,19 +5,19 @@ import { shareOut } from './share-out.ts';
 import { createRecentValue } from '../../platform/db/recent-value.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import type { Teams } from '../teams/teams.ts';
+import { defineSetting, type Setting } from '../../platform/settings/setting.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 
 /** Assigns waiting conversations to online agents if the team has turned that on. */
 export interface Assignment {
-  settings(): Promise<AssignmentSettings>;
-  change(settings: AssignmentSettings): Promise<AssignmentSettings>;
+  setting: Setting<AssignmentSettings>;
   /** Assigns nothing more. */
   close(): void;
 }
 
 interface Parts {
   settings: Pick<Settings, 'get' | 'put'>;
-  teams: Pick<Teams, 'list'>;
+  teams: Pick<Teams, 'setting'>;
   conversations: Pick<Conversations, 'change' | 'waiting' | 'loads' | 'onChange'>;
   presence: Pick<Presence, 'agents' | 'goneSince' | 'onChange'>;
   jobs: Pick<Jobs, 'define'>;
@@ -25,9 +25,15 @@ interface Parts {
   log: { error(context: object, message: string): void };
 }
 
-const KEY = 'assignment';
-/** Until it is changed. */
-const MANUAL: AssignmentSettings = { automatic: false, limit: 5 };
+const defineAssignment = defineSetting<AssignmentSettings>({
+  key: 'assignment',
+  path: 'assignment',
+  shape: assignmentSettings,
+  fallback: { automatic: false, limit: 5 },
+  action: 'assignment.changed',
+  detail: ({ automatic, limit }) =>
+    automatic ? { automatic: 'on', limit: `${limit}` } : { automatic: 'off' },
+});
 /** Conversations considered per batch. */
 const BATCH = 200;
 /** Waiting conversations of an agent offline for this long are reassigned, in milliseconds. */
@@ -48,14 +54,11 @@ export function createAssignment({
 }: Parts): Assignment {
   let last: string | null = null;
 
-  async function stored(): Promise<AssignmentSettings> {
-    const value = await settings.get(KEY);
-    return value === null ? MANUAL : assignmentSettings.parse(JSON.parse(value));
-  }
+  const setting = defineAssignment(settings);
   // With manual assignment, conversations are not even read.
   const automatic = createRecentValue(
     true,
-    async () => (await stored()).automatic,
+    async () => (await setting.read()).automatic,
     (error) => log.error({ err: error }, 'failed to read the assignment settings'),
   );
 
@@ -76,7 +79,7 @@ export function createAssignment({
     if (waiting.length === 0) return;
     const loads = await conversations.loads();
     const shares = here.map(({ agentId }) => ({ agentId, open: loads.get(agentId) ?? 0 }));
-    const { data } = await teams.list();
+    const { data } = await teams.setting.read();
     const ones = waiting.map(({ chatUserId, topicId }) => ({
       chatUserId,
       team: data.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId))?.agentIds,
@@ -102,7 +105,7 @@ export function createAssignment({
     isEndless: true,
     atStart: true,
     async run(_job, signal) {
-      const current = await stored();
+      const current = await setting.read();
       automatic.set(current.automatic);
       if (!current.automatic) return { outcome: 'done' };
       await give(current.limit, signal);
@@ -114,14 +117,13 @@ export function createAssignment({
   };
   const stops = [conversations.onChange(request, automatic.get), presence.onChange(request)];
 
+  setting.onReplace(async (next) => {
+    automatic.set(next.automatic);
+    await queue.add({});
+  });
+
   return {
-    settings: stored,
-    async change(next) {
-      await settings.put(KEY, JSON.stringify(next));
-      automatic.set(next.automatic);
-      await queue.add({});
-      return next;
-    },
+    setting,
     close() {
       for (const stop of stops) stop();
     },

@@ -2,6 +2,7 @@ import { contactFields, type Contact, type ContactFields } from '@ncf/contract/c
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Settings } from '../../platform/db/settings.ts';
+import { defineSetting, namesOf, type Setting } from '../../platform/settings/setting.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { ContactStore, StoredContact } from './store.ts';
 
@@ -15,8 +16,8 @@ export interface Contacts {
   merge(email: string, other: string): Promise<Contact | null>;
   /** Separates a merged address into a person of its own; null if it was not merged with `email`. */
   separate(email: string, other: string): Promise<Contact | null>;
-  fields(): Promise<ContactFields>;
-  replaceFields(fields: ContactFields): Promise<ContactFields>;
+  /** What the team records about contacts. */
+  fields: Setting<ContactFields>;
 }
 
 interface Parts {
@@ -25,7 +26,14 @@ interface Parts {
   settings: Pick<Settings, 'get' | 'put'>;
 }
 
-const KEY = 'contactFields';
+const defineContactFields = defineSetting({
+  key: 'contactFields',
+  path: 'contact-fields',
+  shape: contactFields,
+  fallback: { data: [] },
+  action: 'contact-fields.changed',
+  detail: (fields) => ({ fields: namesOf(fields) }),
+});
 /** The most conversations of one contact. */
 const MOST = 100;
 
@@ -97,13 +105,6 @@ export function createContacts({ store, conversations, settings }: Parts): Conta
       await store.put([{ ...row, personId: uuid() }]);
       return get(email);
     },
-    async fields() {
-      const stored = await settings.get(KEY);
-      return stored === null ? { data: [] } : contactFields.parse(JSON.parse(stored));
-    },
-    async replaceFields(fields) {
-      await settings.put(KEY, JSON.stringify(fields));
-      return fields;
-    },
+    fields: defineContactFields(settings),
   };
 }

@@ -1,4 +1,4 @@
-import { contact, contactChange, contactFields, contactMerge } from '@ncf/contract/contacts';
+import { contact, contactChange, contactMerge } from '@ncf/contract/contacts';
 import { errorBody } from '@ncf/contract/errors';
 import { LIMITS } from '@ncf/contract/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -60,23 +60,6 @@ export const contactsHttp: FastifyPluginAsyncZod<Options> = async (app, { contac
       if (left === null) throw new HttpError('not_found');
       await audit.record(auditActorOf(request), 'contact.separated', own, { from: other });
       return left;
-    },
-  );
-
-  app.get(
-    '/api/v1/contact-fields',
-    { schema: { response: { 200: contactFields, '4xx': errorBody } } },
-    () => contacts.fields(),
-  );
-
-  app.put(
-    '/api/v1/contact-fields',
-    { schema: { body: contactFields, response: { 200: contactFields, '4xx': errorBody } } },
-    async (request) => {
-      const replaced = await contacts.replaceFields(request.body);
-      const names = replaced.data.map(({ name }) => name).join(', ');
-      await audit.record(auditActorOf(request), 'contact-fields.changed', '', { fields: names });
-      return replaced;
     },
   );
 };

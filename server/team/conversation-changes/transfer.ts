@@ -23,7 +23,7 @@ export type Transfer = (
 interface Parts {
   conversations: Pick<Conversations, 'get' | 'change' | 'leave'>;
   agents: Pick<Agents, 'list'>;
-  teams: Pick<Teams, 'list'>;
+  teams: Pick<Teams, 'setting'>;
   notes: {
     /** Stores the note written when the conversation was transferred. */
     addHandover(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
@@ -50,7 +50,7 @@ export function createTransfer({ conversations, agents, teams, notes }: Parts): 
     const found = accounts.find((one) => one.agentId === assigneeId && !one.disabled);
     if (assigneeId != null && found === undefined)
       return { code: 'invalid_input', field: 'assigneeId', message: 'This agent does not exist.' };
-    const { data } = await teams.list();
+    const { data } = await teams.setting.read();
     const team = data.find((one) => one.teamId === teamId) ?? null;
     if (teamId != null && team === null)
       return { code: 'invalid_input', field: 'teamId', message: 'This team does not exist.' };

@@ -1,5 +1,6 @@
 import type { Agents } from '../../identity/agents/agents.ts';
-import type { ChatTopicSettings } from '../../chat/chat-topics/chat-topics.ts';
+import type { ChatTopics } from '@ncf/contract/chat-topics';
+import type { Setting } from '../../platform/settings/setting.ts';
 import type { Tags } from '../tags/tags.ts';
 import type { Teams } from '../teams/teams.ts';
 
@@ -17,8 +18,8 @@ export interface Names {
 
 interface Parts {
   agents: Pick<Agents, 'list'>;
-  teams: Pick<Teams, 'list'>;
-  topics: Pick<ChatTopicSettings, 'list'>;
+  teams: Pick<Teams, 'setting'>;
+  topics: Pick<Setting<ChatTopics>, 'read'>;
   tags: Pick<Tags, 'list'>;
 }
 
@@ -26,8 +27,8 @@ interface Parts {
 export async function readNames(parts: Parts): Promise<Names> {
   const [agents, teams, topics, tags] = await Promise.all([
     parts.agents.list(),
-    parts.teams.list(),
-    parts.topics.list(),
+    parts.teams.setting.read(),
+    parts.topics.read(),
     parts.tags.list(),
   ]);
   const agentNames = new Map(agents.map(({ agentId, adminUserName }) => [agentId, adminUserName]));

@@ -1,53 +1,51 @@
 import { agentTeams, type AgentTeams } from '@ncf/contract/teams';
 import type { Conversation } from '@ncf/contract/messages';
 import type { Settings } from '../../platform/db/settings.ts';
+import { defineSetting, namesOf, type Setting } from '../../platform/settings/setting.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 
 /** Teams of agents and their topics. Every method rejects with StorageError. */
 export interface Teams {
-  /** Empty until someone defines some. */
-  list(): Promise<AgentTeams>;
+  /** Empty until someone defines some. As one setting, so that a change moves topics and members at once. */
+  setting: Setting<AgentTeams>;
   /** The ids of the topics that a team answers; empty if there is no such team. */
   topicsOf(teamId: string): Promise<readonly string[]>;
   /** The team that answers the emails to an address; null if there is none. */
   atMailbox(address: string): Promise<string | null>;
   /** The signature of a conversation's team: the one it was given to, or that of its topic; may be empty. */
   signatureOf(conversation: Pick<Conversation, 'teamId' | 'topicId'>): Promise<string>;
-  /** Replaces the whole list. */
-  replace(teams: AgentTeams): Promise<AgentTeams>;
 }
 
-const KEY = 'teams';
+const defineTeams = defineSetting({
+  key: 'teams',
+  path: 'teams',
+  shape: agentTeams,
+  fallback: { data: [] },
+  action: 'teams.changed',
+  detail: (teams) => ({ teams: namesOf(teams) }),
+});
 
-/** The teams as one setting, so that a change moves topics and members at once. */
 export function createTeams(settings: Pick<Settings, 'get' | 'put'>): Teams {
-  async function list(): Promise<AgentTeams> {
-    const stored = await settings.get(KEY);
-    return stored === null ? { data: [] } : agentTeams.parse(JSON.parse(stored));
-  }
+  const setting = defineTeams(settings);
   return {
-    list,
+    setting,
     async topicsOf(teamId) {
-      const { data } = await list();
+      const { data } = await setting.read();
       return data.find((team) => team.teamId === teamId)?.topicIds ?? [];
     },
     async atMailbox(address) {
-      const { data } = await list();
+      const { data } = await setting.read();
       const found = data.find(({ addresses }) =>
         addresses.some((one) => emailKey(one) === emailKey(address)),
       );
       return found?.teamId ?? null;
     },
     async signatureOf({ teamId, topicId }) {
-      const { data } = await list();
+      const { data } = await setting.read();
       const found =
         data.find((team) => team.teamId === teamId) ??
         data.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId));
       return found?.signature ?? '';
-    },
-    async replace(teams) {
-      await settings.put(KEY, JSON.stringify(teams));
-      return teams;
     },
   };
 }
