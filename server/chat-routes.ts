@@ -36,7 +36,7 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(blocksHttp, { ...chat, audit: platform.audit });
   await app.register(availabilityHttp, chat);
   await app.register(siteSettingsHttp, { settings: chat.siteSettings, audit: platform.audit });
-  await app.register(emailVerificationHttp, { emailVerification, metLimits, limited });
+  await app.register(emailVerificationHttp, { emailVerification, metLimits });
   await app.register(visitorDataHttp, {
     ...chat,
     exportQuota: createExportQuota(platform.limits, limited),

@@ -1,3 +1,8 @@
+import { assignmentApi } from '@ncf/contract/api/assignment';
+import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
+import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
+import { dueTimesApi } from '@ncf/contract/api/due-times';
+import { teamsApi } from '@ncf/contract/api/teams';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Groups } from './groups.ts';
 import { serveSetting } from './platform/settings/http.ts';
@@ -33,17 +38,16 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(pushHttp, team);
   await app.register(tagsHttp, { tags: team.tags, audit: platform.audit });
   const recording = { audit: platform.audit, actorOf: auditActorOf };
-  serveSetting(app, chat.chatTopics, recording);
-  serveSetting(app, team.assignment.setting, recording);
-  serveSetting(app, team.dueTimes, recording);
-  serveSetting(app, team.teams.setting, recording);
-  serveSetting(app, team.contacts.fields, recording);
+  serveSetting(app, chatTopicsApi, chat.chatTopics, recording);
+  serveSetting(app, assignmentApi, team.assignment.setting, recording);
+  serveSetting(app, dueTimesApi, team.dueTimes, recording);
+  serveSetting(app, teamsApi, team.teams.setting, recording);
+  serveSetting(app, contactFieldsApi, team.contacts.fields, recording);
   await app.register(repliesHttp, { replies: team.replies, audit: platform.audit });
   await app.register(reportsHttp, team);
   await app.register(searchMissesHttp, {
     searchMisses: team.searchMisses,
     hasResults: website?.hasResults ?? null,
-    limited: platform.limited,
   });
   await app.register(inboundEmailHttp, {
     inboundEmails: team.inboundEmails,
@@ -55,7 +59,6 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     inquiries: team.inquiries,
     blocks: chat.blocks,
     siteOrigins: platform.env.siteOrigins,
-    limited: platform.limited,
     sendForm: website?.sendForm ?? null,
   });
 };

@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
 import { chatUserName, messageTime } from './fields.ts';
-import { KEY_SCOPES, type KeyScope } from './routes.ts';
 
 /** Shapes of the calls on API keys. */
 
 /** The start of every key, so that scanners recognize a leaked one. */
 export const KEY_PREFIX = 'ncf_';
+
+/** The permissions that an API key can have. */
+export const KEY_SCOPES = {
+  'conversations:read': 'Read conversations, their messages, and their files',
+  'conversations:manage':
+    'Assign, tag, snooze, close, and reopen conversations; read and write private notes',
+  'conversations:reply': 'Join conversations and write messages in them',
+  'reports:read': 'Read reports',
+  'accounts:read': 'Read the team’s accounts',
+  'audit:read': 'Read the audit log',
+  'webhooks:manage': 'Create, change, and delete webhooks',
+} as const;
+export type KeyScope = keyof typeof KEY_SCOPES;
 
 export const keyScope = z.enum(Object.keys(KEY_SCOPES) as [KeyScope, ...KeyScope[]]);
 

@@ -1,5 +1,5 @@
 import type { AgentRole } from './agent-sessions.ts';
-import type { KeyScope } from './routes.ts';
+import type { KeyScope } from './api-keys.ts';
 import { publishTypes, type PublishType } from './message-kinds.ts';
 import { parseTopic, type TopicKind } from './topics.ts';
 
@@ -246,3 +246,15 @@ export function mayCall(actor: Actor, resource: Resource, chatUserId: string | n
       inScope(rule.scope, actor, chatUserId),
   );
 }
+
+const ACTORS = {
+  visitor: { role: 'user', chatUserId: '-' },
+  agent: { role: 'admin', agentId: '-', agentRole: 'agent' },
+  supervisor: { role: 'admin', agentId: '-', agentRole: 'supervisor' },
+  owner: { role: 'admin', agentId: '-', agentRole: 'owner' },
+} as const satisfies Record<string, Actor>;
+export type Caller = keyof typeof ACTORS;
+
+/** Which roles may access a resource; `visitor` means in its own conversation. */
+export const rolesOf = (on: Resource): Caller[] =>
+  (Object.keys(ACTORS) as Caller[]).filter((name) => mayCall(ACTORS[name], on, '-'));

@@ -1,5 +1,5 @@
 import type { AgentRole } from '@ncf/contract/agent-sessions';
-import type { KeyScope } from '@ncf/contract/routes';
+import type { KeyScope } from '@ncf/contract/api-keys';
 import type { Gender } from '@ncf/contract/fields';
 
 /** A visitor, according to the token. `browserId` is the browser that started the conversation (R6.4). */

@@ -1,11 +1,14 @@
+import { ALL_ROUTES } from '@ncf/contract/api/groups';
+import type { GuardedAccess, Route } from '@ncf/contract/api/route';
 import { mayCall } from '@ncf/contract/policy';
-import { ruleOf, type GuardedRoute } from '@ncf/contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditActor } from '../platform/audit/audit.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { identify } from './caller.ts';
 import type { AgentIdentity, Identity, VisitorIdentity } from './identity.ts';
 import type { Tokens } from './tokens.ts';
+
+const KNOWN: ReadonlySet<Route> = new Set(ALL_ROUTES.map(({ route }) => route));
 
 const callers = new WeakMap<FastifyRequest, Identity>();
 
@@ -18,21 +21,22 @@ interface GuardParts {
 }
 
 /**
- * Guards every route added to this scope later by its row in the route table. The guard runs before body and
+ * Guards every call served in this scope later (`serve`) by its description. The guard runs before body and
  * parameters are parsed, so strangers learn nothing about their shape. Responses are `no-store` unless the
  * handler sets another value.
- * @throws Error when an added route is missing from the table; hidden routes need no row
+ * @throws Error when a route is missing from `contract/src/api/groups.ts` and is not hidden
  */
 export function guardRoutes(app: FastifyInstance, { tokens, agents }: GuardParts): void {
-  app.addHook('onRoute', ({ method, url, schema }) => {
+  app.addHook('onRoute', ({ method, url, schema, config }) => {
     const isHidden = (schema as { hide?: boolean } | undefined)?.hide === true;
-    const missing = [method].flat().find((one) => ruleOf(one, url) === null);
-    if (!isHidden && missing !== undefined)
-      throw new Error(`Add '${missing} ${url}' to ROUTES in contract/src/routes.ts.`);
+    if (!isHidden && (config?.route === undefined || !KNOWN.has(config.route)))
+      throw new Error(
+        `Describe '${String(method)} ${url}' in contract/src/api, and add it with serve().`,
+      );
   });
   app.addHook('onRequest', async (request, reply) => {
-    const rule = ruleOf(request.method, request.routeOptions.url ?? '');
-    if (rule === null) return;
+    const rule = request.routeOptions.config.route;
+    if (rule === undefined) return;
     void reply.header('cache-control', 'no-store');
     if ('open' in rule) return;
     if (rule.cookie === true && request.headers.authorization === undefined) return;
@@ -46,7 +50,7 @@ export function guardRoutes(app: FastifyInstance, { tokens, agents }: GuardParts
 }
 
 /** @throws HttpError `forbidden` for an API key without the scope, for anyone else where only keys may call, or if no policy rule allows the call */
-function admit(caller: Identity, { on, scope, keysOnly }: GuardedRoute): void {
+function admit(caller: Identity, { on, scope, keysOnly }: GuardedAccess): void {
   const isKey = caller.role === 'admin' && caller.scopes !== undefined;
   if (keysOnly === true && !isKey)
     throw new HttpError('forbidden', 'Only an API key may call this route.');

@@ -1,15 +1,9 @@
+import { messagesApi } from '@ncf/contract/api/messages';
 import { PassThrough } from 'node:stream';
-import { errorBody } from '@ncf/contract/errors';
-import {
-  eventsQuery,
-  published,
-  publishRefused,
-  type PublishRefused,
-  streamClient,
-} from '@ncf/contract/http-fallback';
+import { type PublishRefused } from '@ncf/contract/http-fallback';
 import { ownsClientId } from '@ncf/contract/topics';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../platform/http/serve.ts';
 import { refusalOf } from '../chat/conversations/refusal.ts';
 import { bodyOf, HttpError, sendProblem } from '../platform/http/errors.ts';
 import { sendRaw } from '../platform/http/send-raw.ts';
@@ -22,35 +16,16 @@ interface Options {
   broker: Pick<Broker, 'accept' | 'stream'>;
 }
 
-/** The part of a publish validated before the policy table; the broker validates the rest, with its own codes. */
-const envelope = z.object({
-  topic: z.string().max(200),
-  payload: z.record(z.string(), z.unknown()),
-  client: streamClient,
-});
-
 /** Whether a caller may use this client ID. */
 const isOwn = (caller: Identity, client: string | undefined): boolean =>
   client === undefined || ownsClientId(caller, client);
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const EVENTS = {
-  description: 'Events: first `ready`, then each named after its topic, its payload as data.',
-  content: { 'text/event-stream': { schema: z.string() } },
-};
-
 /** The broker's topics over plain HTTP, for networks that block WebSockets. */
-export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }) => {
-  app.post(
-    '/api/v1/publish',
-    {
-      schema: {
-        body: envelope,
-        response: { 200: published, '4xx': publishRefused, '5xx': publishRefused },
-      },
-    },
-    async (request, reply) => {
+export const brokerHttp: FastifyPluginAsync<Options> = async (app, { broker }) => {
+  serve(app, messagesApi, {
+    publish: async (request, reply) => {
       const { topic, payload, client } = request.body;
       const caller = callerOf(request);
       if (!isOwn(caller, client)) throw new HttpError('forbidden');
@@ -71,45 +46,38 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }
         }
       }
     },
-  );
 
-  app.get(
-    '/api/v1/events',
-    {
+    stream: {
       exposeHeadRoute: false,
-      schema: {
-        querystring: eventsQuery,
-        response: { 200: EVENTS, '4xx': errorBody, '5xx': errorBody },
+      handler: async (request, reply) => {
+        const { topic = [], client } = request.query;
+        const caller = callerOf(request);
+        if (!isOwn(caller, client)) throw new HttpError('forbidden');
+        const stream = new PassThrough();
+        const opened = broker.stream(
+          caller,
+          [topic].flat(),
+          request.ip,
+          {
+            write(text) {
+              if (stream.writableLength > BROKER_LIMITS.unsentBytes) stream.destroy();
+              return !stream.destroyed && (stream.write(text), true);
+            },
+            end: () => void stream.end(),
+          },
+          client,
+        );
+        if (typeof opened === 'string') throw new HttpError(opened);
+        stream.on('close', opened);
+        reply
+          .type('text/event-stream')
+          .header('cache-control', 'no-store, no-transform')
+          // Keeps nginx from buffering events.
+          .header('x-accel-buffering', 'no')
+          // Closes the socket with the stream: a reused one would delay the server's shutdown.
+          .header('connection', 'close');
+        return sendRaw(reply, stream);
       },
     },
-    async (request, reply) => {
-      const { topic = [], client } = request.query;
-      const caller = callerOf(request);
-      if (!isOwn(caller, client)) throw new HttpError('forbidden');
-      const stream = new PassThrough();
-      const opened = broker.stream(
-        caller,
-        [topic].flat(),
-        request.ip,
-        {
-          write(text) {
-            if (stream.writableLength > BROKER_LIMITS.unsentBytes) stream.destroy();
-            return !stream.destroyed && (stream.write(text), true);
-          },
-          end: () => void stream.end(),
-        },
-        client,
-      );
-      if (typeof opened === 'string') throw new HttpError(opened);
-      stream.on('close', opened);
-      reply
-        .type('text/event-stream')
-        .header('cache-control', 'no-store, no-transform')
-        // Keeps nginx from buffering events.
-        .header('x-accel-buffering', 'no')
-        // Closes the socket with the stream: a reused one would delay the server's shutdown.
-        .header('connection', 'close');
-      return sendRaw(reply, stream);
-    },
-  );
+  });
 };

@@ -1,7 +1,9 @@
+import { iconsApi } from '@ncf/contract/api/icons';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
+import { serve } from '../platform/http/serve.ts';
 import { HttpError } from '../platform/http/errors.ts';
 
 /** The parts of an Iconify set that responses contain (`IconifyJSON`). */
@@ -18,23 +20,15 @@ const PREFIX = 'tabler';
 const require = createRequire(import.meta.url);
 
 /** Icon data in the format of the Iconify API (R7.12). A 5xx makes clients try the public service; a 404 would not. */
-export const iconsHttp: FastifyPluginAsyncZod = async (app) => {
+export const iconsHttp: FastifyPluginAsync = async (app) => {
   let loading: Promise<IconSet> | undefined;
   const load = (): Promise<IconSet> =>
     (loading ??= readFile(require.resolve(`@iconify-json/${PREFIX}/icons.json`), 'utf8').then(
       (text) => iconSet.parse(JSON.parse(text)),
     ));
 
-  app.get(
-    '/api/icons/:file',
-    {
-      schema: {
-        params: z.object({ file: z.string().regex(/^[a-z0-9-]+\.json$/) }),
-        querystring: z.object({ icons: z.string().max(2000) }),
-        response: { 200: z.looseObject({ prefix: z.string() }) },
-      },
-    },
-    async (request, reply) => {
+  serve(app, iconsApi, {
+    get: async (request, reply) => {
       if (request.params.file !== `${PREFIX}.json`)
         throw new HttpError('unavailable', 'This icon set is not available.');
       const set = await load();
@@ -54,5 +48,5 @@ export const iconsHttp: FastifyPluginAsyncZod = async (app) => {
       const { prefix, width, height } = set;
       return { prefix, icons, aliases, ...(width && { width }), ...(height && { height }) };
     },
-  );
+  });
 };

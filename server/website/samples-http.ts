@@ -1,6 +1,7 @@
-import { errorBody } from '@ncf/contract/errors';
-import { samples, type Samples } from '@ncf/contract/samples';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { samplesApi } from '@ncf/contract/api/samples';
+import { type Samples } from '@ncf/contract/samples';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../platform/http/serve.ts';
 
 interface Options {
   /** The samples of the served build. */
@@ -8,10 +9,8 @@ interface Options {
 }
 
 /** The samples left in the site's content. */
-export const samplesHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  app.get(
-    '/api/v1/samples',
-    { schema: { response: { 200: samples, '4xx': errorBody } } },
-    async () => ({ data: options.samples() }),
-  );
+export const samplesHttp: FastifyPluginAsync<Options> = async (app, options) => {
+  serve(app, samplesApi, {
+    list: async () => ({ data: options.samples() }),
+  });
 };

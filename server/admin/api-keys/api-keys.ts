@@ -5,7 +5,7 @@ import {
   type NewApiKey,
 } from '@ncf/contract/api-keys';
 import { botId } from '@ncf/contract/bot-id';
-import type { KeyScope } from '@ncf/contract/routes';
+import type { KeyScope } from '@ncf/contract/api-keys';
 import { v7 as uuid } from 'uuid';
 import type { ApiKeyRow } from '../../platform/db/administration-rows.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';

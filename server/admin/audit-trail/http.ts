@@ -1,7 +1,8 @@
-import { auditPage, auditQuery, type AuditPage } from '@ncf/contract/audit';
-import { errorBody } from '@ncf/contract/errors';
+import { auditApi } from '@ncf/contract/api/audit';
+import { type AuditPage } from '@ncf/contract/audit';
 import { chatUserId } from '@ncf/contract/fields';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
@@ -15,7 +16,7 @@ interface Options {
 }
 
 /** Reading the audit trail. */
-export const auditHttp: FastifyPluginAsyncZod<Options> = async (app, { audit, conversations }) => {
+export const auditHttp: FastifyPluginAsync<Options> = async (app, { audit, conversations }) => {
   /** Names the visitors whom entries record by ID, because a name in the log would outlive an erasure. */
   async function withVisitors(page: AuditPage): Promise<AuditPage> {
     const ids = page.data.map(({ target }) => target).filter(isVisitor);
@@ -31,20 +32,13 @@ export const auditHttp: FastifyPluginAsyncZod<Options> = async (app, { audit, co
     return { ...page, data };
   }
 
-  app.get(
-    '/api/v1/audit',
-    {
-      schema: {
-        querystring: auditQuery,
-        response: { 200: auditPage, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+  serve(app, auditApi, {
+    list: async (request) => {
       const page = await audit.list(request.query);
       const { scopes } = agentOf(request);
       return (scopes?.includes(NAMES_SCOPE) ?? true) ? withVisitors(page) : page;
     },
-  );
+  });
 };
 
 const isVisitor = (target: string): boolean => chatUserId.safeParse(target).success;

@@ -1,6 +1,6 @@
-import { errorBody } from '@ncf/contract/errors';
-import { retention as shown, retentionDays, retentionPreview } from '@ncf/contract/retention';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { retentionApi } from '@ncf/contract/api/retention';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Retention } from './retention.ts';
@@ -11,28 +11,13 @@ interface Options {
 }
 
 /** Retention periods, and the cleanup. */
-export const retentionHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+export const retentionHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { retention, audit } = options;
 
-  app.get(
-    '/api/v1/retention',
-    {
-      schema: {
-        response: { 200: shown, '4xx': errorBody },
-      },
-    },
-    () => retention.show(),
-  );
+  serve(app, retentionApi, {
+    get: () => retention.show(),
 
-  app.put(
-    '/api/v1/retention',
-    {
-      schema: {
-        body: retentionDays,
-        response: { 200: shown, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+    set: async (request) => {
       const { days: before } = await retention.show();
       const after = await retention.set(request.body);
       const changed = Object.entries(after.days)
@@ -46,26 +31,9 @@ export const retentionHttp: FastifyPluginAsyncZod<Options> = async (app, options
       );
       return after;
     },
-  );
 
-  app.post(
-    '/api/v1/retention/preview',
-    {
-      schema: {
-        body: retentionDays,
-        response: { 200: retentionPreview, '4xx': errorBody },
-      },
-    },
-    async (request) => ({ counts: await retention.preview(request.body) }),
-  );
+    preview: async (request) => ({ counts: await retention.preview(request.body) }),
 
-  app.post(
-    '/api/v1/retention/run',
-    {
-      schema: {
-        response: { 200: retentionPreview, '4xx': errorBody },
-      },
-    },
-    async () => ({ counts: await retention.run() }),
-  );
+    run: async () => ({ counts: await retention.run() }),
+  });
 };

@@ -1,13 +1,6 @@
-import { errorBody } from '@ncf/contract/errors';
-import {
-  createdWebhook,
-  newWebhook,
-  webhook,
-  webhookChange,
-  webhooks as list,
-} from '@ncf/contract/webhooks';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import { webhooksApi } from '@ncf/contract/api/webhooks';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
@@ -19,31 +12,17 @@ interface Options {
   webhooks: Webhooks;
   audit: Pick<Audit, 'record'>;
 }
-
-const params = z.object({ id: z.uuid() });
 const privateTarget = (): HttpError =>
   new HttpError('invalid_input', PRIVATE_TARGET, { url: PRIVATE_TARGET });
 
 /** Webhooks, their secrets, and their deliveries. */
-export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+export const webhooksHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { webhooks, audit } = options;
-  const nothing = { 204: z.null(), '4xx': errorBody };
 
-  app.get(
-    '/api/v1/webhooks',
-    { schema: { response: { 200: list, '4xx': errorBody } } },
-    async () => ({ data: await webhooks.list() }),
-  );
+  serve(app, webhooksApi, {
+    list: async () => ({ data: await webhooks.list() }),
 
-  app.post(
-    '/api/v1/webhooks',
-    {
-      schema: {
-        body: newWebhook,
-        response: { 201: createdWebhook, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+    create: async (request, reply) => {
       const made = await webhooks.make(request.body, agentOf(request).adminUserName);
       if (made === 'private_target') throw privateTarget();
       await audit.record(auditActorOf(request), 'webhook.made', made.url, {
@@ -51,18 +30,8 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
       });
       return reply.code(201).send(made);
     },
-  );
 
-  app.patch(
-    '/api/v1/webhooks/:id',
-    {
-      schema: {
-        params,
-        body: webhookChange,
-        response: { 200: webhook, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+    update: async (request) => {
       const changed = await webhooks.change(request.params.id, request.body);
       if (changed === null) throw new HttpError('not_found');
       if (changed === 'private_target') throw privateTarget();
@@ -72,34 +41,21 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
       await audit.record(auditActorOf(request), 'webhook.changed', changed.url, detail);
       return changed;
     },
-  );
 
-  app.delete(
-    '/api/v1/webhooks/:id',
-    { schema: { params, response: nothing } },
-    async (request, reply) => {
+    delete: async (request, reply) => {
       const url = await webhooks.remove(request.params.id);
       if (url === null) throw new HttpError('not_found');
       await audit.record(auditActorOf(request), 'webhook.removed', url);
       return reply.code(204).send(null);
     },
-  );
 
-  app.post(
-    '/api/v1/webhooks/:id/secret',
-    {
-      schema: {
-        params,
-        response: { 200: createdWebhook, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+    rotateSecret: async (request) => {
       const made = await webhooks.rotate(request.params.id);
       if (made === null) throw new HttpError('not_found');
       await audit.record(auditActorOf(request), 'webhook.rotated', made.url);
       return made;
     },
-  );
+  });
 
   await app.register(deliveriesHttp, options);
 };

@@ -7,7 +7,6 @@ import { defineSetting, namesOf } from '../../platform/settings/setting.ts';
  */
 export const createChatTopics = defineSetting({
   key: 'chatTopics',
-  path: 'chat/topics',
   shape: chatTopics,
   fallback: { data: [] },
   action: 'topics.changed',

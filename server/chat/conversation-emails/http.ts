@@ -1,8 +1,6 @@
-import { conversationEmails, emailHtml } from '@ncf/contract/conversation-emails';
-import { errorBody } from '@ncf/contract/errors';
-import { chatUserId, messageId } from '@ncf/contract/fields';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { ConversationEmails } from './conversation-emails.ts';
 
@@ -11,33 +9,17 @@ interface Options {
 }
 
 /** The emails of a conversation's entries, for agents. */
-export const conversationEmailsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+export const conversationEmailsHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { conversationEmails: emails } = options;
 
-  app.get(
-    '/api/v1/conversations/:chatUserId/emails',
-    {
-      schema: {
-        params: z.object({ chatUserId }),
-        response: { 200: conversationEmails, '4xx': errorBody },
-      },
-    },
-    async (request) => ({ data: await emails.of(request.params.chatUserId) }),
-  );
+  serve(app, conversationEmailsApi, {
+    list: async (request) => ({ data: await emails.of(request.params.chatUserId) }),
 
-  app.get(
-    '/api/v1/conversations/:chatUserId/emails/:messageId/html',
-    {
-      schema: {
-        params: z.object({ chatUserId, messageId }),
-        response: { 200: emailHtml, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+    html: async (request) => {
       const { params } = request;
       const html = await emails.htmlOf(params.chatUserId, params.messageId);
       if (html === null) throw new HttpError('not_found');
       return { html };
     },
-  );
+  });
 };

@@ -1,14 +1,15 @@
+import { emailLinksApi } from '@ncf/contract/api/email-links';
 import formbody from '@fastify/formbody';
 import { CONVERSATION_HASH, VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import { deviceName } from '@ncf/contract/device';
-import { errorBody } from '@ncf/contract/errors';
 import { escapeHtml } from '@ncf/contract/html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type * as z from 'zod';
+import { serve } from '../../platform/http/serve.ts';
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { PAGE, sendPlainPage } from '../../platform/http/plain-page.ts';
+import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import { seeOther } from '../../platform/http/see-other.ts';
 import type { VisitorTexts } from '../visitor-texts/english.ts';
 import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
@@ -24,13 +25,6 @@ interface Options {
   secure: boolean;
 }
 
-const query = z.object({
-  c: z.uuid(),
-  n: z.coerce.number().int().min(1),
-  e: z.coerce.number().int().min(0),
-  s: z.string().max(100),
-});
-
 const sendOver = (
   reply: FastifyReply,
   { lang, linkOver: title, linkOverHint, chatPage }: VisitorTexts,
@@ -41,13 +35,13 @@ const toChat = (reply: FastifyReply, { chatPage }: VisitorTexts) =>
   seeOther(reply, chatPage + CONVERSATION_HASH);
 
 /** The link in an email that opens its conversation: a page with a button, since mail scanners open every link. */
-export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+export const conversationLinksHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { conversationLinks: links, visitors, visitorPages, secure } = options;
   const cookie = cookieNames(secure).chat;
   // The button sends an empty form.
   await app.register(formbody, { bodyLimit: 1024 });
 
-  const linkOf = ({ c, n, e, s }: z.output<typeof query>) => ({
+  const linkOf = ({ c, n, e, s }: z.output<typeof emailLinksApi.open.query>) => ({
     chatUserId: c,
     seq: n,
     ends: e,
@@ -55,24 +49,21 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
   });
   const browserOf = (request: FastifyRequest): Promise<string | null> =>
     visitors.browserOf(request.cookies[cookie]);
-  const schema = { querystring: query, response: { 200: PAGE, 303: z.null(), '4xx': errorBody } };
 
-  app.get('/api/v1/mail/open', { schema }, async (request, reply) => {
-    const link = linkOf(request.query);
-    const texts = visitorTextsIn(await visitorPages.languageOf(link.chatUserId));
-    if (await links.isOpenIn(await browserOf(request), link.chatUserId))
-      return toChat(reply, texts);
-    if (!links.isValid(link)) return sendOver(reply, texts);
-    const { c, n, e, s } = request.query;
-    const action = escapeHtml(`?c=${c}&n=${n}&e=${e}&s=${encodeURIComponent(s)}`);
-    const body = `<p>${texts.openHint}</p><form method="post" action="${action}"><button>${texts.open}</button></form>`;
-    return sendPlainPage(reply, { lang: texts.lang, title: texts.openTitle, body });
-  });
+  serve(app, emailLinksApi, {
+    showOpen: async (request, reply) => {
+      const link = linkOf(request.query);
+      const texts = visitorTextsIn(await visitorPages.languageOf(link.chatUserId));
+      if (await links.isOpenIn(await browserOf(request), link.chatUserId))
+        return toChat(reply, texts);
+      if (!links.isValid(link)) return sendOver(reply, texts);
+      const { c, n, e, s } = request.query;
+      const action = escapeHtml(`?c=${c}&n=${n}&e=${e}&s=${encodeURIComponent(s)}`);
+      const body = `<p>${texts.openHint}</p><form method="post" action="${action}"><button>${texts.open}</button></form>`;
+      return sendPlainPage(reply, { lang: texts.lang, title: texts.openTitle, body });
+    },
 
-  app.post(
-    '/api/v1/mail/open',
-    { schema: { ...schema, consumes: ['application/x-www-form-urlencoded'] } },
-    async (request, reply) => {
+    open: async (request, reply) => {
       const link = linkOf(request.query);
       const texts = visitorTextsIn(await visitorPages.languageOf(link.chatUserId));
       const browserId = await browserOf(request);
@@ -92,5 +83,5 @@ export const conversationLinksHttp: FastifyPluginAsyncZod<Options> = async (app,
         });
       return toChat(reply, texts);
     },
-  );
+  });
 };

@@ -1,10 +1,7 @@
-import { errorBody } from '@ncf/contract/errors';
-import { chatUserEmail, chatUserId } from '@ncf/contract/fields';
-import { conversations as page, conversationsQuery } from '@ncf/contract/conversations';
-import { history, historyQuery } from '@ncf/contract/history';
-import { conversation } from '@ncf/contract/messages';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import { messagesApi } from '@ncf/contract/api/messages';
+import { conversationsApi } from '@ncf/contract/api/conversations';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import { agentOf, callerOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -22,20 +19,12 @@ interface Options {
 const EMPTY = { data: [], rev: 0, more: false };
 
 /** Message histories and the inbox (R7.4). */
-export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
+export const conversationsHttp: FastifyPluginAsync<Options> = async (
   app,
   { conversations, readMarks, hasVerified },
 ) => {
-  app.get(
-    '/api/v1/message/:email',
-    {
-      schema: {
-        params: z.object({ email: chatUserEmail }),
-        querystring: historyQuery,
-        response: { 200: history, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+  serve(app, messagesApi, {
+    byEmail: async (request) => {
       const caller = callerOf(request);
       const { params, query } = request;
       const proven = caller.role === 'admin' || (await hasVerified(caller.browserId, params.email));
@@ -52,17 +41,10 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
       if (found == null || emailKey(found.chatUserEmail) !== emailKey(params.email)) return EMPTY;
       return (await conversations.history(query.chatUserId, query)) ?? EMPTY;
     },
-  );
+  });
 
-  app.get(
-    '/api/v1/conversations',
-    {
-      schema: {
-        querystring: conversationsQuery,
-        response: { 200: page, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+  serve(app, conversationsApi, {
+    list: async (request) => {
       const { agentId } = agentOf(request);
       const { cursor } = request.query;
       if (cursor !== undefined && readCursor(cursor) === null)
@@ -72,37 +54,18 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
       const found = await conversations.list(request.query, agentId);
       return { ...found, data: await readMarks.addTo(agentId, found.data) };
     },
-  );
 
-  app.get(
-    '/api/v1/conversations/:chatUserId',
-    {
-      schema: {
-        params: z.object({ chatUserId }),
-        response: { 200: conversation, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+    get: async (request) => {
       const found = await conversations.get(request.params.chatUserId);
       if (found === null) throw new HttpError('unknown_conversation');
       const [marked = found] = await readMarks.addTo(agentOf(request).agentId, [found]);
       return marked;
     },
-  );
 
-  app.get(
-    '/api/v1/conversations/:chatUserId/messages',
-    {
-      schema: {
-        params: z.object({ chatUserId }),
-        querystring: historyQuery,
-        response: { 200: history, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+    messages: async (request) => {
       const found = await conversations.history(request.params.chatUserId, request.query);
       if (found === null) throw new HttpError('unknown_conversation');
       return found;
     },
-  );
+  });
 };

@@ -1,13 +1,7 @@
-import {
-  CODE_MINUTES,
-  CODE_TRIES,
-  requestedCode,
-  enteredCode,
-  verifiedBrowsers,
-} from '@ncf/contract/visitor-data';
-import { errorBody } from '@ncf/contract/errors';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import { emailVerificationApi } from '@ncf/contract/api/email-verification';
+import { CODE_MINUTES, CODE_TRIES } from '@ncf/contract/visitor-data';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
 import { deviceName } from '@ncf/contract/device';
@@ -17,26 +11,14 @@ import type { EmailVerification } from './email-verification.ts';
 interface Options {
   emailVerification: EmailVerification;
   metLimits: Pick<VisitorMetLimits, 'note'>;
-  limited: boolean;
 }
 
-/** Calls per minute from one address. */
-const PER_MINUTE = 20;
-
 /** Email verification, and the verified browsers (R6.4). */
-export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { emailVerification, metLimits, limited } = options;
-  const config = limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {};
+export const emailVerificationHttp: FastifyPluginAsync<Options> = async (app, options) => {
+  const { emailVerification, metLimits } = options;
 
-  app.post(
-    '/api/v1/chat/email-verification',
-    {
-      config,
-      schema: {
-        response: { 202: requestedCode, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+  serve(app, emailVerificationApi, {
+    request: async (request, reply) => {
       const visitor = visitorOf(request);
       if (!emailVerification.offered) throw new HttpError('not_offered');
       const asked = await emailVerification.ask(visitor, deviceName(request.headers['user-agent']));
@@ -45,18 +27,8 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
         throw new HttpError('rate_limited', 'Too many codes were requested. Try again later.');
       return reply.code(202).send({ minutes: CODE_MINUTES, tries: CODE_TRIES });
     },
-  );
 
-  app.post(
-    '/api/v1/chat/email-verification/code',
-    {
-      config,
-      schema: {
-        body: enteredCode,
-        response: { 204: z.null(), '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+    verify: async (request, reply) => {
       const visitor = visitorOf(request);
       const { code } = request.body;
       const device = deviceName(request.headers['user-agent']);
@@ -66,31 +38,14 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
       }
       return reply.code(204).send(null);
     },
-  );
 
-  app.get(
-    '/api/v1/chat/browsers',
-    {
-      schema: {
-        response: { 200: verifiedBrowsers, '4xx': errorBody },
-      },
-    },
-    async (request) => ({ data: await emailVerification.browsers(visitorOf(request)) }),
-  );
+    browsers: async (request) => ({ data: await emailVerification.browsers(visitorOf(request)) }),
 
-  app.delete(
-    '/api/v1/chat/browsers/:browserId',
-    {
-      schema: {
-        params: z.object({ browserId: z.uuid() }),
-        response: { 204: z.null(), '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+    revoke: async (request, reply) => {
       const visitor = visitorOf(request);
       if (!(await emailVerification.revoke(visitor, request.params.browserId)))
         throw new HttpError('not_found');
       return reply.code(204).send(null);
     },
-  );
+  });
 };

@@ -1,8 +1,7 @@
-import { errorBody } from '@ncf/contract/errors';
-import { fileQuery } from '@ncf/contract/files';
+import { filesApi } from '@ncf/contract/api/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
 import { tokenCallerOf } from '../../identity/route-guard.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
@@ -19,11 +18,6 @@ export interface DownloadOptions {
   agents: Pick<Agents, 'identityOf'>;
   cookies: CookieNames;
 }
-
-const BYTES = {
-  description: 'The bytes.',
-  content: { 'application/octet-stream': { schema: z.unknown() } },
-};
 
 /** `inline` for safe types, with the name in UTF-8 (RFC 6266, RFC 8187). */
 function dispositionOf({
@@ -69,7 +63,7 @@ async function sendFile(
 }
 
 /** Downloads of files and thumbnails. */
-export const downloadHttp: FastifyPluginAsyncZod<DownloadOptions> = async (
+export const downloadHttp: FastifyPluginAsync<DownloadOptions> = async (
   app,
   { files, visitors, agents, cookies },
 ) => {
@@ -87,16 +81,8 @@ export const downloadHttp: FastifyPluginAsyncZod<DownloadOptions> = async (
       : { role: 'user', chatUserIds: await visitors.conversationsOf(browserId) };
   }
 
-  app.get(
-    '/files/:id/:name',
-    {
-      schema: {
-        params: z.object({ id: z.string(), name: z.string() }),
-        querystring: fileQuery,
-        response: { 200: BYTES, 206: BYTES, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+  serve(app, filesApi, {
+    download: async (request, reply) => {
       const { id } = request.params;
       const reader = await readerOf(request);
       const found = reader === null ? null : await files.find(id, reader);
@@ -113,5 +99,5 @@ export const downloadHttp: FastifyPluginAsyncZod<DownloadOptions> = async (
         .type('image/webp')
         .send(thumbnail);
     },
-  );
+  });
 };

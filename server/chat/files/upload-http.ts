@@ -1,21 +1,15 @@
+import { filesApi } from '@ncf/contract/api/files';
 import multipart from '@fastify/multipart';
-import { errorBody } from '@ncf/contract/errors';
-import { fileUpload } from '@ncf/contract/files';
 import { LIMITS } from '@ncf/contract/limits';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { callerOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { VisitorMetLimits } from '../met-limits.ts';
 import type { Files, UploadRefusal } from './files.ts';
-
-const UPLOAD_BODY = {
-  type: 'object',
-  properties: { file: { type: 'string', format: 'binary' } },
-  required: ['file'],
-};
 
 /** The error for a body that is not a multipart form; errors with a code, such as the disk's, pass unchanged. */
 const unreadable = (error: unknown): unknown =>
@@ -36,7 +30,7 @@ function refusal({ code }: UploadRefusal): HttpError {
 }
 
 /** Uploads (R7.3). */
-export const uploadHttp: FastifyPluginAsyncZod<{
+export const uploadHttp: FastifyPluginAsync<{
   files: Files;
   blocks: Pick<Blocks, 'isBlocked'>;
   metLimits: Pick<VisitorMetLimits, 'note'>;
@@ -50,16 +44,8 @@ export const uploadHttp: FastifyPluginAsyncZod<{
     limits: { fileSize: LIMITS.fileBytes, files: 1, fields: 5, fieldSize: 1000 },
   });
 
-  app.post(
-    '/api/v1/file_upload',
-    {
-      config: { describedBody: UPLOAD_BODY },
-      schema: {
-        consumes: ['multipart/form-data'],
-        response: { 201: fileUpload, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+  serve(app, filesApi, {
+    upload: async (request, reply) => {
       if (!request.isMultipart())
         throw new HttpError('unsupported_media_type', 'Send the file as multipart/form-data.');
       const from = { owner: callerOf(request), address: request.ip };
@@ -88,5 +74,5 @@ export const uploadHttp: FastifyPluginAsyncZod<{
       if ('code' in stored) return refuse(owner, stored);
       return reply.code(201).send(stored);
     },
-  );
+  });
 };

@@ -1,33 +1,24 @@
+import { emailLinksApi } from '@ncf/contract/api/email-links';
 import formbody from '@fastify/formbody';
-import { errorBody } from '@ncf/contract/errors';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { PAGE, sendPlainPage } from '../../platform/http/plain-page.ts';
+import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import { escapeHtml } from '@ncf/contract/html';
 import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
 import type { VisitorPages } from '../visitor-page/visitor-page.ts';
 import type { MissedMessageEmails } from './missed-message-emails.ts';
 
-const link = z.object({ c: z.uuid(), s: z.string().max(100) });
-
 /** Unsubscribing from emails about a conversation: a confirmation page, and one click (RFC 8058). */
-export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
+export const missedMessageEmailsHttp: FastifyPluginAsync<{
   missedMessageEmails: MissedMessageEmails;
   visitorPages: Pick<VisitorPages, 'languageOf'>;
 }> = async (app, { missedMessageEmails, visitorPages }) => {
   // A mailbox's one-click request has this type; its content is ignored.
   await app.register(formbody, { bodyLimit: 1024 });
 
-  app.get(
-    '/api/v1/mail/stop',
-    {
-      schema: {
-        querystring: link,
-        response: { 200: PAGE, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+  serve(app, emailLinksApi, {
+    showStop: async (request, reply) => {
       const { c, s } = request.query;
       if (!missedMessageEmails.isSigned(c, s)) throw new HttpError('not_found');
       // Link scanners open every link in an email, so only the button has an effect.
@@ -36,23 +27,13 @@ export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
       const body = `<form method="post" action="${action}"><button>${texts.unsubscribe}</button></form>`;
       return sendPlainPage(reply, { lang: texts.lang, title: texts.stopTitle, body });
     },
-  );
 
-  app.post(
-    '/api/v1/mail/stop',
-    {
-      schema: {
-        consumes: ['application/x-www-form-urlencoded'],
-        querystring: link,
-        response: { 200: PAGE, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+    stop: async (request, reply) => {
       const { c, s } = request.query;
       if (!(await missedMessageEmails.stop(c, s))) throw new HttpError('not_found');
       const texts = visitorTextsIn(await visitorPages.languageOf(c));
       const body = `<p>${texts.stoppedHint}</p>`;
       return sendPlainPage(reply, { lang: texts.lang, title: texts.stopped, body });
     },
-  );
+  });
 };

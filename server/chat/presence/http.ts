@@ -1,6 +1,6 @@
-import { errorBody } from '@ncf/contract/errors';
-import { team } from '@ncf/contract/team';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { teamApi } from '@ncf/contract/api/team';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { Presence } from './presence.ts';
@@ -12,18 +12,12 @@ interface Options {
 }
 
 /** The team, for assigning conversations. */
-export const presenceHttp: FastifyPluginAsyncZod<Options> = async (
+export const presenceHttp: FastifyPluginAsync<Options> = async (
   app,
   { agents, conversations, presence },
 ) => {
-  app.get(
-    '/api/v1/team',
-    {
-      schema: {
-        response: { 200: team, '4xx': errorBody },
-      },
-    },
-    async () => {
+  serve(app, teamApi, {
+    list: async () => {
       const [team, loads] = [await agents.list(), await conversations.loads()];
       const here = presence.agents();
       const data = team
@@ -37,5 +31,5 @@ export const presenceHttp: FastifyPluginAsyncZod<Options> = async (
         }));
       return { data, agents: here };
     },
-  );
+  });
 };

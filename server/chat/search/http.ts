@@ -1,6 +1,6 @@
-import { errorBody } from '@ncf/contract/errors';
-import { searchQuery, searchResult } from '@ncf/contract/search';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { searchApi } from '@ncf/contract/api/search';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import type { Search } from './search.ts';
 
@@ -12,18 +12,11 @@ interface Options {
 }
 
 /** The agents' search. */
-export const searchHttp: FastifyPluginAsyncZod<Options> = async (app, { search }) => {
-  app.get(
-    '/api/v1/search',
-    {
-      schema: {
-        querystring: searchQuery,
-        response: { 200: searchResult, '4xx': errorBody },
-      },
-    },
-    (request) => {
+export const searchHttp: FastifyPluginAsync<Options> = async (app, { search }) => {
+  serve(app, searchApi, {
+    messages: (request) => {
       const { scopes } = agentOf(request);
       return search.find(request.query, scopes?.includes(NOTES_SCOPE) ?? true);
     },
-  );
+  });
 };

@@ -1,6 +1,6 @@
-import { errorBody } from '@ncf/contract/errors';
-import { siteSettings, siteSettingsChange } from '@ncf/contract/site-settings';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { siteSettingsApi } from '@ncf/contract/api/site-settings';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { SiteSettingsStore } from './site-settings.ts';
@@ -11,16 +11,13 @@ interface Options {
 }
 
 /** Opening hours, greeting, and notice, for those who may change them. */
-export const siteSettingsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+export const siteSettingsHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { settings, audit } = options;
-  const response = { 200: siteSettings, '4xx': errorBody };
 
-  app.get('/api/v1/site-settings', { schema: { response } }, () => settings.read());
+  serve(app, siteSettingsApi, {
+    get: () => settings.read(),
 
-  app.put(
-    '/api/v1/site-settings',
-    { schema: { body: siteSettingsChange, response } },
-    async (request) => {
+    set: async (request) => {
       const changed = await settings.change(request.body);
       await audit.record(auditActorOf(request), 'site.changed', '', {
         hours: changed.hours === null ? 'content' : changed.hours.timeZone,
@@ -29,5 +26,5 @@ export const siteSettingsHttp: FastifyPluginAsyncZod<Options> = async (app, opti
       });
       return changed;
     },
-  );
+  });
 };

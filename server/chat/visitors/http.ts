@@ -1,9 +1,9 @@
-import { errorBody } from '@ncf/contract/errors';
+import { chatSessionApi } from '@ncf/contract/api/chat-session';
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
-import { chatSession, signIn, type ChatSession } from '@ncf/contract/visitors';
+import { type ChatSession } from '@ncf/contract/visitors';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { identify } from '../../identity/caller.ts';
@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** Sign-in of visitors (R7.2). */
-export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
+export const visitorsHttp: FastifyPluginAsync<Options> = async (
   app,
   { visitors, blocks, tokens, secure, siteOrigins, signInsPerMinute },
 ) => {
@@ -42,8 +42,6 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
     return { ...cookieOptions(secure), path: '/', sameSite } as const;
   };
   const chatCookie = cookieNames(secure).chat;
-  const limited =
-    signInsPerMinute > 0 ? { rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } } : {};
 
   /** The bearer token's browser, since clients without cookies end their session by token. */
   async function bearerOf(request: FastifyRequest): Promise<string | null> {
@@ -52,63 +50,50 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
     return caller.role === 'user' ? caller.browserId : null;
   }
 
-  app.post(
-    '/api/v1/chat',
-    {
-      config: { ...limited, bodyOptional: true },
-      schema: {
-        body: z.nullish(signIn),
-        response: { 200: chatSession, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
-      const secret = request.cookies[chatCookie];
-      const cookie = cookieFor(request);
-      const browserId = await visitors.browserOf(secret);
-      const remember = (value: string) =>
-        // Without an expiry, it ends with the browser's window (RFC 6265 §5.3).
-        reply.setCookie(
-          chatCookie,
-          value,
-          isShared(value) ? cookie : { ...cookie, maxAge: COOKIE_S },
-        );
-      const answerWith = (session: ChatSession, value: string | undefined): ChatSession =>
-        isShared(value) ? { ...session, sharedComputer: true } : session;
-      if (request.body === null || request.body === undefined) {
-        const resumed = browserId === null ? null : await visitors.resume(browserId);
-        if (resumed === null) {
-          throw new HttpError('invalid_input', 'Enter your name and your email address.', {
-            chatUserName: 'Enter your name.',
-            chatUserEmail: 'Enter your email address.',
-          });
+  serve(app, chatSessionApi, {
+    start: {
+      config: { rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } },
+      handler: async (request, reply) => {
+        const secret = request.cookies[chatCookie];
+        const cookie = cookieFor(request);
+        const browserId = await visitors.browserOf(secret);
+        const remember = (value: string) =>
+          // Without an expiry, it ends with the browser's window (RFC 6265 §5.3).
+          reply.setCookie(
+            chatCookie,
+            value,
+            isShared(value) ? cookie : { ...cookie, maxAge: COOKIE_S },
+          );
+        const answerWith = (session: ChatSession, value: string | undefined): ChatSession =>
+          isShared(value) ? { ...session, sharedComputer: true } : session;
+        if (request.body === null || request.body === undefined) {
+          const resumed = browserId === null ? null : await visitors.resume(browserId);
+          if (resumed === null) {
+            throw new HttpError('invalid_input', 'Enter your name and your email address.', {
+              chatUserName: 'Enter your name.',
+              chatUserEmail: 'Enter your email address.',
+            });
+          }
+          if (secret !== undefined) remember(secret);
+          return answerWith(resumed, secret);
         }
-        if (secret !== undefined) remember(secret);
-        return answerWith(resumed, secret);
-      }
-      const { ip: address, body } = request;
-      if (blocks.isBlocked({ browserId, address, email: body.chatUserEmail }))
-        throw new HttpError('blocked');
-      // On a shared computer, a session starts as a new browser, and so does the next one.
-      const isSame = isShared(secret) === (request.body.sharedComputer ?? false);
-      const started = await visitors.signIn(isSame ? browserId : null, request.body);
-      const value = started.secret ?? secret;
-      if (value !== undefined) remember(value);
-      return answerWith(started.session, value);
-    },
-  );
-
-  app.delete(
-    '/api/v1/chat',
-    {
-      schema: {
-        response: { 204: z.null(), '4xx': errorBody },
+        const { ip: address, body } = request;
+        if (blocks.isBlocked({ browserId, address, email: body.chatUserEmail }))
+          throw new HttpError('blocked');
+        // On a shared computer, a session starts as a new browser, and so does the next one.
+        const isSame = isShared(secret) === (request.body.sharedComputer ?? false);
+        const started = await visitors.signIn(isSame ? browserId : null, request.body);
+        const value = started.secret ?? secret;
+        if (value !== undefined) remember(value);
+        return answerWith(started.session, value);
       },
     },
-    async (request, reply) => {
+
+    end: async (request, reply) => {
       const browserId =
         (await visitors.browserOf(request.cookies[chatCookie])) ?? (await bearerOf(request));
       if (browserId !== null) await visitors.end(browserId);
       return reply.clearCookie(chatCookie, cookieFor(request)).code(204).send(null);
     },
-  );
+  });
 };

@@ -1,16 +1,16 @@
-import { errorBody } from '@ncf/contract/errors';
-import { pastConversations as response } from '@ncf/contract/past-conversations';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { visitorDataApi } from '@ncf/contract/api/visitor-data';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
 import type { PastConversations } from './past-conversations.ts';
 
 /** The list of a visitor's conversations. */
-export const pastConversationsHttp: FastifyPluginAsyncZod<{
+export const pastConversationsHttp: FastifyPluginAsync<{
   pastConversations: PastConversations;
 }> = async (app, { pastConversations }) => {
-  app.get(
-    '/api/v1/chat/conversations',
-    { schema: { response: { 200: response, '4xx': errorBody } } },
-    async (request) => ({ data: await pastConversations(visitorOf(request).browserId) }),
-  );
+  serve(app, visitorDataApi, {
+    conversations: async (request) => ({
+      data: await pastConversations(visitorOf(request).browserId),
+    }),
+  });
 };

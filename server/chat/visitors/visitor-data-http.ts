@@ -1,9 +1,8 @@
-import { ownData, transcriptQuery } from '@ncf/contract/visitor-data';
-import { errorBody } from '@ncf/contract/errors';
+import { visitorDataApi } from '@ncf/contract/api/visitor-data';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
@@ -17,17 +16,8 @@ interface Options {
   metLimits: Pick<VisitorMetLimits, 'note'>;
 }
 
-const document = (type: string) => ({
-  description: 'The file.',
-  content: { [type]: { schema: z.string() } },
-});
-const TRANSCRIPT = {
-  description: 'The file.',
-  content: { ...document('text/plain').content, ...document('text/html').content },
-};
-
 /** A visitor's transcript, stored data, and deletion. */
-export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
+export const visitorDataHttp: FastifyPluginAsync<Options> = async (
   app,
   { visitorData, exportQuota, metLimits },
 ) => {
@@ -49,15 +39,8 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
     }
   }
 
-  app.get(
-    '/api/v1/chat/transcript',
-    {
-      schema: {
-        querystring: transcriptQuery,
-        response: { 200: TRANSCRIPT, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+  serve(app, visitorDataApi, {
+    transcript: async (request, reply) => {
       const visitor = visitorOf(request);
       const { query } = request;
       const content = await streamTo(request, async () => {
@@ -72,17 +55,8 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
         .type(`${type}; charset=utf-8`);
       return sendRaw(reply, content);
     },
-  );
 
-  app.post(
-    '/api/v1/chat/transcript',
-    {
-      schema: {
-        querystring: z.object({ timeZone: z.string().max(64).optional() }),
-        response: { 202: z.object({ chatUserEmail: z.string() }), '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+    emailTranscript: async (request, reply) => {
       const visitor = visitorOf(request);
       const sent = await visitorData.mailTranscript(visitor, request.query, request.ip);
       if (sent === 'rate_limited') metLimits.note('transcripts', visitor.browserId);
@@ -93,34 +67,18 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
       if (sent !== 'sent') throw new HttpError(sent);
       return reply.code(202).send({ chatUserEmail: visitor.chatUserEmail });
     },
-  );
 
-  app.get(
-    '/api/v1/chat/data',
-    {
-      schema: {
-        response: { 200: ownData, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+    export: async (request, reply) => {
       const data = visitorData.data(visitorOf(request));
       reply
         .header('content-disposition', 'attachment; filename="my-chat-data.json"')
         .type('application/json; charset=utf-8');
       return sendRaw(reply, await streamTo(request, async () => data));
     },
-  );
 
-  app.delete(
-    '/api/v1/chat/data',
-    {
-      schema: {
-        response: { 204: z.null(), '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+    delete: async (request, reply) => {
       await visitorData.erase(visitorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 };

@@ -1,14 +1,6 @@
-import { newLink } from '@ncf/contract/invitations';
-import {
-  agentAccount,
-  agentAccounts,
-  agentChange,
-  createdAgent,
-  newAgent,
-} from '@ncf/contract/agents';
-import { errorBody } from '@ncf/contract/errors';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import { agentsApi } from '@ncf/contract/api/agents';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../route-guard.ts';
@@ -21,8 +13,6 @@ interface Options {
   invitations: Pick<Invitations, 'resetFor'>;
   audit: Pick<Audit, 'record'>;
 }
-
-const params = z.object({ id: z.uuid() });
 
 /** The refusal of an address that already has an account. */
 export function addressInUse(): HttpError {
@@ -37,18 +27,11 @@ export function nameInUse(): HttpError {
 }
 
 /** The team's accounts. */
-export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+export const agentsHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { agents, invitations, audit } = options;
 
-  app.post(
-    '/api/v1/agents',
-    {
-      schema: {
-        body: newAgent,
-        response: { 201: createdAgent, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+  serve(app, agentsApi, {
+    create: async (request, reply) => {
       const made = await agents.add(request.body);
       if (made === 'conflict') throw addressInUse();
       if (made === 'name_taken') throw nameInUse();
@@ -56,28 +39,10 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       await audit.record(auditActorOf(request), 'account.made', made.email, { role: made.role });
       return reply.code(201).send(made);
     },
-  );
 
-  app.get(
-    '/api/v1/agents',
-    {
-      schema: {
-        response: { 200: agentAccounts, '4xx': errorBody },
-      },
-    },
-    async () => ({ data: await agents.list() }),
-  );
+    list: async () => ({ data: await agents.list() }),
 
-  app.patch(
-    '/api/v1/agents/:id',
-    {
-      schema: {
-        params,
-        body: agentChange,
-        response: { 200: agentAccount, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+    update: async (request) => {
       const changed = await agents.change(request.params.id, request.body);
       if (changed === 'unknown') throw new HttpError('not_found');
       if (changed === 'conflict')
@@ -95,22 +60,13 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       });
       return changed;
     },
-  );
 
-  app.post(
-    '/api/v1/agents/:id/reset',
-    {
-      schema: {
-        params,
-        response: { 201: newLink, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+    createLink: async (request, reply) => {
       const made = await invitations.resetFor(request.params.id, agentOf(request).adminUserName);
       if (made === null) throw new HttpError('not_found');
       const { account, ...link } = made;
       await audit.record(auditActorOf(request), 'account.link', account);
       return reply.code(201).send(link);
     },
-  );
+  });
 };

@@ -1,13 +1,6 @@
-import {
-  passwordResetRequest,
-  passwordResetAnswer,
-  linkAcceptance,
-  linkPurpose,
-  linkSecret,
-} from '@ncf/contract/invitations';
-import { errorBody } from '@ncf/contract/errors';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import { accountLinksApi } from '@ncf/contract/api/account-links';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -15,45 +8,22 @@ import { nameInUse } from './agents-http.ts';
 import { throwWeakPassword } from './password-refusal-http.ts';
 import type { Invitations } from './invitations.ts';
 
-/** Calls per minute from one address; the secrets could not be guessed anyway. */
-const PER_MINUTE = 20;
-
 interface Options {
   invitations: Invitations;
   audit: Pick<Audit, 'record'>;
-  limited: boolean;
 }
 
 /** Calls by people with a link or without a password. */
-export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { invitations, audit, limited } = options;
-  const config = limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {};
-  app.post(
-    '/api/v1/agent/link',
-    {
-      config,
-      schema: {
-        body: linkSecret,
-        response: { 200: linkPurpose, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+export const invitationsHttp: FastifyPluginAsync<Options> = async (app, options) => {
+  const { invitations, audit } = options;
+  serve(app, accountLinksApi, {
+    check: async (request) => {
       const found = await invitations.purpose(request.body.secret);
       if (found === null) throw new HttpError('link_void');
       return found;
     },
-  );
 
-  app.post(
-    '/api/v1/agent/link/accept',
-    {
-      config,
-      schema: {
-        body: linkAcceptance,
-        response: { 200: z.object({ email: z.string() }), '4xx': errorBody },
-      },
-    },
-    async (request) => {
+    accept: async (request) => {
       const result = await invitations.accept(request.body);
       if (result.outcome === 'void') throw new HttpError('link_void');
       if (result.outcome === 'name_missing') {
@@ -73,18 +43,8 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
       else await audit.record(by, 'password.changed', adminUserName, { by: 'link' });
       return { email };
     },
-  );
 
-  app.post(
-    '/api/v1/agent/forgot',
-    {
-      config,
-      schema: {
-        body: passwordResetRequest,
-        response: { 202: passwordResetAnswer, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+    request: async (request, reply) => {
       const { email } = request.body;
       if (invitations.byMail) {
         await audit.record(
@@ -101,5 +61,5 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
       }
       return reply.code(202).send({ byMail: invitations.byMail });
     },
-  );
+  });
 };

@@ -1,13 +1,7 @@
-import { errorBody } from '@ncf/contract/errors';
-import {
-  ownSessions,
-  passwordChange,
-  passwordConfirmation,
-  profile,
-  profileChange,
-} from '@ncf/contract/agent-profile';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import { profileApi } from '@ncf/contract/api/profile';
+import { ownSessionsApi } from '@ncf/contract/api/own-sessions';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../route-guard.ts';
@@ -22,40 +16,19 @@ interface Options {
 }
 
 /** The calling agent's own account. */
-export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+export const agentProfileHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { agents, audit } = options;
-  const nothing = { 204: z.null(), '4xx': errorBody };
 
-  app.get(
-    '/api/v1/agent/profile',
-    { schema: { response: { 200: profile, '4xx': errorBody } } },
-    (request) => agents.profile(agentOf(request)),
-  );
+  serve(app, profileApi, {
+    get: (request) => agents.profile(agentOf(request)),
 
-  app.patch(
-    '/api/v1/agent/profile',
-    {
-      schema: {
-        body: profileChange,
-        response: { 200: profile, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+    update: async (request) => {
       const changed = await agents.changeProfile(agentOf(request), request.body);
       if (changed === 'name_taken') throw nameInUse();
       return changed;
     },
-  );
 
-  app.post(
-    '/api/v1/agent/password',
-    {
-      schema: {
-        body: passwordChange,
-        response: nothing,
-      },
-    },
-    async (request, reply) => {
+    changePassword: async (request, reply) => {
       const me = agentOf(request);
       const refusal = await agents.changePassword(me, request.body);
       if (refusal !== null && 'weak' in refusal) throwWeakPassword(refusal);
@@ -63,28 +36,18 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
       await audit.record(auditActorOf(request), 'password.changed', me.adminUserName);
       return reply.code(204).send(null);
     },
-  );
 
-  app.post(
-    '/api/v1/agent/confirmation',
-    { schema: { body: passwordConfirmation, response: nothing } },
-    async (request, reply) => {
+    confirmPassword: async (request, reply) => {
       const refusal = await agents.confirmPassword(agentOf(request), request.body.currentPassword);
       if (refusal !== null) throwRefusal(refusal, reply);
       return reply.code(204).send(null);
     },
-  );
+  });
 
-  app.get(
-    '/api/v1/agent/sessions',
-    { schema: { response: { 200: ownSessions, '4xx': errorBody } } },
-    async (request) => ({ data: await agents.ownSessions(agentOf(request)) }),
-  );
+  serve(app, ownSessionsApi, {
+    list: async (request) => ({ data: await agents.ownSessions(agentOf(request)) }),
 
-  app.delete(
-    '/api/v1/agent/sessions',
-    { schema: { response: nothing } },
-    async (request, reply) => {
+    endOthers: async (request, reply) => {
       const me = agentOf(request);
       await agents.endOwnSessions(me);
       await audit.record(auditActorOf(request), 'session.revoked', me.adminUserName, {
@@ -92,23 +55,14 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
       });
       return reply.code(204).send(null);
     },
-  );
 
-  app.delete(
-    '/api/v1/agent/sessions/:id',
-    {
-      schema: {
-        params: z.object({ id: z.uuid() }),
-        response: nothing,
-      },
-    },
-    async (request, reply) => {
+    end: async (request, reply) => {
       const me = agentOf(request);
       if (!(await agents.endOwnSessions(me, request.params.id))) throw new HttpError('not_found');
       await audit.record(auditActorOf(request), 'session.revoked', me.adminUserName);
       return reply.code(204).send(null);
     },
-  );
+  });
 
   await app.register(totpHttp, options);
 };

@@ -1,4 +1,4 @@
-import { ROUTES } from '@ncf/contract/routes';
+import { ALL_ROUTES } from '@ncf/contract/api/groups';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
@@ -213,12 +213,12 @@ it('asks for the password again before actions that a stolen session must not al
   const newKey = { method: 'POST', url: '/api/v1/api-keys', body } as const;
   const { key } = (await app.call({ ...newKey, token: here.token })).json<{ key: string }>();
   app.later(10 * 60_000);
-  const recent = Object.entries(ROUTES).filter(([, rule]) => 'recent' in rule);
+  const recent = ALL_ROUTES.filter(({ route }) => 'recent' in route);
   expect(recent.length).toBeGreaterThan(9);
   const codes = async (token: string) => {
     const found = new Set<string>();
-    for (const [route] of recent) {
-      const [method = '', path = ''] = route.split(' ');
+    for (const { route } of recent) {
+      const { method, path } = route;
       const url = path.replace(':id', '019a0000-0000-7000-8000-000000000000');
       found.add((await app.call({ method, url, token, body: {} } as never)).json().code);
     }

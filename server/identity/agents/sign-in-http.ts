@@ -1,9 +1,8 @@
-import { errorBody } from '@ncf/contract/errors';
-import { agentSession, agentSignIn, type AgentSession } from '@ncf/contract/agent-sessions';
-import { passkeyOptions, passkeySignIn } from '@ncf/contract/passkeys';
+import { agentSessionApi } from '@ncf/contract/api/agent-session';
+import { type AgentSession } from '@ncf/contract/agent-sessions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
@@ -22,12 +21,7 @@ interface Options {
   /** Whether the server is reached over HTTPS. */
   secure: boolean;
   publicUrl: string | null;
-  /** Whether anything is limited by address. */
-  limited: boolean;
 }
-
-/** Sign-ins with a passkey per minute from one address. */
-const PASSKEYS_PER_MINUTE = 20;
 
 /** Records a refused sign-in, and logs one line for each, so that fail2ban can block the address. */
 async function recordRefusal(
@@ -42,8 +36,8 @@ async function recordRefusal(
 }
 
 /** Sign-in of agents. */
-export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { agents, passkeys, audit, secure, publicUrl, limited } = options;
+export const signInHttp: FastifyPluginAsync<Options> = async (app, options) => {
+  const { agents, passkeys, audit, secure, publicUrl } = options;
   const agentCookie = cookieNames(secure).agent;
   const cookie = { ...cookieOptions(secure), sameSite: 'strict' } as const;
 
@@ -68,16 +62,8 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     return session;
   }
 
-  app.post(
-    '/api/v1/agent/session',
-    {
-      config: { bodyOptional: true },
-      schema: {
-        body: z.nullish(agentSignIn),
-        response: { 200: agentSession, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+  serve(app, agentSessionApi, {
+    signIn: async (request, reply) => {
       if (request.body === null || request.body === undefined) {
         const renewed = await agents.renew(request.cookies[agentCookie]);
         if (renewed === null) throw new HttpError('unauthenticated');
@@ -106,20 +92,14 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
           return enter(request, reply, result);
       }
     },
-  );
+  });
 
-  const config = limited ? { rateLimit: { max: PASSKEYS_PER_MINUTE, timeWindow: 60_000 } } : {};
+  serve(app, agentSessionApi, {
+    passkeyOptions: async (request) => ({
+      ...(await passkeys.signInOptions(siteOf(request, publicUrl))),
+    }),
 
-  app.post(
-    '/api/v1/agent/session/passkey/options',
-    { config, schema: { response: { 200: passkeyOptions, '4xx': errorBody } } },
-    async (request) => ({ ...(await passkeys.signInOptions(siteOf(request, publicUrl))) }),
-  );
-
-  app.post(
-    '/api/v1/agent/session/passkey',
-    { config, schema: { body: passkeySignIn, response: { 200: agentSession, '4xx': errorBody } } },
-    async (request, reply) => {
+    signInWithPasskey: async (request, reply) => {
       const opened = await agents.logInWithPasskey(request.body.response, fromOf(request));
       if (opened !== null) return enter(request, reply, opened, { with: 'passkey' });
       await recordRefusal(audit, request, 'Unknown', 'Passkey');
@@ -128,16 +108,8 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
         'This passkey can’t sign you in here. Use your email address and password.',
       );
     },
-  );
 
-  app.delete(
-    '/api/v1/agent/session',
-    {
-      schema: {
-        response: { 204: z.null(), '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+    signOut: async (request, reply) => {
       const left = await agents.logOut(request.cookies[agentCookie]);
       if (left !== null) {
         const { agentId: actorId, adminUserName: actorName } = left;
@@ -147,5 +119,5 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       for (const path of PATHS) void reply.clearCookie(agentCookie, { ...cookie, path });
       return reply.code(204).send(null);
     },
-  );
+  });
 };

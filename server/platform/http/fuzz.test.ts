@@ -1,4 +1,4 @@
-import { ROUTES } from '@ncf/contract/routes';
+import { ALL_ROUTES } from '@ncf/contract/api/groups';
 import { wholeRandomOf } from '@ncf/testing/random';
 import { expect, it } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
@@ -56,8 +56,8 @@ it('answers mutated calls of every route without an internal error', async () =>
     );
   };
   // Streams do not end, and signing out ends what the others call with.
-  const routes = Object.keys(ROUTES).filter(
-    (route) => route !== 'GET /api/v1/events' && !/^DELETE .*(session|chat|data)/.test(route),
+  const routes = ALL_ROUTES.map(({ route }) => `${route.method} ${route.path}`).filter(
+    (call) => call !== 'GET /api/v1/events' && !/^DELETE .*(session|chat|data)/.test(call),
   );
   const failed: string[] = [];
   for (let n = 0; n < CALLS; n += 1) {

@@ -1,15 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { HttpError } from './errors.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whether the body is optional. */
-    bodyOptional?: boolean;
-    /** The body's schema for the document, if the route validates it later or reads the stream itself. */
-    describedBody?: object;
-  }
-}
-
 /**
  * Serves this scope's routes as OpenAPI 3.1 and the broker as AsyncAPI 3, both generated from the schemas
  * that validate input (R3.10). What writes them is loaded when someone asks.

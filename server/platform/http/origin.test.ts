@@ -1,4 +1,5 @@
-import { callersOf, ROUTES } from '@ncf/contract/routes';
+import { ALL_ROUTES } from '@ncf/contract/api/groups';
+import { callersOf } from '@ncf/contract/api/route';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ADA, cookieOf, multipart, openApp, OWNER } from '../../app.fixture.ts';
@@ -18,9 +19,9 @@ const preflight = (url: string, method: string, origin = SITE) => ({
   },
 });
 
-const VISITOR_CALLS = Object.entries(ROUTES)
-  .filter(([, rule]) => 'on' in rule && callersOf(rule).includes('visitor'))
-  .map(([call]) => call.replace(/:\w+/g, 'x').split(' ') as [string, string]);
+const VISITOR_CALLS = ALL_ROUTES.map(({ route }) => route)
+  .filter((route) => 'on' in route && callersOf(route).includes('visitor'))
+  .map(({ method, path }) => [method, path.replace(/:\w+/g, 'x')] as const);
 
 it('allows every visitor call from a listed site, with cookies, and lets browsers cache the preflight [R7.1]', async () => {
   const app = await openApp({ SITE_ORIGINS: SITE });

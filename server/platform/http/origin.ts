@@ -1,6 +1,7 @@
 import { OLDEST_PROTOCOL_HEADER } from '@ncf/contract/constants';
 import cors from '@fastify/cors';
-import { callersOf, ROUTES } from '@ncf/contract/routes';
+import { ALL_ROUTES } from '@ncf/contract/api/groups';
+import { callersOf } from '@ncf/contract/api/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 
@@ -9,8 +10,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PREFLIGHT_S = 7200;
 
 /** The paths that a visitor's browser calls. Only these accept its cookie from another origin. */
-const VISITOR_PATHS: RegExp[] = Object.entries(ROUTES).flatMap(([key, rule]) => {
-  const path = key.slice(key.indexOf(' ') + 1);
+const VISITOR_PATHS: RegExp[] = ALL_ROUTES.flatMap(({ route: { path, ...rule } }) => {
   const isVisitors =
     'on' in rule ? callersOf(rule).includes('visitor') : !path.startsWith('/api/v1/agent/');
   return isVisitors ? [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)] : [];

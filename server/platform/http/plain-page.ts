@@ -1,8 +1,4 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod';
-
-/** The response of a route that shows a page, for the API document. */
-export const PAGE = { description: 'A page.', content: { 'text/html': { schema: z.string() } } };
 
 const STYLE =
   ':root{color-scheme:light dark}body{max-width:36rem;margin:3rem auto;padding:0 1.25rem;font:1.0625rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}button{padding:.75rem 1.25rem;border:2px solid;border-radius:.5rem;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}';

@@ -1,6 +1,8 @@
-import { errorBody } from '@ncf/contract/errors';
+import type { Route } from '@ncf/contract/api/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Audit } from '../audit/audit.ts';
+import { serve } from '../http/serve.ts';
 import type { Setting } from './setting.ts';
 
 /** How a change of a setting is recorded. */
@@ -10,18 +12,25 @@ interface Recording {
   actorOf(request: FastifyRequest): Parameters<Audit['record']>[0];
 }
 
+/** The calls of a setting. */
+interface SettingApi<T> {
+  get: Route & { answers: { 200: z.ZodMiniType<T> } };
+  set: Route & { body: z.ZodMiniType<T>; answers: { 200: z.ZodMiniType<T> } };
+}
+
 /** Adds the calls that read and replace a setting. */
 export function serveSetting<T>(
   app: FastifyInstance,
-  { path, shape, read, replace, action, detail }: Setting<T>,
+  api: SettingApi<T>,
+  { read, replace, action, detail }: Setting<T>,
   { audit, actorOf }: Recording,
 ): void {
-  const url = `/api/v1/${path}`;
-  const response = { 200: shape, '4xx': errorBody };
-  app.get(url, { schema: { response } }, () => read());
-  app.put(url, { schema: { body: shape, response } }, async (request) => {
-    const replaced = await replace(request.body as T);
-    await audit.record(actorOf(request), action, '', detail(replaced));
-    return replaced;
+  serve<Record<'get' | 'set', Route>>(app, api, {
+    get: () => read(),
+    set: async (request) => {
+      const replaced = await replace(request.body as T);
+      await audit.record(actorOf(request), action, '', detail(replaced));
+      return replaced;
+    },
   });
 }

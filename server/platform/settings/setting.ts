@@ -6,8 +6,6 @@ import type { Settings } from '../db/settings.ts';
 export interface SettingDefinition<T> {
   /** Its name in the database. */
   key: string;
-  /** The path below `/api/v1/` of both calls; `contract/src/routes.ts` says who may make them. */
-  path: string;
   shape: z.ZodMiniType<T>;
   /** Its value until someone sets it. */
   fallback: T;
@@ -26,10 +24,10 @@ export interface Setting<T> extends SettingDefinition<T> {
 }
 
 /**
- * Defines a setting; `settingHttp` adds its two calls.
+ * Defines a setting; `serveSetting` adds its two calls.
  *
  * ```ts
- * export const createDueTimes = defineSetting({ key: 'dueTimes', path: 'due-times', … });
+ * export const createDueTimes = defineSetting({ key: 'dueTimes', shape: dueTimes, … });
  * const dueTimes = createDueTimes(settings);
  * ```
  */

@@ -27,7 +27,6 @@ interface Parts {
 
 const defineAssignment = defineSetting<AssignmentSettings>({
   key: 'assignment',
-  path: 'assignment',
   shape: assignmentSettings,
   fallback: { automatic: false, limit: 5 },
   action: 'assignment.changed',

@@ -28,7 +28,6 @@ interface Parts {
 
 const defineContactFields = defineSetting({
   key: 'contactFields',
-  path: 'contact-fields',
   shape: contactFields,
   fallback: { data: [] },
   action: 'contact-fields.changed',

@@ -1,16 +1,9 @@
-import { activities } from '@ncf/contract/activity';
-import { errorBody, type ErrorCode } from '@ncf/contract/errors';
-import { chatUserId } from '@ncf/contract/fields';
-import {
-  conversationChange,
-  conversationCounts,
-  earlierConversations,
-  type ConversationChange,
-} from '@ncf/contract/conversations';
+import { conversationsApi } from '@ncf/contract/api/conversations';
+import { type ErrorCode } from '@ncf/contract/errors';
+import { type ConversationChange } from '@ncf/contract/conversations';
 import { LIMITS } from '@ncf/contract/limits';
-import { conversation } from '@ncf/contract/messages';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
@@ -46,20 +39,12 @@ function expectDone(outcome: 'done' | ErrorCode, onConflict: string): void {
 }
 
 /** Agents' actions on whole conversations: transferring, tagging, snoozing, closing, and reopening them. */
-export const conversationChangesHttp: FastifyPluginAsyncZod<Options> = async (
+export const conversationChangesHttp: FastifyPluginAsync<Options> = async (
   app,
   { conversations, transfer, tags, snooze, cancelCall, mentions, audit },
 ) => {
-  const params = z.object({ chatUserId });
-
-  app.get(
-    '/api/v1/conversations/counts',
-    {
-      schema: {
-        response: { 200: conversationCounts, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+  serve(app, conversationsApi, {
+    counts: async (request) => {
       const { agentId } = agentOf(request);
       const [counts, unseen] = await Promise.all([
         conversations.counts(agentId),
@@ -67,24 +52,13 @@ export const conversationChangesHttp: FastifyPluginAsyncZod<Options> = async (
       ]);
       return { ...counts, mentions: unseen };
     },
-  );
 
-  app.get(
-    '/api/v1/conversations/:chatUserId/earlier',
-    {
-      schema: {
-        params,
-        response: { 200: earlierConversations, '4xx': errorBody },
-      },
-    },
-    (request) => conversations.earlier(request.params.chatUserId),
-  );
+    earlier: (request) => conversations.earlier(request.params.chatUserId),
 
-  app.get(
-    '/api/v1/conversations/:chatUserId/activity',
-    { schema: { params, response: { 200: activities, '4xx': errorBody } } },
-    async (request) => ({ data: await conversations.activities(request.params.chatUserId) }),
-  );
+    activity: async (request) => ({
+      data: await conversations.activities(request.params.chatUserId),
+    }),
+  });
 
   /** Tags, snooze, and priority. */
   async function organize(id: string, by: AgentIdentity, change: ConversationChange) {
@@ -104,16 +78,8 @@ export const conversationChangesHttp: FastifyPluginAsyncZod<Options> = async (
       );
   }
 
-  app.patch(
-    '/api/v1/conversations/:chatUserId',
-    {
-      schema: {
-        params,
-        body: conversationChange,
-        response: { 200: conversation, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+  serve(app, conversationsApi, {
+    update: async (request) => {
       const id = request.params.chatUserId;
       const { closed } = request.body;
       // Reopened first, so that undoing a close returns it to its assignee.
@@ -131,5 +97,5 @@ export const conversationChangesHttp: FastifyPluginAsyncZod<Options> = async (
       if (found === null) throw new HttpError('unknown_conversation');
       return found;
     },
-  );
+  });
 };

@@ -5,7 +5,6 @@ import { defineSetting, type Setting } from '../../platform/settings/setting.ts'
 
 const defineDueTimes = defineSetting({
   key: 'dueTimes',
-  path: 'due-times',
   shape: dueTimes,
   fallback: DEFAULT_DUE_TIMES,
   action: 'due-times.changed',

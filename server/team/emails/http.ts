@@ -1,27 +1,17 @@
-import { errorBody } from '@ncf/contract/errors';
-import { chatUserId } from '@ncf/contract/fields';
-import { newForward, note } from '@ncf/contract/notes';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Forwarding } from './forwarding.ts';
 
 /** Sends a conversation to someone outside. */
-export const forwardsHttp: FastifyPluginAsyncZod<{ forwarding: Forwarding }> = async (
+export const forwardsHttp: FastifyPluginAsync<{ forwarding: Forwarding }> = async (
   app,
   { forwarding },
 ) => {
-  app.post(
-    '/api/v1/conversations/:chatUserId/forwards',
-    {
-      schema: {
-        params: z.object({ chatUserId }),
-        body: newForward,
-        response: { 201: note, '4xx': errorBody, '5xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+  serve(app, conversationEmailsApi, {
+    forward: async (request, reply) => {
       const { params, body } = request;
       const sent = await forwarding.forward(agentOf(request), params.chatUserId, body);
       if (sent === 'unknown') throw new HttpError('unknown_conversation');
@@ -33,5 +23,5 @@ export const forwardsHttp: FastifyPluginAsyncZod<{ forwarding: Forwarding }> = a
       }
       return reply.code(201).send(sent);
     },
-  );
+  });
 };

@@ -1,7 +1,7 @@
-import { errorBody } from '@ncf/contract/errors';
+import { inboundEmailApi } from '@ncf/contract/api/inbound-email';
 import { LIMITS } from '@ncf/contract/limits';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import type { InboundEmails } from './inbound-emails.ts';
@@ -16,10 +16,9 @@ interface Options {
 /** Emails that arrive at the same time; each is in memory. */
 const AT_ONCE = 3;
 const TYPE = 'message/rfc822';
-const BODY = { type: 'string', format: 'binary' } as const;
 
 /** Receives emails from a mail provider that sends each one whole to a webhook. */
-export const inboundEmailHttp: FastifyPluginAsyncZod<Options> = async (
+export const inboundEmailHttp: FastifyPluginAsync<Options> = async (
   app,
   { inboundEmails, secret },
 ) => {
@@ -34,53 +33,33 @@ export const inboundEmailHttp: FastifyPluginAsyncZod<Options> = async (
     (_request, body, done) => done(null, body),
   );
 
-  app.post(
-    '/api/v1/inbound-email',
-    {
+  serve(app, inboundEmailApi, {
+    receive: {
       bodyLimit: LIMITS.emailBytes,
-      config: { describedBody: BODY },
-      schema: {
-        consumes: [TYPE],
-        response: {
-          200: z.object({
-            outcome: z.enum([
-              'message',
-              'conversation',
-              'note',
-              'bounce',
-              'ignored',
-              'repeated',
-              'blocked',
-            ]),
-          }),
-          '4xx': errorBody,
-          '5xx': errorBody,
-        },
-      },
       // Before the body is read.
       onRequest: async (request) => {
         if (inboundEmails === null || secret === null) throw new HttpError('not_offered');
         if (!isOpen(request.headers.authorization)) throw new HttpError('unauthenticated');
         if (arriving >= AT_ONCE) throw new HttpError('unavailable');
       },
-    },
-    async (request, reply) => {
-      const raw: unknown = request.body;
-      if (inboundEmails === null) throw new HttpError('not_offered');
-      if (!(raw instanceof Uint8Array)) throw new HttpError('unsupported_media_type');
-      arriving += 1;
-      try {
-        const outcome = await inboundEmails.take(raw);
-        if (typeof outcome !== 'string') {
-          reply.header('retry-after', outcome.seconds);
-          throw new HttpError('rate_limited');
+      handler: async (request, reply) => {
+        const raw: unknown = request.body;
+        if (inboundEmails === null) throw new HttpError('not_offered');
+        if (!(raw instanceof Uint8Array)) throw new HttpError('unsupported_media_type');
+        arriving += 1;
+        try {
+          const outcome = await inboundEmails.take(raw);
+          if (typeof outcome !== 'string') {
+            reply.header('retry-after', outcome.seconds);
+            throw new HttpError('rate_limited');
+          }
+          if (outcome === 'unreadable')
+            throw new HttpError('invalid_message', 'This email cannot be read.');
+          return { outcome };
+        } finally {
+          arriving -= 1;
         }
-        if (outcome === 'unreadable')
-          throw new HttpError('invalid_message', 'This email cannot be read.');
-        return { outcome };
-      } finally {
-        arriving -= 1;
-      }
+      },
     },
-  );
+  });
 };

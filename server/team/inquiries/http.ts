@@ -1,19 +1,15 @@
+import { inquiriesApi } from '@ncf/contract/api/inquiries';
 import formbody from '@fastify/formbody';
-import { errorBody } from '@ncf/contract/errors';
 import { languageOf, type Language } from '@ncf/contract/languages';
-import { inquiryReceipt, newInquiry } from '@ncf/contract/inquiries';
 import { DETAIL, inquiryOf, NO_MESSAGE } from '@ncf/contract/inquiry-form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { errorIn } from '../../platform/http/error-language.ts';
 import { answerError, errorOf, HttpError } from '../../platform/http/errors.ts';
 import { seeOther } from '../../platform/http/see-other.ts';
 import type { Blocks } from '../../chat/blocks/blocks.ts';
 import type { CallProblem, Inquiries } from './inquiries.ts';
-
-/** Inquiries per minute from one address. */
-const PER_MINUTE = 5;
 
 /** The answer to someone whom agents have blocked. */
 const CALL_US =
@@ -48,7 +44,6 @@ interface Options {
   inquiries: Inquiries;
   blocks: Pick<Blocks, 'isBlocked'>;
   siteOrigins: readonly string[];
-  limited: boolean;
   /** Shows a submitted form with its errors; null if no site is served. */
   sendForm: SendForm | null;
 }
@@ -100,8 +95,8 @@ function valuesOf(body: unknown): Record<string, string> {
 }
 
 /** The site's forms, by script (JSON) or without one (form-encoded, answered by a redirect). */
-export const inquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { inquiries, blocks, siteOrigins, limited, sendForm } = options;
+export const inquiriesHttp: FastifyPluginAsync<Options> = async (app, options) => {
+  const { inquiries, blocks, siteOrigins, sendForm } = options;
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   const isForm = (type: string | undefined): boolean =>
@@ -124,17 +119,15 @@ export const inquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
     return sent ?? reply.redirect(onSite(origin, `${path}#inquiry-failed`), 303);
   }
 
-  app.post(
-    '/api/v1/inquiries',
-    {
+  serve(app, inquiriesApi, {
+    send: {
       // Counted after parsing the form, so that a refused sender gets their text back.
-      config: limited
-        ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000, hook: 'preValidation' as const } }
-        : {},
-      schema: {
-        consumes: ['application/json', 'application/x-www-form-urlencoded'],
-        body: newInquiry,
-        response: { 201: inquiryReceipt, 303: z.null(), '4xx': errorBody },
+      config: {
+        rateLimit: {
+          max: inquiriesApi.send.perMinute,
+          timeWindow: 60_000,
+          hook: 'preValidation' as const,
+        },
       },
       preValidation: async (request) => {
         if (isForm(request.headers['content-type']))
@@ -152,19 +145,19 @@ export const inquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
           seeOther(reply, `${pageOf(request.body)}#inquiry-failed`);
         });
       },
+      handler: async (request, reply) => {
+        const { ip: address, body } = request;
+        if (blocks.isBlocked({ browserId: null, address, email: body.email }))
+          // By field, so that the form shows it in place of its own words.
+          throw new HttpError('blocked', CALL_US, { message: CALL_US });
+        const submitted = await inquiries.submit(body);
+        if (typeof submitted === 'string') throw refusalOf(submitted);
+        const { origin, 'content-type': type } = request.headers;
+        if (!isForm(type)) return reply.code(201).send(submitted);
+        const query = new URLSearchParams(submitted);
+        if (body.callTime !== undefined) query.set('booked', body.callTime);
+        return seeOther(reply, onSite(origin, `${pageOf(body)}?${query}#inquiry-sent`));
+      },
     },
-    async (request, reply) => {
-      const { ip: address, body } = request;
-      if (blocks.isBlocked({ browserId: null, address, email: body.email }))
-        // By field, so that the form shows it in place of its own words.
-        throw new HttpError('blocked', CALL_US, { message: CALL_US });
-      const submitted = await inquiries.submit(body);
-      if (typeof submitted === 'string') throw refusalOf(submitted);
-      const { origin, 'content-type': type } = request.headers;
-      if (!isForm(type)) return reply.code(201).send(submitted);
-      const query = new URLSearchParams(submitted);
-      if (body.callTime !== undefined) query.set('booked', body.callTime);
-      return seeOther(reply, onSite(origin, `${pageOf(body)}?${query}#inquiry-sent`));
-    },
-  );
+  });
 };

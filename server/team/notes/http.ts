@@ -1,8 +1,6 @@
-import { errorBody } from '@ncf/contract/errors';
-import { chatUserId } from '@ncf/contract/fields';
-import { newNote, note, noteChange, notes as notesAnswer } from '@ncf/contract/notes';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import { notesApi } from '@ncf/contract/api/notes';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import type { Notes } from './notes.ts';
@@ -12,30 +10,11 @@ interface Options {
 }
 
 /** The agents' private notes. */
-export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes }) => {
-  const own = z.object({ noteId: z.uuid() });
+export const notesHttp: FastifyPluginAsync<Options> = async (app, { notes }) => {
+  serve(app, notesApi, {
+    list: async (request) => ({ data: await notes.of(request.params.chatUserId) }),
 
-  app.get(
-    '/api/v1/conversations/:chatUserId/notes',
-    {
-      schema: {
-        params: z.object({ chatUserId }),
-        response: { 200: notesAnswer, '4xx': errorBody },
-      },
-    },
-    async (request) => ({ data: await notes.of(request.params.chatUserId) }),
-  );
-
-  app.post(
-    '/api/v1/conversations/:chatUserId/notes',
-    {
-      schema: {
-        params: z.object({ chatUserId }),
-        body: newNote,
-        response: { 201: note, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+    add: async (request, reply) => {
       const made = await notes.add(agentOf(request), request.params.chatUserId, request.body);
       if (made === null) throw new HttpError('unknown_conversation');
       if (made === 'unknown_file') {
@@ -44,36 +23,17 @@ export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes }) 
       }
       return reply.code(201).send(made);
     },
-  );
 
-  app.patch(
-    '/api/v1/notes/:noteId',
-    {
-      schema: {
-        params: own,
-        body: noteChange,
-        response: { 200: note, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+    update: async (request) => {
       const edited = await notes.edit(agentOf(request), request.params.noteId, request.body.text);
       if (edited === null) throw new HttpError('not_found');
       return edited;
     },
-  );
 
-  app.delete(
-    '/api/v1/notes/:noteId',
-    {
-      schema: {
-        params: own,
-        response: { 204: z.null(), '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+    delete: async (request, reply) => {
       if (!(await notes.remove(agentOf(request), request.params.noteId)))
         throw new HttpError('not_found');
       return reply.code(204).send(null);
     },
-  );
+  });
 };

@@ -1,12 +1,6 @@
-import { errorBody } from '@ncf/contract/errors';
-import {
-  ratingComments,
-  report,
-  reportDetail,
-  reportDetailQuery,
-  reportQuery,
-} from '@ncf/contract/reports';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { reportsApi } from '@ncf/contract/api/reports';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { BadPeriod, Reports } from './reports.ts';
 
@@ -21,32 +15,12 @@ function good<T extends object>(answer: T | BadPeriod): T {
 }
 
 /** Reports. */
-export const reportsHttp: FastifyPluginAsyncZod<Options> = async (app, { reports }) => {
-  app.get(
-    '/api/v1/reports',
-    {
-      schema: {
-        querystring: reportQuery,
-        response: { 200: report, '4xx': errorBody },
-      },
-    },
-    async (request) => good(await reports.report(request.query)),
-  );
+export const reportsHttp: FastifyPluginAsync<Options> = async (app, { reports }) => {
+  serve(app, reportsApi, {
+    get: async (request) => good(await reports.report(request.query)),
 
-  app.get(
-    '/api/v1/reports/comments',
-    { schema: { querystring: reportQuery, response: { 200: ratingComments, '4xx': errorBody } } },
-    async (request) => good(await reports.comments(request.query)),
-  );
+    comments: async (request) => good(await reports.comments(request.query)),
 
-  app.get(
-    '/api/v1/reports/conversations',
-    {
-      schema: {
-        querystring: reportDetailQuery,
-        response: { 200: reportDetail, '4xx': errorBody },
-      },
-    },
-    async (request) => good(await reports.detail(request.query)),
-  );
+    conversations: async (request) => good(await reports.detail(request.query)),
+  });
 };

@@ -1,7 +1,6 @@
-import { errorBody } from '@ncf/contract/errors';
-import { newReply, savedReplies, savedReply } from '@ncf/contract/saved-replies';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
@@ -13,29 +12,11 @@ interface Options {
 }
 
 /** Saved replies. */
-export const repliesHttp: FastifyPluginAsyncZod<Options> = async (app, { replies, audit }) => {
-  const params = z.object({ replyId: z.uuid() });
+export const repliesHttp: FastifyPluginAsync<Options> = async (app, { replies, audit }) => {
+  serve(app, savedRepliesApi, {
+    list: async () => ({ data: await replies.list() }),
 
-  app.get(
-    '/api/v1/replies',
-    {
-      schema: {
-        response: { 200: savedReplies, '4xx': errorBody },
-      },
-    },
-    async () => ({ data: await replies.list() }),
-  );
-
-  app.put(
-    '/api/v1/replies/:replyId',
-    {
-      schema: {
-        params,
-        body: newReply,
-        response: { 200: savedReply, '4xx': errorBody },
-      },
-    },
-    async (request) => {
+    save: async (request) => {
       const saved = await replies.put(agentOf(request), request.params.replyId, request.body);
       if (saved === 'conflict') {
         const why = 'Another reply already uses this shortcut.';
@@ -48,21 +29,12 @@ export const repliesHttp: FastifyPluginAsyncZod<Options> = async (app, { replies
       await audit.record(auditActorOf(request), 'reply.changed', saved.shortcut);
       return saved;
     },
-  );
 
-  app.delete(
-    '/api/v1/replies/:replyId',
-    {
-      schema: {
-        params,
-        response: { 204: z.null(), '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
+    delete: async (request, reply) => {
       const removed = await replies.remove(request.params.replyId);
       if (removed === null) throw new HttpError('not_found');
       await audit.record(auditActorOf(request), 'reply.removed', removed);
       return reply.code(204).send(null);
     },
-  );
+  });
 };

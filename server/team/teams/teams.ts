@@ -18,7 +18,6 @@ export interface Teams {
 
 const defineTeams = defineSetting({
   key: 'teams',
-  path: 'teams',
   shape: agentTeams,
   fallback: { data: [] },
   action: 'teams.changed',

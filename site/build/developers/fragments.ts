@@ -1,6 +1,6 @@
 import { ERRORS } from '@ncf/contract/errors';
 import { LIMITS } from '@ncf/contract/limits';
-import { KEY_SCOPES } from '@ncf/contract/routes';
+import { KEY_SCOPES } from '@ncf/contract/api-keys';
 import {
   WEBHOOK_EVENTS,
   WEBHOOK_FAILING_DAYS,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Link, useRoute } from 'wouter';
 import type { Resource } from '@ncf/contract/policy';
-import { rolesOf } from '@ncf/contract/routes';
+import { rolesOf } from '@ncf/contract/policy';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { lazyPart } from '../../layout/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiKeys, type ApiKey } from '@ncf/contract/api-keys';
-import { KEY_SCOPES } from '@ncf/contract/routes';
+import { KEY_SCOPES } from '@ncf/contract/api-keys';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { createdApiKey, type NewApiKey } from '@ncf/contract/api-keys';
 import { chatUserName } from '@ncf/contract/fields';
-import { KEY_SCOPES, type KeyScope } from '@ncf/contract/routes';
+import { KEY_SCOPES, type KeyScope } from '@ncf/contract/api-keys';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';

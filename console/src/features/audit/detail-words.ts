@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ncf/contract/audit';
 import { RETENTION, type RetentionKind } from '@ncf/contract/retention';
-import { KEY_SCOPES } from '@ncf/contract/routes';
+import { KEY_SCOPES } from '@ncf/contract/api-keys';
 import { WEBHOOK_EVENTS } from '@ncf/contract/webhooks';
 import { formatTime } from '../../time/format-time.ts';
 

@@ -1,5 +1,5 @@
 import { POLICY } from '@ncf/contract/policy';
-import { rolesOf } from '@ncf/contract/routes';
+import { rolesOf } from '@ncf/contract/policy';
 import { expect, it } from 'vitest';
 import { PERMISSIONS } from './permissions.ts';
 

@@ -1,4 +1,4 @@
-import { rolesOf } from '@ncf/contract/routes';
+import { rolesOf } from '@ncf/contract/policy';
 import { Panel } from '../../layout/panel.tsx';
 import { cell, Table } from '../../layout/table.tsx';
 import { PERMISSIONS } from './permissions.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { agentAccounts, type AgentAccount } from '@ncf/contract/agents';
-import { rolesOf } from '@ncf/contract/routes';
+import { rolesOf } from '@ncf/contract/policy';
 import { Button } from '@ncf/ui/button';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { ago } from '../../time/format-time.ts';

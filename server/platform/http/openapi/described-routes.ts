@@ -4,7 +4,6 @@ import {
   createJsonSchemaTransform,
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import type { JsonObject } from './components.ts';
 import { schemaRegistry, simplify } from './schemas.ts';
 
@@ -19,18 +18,10 @@ export async function describedRoutes(routes: readonly RouteOptions[]): Promise<
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: '', version: '' } },
     transform: (input) => {
-      const { describedBody, bodyOptional } = input.route.config ?? {};
-      const isZod = describedBody instanceof z.core.$ZodType;
-      const given = { ...input.schema, ...(isZod ? { body: describedBody } : {}) };
-      const described = toJsonSchema({ ...input, schema: given } as Parameters<
-        typeof toJsonSchema
-      >[0]);
-      const schema = {
-        ...described.schema,
-        ...(describedBody === undefined || isZod ? {} : { body: describedBody }),
-        ...(bodyOptional === true ? { 'x-body-optional': true } : {}),
-      };
-      return { ...described, schema } as never;
+      const stream = input.route.config?.route?.stream;
+      const described = toJsonSchema(input);
+      const body = stream === undefined ? {} : { body: stream };
+      return { ...described, schema: { ...described.schema, ...body } } as never;
     },
     transformObject: createJsonSchemaTransformObject(zodToJson) as never,
   });

@@ -1,4 +1,5 @@
-import { ruleOf, type RouteRule } from '@ncf/contract/routes';
+import { ALL_ROUTES, API_GROUPS, type ApiGroup } from '@ncf/contract/api/groups';
+import type { Route } from '@ncf/contract/api/route';
 import {
   isObject,
   tidySchemas,
@@ -9,8 +10,6 @@ import {
 import { withBases } from './bases.ts';
 import { FIELDS } from './fields.ts';
 import { HEADERS, headersOf } from './headers.ts';
-import { TAGS, type OperationText, type Tag } from './operation.ts';
-import { OPERATIONS } from './operations/operations.ts';
 import { sharedParameters } from './parameters.ts';
 import { codesOf, errorResponses } from './responses.ts';
 import { securityOf, securitySchemes } from './security.ts';
@@ -20,9 +19,6 @@ const introduction = (
 ): string => `The HTTP API of the ${brand} support chat. Messages travel over MQTT 3.1.1 (see \`/api/asyncapi.json\`); this API does the rest: sessions, history, files, and everything agents and administrators do.
 
 All errors have the same shape, \`Error\`. Match on \`code\`, never on \`message\`. Ignore fields you don't know: new ones may appear at any time.`;
-
-/** Routes without a text still appear, so that the test comparing routes and texts can name them. */
-const UNKNOWN: OperationText & { tag: Tag } = { id: '', tag: 'Website', summary: '', answers: {} };
 
 const child = (value: Json | undefined, key: string): JsonObject => {
   const found = isObject(value) ? value[key] : undefined;
@@ -48,6 +44,9 @@ function withDescriptions(name: string, schema: Json): Json {
   });
   return { ...schema, properties: Object.fromEntries(properties) };
 }
+
+const isOptional = (body: Route['body']): boolean =>
+  body !== undefined && body.safeParse(undefined).success;
 
 /** Optional bodies are validated as a union with null. */
 function requestBodyOf(body: JsonObject, example: unknown, optional: boolean): JsonObject {
@@ -88,59 +87,45 @@ interface Shared {
 }
 
 interface Declared {
-  method: string;
-  rule: RouteRule;
-  text: OperationText & { tag: Tag };
+  path: string;
+  route: Route;
+  group: ApiGroup;
   operation: JsonObject;
 }
 
-function operationOf({ method, rule, text, operation }: Declared, shared: Shared): JsonObject {
+function operationOf({ route, group, operation }: Declared, shared: Shared): JsonObject {
   const { requestBody, parameters } = operation;
   const declared = child(operation, 'responses');
-  const answers = Object.entries(text.answers).map(([status, description]): [string, Json] => [
+  const answers = Object.entries(route.meanings).map(([status, description]): [string, Json] => [
     status,
     answerOf(description, status, child(declared, status)),
   ]);
-  const hasBody = requestBody !== undefined;
-  const codes = codesOf(text, { method, rule, hasBody });
   return {
-    operationId: text.id,
-    tags: [text.tag],
-    summary: text.summary,
-    ...(text.description === undefined ? {} : { description: text.description }),
-    security: securityOf(rule, text),
+    operationId: route.id,
+    tags: [group],
+    summary: route.summary,
+    ...(route.description === undefined ? {} : { description: route.description }),
+    security: securityOf(route),
     ...(Array.isArray(parameters) ? { parameters: parameters.map(shared.parameters.of) } : {}),
     ...(isObject(requestBody)
       ? {
-          requestBody: requestBodyOf(
-            requestBody,
-            text.example,
-            operation['x-body-optional'] === true,
-          ),
+          requestBody: requestBodyOf(requestBody, route.example, isOptional(route.body)),
         }
       : {}),
-    responses: { ...Object.fromEntries(answers), ...shared.errors.of(codes) } as JsonObject,
+    responses: {
+      ...Object.fromEntries(answers),
+      ...shared.errors.of(codesOf(route)),
+    } as JsonObject,
   };
 }
 
-/** The declared routes, in the order of the operation texts; routes without text come last. */
-function declaredIn(paths: JsonObject): (Declared & { path: string })[] {
-  const order = [...OPERATIONS.keys()];
-  const place = (route: string): number =>
-    order.includes(route) ? order.indexOf(route) : Infinity;
-  return Object.entries(paths)
-    .flatMap(([path, methods]) =>
-      Object.entries(isObject(methods) ? methods : {}).map(([method, operation]) => {
-        const name = method.toUpperCase();
-        const pattern = path.replace(/\{(\w+)\}/g, ':$1');
-        const route = `${name} ${pattern}`;
-        const rule = ruleOf(name, pattern) ?? { open: 'unlisted' };
-        const text = OPERATIONS.get(route) ?? UNKNOWN;
-        return { path, method, route, rule, text, operation: operation as JsonObject };
-      }),
-    )
-    .toSorted((a, b) => place(a.route) - place(b.route));
-}
+/** The served calls, in the order of their groups. */
+const declaredIn = (paths: JsonObject): Declared[] =>
+  ALL_ROUTES.flatMap(({ route, group }) => {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    const operation = child(paths, path)[route.method.toLowerCase()];
+    return isObject(operation) ? [{ path, route, group, operation }] : [];
+  });
 
 /**
  * Builds the OpenAPI document from the declared routes.
@@ -156,7 +141,8 @@ export function openApiDocument(collected: JsonObject, origin: string, brand: st
     ),
   };
   const operations: Record<string, JsonObject> = {};
-  for (const one of declared) (operations[one.path] ??= {})[one.method] = operationOf(one, shared);
+  for (const one of declared)
+    (operations[one.path] ??= {})[one.route.method.toLowerCase()] = operationOf(one, shared);
   const responses = shared.errors.components as JsonObject;
   const { roots, schemas } = tidySchemas(
     { operations, responses, parameters: shared.parameters.components },
@@ -172,7 +158,7 @@ export function openApiDocument(collected: JsonObject, origin: string, brand: st
       license: { name: 'Proprietary', url: `${origin}/terms` },
     },
     servers: [{ url: origin }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(API_GROUPS).map(([name, { description }]) => ({ name, description })),
     paths: roots['operations'] ?? {},
     components: {
       schemas: Object.fromEntries(

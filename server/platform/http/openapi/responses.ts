@@ -1,31 +1,24 @@
+import type { Route } from '@ncf/contract/api/route';
 import { ERRORS, type ErrorCode } from '@ncf/contract/errors';
-import type { RouteRule } from '@ncf/contract/routes';
 import { bodyOf } from '../errors.ts';
 import { headersOf } from './headers.ts';
-import type { OperationText } from './operation.ts';
-
-/** Facts about a route's errors that follow from its declaration. */
-export interface RouteFacts {
-  method: string;
-  rule: RouteRule;
-  hasBody: boolean;
-}
 
 /** Server failures that any call may end with. */
 const SERVER: readonly ErrorCode[] = ['internal', 'storage_full', 'unavailable'];
-const SAFE = /^(get|head)$/i;
 
-/** All error codes of a call below 500, and those from 500 on that its text lists. */
-export function codesOf({ refuses = [] }: OperationText, facts: RouteFacts): ErrorCode[] {
-  const guarded = 'on' in facts.rule;
+/** All error codes of a call below 500, and those from 500 on that its description lists. */
+export function codesOf(route: Route): ErrorCode[] {
+  const { method, body, stream, refuses = [] } = route;
+  const guarded = 'on' in route;
+  const hasBody = body !== undefined || stream !== undefined;
   const found = new Set<ErrorCode>([
     // Every call refuses query parameters that it does not have.
     'invalid_input',
-    ...(facts.hasBody ? (['invalid_json', 'too_large', 'unsupported_media_type'] as const) : []),
+    ...(hasBody ? (['invalid_json', 'too_large', 'unsupported_media_type'] as const) : []),
     ...(guarded ? (['unauthenticated', 'token_expired', 'forbidden'] as const) : []),
-    ...('on' in facts.rule && facts.rule.recent ? (['password_needed'] as const) : []),
+    ...(guarded && route.recent ? (['password_needed'] as const) : []),
     // Other sites' pages must not make a browser send its cookies with a change.
-    ...(SAFE.test(facts.method) ? [] : (['forbidden'] as const)),
+    ...(method === 'GET' ? [] : (['forbidden'] as const)),
     'rate_limited',
     ...refuses,
   ]);

@@ -1,6 +1,6 @@
-import { callersOf, KEY_SCOPES, type RouteRule } from '@ncf/contract/routes';
+import { KEY_SCOPES } from '@ncf/contract/api-keys';
+import { callersOf, type Route } from '@ncf/contract/api/route';
 import { cookieNames } from '../cookies.ts';
-import type { OperationText } from './operation.ts';
 
 const scopes = Object.entries(KEY_SCOPES)
   .map(([scope, what]) => `- \`${scope}\`: ${what}`)
@@ -38,13 +38,11 @@ function lowestRoles(all: readonly string[]): string[] {
 }
 
 /** How a caller authenticates: by role for tokens, by scope for API keys (OpenAPI 3.1, Security Requirement Object). */
-export function securityOf(
-  rule: RouteRule,
-  { cookies = [], anonymous }: OperationText,
-): Record<string, string[]>[] {
+export function securityOf(route: Route): Record<string, string[]>[] {
+  const { cookies = [], anonymous } = route;
   const byCookie = cookies.map((name) => ({ [name]: [] }));
-  if ('open' in rule) return [...byCookie, ...(anonymous ? [{}] : [])];
-  const key = rule.scope === undefined ? [] : [{ apiKey: [rule.scope] }];
-  const bearer = lowestRoles(callersOf(rule));
+  if ('open' in route) return [...byCookie, ...(anonymous ? [{}] : [])];
+  const key = route.scope === undefined ? [] : [{ apiKey: [route.scope] }];
+  const bearer = lowestRoles(callersOf(route));
   return [...(bearer.length === 0 ? [] : [{ bearer }]), ...key, ...byCookie];
 }

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { block, blockAnswer, listedBlocks, metLimits, newBlock } from '../blocks.ts';
+import { chatUserId } from '../fields.ts';
+import { route } from './route.ts';
+
+export const blocksApi = {
+  get: route('GET /api/v1/conversations/:chatUserId/block', {
+    on: 'conversations',
+    params: z.object({ chatUserId }),
+    answers: { 200: blockAnswer },
+    id: 'getBlock',
+    summary: 'Get whether a visitor is blocked',
+    meanings: { 200: 'The block; `data` is null if there is none.' },
+    refuses: ['unknown_conversation'],
+  }),
+  block: route('PUT /api/v1/conversations/:chatUserId/block', {
+    on: 'conversations',
+    params: z.object({ chatUserId }),
+    body: newBlock,
+    answers: { 200: block },
+    id: 'blockVisitor',
+    summary: 'Block a visitor for a time',
+    description:
+      'The visitor’s browser can read its conversations, but cannot write, send files, or start another conversation. With `network`, the network from which the browser tries next is blocked too, for everyone who uses it. With `email`, no one can start a conversation or send the contact form with the visitor’s email address.',
+    meanings: { 200: 'The block.' },
+    refuses: ['unknown_conversation'],
+    example: { hours: 24, network: false, reason: 'Insults' },
+  }),
+  unblock: route('DELETE /api/v1/conversations/:chatUserId/block', {
+    on: 'conversations',
+    params: z.object({ chatUserId }),
+    answers: { 204: z.null() },
+    id: 'unblockVisitor',
+    summary: 'Unblock a visitor',
+    description: 'Also lifts the blocks of networks and of the email address that came with it.',
+    meanings: { 204: 'The visitor can write again.' },
+    refuses: ['unknown_conversation'],
+  }),
+  limits: route('GET /api/v1/conversations/:chatUserId/limits', {
+    on: 'conversations',
+    params: z.object({ chatUserId }),
+    answers: { 200: metLimits },
+    id: 'listMetLimits',
+    summary: 'List the limits that a visitor has met',
+    meanings: { 200: 'The limits that refused something in the last seven days.' },
+    refuses: ['unknown_conversation'],
+  }),
+  list: route('GET /api/v1/blocks', {
+    on: 'conversations',
+    answers: { 200: listedBlocks },
+    id: 'listBlocks',
+    summary: 'List blocked visitors',
+    meanings: { 200: 'All blocks that have not ended, latest first.' },
+  }),
+  remove: route('DELETE /api/v1/blocks/:id', {
+    on: 'conversations',
+    params: z.object({ id: z.uuid() }),
+    answers: { 204: z.null() },
+    id: 'removeBlock',
+    summary: 'End a block',
+    meanings: { 204: 'The visitor can write again.' },
+    refuses: ['not_found'],
+  }),
+};

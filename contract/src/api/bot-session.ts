@@ -1,0 +1,16 @@
+import { botSession } from '../bots.ts';
+import { route } from './route.ts';
+
+export const botSessionApi = {
+  create: route('POST /api/v1/agent/bot-session', {
+    on: 'topics',
+    scope: 'conversations:reply',
+    keysOnly: true,
+    answers: { 200: botSession },
+    id: 'createBotSession',
+    summary: 'Exchange an API key for an MQTT token',
+    description:
+      'For a program that chats. It connects with the client ID as the user name and the token as the password, and may subscribe to and publish on the topics of conversations as far as the scopes of its key allow. Request a new token for each connection.',
+    meanings: { 200: 'The client ID and the token.' },
+  }),
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { OTHER_ID } from './example-values.ts';
+import { conversationEmails, emailHtml } from '../conversation-emails.ts';
+import { chatUserId, messageId } from '../fields.ts';
+import { newForward, note } from '../notes.ts';
+import { route } from './route.ts';
+
+export const conversationEmailsApi = {
+  list: route('GET /api/v1/conversations/:chatUserId/emails', {
+    on: 'conversations',
+    scope: 'conversations:read',
+    params: z.object({ chatUserId }),
+    answers: { 200: conversationEmails },
+    id: 'listEmails',
+    summary: 'List the emails of a conversation’s entries',
+    description: 'Addressees, quote, and delivery of each. Visitors never see them.',
+    meanings: { 200: 'Emails, oldest first.' },
+  }),
+  html: route('GET /api/v1/conversations/:chatUserId/emails/:messageId/html', {
+    on: 'conversations',
+    scope: 'conversations:read',
+    params: z.object({ chatUserId, messageId }),
+    answers: { 200: emailHtml },
+    id: 'getEmailHtml',
+    summary: 'Get the HTML version of an entry’s email',
+    description: 'Without scripts, forms, and remote content.',
+    meanings: { 200: 'The HTML version.' },
+    refuses: ['not_found'],
+  }),
+  forward: route('POST /api/v1/conversations/:chatUserId/forwards', {
+    on: 'notes',
+    scope: 'conversations:manage',
+    params: z.object({ chatUserId }),
+    body: newForward,
+    answers: { 201: note },
+    id: 'forwardConversation',
+    summary: 'Forward a conversation to someone outside',
+    description:
+      'Sends one entry or the whole conversation by email. It is stored as a private note, and so is the answer. Repeating the call with the same `noteId` sends nothing twice.',
+    meanings: { 201: 'The note of the forward.' },
+    refuses: ['unknown_conversation', 'unavailable', 'rate_limited'],
+    example: { noteId: OTHER_ID, to: 'workshop@example.com', text: 'Can you fit these on Friday?' },
+  }),
+};

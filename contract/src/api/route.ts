@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini';
+import type { KeyScope } from '../api-keys.ts';
+import type { ErrorCode } from '../errors.ts';
+import { rolesOf, type Caller, type Resource } from '../policy.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Shape = z.ZodMiniType;
+
+/** An answer that is not JSON: its media type, and the shape of its text or bytes. */
+export interface Content {
+  content: Readonly<Record<string, { schema: Shape }>>;
+}
+
+/** An answer of text or bytes: one media type or several, and the shape of what the handler sends. */
+export const content = (types: string | readonly string[], schema: Shape): Content => ({
+  content: Object.fromEntries([types].flat().map((type) => [type, { schema }])),
+});
+
+/** Who may call a route that needs a token. */
+export interface GuardedAccess {
+  /** What the route protects; the policy table grants it (`mayCall`). */
+  on: Resource;
+  /** The scope that admits an API key; without one, no key may call. */
+  scope?: KeyScope;
+  /** Whether only an API key may call, not a person with a token. */
+  keysOnly?: true;
+  /** Whether a cookie may take the token's place, as for an image in a page. */
+  cookie?: true;
+  /** Whether an agent must have entered the password in the last `PASSWORD_RECENT_MS`; API keys have none. */
+  recent?: true;
+  /** Whether a visitor may still call after deleting the conversation, so that a retry succeeds. */
+  evenDeleted?: true;
+}
+
+/** Why a route is open without a token. */
+export interface OpenAccess {
+  open: string;
+}
+
+/** What a call takes and answers. */
+interface Shapes {
+  params?: Shape;
+  query?: Shape;
+  /** A body that may be missing accepts `undefined`. */
+  body?: Shape;
+  /** The shape of each successful answer by status. */
+  answers: Readonly<Record<number, Shape | Content>>;
+}
+
+/** What only the server and its documents need to know; it does not reach a browser. */
+interface Description {
+  /** Stable: generated clients name their functions after it. */
+  id: string;
+  /** One line without a period. */
+  summary: string;
+  description?: string;
+  /** The meaning of each successful status. */
+  meanings: Readonly<Record<number, string>>;
+  /** Error codes that do not follow from the route's shapes and access. */
+  refuses?: readonly ErrorCode[];
+  /** The shape of errors where it is not `errorBody`. */
+  refusal?: Shape;
+  /** Cookies that identify the caller, besides or instead of a token. */
+  cookies?: readonly ('visitorCookie' | 'agentCookie')[];
+  /** The call also works without credentials. */
+  anonymous?: true;
+  /** An example of the request body. */
+  example?: unknown;
+  /** Media types of the body, if it is not only JSON. */
+  consumes?: readonly string[];
+  /** The JSON Schema of a body that the handler reads as a stream. */
+  stream?: object;
+  /** Calls per minute and address, within the budget of all calls. */
+  perMinute?: number;
+}
+
+export type RouteDefinition = (GuardedAccess | OpenAccess) & Shapes & Description;
+
+/** One call of the HTTP API: everything that the server, its documents, and the browsers know about it. */
+export type Route = RouteDefinition & { method: Method; path: string };
+
+/**
+ * Describes a call.
+ * @param at method and path; `:name` is a parameter in `params`
+ */
+export function route<const Definition extends RouteDefinition>(
+  at: `${Method} /${string}`,
+  definition: Definition,
+): Definition & { method: Method; path: string } {
+  const [method, path] = at.split(' ') as [Method, string];
+  return { ...definition, method, path };
+}
+
+/** Which roles may call a route with a token; none if only API keys may. */
+export const callersOf = ({ on, keysOnly }: GuardedAccess): Caller[] =>
+  keysOnly === true ? [] : rolesOf(on);

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { newReply, savedReplies, savedReply } from '../saved-replies.ts';
+import { route } from './route.ts';
+
+export const savedRepliesApi = {
+  list: route('GET /api/v1/replies', {
+    on: 'replies',
+    answers: { 200: savedReplies },
+    id: 'listSavedReplies',
+    summary: 'List saved replies',
+    meanings: { 200: 'Saved replies, sorted by shortcut.' },
+  }),
+  save: route('PUT /api/v1/replies/:replyId', {
+    on: 'replies',
+    params: z.object({ replyId: z.uuid() }),
+    body: newReply,
+    answers: { 200: savedReply },
+    id: 'saveReply',
+    summary: 'Create or replace a saved reply',
+    description:
+      'The caller chooses the UUID, so repeating the call is harmless. Upload its files first, as an agent, and name them in `fileUrls`; they are kept until the reply no longer has them.',
+    meanings: { 200: 'The stored reply.' },
+    refuses: ['conflict'],
+    example: {
+      shortcut: 'opening-hours',
+      text: 'We are here Monday to Friday, 8 AM to 6 PM.',
+      folder: 'General',
+      translations: { es: 'Atendemos de lunes a viernes, de 8 a.m. a 6 p.m.' },
+    },
+  }),
+  delete: route('DELETE /api/v1/replies/:replyId', {
+    on: 'replies',
+    params: z.object({ replyId: z.uuid() }),
+    answers: { 204: z.null() },
+    id: 'deleteSavedReply',
+    summary: 'Delete a saved reply',
+    meanings: { 204: 'The reply is gone.' },
+    refuses: ['not_found'],
+  }),
+};

@@ -1,0 +1,28 @@
+import { siteSettings, siteSettingsChange } from '../site-settings.ts';
+import { route } from './route.ts';
+
+export const siteSettingsApi = {
+  get: route('GET /api/v1/site-settings', {
+    on: 'site-settings',
+    answers: { 200: siteSettings },
+    id: 'getSiteSettings',
+    summary: 'Get the opening hours, greeting, notice, and addresses for inquiries',
+    meanings: { 200: 'The settings; null where the site’s content applies.' },
+  }),
+  set: route('PUT /api/v1/site-settings', {
+    on: 'site-settings',
+    body: siteSettingsChange,
+    answers: { 200: siteSettings },
+    id: 'setSiteSettings',
+    summary: 'Change the opening hours, greeting, notice, and addresses for inquiries',
+    description:
+      'What is left out stays as it is. Visitors see the change within seconds on every node.',
+    meanings: { 200: 'The settings after the change.' },
+    example: {
+      hours: null,
+      greeting: null,
+      notice: { text: 'We are closed on Thanksgiving.', link: '/contact', until: null },
+      inquiryEmail: 'sales@example.com, Press=press@example.com',
+    },
+  }),
+};
