@@ -1,3 +1,4 @@
+import { conversationsApi } from '@ncf/contract/api/conversations';
 import { AGENTS_TOPIC, INBOX_TOPIC } from '@ncf/contract/constants';
 import type { AgentSession } from '@ncf/contract/agent-sessions';
 import type { Conversation } from '@ncf/contract/messages';
@@ -8,7 +9,7 @@ import { createOpenConversations, type OpenConversations } from './agent/open-co
 import { createSignedInAgent } from './agent/session.ts';
 import { createTeam, type Team } from './agent/team.ts';
 import { createAgentAuth, type AgentAuth } from './api/agent-auth.ts';
-import { createHttp } from './api/http.ts';
+import { clientOf, createHttp } from './api/http.ts';
 import type { AgentChat } from './chat-api.ts';
 import { createConnection } from './connection/connection.ts';
 import { connectionFlags, createSubscriptions } from './connection/subscriptions.ts';
@@ -54,6 +55,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
   const env = environment(options);
   const auth = options.auth ?? createAgentAuth(env);
   const http = createHttp(env);
+  const { call } = clientOf(env);
   const store = createStore<InboxState>(() => blankInbox);
   const tab = nameTab(env.tabs);
   let stopWaking: (() => void) | null = null;
@@ -85,7 +87,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
     store,
     isConnected,
     agentId: () => agent.session?.agentId ?? null,
-    page: (cursor, limit) => http.conversations(token, cursor, limit),
+    page: (cursor, limit) => call(conversationsApi.list, { token, query: { cursor, limit } }),
   });
   const team = createTeam(connection, store, env.log);
   const conversations = createOpenConversations({
@@ -103,7 +105,8 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
         isConnected,
         transport: () => connection.transport,
         publish: connection.publish,
-        history: (query) => http.agentHistory(token, chatUserId, query),
+        history: ({ chatUserId: _, ...query }) =>
+          call(conversationsApi.messages, { token, params: { chatUserId }, query }),
         upload: (file, name, extra) => http.upload(token, file, name, extra),
         onChange,
       }),

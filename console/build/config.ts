@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { apiPlugin } from '@ncf/ui/build/api-plugin';
 import { readBrand } from '@ncf/ui/build/brand';
 import { brandFiles, brandPlugin } from '@ncf/ui/build/brand-plugin';
 import { inlineIcons } from '@ncf/ui/build/icons';
@@ -76,6 +77,7 @@ export const consoleConfig = (language: Language, outDir: string): UserConfig =>
     brandPlugin(BRAND),
     react(),
     inlineIcons(),
+    apiPlugin(),
     tailwindcss(),
     brandFiles(BRAND, ROOT),
     ownDocument(language),

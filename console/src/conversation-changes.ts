@@ -1,6 +1,7 @@
+import { conversationsApi } from '@ncf/contract/api/conversations';
 import type { AccessToken, AgentChat } from '@ncf/chat/api';
 import type { ConversationChange } from '@ncf/contract/conversations';
-import { conversation, type Conversation } from '@ncf/contract/messages';
+import { type Conversation } from '@ncf/contract/messages';
 import { dismiss, toast } from '@ncf/ui/toast';
 import { call } from './api/call.ts';
 import { undoToast } from './undo-toast.ts';
@@ -65,8 +66,11 @@ export function createConversationChanges(
     const request = async (): Promise<boolean> => {
       await sending.sent;
       if (sending.wanted?.() === false) return false;
-      const path = `conversations/${chatUserId}`;
-      const outcome = await call('patch', path, conversation, { json: body, token });
+      const outcome = await call(conversationsApi.update, {
+        params: { chatUserId },
+        body: body,
+        token,
+      });
       // The screen already shows a later change, which the response to this one must not replace.
       if (last.get(chatUserId) === next) show(outcome.ok ? outcome.value : before);
       if (!outcome.ok) sending.onFailure(outcome.failure.message);

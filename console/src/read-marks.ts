@@ -1,6 +1,7 @@
+import { conversationsApi } from '@ncf/contract/api/conversations';
 import type { AccessToken, AgentChat } from '@ncf/chat/api';
 import type { Conversation } from '@ncf/contract/messages';
-import { readMark, type ReadMark } from '@ncf/contract/read-marks';
+import { type ReadMark } from '@ncf/contract/read-marks';
 import { toast } from '@ncf/ui/toast';
 import { call } from './api/call.ts';
 
@@ -26,8 +27,11 @@ export function createReadMarks(chat: AgentChat, token: AccessToken): ReadMarks 
 
   async function send(one: Conversation, seq: number): Promise<void> {
     const { chatUserId } = one;
-    const path = `conversations/${chatUserId}/read`;
-    const outcome = await call('put', path, readMark, { json: { seq }, token });
+    const outcome = await call(conversationsApi.markRead, {
+      params: { chatUserId: one.chatUserId },
+      body: { seq },
+      token,
+    });
     const latest = seenUpTo.get(chatUserId);
     if (latest === undefined) return;
     if (outcome.ok) show(one, outcome.value);
@@ -49,8 +53,10 @@ export function createReadMarks(chat: AgentChat, token: AccessToken): ReadMarks 
     async markUnread(one) {
       seenUpTo.delete(one.chatUserId);
       await sending.get(one.chatUserId);
-      const path = `conversations/${one.chatUserId}/read`;
-      const outcome = await call('delete', path, readMark, { token });
+      const outcome = await call(conversationsApi.markUnread, {
+        params: { chatUserId: one.chatUserId },
+        token,
+      });
       if (outcome.ok) show(one, outcome.value);
       else toast(`Couldn’t mark it as unread: ${outcome.failure.message}`, { kind: 'error' });
     },

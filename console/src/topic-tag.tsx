@@ -1,12 +1,12 @@
+import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { IconifyIcon } from '@ncf/chat/react/iconify-icon';
-import { chatTopics } from '@ncf/contract/chat-topics';
-import { useApiQuery } from './api/use-api-query.ts';
+import { useApi } from './api/use-api.ts';
 
 /** Topics change rarely; a window that was in the background fetches them again after this time. */
 const STALE_MS = 5 * 60_000;
 
 function Topic({ topicId }: { topicId: string }) {
-  const topics = useApiQuery('chat/topics', chatTopics, {
+  const topics = useApi(chatTopicsApi.get, {
     staleTime: STALE_MS,
     // One that the list lacks was added after the list was read.
     refetchOnMount: ({ state: { data } }) =>

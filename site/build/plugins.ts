@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { BRAND } from './brand.ts';
 import { apiDocuments } from './developers/api-documents.ts';
+import { apiPlugin } from '@ncf/ui/build/api-plugin';
 import { brandPlugin } from '@ncf/ui/build/brand-plugin';
 import { inlineIcons } from '@ncf/ui/build/icons';
 import { demoMap } from './demo-map.ts';
@@ -21,6 +22,7 @@ export const sitePlugins = (
     brandPlugin(BRAND),
     react(),
     inlineIcons(),
+    apiPlugin(),
     inlinePictures((alt) => texts.of(['pictures.yaml'], alt)),
     demoMap(),
     apiDocuments(),

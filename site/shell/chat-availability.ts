@@ -1,3 +1,4 @@
+import { availabilityApi } from '@ncf/contract/api/availability';
 import type { Availability } from '@ncf/contract/availability';
 import { CHAT_PATH } from '@ncf/widget/launcher';
 import { localAddress } from './local-links.tsx';
@@ -21,7 +22,7 @@ function labelMenus(isStaffed: boolean): void {
 
 /** Asks whether someone answers the chat now, and has the links to it say so. Never rejects. */
 export async function refreshStaffed(): Promise<void> {
-  const url = `${__BACKEND_HOST__.replace(/\/+$/, '')}/api/v1/availability`;
+  const url = __BACKEND_HOST__.replace(/\/+$/, '') + availabilityApi.get.path;
   try {
     const response = await fetch(url, { credentials: 'omit' });
     if (!response.ok) return;

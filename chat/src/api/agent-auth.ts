@@ -1,4 +1,5 @@
-import { agentSession, type AgentSession, type AgentSignIn } from '@ncf/contract/agent-sessions';
+import { agentSessionApi } from '@ncf/contract/api/agent-session';
+import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemClock, type ChatOptions, type Clock } from '../environment.ts';
 import { accessToken, type AccessToken } from './access-token.ts';
@@ -75,7 +76,7 @@ export function createAgentAuth(
   async function renew(): Promise<AgentSession> {
     const before = store.getState();
     try {
-      const session = await api.read(agentSession, 'post', 'agent/session');
+      const session = await api.call(agentSessionApi.signIn);
       // A login or logout that came first wins.
       if (store.getState() === before) adopt(session);
       return session;
@@ -101,11 +102,11 @@ export function createAgentAuth(
     token: accessToken({ now: () => clock.now(), session: current, renew }),
     adopt,
     resume,
-    async logIn(json) {
-      adopt(await api.read(agentSession, 'post', 'agent/session', { json }));
+    async logIn(body) {
+      adopt(await api.call(agentSessionApi.signIn, { body }));
     },
     async logOut() {
-      await api.send('delete', 'agent/session');
+      await api.call(agentSessionApi.signOut);
       clock.clearTimeout(recheck);
       store.setState({ status: 'out', ended: false }, true);
     },

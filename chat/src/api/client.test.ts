@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
+import { content, route } from '@ncf/contract/api/route';
 import { OLDEST_PROTOCOL_HEADER, OUTDATED_EVENT, PROTOCOL_VERSION } from '@ncf/contract/constants';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { accessToken } from './access-token.ts';
@@ -35,7 +36,16 @@ beforeEach(() => {
   answer = () => [200, '{"ok":true}'];
 });
 
-const shape = z.object({ ok: z.boolean() });
+const ok = z.object({ ok: z.boolean() });
+const text = { open: 'public', id: 'test', summary: 'A call', meanings: {} } as const;
+const get = route('GET /api/v1/x', { ...text, answers: { 200: ok } });
+const find = route('GET /api/v1/x/:id', {
+  ...text,
+  params: z.object({ id: z.string() }),
+  query: z.object({ cursor: z.optional(z.string()), limit: z.int(), q: z.string() }),
+  answers: { 200: ok },
+});
+const post = route('POST /api/v1/x', { ...text, body: ok, answers: { 200: ok, 204: z.null() } });
 
 /** A token whose renewals are counted: `t0`, `t1`, … */
 function countedToken(leftMs = 600_000) {
@@ -51,12 +61,11 @@ function countedToken(leftMs = 600_000) {
   return accessToken({ now: Date.now, session, renew });
 }
 
-it('sends the query without its empty values, and the bearer token', async () => {
+it('fills in the parameters, and sends the query without its empty values and the bearer token', async () => {
   const query = { cursor: null, limit: 5, q: 'a b' };
-  expect(await api.read(shape, 'get', 'conversations', { query, token: countedToken() })).toEqual({
-    ok: true,
-  });
-  expect(calls).toEqual(['GET /api/v1/conversations?limit=5&q=a+b Bearer t0']);
+  const params = { id: 'a/b' };
+  expect(await api.call(find, { params, query, token: countedToken() })).toEqual({ ok: true });
+  expect(calls).toEqual(['GET /api/v1/x/a%2Fb?limit=5&q=a+b Bearer t0']);
 });
 
 it('reports a server that needs a newer client, with accepted and refused calls', async () => {
@@ -65,7 +74,7 @@ it('reports a server that needs a newer client, with accepted and refused calls'
   onTestFinished(() => void vi.unstubAllGlobals());
   const needs = (version: number, status = 200) => {
     answer = () => [status, '{"ok":true}', { [OLDEST_PROTOCOL_HEADER]: String(version) }];
-    return api.send('get', 'x').catch(() => {});
+    return api.call(get).catch(() => {});
   };
   await needs(PROTOCOL_VERSION);
   expect(heard).not.toHaveBeenCalled();
@@ -75,32 +84,36 @@ it('reports a server that needs a newer client, with accepted and refused calls'
 });
 
 it('renews a token that is about to expire before the call', async () => {
-  await api.send('get', 'x', { token: countedToken(1000) });
+  await api.call(get, { token: countedToken(1000) });
   expect(calls).toEqual(['GET /api/v1/x Bearer t1']);
 });
 
 it('repeats a call once with a new token when the server finds the token expired', async () => {
   const token = countedToken();
   answer = ({ headers }) =>
-    headers.authorization === 'Bearer t0' ? [401, refusal(401, 'token_expired')] : [200, '{}'];
-  expect((await api.send('get', 'x', { token })).status).toBe(200);
+    headers.authorization === 'Bearer t0'
+      ? [401, refusal(401, 'token_expired')]
+      : [200, '{"ok":true}'];
+  expect(await api.call(get, { token })).toEqual({ ok: true });
   answer = () => [401, refusal(401, 'unauthenticated')];
   calls = [];
-  await expect(api.send('get', 'x', { token })).rejects.toMatchObject({ statusCode: 401 });
+  await expect(api.call(get, { token })).rejects.toMatchObject({ statusCode: 401 });
   expect(calls).toHaveLength(2);
 });
 
 it('shares one renewal among the calls that need it', async () => {
   const token = countedToken();
   answer = ({ headers }) =>
-    headers.authorization === 'Bearer t0' ? [401, refusal(401, 'token_expired')] : [200, '{}'];
-  await Promise.all(['a', 'b', 'c'].map((path) => api.send('get', path, { token })));
+    headers.authorization === 'Bearer t0'
+      ? [401, refusal(401, 'token_expired')]
+      : [200, '{"ok":true}'];
+  await Promise.all([get, get, get].map((route) => api.call(route, { token })));
   expect(calls.filter((call) => call.endsWith('t1'))).toHaveLength(3);
 });
 
 it('does not repeat a call whose 401 is about a password, which would count as another try', async () => {
   answer = () => [401, refusal(401, 'wrong_credentials')];
-  await expect(api.send('post', 'agent/password', { token: countedToken() })).rejects.toMatchObject(
+  await expect(api.call(post, { body: { ok: true }, token: countedToken() })).rejects.toMatchObject(
     { code: 'wrong_credentials' },
   );
   expect(calls).toHaveLength(1);
@@ -108,7 +121,7 @@ it('does not repeat a call whose 401 is about a password, which would count as a
 
 it('rejects with the code, fields, and wait of a refusal [R8.10]', async () => {
   answer = () => [429, refusal(429, 'rate_limited', { email: 'Wait.' }), { 'retry-after': '7' }];
-  await expect(api.read(shape, 'post', 'x', { json: {} })).rejects.toMatchObject({
+  await expect(api.call(post, { body: { ok: true } })).rejects.toMatchObject({
     name: 'ApiError',
     code: 'rate_limited',
     message: 'Refused: rate_limited',
@@ -120,7 +133,7 @@ it('rejects with the code, fields, and wait of a refusal [R8.10]', async () => {
 
 it('rejects with `unavailable` for an error page of a proxy, and with `internal` for an unknown shape', async () => {
   answer = () => [502, '<html>Bad gateway</html>'];
-  await expect(api.send('get', 'x')).rejects.toMatchObject({
+  await expect(api.call(get)).rejects.toMatchObject({
     code: 'unavailable',
     statusCode: 502,
   });
@@ -131,15 +144,42 @@ it('rejects with `unavailable` for an error page of a proxy, and with `internal`
     [403, 'internal'],
   ] as const) {
     answer = () => [status, '<html>Refused</html>'];
-    await expect(api.send('get', 'x')).rejects.toMatchObject({ code, message: '' });
+    await expect(api.call(get)).rejects.toMatchObject({ code, message: '' });
   }
   answer = () => [200, '{"ok":1}'];
-  await expect(api.read(shape, 'get', 'x')).rejects.toMatchObject({ code: 'internal' });
+  await expect(api.call(get)).rejects.toMatchObject({ code: 'internal' });
+});
+
+it('resolves to null when there is no body, and to the response when it is not JSON', async () => {
+  answer = () => [204, ''];
+  expect(await api.call(post, { body: { ok: true } })).toBeNull();
+  const file = route('GET /api/v1/x', {
+    ...text,
+    answers: { 200: content('text/html', z.string()) },
+  });
+  answer = () => [200, '<p>'];
+  expect(await (await api.call(file)).text()).toBe('<p>');
+});
+
+it('refuses at compile time what a call does not take', () => {
+  const wrong = [
+    // @ts-expect-error A parameter is missing.
+    () => api.call(find, { query: { limit: 5, q: '' } }),
+    // @ts-expect-error The query is missing.
+    () => api.call(find, { params: { id: 'a' } }),
+    // @ts-expect-error The body has another shape.
+    () => api.call(post, { body: { ok: 1 } }),
+    // @ts-expect-error The call takes no body.
+    () => api.call(get, { body: { ok: true } }),
+    // @ts-expect-error The answer has another shape.
+    async () => (await api.call(get)).data,
+  ];
+  expect(wrong).toHaveLength(5);
 });
 
 it('rejects with `unavailable` and status 0 when there is no response in time', async () => {
   answer = () => null;
-  await expect(api.send('get', 'x', { timeoutMs: 20 })).rejects.toMatchObject({
+  await expect(api.call(get, { timeoutMs: 20 })).rejects.toMatchObject({
     code: 'unavailable',
     statusCode: 0,
   });
@@ -151,5 +191,5 @@ it('rejects with the reason of the caller who aborts', async () => {
     aborter.abort(new Error('left the page'));
     return null;
   };
-  await expect(api.send('get', 'x', { signal: aborter.signal })).rejects.toThrow('left the page');
+  await expect(api.call(get, { signal: aborter.signal })).rejects.toThrow('left the page');
 });

@@ -1,19 +1,16 @@
 import { OLDEST_PROTOCOL_HEADER, OUTDATED_EVENT, PROTOCOL_VERSION } from '@ncf/contract/constants';
+import type { AnswerOf, InputOf, Route } from '@ncf/contract/api/route';
 import type * as z from 'zod/mini';
 import type { AccessToken } from './access-token.ts';
 import { ApiError, refusalOf } from './api-error.ts';
 import { canReportProgress, sendWithProgress, type UploadProgress } from './upload.ts';
 
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-
-/** One call. */
-export interface ApiRequest {
+/** How a call is made, besides what its description asks for. */
+export interface CallOptions {
   /** Sent as the bearer token; after a 401 about the token the call is repeated once with a new one. */
   token?: AccessToken | undefined;
-  /** Query parameters; null and undefined are left out. */
-  query?: Readonly<Record<string, string | number | null | undefined>>;
-  json?: unknown;
-  form?: FormData;
+  /** A multipart form, in place of a body of JSON. */
+  form?: FormData | undefined;
   signal?: AbortSignal | undefined;
   /** How long the call may take, in milliseconds; false for no limit. */
   timeoutMs?: number | false;
@@ -23,17 +20,28 @@ export interface ApiRequest {
   credentials?: RequestCredentials;
 }
 
+/** The parts of a request that fill a description in. */
+interface Filling {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** One call of a route: what its description asks for, and how it is made. */
+export type ApiRequest<R extends Route> = InputOf<R> & CallOptions;
+/** A request that may be left out where a route asks for nothing. */
+export type Requested<R extends Route> =
+  object extends InputOf<R> ? [request?: ApiRequest<R>] : [request: ApiRequest<R>];
+
 /**
  * The one HTTP client of the browser code. Calls reject with an `ApiError`, or with the reason of `signal` when it
  * was aborted. Nothing but a refused token is retried.
- *
- * `path` is relative to `/api/v1/`; one with a leading slash or a scheme is used as it is.
  */
 export interface ApiClient {
-  /** Resolves to a response with a 2xx status. */
-  send(method: Method, path: string, request?: ApiRequest): Promise<Response>;
-  /** Resolves to the parsed JSON body; rejects with code `internal` when it does not match `shape`. */
-  read<T>(shape: z.ZodMiniType<T>, method: Method, path: string, request?: ApiRequest): Promise<T>;
+  /** Resolves to the answer of a call; rejects with code `internal` when it does not have the described shape. */
+  call<R extends Route>(route: R, ...request: Requested<R>): Promise<AnswerOf<R>>;
+  /** Resolves to a file of the site as JSON; rejects as `call` does. */
+  read<T>(shape: z.ZodMiniType<T>, url: string): Promise<T>;
 }
 
 export interface ApiClientOptions {
@@ -51,13 +59,16 @@ const isAboutToken = (error: unknown): boolean =>
   error.statusCode === 401 &&
   (error.code === 'unauthenticated' || error.code === 'token_expired');
 
-function urlOf(host: string, path: string, query: ApiRequest['query'] = {}): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined) search.set(name, `${value}`);
-  }
-  const url = /^(\/|https?:)/.test(path) ? path : `${host}/api/v1/${path}`;
-  return search.size === 0 ? url : `${url}?${search}`;
+/** The values of an object that are neither null nor undefined, as text. */
+const entriesOf = (values: unknown): [string, string][] =>
+  Object.entries(values ?? {}).flatMap(([name, value]): [string, string][] =>
+    value === null || value === undefined ? [] : [[name, `${value as string | number}`]],
+  );
+
+/** A route's path with its parameters filled in. */
+export function pathOf(path: string, params?: unknown): string {
+  const values = new Map(entriesOf(params));
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }
 
 /** Runs `call` with a signal that aborts with `signal`, or after `ms`. */
@@ -97,21 +108,21 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const { host = '', fetch = globalThis.fetch.bind(globalThis), now = Date.now } = options;
 
   async function attempt(
-    method: Method,
-    path: string,
-    request: ApiRequest,
+    { method, path }: Pick<Route, 'method' | 'path'>,
+    { params, query, body, ...options }: Filling & CallOptions,
     bearer: string | null,
   ): Promise<Response> {
-    const { json, form, signal, timeoutMs = CALL_MS, onProgress } = request;
+    const { form, signal, timeoutMs = CALL_MS, onProgress } = options;
     const headers: Record<string, string> = { accept: 'application/json', ...inPageLanguage() };
     if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
-    if (json !== undefined) headers['content-type'] = 'application/json';
-    const url = urlOf(host, path, request.query);
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const search = new URLSearchParams(entriesOf(query));
+    const url = pathOf(path, params) + (search.size === 0 ? '' : `?${search}`);
     const init = {
-      method: method.toUpperCase(),
+      method,
       headers,
-      body: json === undefined ? (form ?? null) : JSON.stringify(json),
-      credentials: request.credentials ?? (host === '' ? 'same-origin' : 'include'),
+      body: body === undefined ? (form ?? null) : JSON.stringify(body),
+      credentials: options.credentials ?? (host === '' ? 'same-origin' : 'include'),
     };
     let response: Response;
     try {
@@ -129,27 +140,43 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     return response;
   }
 
-  async function send(method: Method, path: string, request: ApiRequest = {}): Promise<Response> {
+  async function send(
+    at: Pick<Route, 'method' | 'path'>,
+    request: Filling & CallOptions,
+  ): Promise<Response> {
     const { token } = request;
-    if (token === undefined) return attempt(method, path, request, null);
+    if (token === undefined) return attempt(at, request, null);
     const bearer = await token();
     try {
-      return await attempt(method, path, request, bearer);
+      return await attempt(at, request, bearer);
     } catch (error) {
       // The server's clock decides whether a token has expired.
       if (!isAboutToken(error)) throw error;
-      return attempt(method, path, request, await token(bearer));
+      return attempt(at, request, await token(bearer));
     }
   }
 
+  async function parsed<T>(shape: z.ZodMiniType<T>, response: Response): Promise<T> {
+    const found = shape.safeParse(await response.json().catch(() => null));
+    if (found.success) return found.data;
+    const { message } = found.error;
+    throw new ApiError('internal', `The server’s response has an unknown shape: ${message}`);
+  }
+
   return {
-    send,
-    async read(shape, method, path, request) {
-      const response = await send(method, path, request);
-      const parsed = shape.safeParse(await response.json().catch(() => null));
-      if (parsed.success) return parsed.data;
-      const { message } = parsed.error;
-      throw new ApiError('internal', `The server’s response has an unknown shape: ${message}`);
+    async call<R extends Route>(route: R, ...[request]: Requested<R> | []) {
+      const { method, path, answers } = route;
+      const response = await send({ method, path: host + path }, request ?? {});
+      const shape = answers[response.status];
+      const isJson = shape !== undefined && !('content' in shape) && response.status !== 204;
+      const answer = isJson
+        ? await parsed(shape, response)
+        : response.status === 204
+          ? null
+          : response;
+      return answer as AnswerOf<R>;
     },
+    read: async (shape, path) =>
+      parsed(shape, await send({ method: 'GET', path }, { credentials: 'omit' })),
   };
 }

@@ -1,11 +1,13 @@
-import { conversations, type Conversations } from '@ncf/contract/conversations';
-import { fileUpload, type FileUpload } from '@ncf/contract/files';
-import { history, type History, type HistoryQuery } from '@ncf/contract/history';
-import { chatSession, type ChatSession, type SignIn } from '@ncf/contract/visitors';
+import { chatSessionApi } from '@ncf/contract/api/chat-session';
+import { filesApi } from '@ncf/contract/api/files';
+import { messagesApi } from '@ncf/contract/api/messages';
+import type { FileUpload } from '@ncf/contract/files';
+import type { History, HistoryQuery } from '@ncf/contract/history';
+import type { ChatSession, SignIn } from '@ncf/contract/visitors';
 import type { NewVisitorPage } from '@ncf/contract/visitor-page';
 import type { Environment } from '../environment.ts';
 import type { AccessToken } from './access-token.ts';
-import { createApiClient } from './client.ts';
+import { createApiClient, type ApiClient } from './client.ts';
 import type { UploadProgress } from './upload.ts';
 
 /** The HTTP calls of both engines (R7.1–R7.4). Each rejects with an `ApiError`. */
@@ -18,8 +20,6 @@ export interface Http {
   /** Publishes one payload; resolves when it is stored. */
   publish(token: AccessToken, topic: string, payload: object): Promise<void>;
   visitorHistory(token: AccessToken, email: string, query: HistoryQuery): Promise<History>;
-  agentHistory(token: AccessToken, chatUserId: string, query: HistoryQuery): Promise<History>;
-  conversations(token: AccessToken, cursor: string | null, limit?: number): Promise<Conversations>;
   upload(
     token: AccessToken,
     file: Blob,
@@ -35,28 +35,27 @@ interface UploadOptions {
 
 const UPLOAD_MS = 10 * 60_000;
 
-/** The calls to `env.host`. */
-export function createHttp({ host, fetch, clock }: Environment): Http {
-  const { read, send } = createApiClient({ host, fetch, now: () => clock.now() });
+/** The client of `env.host`. */
+export const clientOf = ({ host, fetch, clock }: Environment): ApiClient =>
+  createApiClient({ host, fetch, now: () => clock.now() });
+
+/** The calls of both engines to `env.host`. */
+export function createHttp(env: Environment): Http {
+  const { call } = clientOf(env);
   return {
-    signIn: (json) => read(chatSession, 'post', 'chat', { json }),
-    resume: () => read(chatSession, 'post', 'chat'),
-    endSession: async () => void (await send('delete', 'chat')),
-    reportVisitorPage: async (token, json) =>
-      void (await send('put', 'chat/page', { token, json })),
+    signIn: (body) => call(chatSessionApi.start, { body }),
+    resume: () => call(chatSessionApi.start),
+    endSession: async () => void (await call(chatSessionApi.end)),
+    reportVisitorPage: async (token, body) =>
+      void (await call(chatSessionApi.setPage, { token, body })),
     publish: async (token, topic, payload) =>
-      void (await send('post', 'publish', { token, json: { topic, payload } })),
+      void (await call(messagesApi.publish, { token, body: { topic, payload: { ...payload } } })),
     visitorHistory: (token, email, query) =>
-      read(history, 'get', `message/${encodeURIComponent(email)}`, { token, query }),
-    agentHistory: (token, chatUserId, { chatUserId: _, ...query }) =>
-      read(history, 'get', `conversations/${chatUserId}/messages`, { token, query }),
-    conversations: (token, cursor, limit) =>
-      read(conversations, 'get', 'conversations', { token, query: { cursor, limit } }),
+      call(messagesApi.byEmail, { token, params: { email }, query }),
     upload: (token, file, name, options = {}) => {
       const form = new FormData();
       form.set('file', file, name);
-      const request = { token, form, timeoutMs: UPLOAD_MS, ...options };
-      return read(fileUpload, 'post', 'file_upload', request);
+      return call(filesApi.upload, { token, form, timeoutMs: UPLOAD_MS, ...options });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { messagesApi } from '@ncf/contract/api/messages';
 import { errorBody, type ErrorBody } from '@ncf/contract/errors';
 import type { RefusedEvent } from '@ncf/contract/messages';
 import { parseTopic, statusTopic } from '@ncf/contract/topics';
@@ -57,7 +58,7 @@ export function createHttpPublisher(options: HttpPublisherOptions): HttpPublishe
     const timer = clock.setTimeout(() => controller.abort(), PUBLISH_MS);
     requests.add(controller);
     try {
-      const response = await env.fetch(`${env.host}/api/v1/publish`, {
+      const response = await env.fetch(env.host + messagesApi.publish.path, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body,

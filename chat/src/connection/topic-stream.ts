@@ -1,3 +1,4 @@
+import { messagesApi } from '@ncf/contract/api/messages';
 import { READY_EVENT, streamReady } from '@ncf/contract/http-fallback';
 import type { Environment } from '../environment.ts';
 import { readEvents } from './event-stream.ts';
@@ -37,7 +38,7 @@ async function requestStream(
     ['client', clientId],
     ...topics.map((topic) => ['topic', topic]),
   ]);
-  const response = await env.fetch(`${env.host}/api/v1/events?${query}`, {
+  const response = await env.fetch(`${env.host}${messagesApi.stream.path}?${query}`, {
     headers: { authorization, accept: 'text/event-stream' },
     cache: 'no-store',
     signal,

@@ -16,7 +16,7 @@ const store = createStore<{ pages: KnownPages; isRequested: boolean }>(() => ({
 async function request(): Promise<void> {
   if (store.getState().isRequested) return;
   store.setState({ isRequested: true });
-  await api.read(siteCards, 'get', SITE_CARDS_PATH).then(
+  await api.read(siteCards, SITE_CARDS_PATH).then(
     (pages) => store.setState({ pages }),
     // The next component that wants them requests them again.
     () => store.setState({ pages: 'failed', isRequested: false }),

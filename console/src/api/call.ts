@@ -1,9 +1,8 @@
-import { ApiError, createApiClient, type ApiRequest, type Method } from '@ncf/chat';
-import type { AccessToken } from '@ncf/chat/api';
+import { ApiError, createApiClient, type Requested } from '@ncf/chat';
+import type { AnswerOf, Route } from '@ncf/contract/api/route';
 import type { ErrorCode } from '@ncf/contract/errors';
 import { saveAs } from '@ncf/ui/save-as';
 import { withPassword } from './password-request.ts';
-import type * as z from 'zod/mini';
 
 /** What the HTTP API says about a failure. */
 interface FailureDetails {
@@ -57,39 +56,29 @@ export function failureOf(error: unknown): CallFailure {
 }
 
 /**
- * Calls the HTTP API. Inside components, `useApiQuery` reads and `useApiMutation` changes; this is for the rest, such
+ * Calls the HTTP API. Inside components, `useApi` reads and `useApiMutation` changes; this is for the rest, such
  * as calls without a login.
- * @param path relative to `/api/v1/`
- * @param shape of the response body; null when there is none
  */
-export async function call<T>(
-  method: Method,
-  path: string,
-  shape: z.ZodMiniType<T> | null,
-  request: ApiRequest = {},
-): Promise<Outcome<T>> {
+export async function call<R extends Route>(
+  route: R,
+  ...request: Requested<R>
+): Promise<Outcome<AnswerOf<R>>> {
   try {
-    if (shape !== null) return { ok: true, value: await api.read(shape, method, path, request) };
-    await api.send(method, path, request);
-    return { ok: true, value: undefined as T };
+    return { ok: true, value: await api.call(route, ...request) };
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   }
 }
 
-/** Posts to the HTTP API and saves the response as a file. @returns the failure, or null */
-export async function download(
-  path: string,
-  json: unknown,
-  token: AccessToken,
+/** Calls the HTTP API and saves the response as a file. @returns the failure, or null */
+export async function download<R extends Route>(
   name: string,
+  route: R,
+  ...request: Requested<R>
 ): Promise<CallFailure | null> {
   try {
-    // A large archive takes longer than other calls.
-    const response = await withPassword(() =>
-      api.send('post', path, { json, token, timeoutMs: false }),
-    );
-    saveAs(name, await response.blob());
+    const response = await withPassword(() => api.call(route, ...request));
+    saveAs(name, await (response as Response).blob());
     return null;
   } catch (error) {
     return failureOf(error);

@@ -1,9 +1,10 @@
+import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { ConversationEmail } from '@ncf/contract/conversation-emails';
 import type { Note } from '@ncf/contract/notes';
 import { putNote, writePrivate } from './live-feed.ts';
-import { keyOf } from './use-api-query.ts';
+import { keyOf } from './use-api.ts';
 
 const email = (
   messageId: string,
@@ -23,7 +24,7 @@ const email = (
   hasHtml: false,
   at: '2026-03-05T15:07:00.000Z',
 });
-const KEY = keyOf('conversations/c/emails');
+const KEY = keyOf(conversationEmailsApi.list, { chatUserId: 'c' });
 const event = (one: ConversationEmail) => ({ type: 'email' as const, ...one });
 
 it('writes an email into the cached list of its conversation, and replaces it when its delivery changes', () => {

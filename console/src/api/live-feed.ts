@@ -1,3 +1,6 @@
+import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
+import { conversationsApi } from '@ncf/contract/api/conversations';
+import { notesApi } from '@ncf/contract/api/notes';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
@@ -6,7 +9,7 @@ import type { ConversationEmail } from '@ncf/contract/conversation-emails';
 import type { Note, PrivateEvent } from '@ncf/contract/notes';
 import { parseTopic } from '@ncf/contract/topics';
 import type { VisitorPageAnswer } from '@ncf/contract/visitor-page';
-import { keyOf } from './use-api-query.ts';
+import { keyOf } from './use-api.ts';
 
 /** Counts are fetched once for all changes within this time. */
 const COUNT_EVERY_MS = 300;
@@ -32,23 +35,30 @@ export function putNote(data: readonly Note[], note: Note): Note[] {
 
 /** Writes an event of a conversation's private topic into the cached data. */
 export function writePrivate(client: QueryClient, event: PrivateEvent): void {
-  const path = `conversations/${event.chatUserId}`;
+  const { chatUserId } = event;
   if (event.type === 'visit') {
     const { type: _, ...data } = event;
-    write<VisitorPageAnswer>(client, keyOf(`${path}/page`), (cached) => ({ ...cached, data }));
+    write<VisitorPageAnswer>(client, keyOf(conversationsApi.page, { chatUserId }), (cached) => ({
+      ...cached,
+      data,
+    }));
     return;
   }
   if (event.type === 'activity') {
     const { activity } = event;
-    write<{ data: Activity[] }>(client, keyOf(`${path}/activity`), ({ data }) => ({
-      data: [...data.filter(({ rev }) => rev !== activity.rev), activity],
-    }));
+    write<{ data: Activity[] }>(
+      client,
+      keyOf(conversationsApi.activity, { chatUserId }),
+      ({ data }) => ({
+        data: [...data.filter(({ rev }) => rev !== activity.rev), activity],
+      }),
+    );
     return;
   }
   if (event.type === 'visitor_presence') {
     // Who has just gone was on the last page until now.
     const at = new Date().toISOString();
-    write<VisitorPageAnswer>(client, keyOf(`${path}/page`), ({ data }) => ({
+    write<VisitorPageAnswer>(client, keyOf(conversationsApi.page, { chatUserId }), ({ data }) => ({
       online: event.online,
       data: data === null ? null : { ...data, at },
     }));
@@ -56,12 +66,16 @@ export function writePrivate(client: QueryClient, event: PrivateEvent): void {
   }
   if (event.type === 'email') {
     const { type: _, ...email } = event;
-    write<{ data: ConversationEmail[] }>(client, keyOf(`${path}/emails`), ({ data }) => ({
-      data: [...data.filter(({ messageId }) => messageId !== email.messageId), email],
-    }));
+    write<{ data: ConversationEmail[] }>(
+      client,
+      keyOf(conversationEmailsApi.list, { chatUserId }),
+      ({ data }) => ({
+        data: [...data.filter(({ messageId }) => messageId !== email.messageId), email],
+      }),
+    );
     return;
   }
-  write<{ data: Note[] }>(client, keyOf(`${path}/notes`), ({ data }) => ({
+  write<{ data: Note[] }>(client, keyOf(notesApi.list, { chatUserId }), ({ data }) => ({
     data:
       event.type === 'note'
         ? putNote(data, event)
@@ -74,7 +88,9 @@ function refetchMissed(client: QueryClient, topic: string): void {
   const parsed = parseTopic(topic);
   if (parsed?.kind === 'inbox') void client.invalidateQueries();
   if (parsed?.kind === 'private')
-    void client.invalidateQueries({ queryKey: keyOf(`conversations/${parsed.chatUserId}`) });
+    void client.invalidateQueries({
+      queryKey: keyOf(conversationsApi.get, { chatUserId: parsed.chatUserId }),
+    });
 }
 
 /**
@@ -89,7 +105,7 @@ export function useLiveFeed(chat: AgentChat): void {
     let counting: ReturnType<typeof setTimeout> | undefined;
     const count = (): void => {
       counting = undefined;
-      void client.invalidateQueries({ queryKey: keyOf('conversations/counts') });
+      void client.invalidateQueries({ queryKey: keyOf(conversationsApi.counts) });
     };
     const stopStore = chat.store.subscribe((now, before) => {
       for (const topic of now.subscribedTopics)
@@ -98,7 +114,7 @@ export function useLiveFeed(chat: AgentChat): void {
         counting ??= setTimeout(count, COUNT_EVERY_MS);
     });
     const stopMentions = chat.onMention(() => {
-      void client.invalidateQueries({ queryKey: keyOf('conversations') });
+      void client.invalidateQueries({ queryKey: keyOf(conversationsApi.list) });
     });
     const stopPrivate = chat.onPrivate((event) => writePrivate(client, event));
     return () => {

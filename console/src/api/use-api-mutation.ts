@@ -4,32 +4,27 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query';
-import type { Method } from '@ncf/chat';
-import type * as z from 'zod/mini';
+import type { Requested } from '@ncf/chat';
+import type { AnswerOf, InputOf, Route } from '@ncf/contract/api/route';
 import { useToken } from './api-provider.tsx';
 import { api, failureOf, type CallFailure } from './call.ts';
 import { withPassword } from './password-request.ts';
-import { keyOf } from './use-api-query.ts';
 
 /** A call that changes something. */
-export interface ApiChange<T> {
-  method: Exclude<Method, 'get'>;
-  /** Relative to `/api/v1/`. */
-  path: string;
-  /** Of the response body; null when there is none. */
-  shape: z.ZodMiniType<T> | null;
-  json?: unknown;
-  /** A multipart form, in place of `json`. */
-  form?: FormData;
-  /** Milliseconds, for what takes longer than other calls. */
-  timeoutMs?: number;
-}
+export type ApiChange<R extends Route> = R extends Route
+  ? { route: R } & InputOf<R> & {
+        /** A multipart form, in place of `body`. */
+        form?: FormData;
+        /** Milliseconds, for what takes longer than other calls. */
+        timeoutMs?: number;
+      }
+  : never;
 
 type Options<T, V, C> = Omit<UseMutationOptions<T, CallFailure, V, C>, 'mutationFn' | 'meta'> & {
-  /** The path whose cached data the response replaces. */
-  replaces?: string;
-  /** Paths to fetch again after success, each with everything below it. */
-  refreshes?: readonly string[];
+  /** The call (`keyOf`) whose cached data the response replaces. */
+  replaces?: readonly unknown[];
+  /** Calls to fetch again after success, each with everything below it. */
+  refreshes?: readonly (readonly unknown[])[];
   /** What the toast says before the server's message. False: the screen shows `error` itself, as forms do. */
   errorPrefix?: string | false;
 };
@@ -39,9 +34,8 @@ type Options<T, V, C> = Omit<UseMutationOptions<T, CallFailure, V, C>, 'mutation
  *
  * ```tsx
  * const save = useApiMutation(
- *   (json: AssignmentSettings) =>
- *     ({ method: 'put', path: 'assignment', shape: assignmentSettings, json }),
- *   { replaces: 'assignment', onSuccess: () => toast('Saved', { kind: 'success' }) },
+ *   (body: AssignmentSettings) => ({ route: assignmentApi.set, body }),
+ *   { replaces: keyOf(assignmentApi.get), onSuccess: () => toast('Saved', { kind: 'success' }) },
  * );
  * <Button busy={save.isPending} onClick={() => save.mutate(rules)}>Save</Button>
  * ```
@@ -52,31 +46,28 @@ type Options<T, V, C> = Omit<UseMutationOptions<T, CallFailure, V, C>, 'mutation
  * @param change the call, from what `mutate` is given
  * @returns TanStack Query's mutation; `mutateAsync` rejects with a `CallFailure`
  */
-export function useApiMutation<T, V = void, C = unknown>(
-  change: (variables: V) => ApiChange<T>,
-  { replaces, refreshes = [], errorPrefix, onSuccess, ...options }: Options<T, V, C> = {},
-): UseMutationResult<T, CallFailure, V, C> {
+export function useApiMutation<R extends Route, V = void, C = unknown>(
+  change: (variables: V) => ApiChange<R>,
+  { replaces, refreshes = [], errorPrefix, onSuccess, ...options }: Options<AnswerOf<R>, V, C> = {},
+): UseMutationResult<AnswerOf<R>, CallFailure, V, C> {
   const token = useToken();
   const client = useQueryClient();
-  return useMutation<T, CallFailure, V, C>({
+  return useMutation<AnswerOf<R>, CallFailure, V, C>({
     ...options,
     ...(errorPrefix === undefined ? {} : { meta: { errorPrefix } }),
     async mutationFn(variables) {
-      const { method, path, shape, ...body } = change(variables);
-      const request = { token, ...body };
+      const { route, ...request } = change(variables);
       try {
-        return await withPassword(async () => {
-          if (shape !== null) return api.read(shape, method, path, request);
-          await api.send(method, path, request);
-          return undefined as T;
-        });
+        return await withPassword(() =>
+          api.call(route as R, ...([{ ...request, token }] as unknown as Requested<R>)),
+        );
       } catch (error) {
         throw failureOf(error);
       }
     },
     onSuccess(data, ...rest) {
-      if (replaces !== undefined) client.setQueryData(keyOf(replaces), data);
-      for (const path of refreshes) void client.invalidateQueries({ queryKey: keyOf(path) });
+      if (replaces !== undefined) client.setQueryData(replaces, data);
+      for (const queryKey of refreshes) void client.invalidateQueries({ queryKey });
       return onSuccess?.(data, ...rest);
     },
   });

@@ -1,4 +1,4 @@
-import { profile } from '@ncf/contract/agent-profile';
+import { profileApi } from '@ncf/contract/api/profile';
 import { CONSOLE_LANGUAGE_COOKIE, type Language } from '@ncf/contract/languages';
 import type { AccessToken } from '@ncf/chat/api';
 import { call } from '../api/call.ts';
@@ -11,7 +11,7 @@ import { chooseLanguage, isChosenBefore } from '../language-choice.ts';
  */
 export function applyAccountLanguage(own: Language | undefined, token: AccessToken): void {
   if (own === undefined || isChosenBefore())
-    void call('patch', 'agent/profile', profile, { json: { language: LANGUAGE }, token });
+    void call(profileApi.update, { body: { language: LANGUAGE }, token });
   // The cookie is already set if the server has no console in this language, as in development.
   else if (!document.cookie.includes(`${CONSOLE_LANGUAGE_COOKIE}=${own}`)) chooseLanguage(own);
 }

@@ -1,5 +1,6 @@
-import { conversation, type Conversation } from '@ncf/contract/messages';
-import { useApiLookup } from '../api/use-api-query.ts';
+import { conversationsApi } from '@ncf/contract/api/conversations';
+import { type Conversation } from '@ncf/contract/messages';
+import { useApiLookup } from '../api/use-api.ts';
 
 /**
  * A conversation's summary: the live one, or the server's if the live inbox does not list it. `gone`: it was deleted,
@@ -11,6 +12,6 @@ export function useSummary(
 ): { summary: Conversation | null; gone: boolean } {
   const known = chatUserId === null ? null : (live.get(chatUserId) ?? null);
   const isUnlisted = chatUserId !== null && known === null;
-  const { data } = useApiLookup(isUnlisted ? `conversations/${chatUserId}` : null, conversation);
+  const { data } = useApiLookup(conversationsApi.get, isUnlisted ? { chatUserId } : null);
   return { summary: known ?? data ?? null, gone: isUnlisted && data === null };
 }

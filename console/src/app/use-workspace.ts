@@ -1,12 +1,12 @@
+import { conversationsApi } from '@ncf/contract/api/conversations';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
 import { createDrafts } from '@ncf/chat/react/drafts';
-import { conversationCounts } from '@ncf/contract/conversations';
 import { useToken } from '../api/api-provider.tsx';
 import { useLiveFeed } from '../api/live-feed.ts';
-import { useApiQuery } from '../api/use-api-query.ts';
+import { useApi } from '../api/use-api.ts';
 import { createReadMarks } from '../read-marks.ts';
 import { createConversationActions } from '../conversation-actions.ts';
 import type { Agent, OpenConversation } from '../features/conversation/open-conversation.ts';
@@ -57,7 +57,7 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
   const go = useGo();
   const inbox = useRef<InboxHandle>(null);
   useLiveFeed(chat);
-  const counts = useApiQuery('conversations/counts', conversationCounts, { staleTime: Infinity });
+  const counts = useApi(conversationsApi.counts, { staleTime: Infinity });
 
   const wanted = route.page === 'conversation' ? route.id : null;
   const { summary, gone } = useSummary(live.conversations, wanted);

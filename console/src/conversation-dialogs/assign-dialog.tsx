@@ -1,10 +1,12 @@
+import { teamApi } from '@ncf/contract/api/team';
+import { teamsApi } from '@ncf/contract/api/teams';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
-import { agentTeams, type AgentTeam } from '@ncf/contract/teams';
-import { team as teamShape, type TeamMember } from '@ncf/contract/team';
+import { type AgentTeam } from '@ncf/contract/teams';
+import { type TeamMember } from '@ncf/contract/team';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
-import { useApiQuery } from '../api/use-api-query.ts';
+import { useApi } from '../api/use-api.ts';
 import { Loaded } from '../layout/panel.tsx';
 
 const CHOICE =
@@ -92,8 +94,8 @@ export default function AssignDialog({
   onTeam?: (team: { teamId: string; name: string }, note?: string) => void;
   onClose: () => void;
 }) {
-  const team = useApiQuery('team', teamShape);
-  const teams = useApiQuery('teams', agentTeams).data?.data ?? NO_TEAMS;
+  const team = useApi(teamApi.list);
+  const teams = useApi(teamsApi.get).data?.data ?? NO_TEAMS;
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
   const choice = useRef<HTMLFieldSetElement>(null);

@@ -1,9 +1,11 @@
+import { tagsApi } from '@ncf/contract/api/tags';
 import { useRef, useState, type FormEvent } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Conversation } from '@ncf/contract/messages';
-import { tag as tagShape, type Tag } from '@ncf/contract/tags';
+import { type Tag } from '@ncf/contract/tags';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
+import { keyOf } from '../api/use-api.ts';
 import { useApiMutation } from '../api/use-api-mutation.ts';
 import { Problem } from '../forms/problem.tsx';
 import { Waiting } from '../layout/panel.tsx';
@@ -65,19 +67,16 @@ export default function TagDialog({
   const field = useRef<HTMLInputElement>(null);
   const [choices, setChoices] = useState<Choices>(new Map());
   const choose = (tagId: string, on: boolean) => setChoices((now) => new Map(now).set(tagId, on));
-  const create = useApiMutation(
-    (name: string) => ({ method: 'post', path: 'tags', shape: tagShape, json: { name } }),
-    {
-      refreshes: ['tags'],
-      errorPrefix: false,
-      onSuccess: ({ tagId }) => {
-        choose(tagId, true);
-        setText('');
-        // The button that was pressed goes away.
-        field.current?.focus();
-      },
+  const create = useApiMutation((name: string) => ({ route: tagsApi.add, body: { name } }), {
+    refreshes: [keyOf(tagsApi.list)],
+    errorPrefix: false,
+    onSuccess: ({ tagId }) => {
+      choose(tagId, true);
+      setText('');
+      // The button that was pressed goes away.
+      field.current?.focus();
     },
-  );
+  });
   const part = text.trim().toLowerCase();
   const shown = (all ?? []).filter(({ name }) => name.toLowerCase().includes(part));
   const same = shown.find(({ name }) => name.toLowerCase() === part);

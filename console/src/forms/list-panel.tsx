@@ -1,10 +1,12 @@
+import type { Route } from '@ncf/contract/api/route';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
-import { useApiMutation } from '../api/use-api-mutation.ts';
-import { useApiQuery } from '../api/use-api-query.ts';
+import { useApiMutation, type ApiChange } from '../api/use-api-mutation.ts';
+import { keyOf, useApi } from '../api/use-api.ts';
 import { Loaded, Panel } from '../layout/panel.tsx';
 import { Problem } from './problem.tsx';
 
@@ -42,10 +44,14 @@ export interface ListRow<T> {
   onRemove: () => void;
 }
 
+interface ListApi<T> {
+  get: Route & { answers: { 200: z.ZodMiniType<{ data: T[] }> } };
+  set: Route;
+}
+
 interface ListSettings<T> {
-  /** Where the list is stored; it is read and replaced there. */
-  path: string;
-  shape: z.ZodMiniType<{ data: T[] }>;
+  /** The calls that read and replace the list. */
+  api: ListApi<T>;
   idOf: (item: T) => string;
   /** How many there may be. */
   max: number;
@@ -67,7 +73,7 @@ export function ListPanel<T>({
   note,
   ...list
 }: ListSettings<T> & { title: string; note: ReactNode }) {
-  const query = useApiQuery(list.path, list.shape);
+  const query = useApi<Route>(list.api.get) as unknown as UseQueryResult<{ data: T[] }>;
   return (
     <Panel title={title} note={note}>
       <Loaded query={query}>{({ data }) => <ListForm {...list} stored={data} />}</Loaded>
@@ -76,8 +82,7 @@ export function ListPanel<T>({
 }
 
 function ListForm<T>({
-  path,
-  shape,
+  api,
   idOf,
   stored,
   max,
@@ -92,18 +97,22 @@ function ListForm<T>({
   const [items, setItems] = useState(stored);
   const sent = useRef(items);
   const [problems, setProblems] = useState<Problems>(new Map());
-  const replace = useApiMutation((json: { data: T[] }) => ({ method: 'put', path, shape, json }), {
-    replaces: path,
-    errorPrefix: false,
-    onSuccess({ data }) {
-      // What was changed in the meantime is not saved yet.
-      setItems((now) => (now === sent.current ? data : now));
-      toast(saved, { kind: 'success' });
+  const replace = useApiMutation(
+    (body: { data: T[] }) => ({ route: api.set, body }) as unknown as ApiChange<Route>,
+    {
+      replaces: keyOf(api.set),
+      errorPrefix: false,
+      onSuccess(answer) {
+        const { data } = answer as unknown as { data: T[] };
+        // What was changed in the meantime is not saved yet.
+        setItems((now) => (now === sent.current ? data : now));
+        toast(saved, { kind: 'success' });
+      },
     },
-  });
+  );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const found = problemsOf(shape, items);
+    const found = problemsOf(api.get.answers[200], items);
     setProblems(found);
     if (found.size > 0) return;
     sent.current = items;

@@ -1,6 +1,7 @@
+import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import { languageOf, type Language } from '@ncf/contract/languages';
-import { savedReplies, versionsOf, type SavedReply } from '@ncf/contract/saved-replies';
-import { useApiQuery } from '../api/use-api-query.ts';
+import { versionsOf, type SavedReply } from '@ncf/contract/saved-replies';
+import { useApi } from '../api/use-api.ts';
 import type { Search } from './use-suggestions.ts';
 
 /** The values of a saved reply's variables. */
@@ -81,7 +82,8 @@ export function useReplySearch(
   values: () => ReplyValues,
 ): Search | null {
   const slash = slashAt(text, caret);
-  const { data, isError } = useApiQuery(slash === null ? null : 'replies', savedReplies, {
+  const { data, isError } = useApi(savedRepliesApi.list, {
+    enabled: slash !== null,
     staleTime: 60_000,
   });
   if (slash === null) return null;

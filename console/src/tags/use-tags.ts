@@ -1,6 +1,7 @@
+import { tagsApi } from '@ncf/contract/api/tags';
 import { useEffect } from 'react';
-import { tags as tagsShape, type Tags } from '@ncf/contract/tags';
-import { useApiQuery } from '../api/use-api-query.ts';
+import { type Tags } from '@ncf/contract/tags';
+import { useApi } from '../api/use-api.ts';
 
 /** Tags change rarely; a window that was in the background fetches them again after this time. */
 const STALE_MS = 5 * 60_000;
@@ -9,11 +10,12 @@ const asked = new Set<string>();
 
 /** The team's tags; undefined until they are loaded, or while `isWanted` is false. */
 export const useTags = (isWanted = true): Tags['data'] | undefined =>
-  useApiQuery(isWanted ? 'tags' : null, tagsShape, { staleTime: STALE_MS }).data?.data;
+  useApi(tagsApi.list, { enabled: isWanted, staleTime: STALE_MS }).data?.data;
 
 /** The tags of a conversation, by name, without deleted ones. */
 export function useTagsOf(tagIds: readonly string[]): Tags['data'] {
-  const { data, refetch } = useApiQuery(tagIds.length > 0 ? 'tags' : null, tagsShape, {
+  const { data, refetch } = useApi(tagsApi.list, {
+    enabled: tagIds.length > 0,
     staleTime: STALE_MS,
   });
   const all = data?.data;

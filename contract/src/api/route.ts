@@ -91,6 +91,38 @@ export function route<const Definition extends RouteDefinition>(
   return { ...definition, method, path };
 }
 
+/** What a caller gives for one part of a call; a part that accepts nothing may be left out. */
+type Given<R extends Route, Part extends 'params' | 'query' | 'body'> = R extends {
+  [Key in Part]: infer S extends Shape;
+}
+  ? undefined extends z.input<S>
+    ? { [Key in Part]?: z.input<S> }
+    : object extends z.input<S>
+      ? { [Key in Part]?: Values<z.input<S>, Part> }
+      : { [Key in Part]: Values<z.input<S>, Part> }
+  : { [Key in Part]?: undefined };
+
+/** Parameters travel as text, and those of a query that are null or undefined are left out. */
+type Values<Input, Part> = Part extends 'body'
+  ? Input
+  : { [Name in keyof Input]: Part extends 'query' ? Input[Name] | null | undefined : Input[Name] };
+
+/** What a caller gives: parameters, query, and body. */
+export type InputOf<R extends Route> = Given<R, 'params'> & Given<R, 'query'> & Given<R, 'body'>;
+
+export type QueryOf<R extends Route> = R extends { query: infer S extends Shape }
+  ? Values<z.input<S>, 'query'>
+  : never;
+
+/** What a caller gets: the parsed JSON, null if there is none, or the response itself if it is not JSON. */
+export type AnswerOf<R extends Route> = R extends { answers: infer Answers }
+  ? {
+      [Status in keyof Answers]: Answers[Status] extends Shape
+        ? z.output<Answers[Status]>
+        : Response;
+    }[keyof Answers]
+  : never;
+
 /** Which roles may call a route with a token; none if only API keys may. */
 export const callersOf = ({ on, keysOnly }: GuardedAccess): Caller[] =>
   keysOnly === true ? [] : rolesOf(on);

@@ -1,3 +1,5 @@
+import { chatSessionApi } from '@ncf/contract/api/chat-session';
+import { messagesApi } from '@ncf/contract/api/messages';
 /** A call of the public API as the page shows it. `ID` and `TOKEN` stand for values of the first response. */
 export interface Call {
   title: string;
@@ -19,7 +21,7 @@ export const CALLS: readonly Call[] = [
     title: 'Open a conversation',
     text: 'Say who’s asking. The token you get back is good for 15 minutes.',
     method: 'POST',
-    path: '/api/v1/chat',
+    path: chatSessionApi.start.path,
     body: { chatUserName: 'Dispatch', chatUserEmail: 'dispatch@example.com' },
     response: { chatUserId: '01a20984-84f3…', token: 'eyJhbGciOi…' },
     href: '/developers/http/visitor-session#startChatSession',
@@ -28,7 +30,7 @@ export const CALLS: readonly Call[] = [
     title: 'Ask your question',
     text: 'It lands in the same inbox as our chat. You choose the message ID, so a retry never sends it twice.',
     method: 'POST',
-    path: '/api/v1/publish',
+    path: messagesApi.publish.path,
     body: {
       topic: 'chat/session/ID',
       payload: { type: 'message', messageId: '31d6bc50-0910-444f-81bf-2b9054188ed6', text: TEXT },
@@ -40,7 +42,7 @@ export const CALLS: readonly Call[] = [
     title: 'Read the answer',
     text: 'Get the whole conversation, with who wrote what and when, and store it with the trailer.',
     method: 'GET',
-    path: '/api/v1/message/dispatch@example.com',
+    path: messagesApi.byEmail.path.replace(':email', 'dispatch@example.com'),
     response: { data: [{ seq: 1, chatUserName: 'Dispatch', text: TEXT }], more: false },
     href: '/developers/http/messages-and-files#getMessagesByEmail',
   },

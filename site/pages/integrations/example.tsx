@@ -1,3 +1,4 @@
+import { chatSessionApi } from '@ncf/contract/api/chat-session';
 import { CALLS, printed, type Call } from './calls.ts';
 
 const CODE = 'mt-2 rounded-md bg-sunken p-3 font-mono text-micro wrap-anywhere whitespace-pre-wrap';
@@ -13,7 +14,7 @@ function CallCard({ call, step }: { call: Call; step: number }) {
       <p className="mt-3 text-micro text-faint">You send</p>
       <pre role="group" aria-label={`${call.title}: you send`} className={CODE}>
         {`${call.method} ${call.path}\n`}
-        {call.path !== '/api/v1/chat' && 'authorization: Bearer TOKEN\n'}
+        {call.path !== chatSessionApi.start.path && 'authorization: Bearer TOKEN\n'}
         {call.body && `\n${printed(call.body)}`}
       </pre>
       <p className="mt-3 text-micro text-faint">You get back (shortened)</p>

@@ -1,3 +1,4 @@
+import { searchMissesApi } from '@ncf/contract/api/search-misses';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PageProps } from '../../page.ts';
@@ -46,7 +47,7 @@ const counted = new Set<string>();
 function countMiss(query: string): void {
   if (counted.has(query)) return;
   counted.add(query);
-  fetch('/api/v1/search-misses', {
+  fetch(searchMissesApi.count.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',

@@ -1,6 +1,7 @@
+import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { IconifyIcon, setIconOrigin } from '@ncf/chat/react/iconify-icon';
 import { useStore } from '@ncf/chat/react';
-import { chatTopics, type ChatTopic } from '@ncf/contract/chat-topics';
+import { type ChatTopic } from '@ncf/contract/chat-topics';
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { api } from '../api.ts';
@@ -15,7 +16,7 @@ const store = createStore<{ topics: readonly ChatTopic[] | null }>(() => ({ topi
 
 async function load(): Promise<void> {
   try {
-    const { data } = await api.read(chatTopics, 'get', 'chat/topics', { credentials: 'omit' });
+    const { data } = await api.call(chatTopicsApi.get, { credentials: 'omit' });
     store.setState({ topics: data });
   } catch {
     // The choice is optional. The next empty conversation tries again.

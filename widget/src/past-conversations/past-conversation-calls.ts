@@ -1,7 +1,9 @@
+import { visitorDataApi } from '@ncf/contract/api/visitor-data';
+import { messagesApi } from '@ncf/contract/api/messages';
+import { chatSessionApi } from '@ncf/contract/api/chat-session';
 import type { AccessToken, VisitorChat } from '@ncf/chat/api';
-import { history, type History } from '@ncf/contract/history';
-import { pastConversations, type PastConversation } from '@ncf/contract/past-conversations';
-import { chatSession } from '@ncf/contract/visitors';
+import { type History } from '@ncf/contract/history';
+import { type PastConversation } from '@ncf/contract/past-conversations';
 import { api } from '../api.ts';
 import { ENDED_KEY } from './has-ended.ts';
 import { storeValue } from '../storage.ts';
@@ -33,11 +35,11 @@ export function pastConversationCalls(chat: VisitorChat): PastConversationCalls 
   };
   /** Without an open conversation, the cookie proves whose browser this is. */
   const token: AccessToken = async (refused) =>
-    current() === null ? (await api.read(chatSession, 'post', 'chat')).token : chat.token(refused);
+    current() === null ? (await api.call(chatSessionApi.start)).token : chat.token(refused);
   return {
     async list() {
       try {
-        const { data } = await api.read(pastConversations, 'get', 'chat/conversations', { token });
+        const { data } = await api.call(visitorDataApi.conversations, { token });
         return data.filter((one) => one.chatUserId !== current());
       } catch (error) {
         if (isUnknown(error)) return [];
@@ -45,12 +47,13 @@ export function pastConversationCalls(chat: VisitorChat): PastConversationCalls 
       }
     },
     messages: ({ chatUserId: id, chatUserEmail }, beforeSeq) =>
-      api.read(history, 'get', `message/${encodeURIComponent(chatUserEmail)}`, {
+      api.call(messagesApi.byEmail, {
         token,
+        params: { email: chatUserEmail },
         query: { chatUserId: id, beforeSeq, limit: PAGE },
       }),
     async forget() {
-      await api.send('delete', 'chat');
+      await api.call(chatSessionApi.end);
       storeValue(ENDED_KEY, null);
     },
   };

@@ -1,4 +1,5 @@
-import { availability, type Availability } from '@ncf/contract/availability';
+import { availabilityApi } from '@ncf/contract/api/availability';
+import type { Availability } from '@ncf/contract/availability';
 import { useStore } from '@ncf/chat/react';
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
@@ -15,7 +16,7 @@ async function refresh(): Promise<void> {
   requestedAt = performance.now();
   let known: Availability | null = null;
   try {
-    known = await api.read(availability, 'get', 'availability', { credentials: 'omit' });
+    known = await api.call(availabilityApi.get, { credentials: 'omit' });
   } catch {
     // The next component that needs it requests it again immediately.
     requestedAt = -Infinity;

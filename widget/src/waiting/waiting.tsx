@@ -1,4 +1,5 @@
-import { faqPath, faqQuestions, queuePlace, type FaqQuestion } from '@ncf/contract/waiting';
+import { visitorDataApi } from '@ncf/contract/api/visitor-data';
+import { faqPath, faqQuestions, type FaqQuestion } from '@ncf/contract/waiting';
 import { isSpoken } from '@ncf/chat/react/messages';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
@@ -28,7 +29,7 @@ function Place() {
     const request = (): void => {
       if (document.visibilityState === 'hidden') return;
       api
-        .read(queuePlace, 'get', 'chat/queue', { token: chat.token })
+        .call(visitorDataApi.queue, { token: chat.token })
         .then((place) => setAhead(place.ahead))
         // The next request may succeed.
         .catch(() => undefined);
@@ -51,7 +52,7 @@ function load(language: string): Promise<readonly FaqQuestion[]> {
   const known = loaded.get(language);
   if (known) return known;
   const path = faqPath(language);
-  const loading = api.read(faqQuestions, 'get', path, { credentials: 'omit' }).catch(() => {
+  const loading = api.read(faqQuestions, path).catch(() => {
     loaded.delete(language);
     return [];
   });

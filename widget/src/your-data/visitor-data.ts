@@ -1,13 +1,9 @@
+import { emailVerificationApi } from '@ncf/contract/api/email-verification';
+import { messagesApi } from '@ncf/contract/api/messages';
+import { visitorDataApi } from '@ncf/contract/api/visitor-data';
 import type { VisitorChat } from '@ncf/chat/api';
-import { history } from '@ncf/contract/history';
 import type { Message } from '@ncf/contract/messages';
-import {
-  requestedCode,
-  ownData,
-  verifiedBrowsers,
-  type OwnData,
-  type VerifiedBrowser,
-} from '@ncf/contract/visitor-data';
+import type { OwnData, VerifiedBrowser } from '@ncf/contract/visitor-data';
 import { api } from '../api.ts';
 
 /** The visitor's calls about their own data. Each rejects with an `ApiError`. */
@@ -31,22 +27,20 @@ export interface VisitorData {
 /** The calls with this chat's session. */
 export function visitorDataOf({ token }: VisitorChat): VisitorData {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const transcript = 'chat/transcript';
   return {
-    data: () => api.read(ownData, 'get', 'chat/data', { token }),
+    data: () => api.call(visitorDataApi.export, { token }),
     transcript: async (format) =>
-      (await api.send('get', transcript, { token, query: { format, timeZone } })).blob(),
+      (await api.call(visitorDataApi.transcript, { token, query: { format, timeZone } })).blob(),
     emailTranscript: async () =>
-      void (await api.send('post', transcript, { token, query: { timeZone } })),
-    erase: async () => void (await api.send('delete', 'chat/data', { token })),
-    requestCode: () => api.read(requestedCode, 'post', 'chat/email-verification', { token }),
+      void (await api.call(visitorDataApi.emailTranscript, { token, query: { timeZone } })),
+    erase: async () => void (await api.call(visitorDataApi.delete, { token })),
+    requestCode: () => api.call(emailVerificationApi.request, { token }),
     verify: async (code) =>
-      void (await api.send('post', 'chat/email-verification/code', { token, json: { code } })),
-    browsers: async () =>
-      (await api.read(verifiedBrowsers, 'get', 'chat/browsers', { token })).data,
+      void (await api.call(emailVerificationApi.verify, { token, body: { code } })),
+    browsers: async () => (await api.call(emailVerificationApi.browsers, { token })).data,
     revoke: async (browserId) =>
-      void (await api.send('delete', `chat/browsers/${browserId}`, { token })),
+      void (await api.call(emailVerificationApi.revoke, { token, params: { browserId } })),
     allMessages: async (email) =>
-      (await api.read(history, 'get', `message/${encodeURIComponent(email)}`, { token })).data,
+      (await api.call(messagesApi.byEmail, { token, params: { email } })).data,
   };
 }

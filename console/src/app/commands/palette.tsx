@@ -1,11 +1,12 @@
+import { searchApi } from '@ncf/contract/api/search';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Conversation } from '@ncf/contract/messages';
-import { searchResult, type SearchResult } from '@ncf/contract/search';
+import { type SearchResult } from '@ncf/contract/search';
 import { fold } from '@ncf/contract/search-text';
 import { Dialog } from '@ncf/ui/dialog';
 import { Kbd } from '@ncf/ui/kbd';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useDebounced } from '../../time/use-debounced.ts';
 
 /** An entry of the palette. */
@@ -23,7 +24,7 @@ const MOST = 40;
 /** Conversations that are not in the browser, and messages, which the server finds after a short pause in typing. */
 function useFound(text: string): Pick<SearchResult, 'people' | 'messages'> {
   const q = useDebounced(text);
-  const found = useApiQuery('search', searchResult, {
+  const found = useApi(searchApi.messages, {
     query: { q, limit: 5 },
     enabled: q !== '',
     placeholderData: keepPreviousData,

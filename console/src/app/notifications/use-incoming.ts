@@ -1,9 +1,9 @@
+import { notificationsApi } from '@ncf/contract/api/notifications';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import { withoutMarks } from '@ncf/chat/react/marks';
-import { ownNotifications } from '@ncf/contract/agent-notifications';
 import { topicIn } from '@ncf/contract/inquiry-topics';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { useApi } from '../../api/use-api.ts';
 import { LANGUAGE } from '../../language.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Conversation } from '@ncf/contract/messages';
@@ -51,7 +51,7 @@ export function useIncoming(
     unreadTotal(chat.store.getState().conversations, agentId),
   );
   const latest = useEffectEvent(() => options);
-  const own = useApiQuery('agent/notifications', ownNotifications, { staleTime: Infinity }).data;
+  const own = useApi(notificationsApi.get, { staleTime: Infinity }).data;
   useEffect(() => setQuietHours(own?.quietHours ?? null), [own]);
 
   useEffect(() => {

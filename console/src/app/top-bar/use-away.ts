@@ -1,6 +1,7 @@
+import { profileApi } from '@ncf/contract/api/profile';
 import { useState } from 'react';
-import { profile } from '@ncf/contract/agent-profile';
 import type { PresentAgent } from '@ncf/contract/team';
+import { keyOf } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 
 /** Whether this agent is away, which the whole team sees; `toggle` changes it. */
@@ -12,16 +13,13 @@ export function useAway(
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (wanted === confirmed) setWanted(null);
   const away = wanted ?? confirmed;
-  const change = useApiMutation(
-    (json: { away: boolean }) => ({ method: 'patch', path: 'agent/profile', shape: profile, json }),
-    {
-      replaces: 'agent/profile',
-      // One after the other, so that the last press decides.
-      scope: { id: 'away' },
-      errorPrefix: 'Couldn’t change your status',
-      onMutate: (next) => setWanted(next.away),
-      onError: () => setWanted(null),
-    },
-  );
+  const change = useApiMutation((body: { away: boolean }) => ({ route: profileApi.update, body }), {
+    replaces: keyOf(profileApi.get),
+    // One after the other, so that the last press decides.
+    scope: { id: 'away' },
+    errorPrefix: 'Couldn’t change your status',
+    onMutate: (next) => setWanted(next.away),
+    onError: () => setWanted(null),
+  });
   return { away, toggle: () => change.mutate({ away: !away }) };
 }

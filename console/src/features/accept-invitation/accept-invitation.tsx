@@ -1,6 +1,7 @@
+import { accountLinksApi } from '@ncf/contract/api/account-links';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { linkPurpose, type LinkPurpose } from '@ncf/contract/invitations';
+import { type LinkPurpose } from '@ncf/contract/invitations';
 import { newPassword } from '@ncf/contract/agents';
 import { chatUserName, gender } from '@ncf/contract/fields';
 import type { AgentSignIn } from '@ncf/contract/agent-sessions';
@@ -14,7 +15,6 @@ import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { CardHeading, CardPage } from '../../layout/card-page.tsx';
 
-const accepted = z.object({ email: z.string() });
 const reset = z.object({ password: newPassword });
 const joining = z.object({ adminUserName: chatUserName, gender, password: newPassword });
 
@@ -31,8 +31,8 @@ function AcceptForm({
   const form = useForm<z.infer<typeof reset> & Partial<z.infer<typeof joining>>>(
     invited ? joining : reset,
     async (values) => {
-      const outcome = await call('post', 'agent/link/accept', accepted, {
-        json: { secret, ...values },
+      const outcome = await call(accountLinksApi.accept, {
+        body: { secret, ...values },
       });
       if (!outcome.ok) throw outcome.failure;
       onDone({ email: outcome.value.email, password: values.password });
@@ -117,7 +117,7 @@ export default function AcceptInvitation({
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    void call('post', 'agent/link', linkPurpose, { json: { secret } }).then((outcome) => {
+    void call(accountLinksApi.check, { body: { secret } }).then((outcome) => {
       if (outcome.ok) setPurpose(outcome.value);
       else setFailure(outcome.failure);
     });

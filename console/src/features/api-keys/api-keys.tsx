@@ -1,5 +1,6 @@
+import { apiKeysApi } from '@ncf/contract/api/api-keys';
 import { useState } from 'react';
-import { apiKeys, type ApiKey } from '@ncf/contract/api-keys';
+import { type ApiKey } from '@ncf/contract/api-keys';
 import { KEY_SCOPES } from '@ncf/contract/api-keys';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -8,7 +9,7 @@ import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { ago, formatTime } from '../../time/format-time.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
 function Row({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
@@ -43,13 +44,13 @@ function Row({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
 
 /** Keys with which other systems call the HTTP API. */
 export default function ApiKeys() {
-  const list = useApiQuery('api-keys', apiKeys);
+  const list = useApi(apiKeysApi.list);
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   const revoke = useApiMutation(
-    ({ keyId }: ApiKey) => ({ method: 'delete', path: `api-keys/${keyId}`, shape: null }),
+    ({ keyId }: ApiKey) => ({ route: apiKeysApi.revoke, params: { id: keyId } }),
     {
-      refreshes: ['api-keys'],
+      refreshes: [keyOf(apiKeysApi.list)],
       errorPrefix: false,
       onSuccess: (_, { name }) => toast(`Revoked ${name}.`, { kind: 'success' }),
     },

@@ -1,11 +1,13 @@
+import { apiKeysApi } from '@ncf/contract/api/api-keys';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { createdApiKey, type NewApiKey } from '@ncf/contract/api-keys';
+import { type NewApiKey } from '@ncf/contract/api-keys';
 import { chatUserName } from '@ncf/contract/fields';
 import { KEY_SCOPES, type KeyScope } from '@ncf/contract/api-keys';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
+import { keyOf } from '../../api/use-api.ts';
 import { CheckList } from '../../forms/check-list.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
@@ -23,10 +25,10 @@ const EXPIRIES = [
 /** Creates an API key and shows it once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const [scopes, setScopes] = useState<KeyScope[]>(['conversations:read']);
-  const create = useApiMutation(
-    (json: NewApiKey) => ({ method: 'post', path: 'api-keys', shape: createdApiKey, json }),
-    { refreshes: ['api-keys'], errorPrefix: false },
-  );
+  const create = useApiMutation((body: NewApiKey) => ({ route: apiKeysApi.create, body }), {
+    refreshes: [keyOf(apiKeysApi.list)],
+    errorPrefix: false,
+  });
   const form = useForm(shape, (values) => create.mutateAsync({ ...values, scopes }));
   return (
     <Dialog open onClose={onClose} title="Create an API key">

@@ -1,10 +1,11 @@
+import { assignmentApi } from '@ncf/contract/api/assignment';
 import * as z from 'zod/mini';
-import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team';
+import { type AssignmentSettings } from '@ncf/contract/team';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -32,19 +33,11 @@ const METHODS = [
 ] as const;
 
 function AssignmentForm({ own }: { own: AssignmentSettings }) {
-  const save = useApiMutation(
-    (json: AssignmentSettings) => ({
-      method: 'put',
-      path: 'assignment',
-      shape: assignmentSettings,
-      json,
-    }),
-    {
-      replaces: 'assignment',
-      errorPrefix: false,
-      onSuccess: () => toast('Saved.', { kind: 'success' }),
-    },
-  );
+  const save = useApiMutation((body: AssignmentSettings) => ({ route: assignmentApi.set, body }), {
+    replaces: keyOf(assignmentApi.get),
+    errorPrefix: false,
+    onSuccess: () => toast('Saved.', { kind: 'success' }),
+  });
   const form = useForm(shape, ({ method, limit }) =>
     save.mutateAsync({ automatic: method === 'automatic', limit }),
   );
@@ -98,7 +91,7 @@ function AssignmentForm({ own }: { own: AssignmentSettings }) {
 
 /** How conversations are assigned to agents. */
 export default function Assignment() {
-  const settings = useApiQuery('assignment', assignmentSettings);
+  const settings = useApi(assignmentApi.get);
   return (
     <Page title="Assignment" lead="Choose who gets each new conversation.">
       <Panel title="Method">

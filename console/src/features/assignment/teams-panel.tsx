@@ -1,11 +1,14 @@
+import { teamsApi } from '@ncf/contract/api/teams';
+import { teamApi } from '@ncf/contract/api/team';
+import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { useState } from 'react';
-import { chatTopics, type ChatTopic } from '@ncf/contract/chat-topics';
+import { type ChatTopic } from '@ncf/contract/chat-topics';
 import { LIMITS } from '@ncf/contract/limits';
-import { team as teamShape, type TeamMember } from '@ncf/contract/team';
-import { agentTeams, type AgentTeam } from '@ncf/contract/teams';
+import { type TeamMember } from '@ncf/contract/team';
+import { type AgentTeam } from '@ncf/contract/teams';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { useApi } from '../../api/use-api.ts';
 import { CheckList } from '../../forms/check-list.tsx';
 import { ListPanel, type ListRow } from '../../forms/list-panel.tsx';
 import { SignatureField } from '../../forms/signature-field.tsx';
@@ -87,14 +90,13 @@ const blankTeam = (): AgentTeam => ({
 
 /** Teams of agents, and the chat topics and emails that each of them answers. */
 export function TeamsPanel() {
-  const members = useApiQuery('team', teamShape).data?.data ?? [];
-  const topics = useApiQuery('chat/topics', chatTopics).data?.data ?? [];
+  const members = useApi(teamApi.list).data?.data ?? [];
+  const topics = useApi(chatTopicsApi.get).data?.data ?? [];
   return (
     <ListPanel
       title="Teams"
       note="With automatic assignment, a conversation about a team’s topic, or sent to one of its addresses, goes to one of its members. If none of them is free, it goes to anyone."
-      path="teams"
-      shape={agentTeams}
+      api={teamsApi}
       idOf={({ teamId }) => teamId}
       max={LIMITS.teams}
       blank={blankTeam}

@@ -1,6 +1,7 @@
+import { auditApi } from '@ncf/contract/api/audit';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { AUDIT_ACTIONS, auditPage, type AuditEntry } from '@ncf/contract/audit';
+import { type AuditAction, AUDIT_ACTIONS, type AuditEntry } from '@ncf/contract/audit';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Field } from '@ncf/ui/field';
@@ -10,7 +11,7 @@ import { cell, Table } from '../../layout/table.tsx';
 import { endOfDay, startOfDay } from '../../time/day-bounds.ts';
 import { formatTime } from '../../time/format-time.ts';
 import { useDebounced } from '../../time/use-debounced.ts';
-import { byCursor, useApiPages } from '../../api/use-api-query.ts';
+import { byCursor, useApiPages } from '../../api/use-api.ts';
 import { detailWords } from './detail-words.ts';
 
 const ACTIONS = [
@@ -75,7 +76,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 /** The filter of the entries; an empty text filters nothing. */
 interface Filter {
-  action: string;
+  action: AuditAction | '';
   q: string;
   from: string;
   to: string;
@@ -129,7 +130,7 @@ export default function Audit() {
   const [filter, setFilter] = useState<Filter>({ action: '', q: '', from: '', to: '' });
   const q = useDebounced(filter.q);
   const [from, to] = [startOfDay(filter.from), endOfDay(filter.to)];
-  const log = useApiPages('audit', auditPage, {
+  const log = useApiPages(auditApi.list, {
     query: {
       limit: 50,
       ...(filter.action === '' ? {} : { action: filter.action }),

@@ -1,11 +1,13 @@
+import { blocksApi } from '@ncf/contract/api/blocks';
+import { conversationsApi } from '@ncf/contract/api/conversations';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { listedBlocks, type ListedBlock } from '@ncf/contract/blocks';
+import { type ListedBlock } from '@ncf/contract/blocks';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
@@ -43,12 +45,12 @@ function Row({ one, onRemove }: { one: ListedBlock; onRemove: () => void }) {
 
 /** The blocked visitors. */
 export default function Blocks() {
-  const list = useApiQuery('blocks', listedBlocks);
+  const list = useApi(blocksApi.list);
   const [removing, setRemoving] = useState<ListedBlock | null>(null);
   const remove = useApiMutation(
-    ({ blockId }: ListedBlock) => ({ method: 'delete', path: `blocks/${blockId}`, shape: null }),
+    ({ blockId }: ListedBlock) => ({ route: blocksApi.remove, params: { id: blockId } }),
     {
-      refreshes: ['blocks', 'conversations'],
+      refreshes: [keyOf(blocksApi.list), keyOf(conversationsApi.list)],
       errorPrefix: false,
       onSuccess: (_, one) => toast(`Unblocked ${nameOf(one)}.`, { kind: 'success' }),
     },

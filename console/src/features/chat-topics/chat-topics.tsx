@@ -1,4 +1,5 @@
-import { chatTopics, type ChatTopic } from '@ncf/contract/chat-topics';
+import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
+import { type ChatTopic } from '@ncf/contract/chat-topics';
 import { LIMITS } from '@ncf/contract/limits';
 import { ListPanel } from '../../forms/list-panel.tsx';
 import { Page } from '../../layout/panel.tsx';
@@ -30,8 +31,7 @@ export default function ChatTopicsPage() {
       <ListPanel
         title="Topics"
         note={`Up to ${LIMITS.chatTopics}, in the order in which visitors see them.`}
-        path="chat/topics"
-        shape={chatTopics}
+        api={chatTopicsApi}
         idOf={({ topicId }) => topicId}
         max={LIMITS.chatTopics}
         blank={blankTopic}

@@ -1,4 +1,4 @@
-import { contactFields } from '@ncf/contract/contacts';
+import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
@@ -15,8 +15,7 @@ export default function ContactFieldsPage() {
       <ListPanel
         title="Fields"
         note={`Up to ${LIMITS.contactFields}. Removing a field hides its values.`}
-        path="contact-fields"
-        shape={contactFields}
+        api={contactFieldsApi}
         idOf={({ fieldId }) => fieldId}
         max={LIMITS.contactFields}
         blank={() => ({ fieldId: crypto.randomUUID(), name: '' })}

@@ -1,11 +1,12 @@
+import { contactsApi } from '@ncf/contract/api/contacts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { contact as contactShape, type Contact } from '@ncf/contract/contacts';
+import { type Contact } from '@ncf/contract/contacts';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { ChannelIcon } from '../../channel-icon.tsx';
-import { useApiLookup } from '../../api/use-api-query.ts';
+import { useApiLookup } from '../../api/use-api.ts';
 import { LANGUAGE } from '../../language.ts';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
@@ -98,7 +99,7 @@ export default function ContactPage({
   /** At the start of the header. */
   before: ReactNode;
 }) {
-  const contact = useApiLookup(`contacts/${encodeURIComponent(email)}`, contactShape);
+  const contact = useApiLookup(contactsApi.get, { email });
   return (
     <section aria-label="Contact" className="pane h-full">
       <header className="flex min-h-14 items-center gap-1.5 border-b border-line bg-raised px-4">

@@ -1,18 +1,14 @@
+import { contactsApi } from '@ncf/contract/api/contacts';
+import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
-import {
-  contact as contactShape,
-  contactFields,
-  type Contact,
-  type ContactChange,
-  type ContactFields,
-} from '@ncf/contract/contacts';
+import { type Contact, type ContactChange, type ContactFields } from '@ncf/contract/contacts';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { Problem } from '../../forms/problem.tsx';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 
@@ -26,17 +22,11 @@ function Editor({
   values: Contact['fields'];
 }) {
   const [changed, setChanged] = useState<ContactChange['fields']>({});
-  const path = `contacts/${encodeURIComponent(email)}`;
   const save = useApiMutation(
-    (json: ContactChange) => ({
-      method: 'patch',
-      path,
-      shape: contactShape,
-      json,
-    }),
+    (body: ContactChange) => ({ route: contactsApi.update, params: { email }, body }),
     {
-      replaces: path,
-      refreshes: ['contacts'],
+      replaces: keyOf(contactsApi.get, { email }),
+      refreshes: [keyOf(contactsApi.get)],
       errorPrefix: false,
       onSuccess(_, { fields: sent }) {
         // What was typed in the meantime is not saved yet.
@@ -82,7 +72,7 @@ export function FieldsForm({
   values: Contact['fields'];
   isManager: boolean;
 }) {
-  const fields = useApiQuery('contact-fields', contactFields);
+  const fields = useApi(contactFieldsApi.get);
   if (fields.data?.data.length === 0 && !isManager) return null;
   return (
     <Panel title="Details" note="Only your team can see these.">

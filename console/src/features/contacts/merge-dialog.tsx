@@ -1,4 +1,6 @@
-import { contact as contactShape, contactMerge, type ContactMerge } from '@ncf/contract/contacts';
+import { keyOf } from '../../api/use-api.ts';
+import { contactsApi } from '@ncf/contract/api/contacts';
+import { contactMerge, type ContactMerge } from '@ncf/contract/contacts';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
@@ -18,13 +20,8 @@ export default function MergeDialog({
   onClose: () => void;
 }) {
   const merge = useApiMutation(
-    (json: ContactMerge) => ({
-      method: 'post',
-      path: `contacts/${encodeURIComponent(email)}/merge`,
-      shape: contactShape,
-      json,
-    }),
-    { refreshes: ['contacts'], errorPrefix: false },
+    (body: ContactMerge) => ({ route: contactsApi.merge, params: { email }, body }),
+    { refreshes: [keyOf(contactsApi.get)], errorPrefix: false },
   );
   const form = useForm(contactMerge, async (json) => {
     await merge.mutateAsync(json);

@@ -1,5 +1,5 @@
-import { visitorPageAnswer } from '@ncf/contract/visitor-page';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { conversationsApi } from '@ncf/contract/api/conversations';
+import { useApi } from '../../api/use-api.ts';
 import { Composer } from './composer/composer.tsx';
 import { envelopeProblem } from './composer/envelope.ts';
 import { EnvelopeFields } from './composer/envelope-fields.tsx';
@@ -45,8 +45,8 @@ export function ConversationComposer({
   ensureJoined: () => void;
 }) {
   const { mode, target, staged, envelope } = writing;
-  const path = `conversations/${chatUserId}/page`;
-  const language = useApiQuery(path, visitorPageAnswer).data?.data?.language ?? null;
+  const language =
+    useApi(conversationsApi.page, { params: { chatUserId } }).data?.data?.language ?? null;
   const { draft, write, cancel } = writing.current;
   const joinsBySending = !joined && mode === 'reply' && draft.editing === null;
   return (

@@ -1,6 +1,7 @@
+import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
 import { isAddress } from './composer/envelope.ts';
 import { LIMITS } from '@ncf/contract/limits';
-import { note, type NewForward } from '@ncf/contract/notes';
+import { type NewForward } from '@ncf/contract/notes';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { emailInput } from '@ncf/ui/email-input';
@@ -26,12 +27,7 @@ export default function ForwardDialog({
   const [text, setText] = useState('');
   const [noteId] = useState(() => crypto.randomUUID());
   const forward = useApiMutation(
-    (json: NewForward) => ({
-      method: 'post',
-      path: `conversations/${chatUserId}/forwards`,
-      shape: note,
-      json,
-    }),
+    (body: NewForward) => ({ route: conversationEmailsApi.forward, params: { chatUserId }, body }),
     { errorPrefix: 'Couldn’t forward it' },
   );
   const canSend = isAddress(to.trim()) && text.trim() !== '' && !forward.isPending;

@@ -1,7 +1,8 @@
+import { useApi } from '../../api/use-api.ts';
+import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
 import { useMemo } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import type { ListedMessage } from '@ncf/chat/state';
-import { conversationEmails } from '@ncf/contract/conversation-emails';
 import { placeEmails, type PlacedEmail } from './place-emails.ts';
 import { usePrivateQuery } from './use-private-query.ts';
 
@@ -11,7 +12,7 @@ export function useEmails(
   chatUserId: string,
   messages: readonly ListedMessage[],
 ): ReadonlyMap<string, PlacedEmail> {
-  const data = usePrivateQuery(chat, chatUserId, 'emails', conversationEmails)?.data;
+  const data = useApi(conversationEmailsApi.list, usePrivateQuery(chat, chatUserId)).data?.data;
   const emails = useMemo(() => new Map(data?.map((email) => [email.messageId, email])), [data]);
   return useMemo(() => placeEmails(messages, emails), [messages, emails]);
 }

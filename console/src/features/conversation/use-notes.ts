@@ -1,10 +1,12 @@
+import { filesApi } from '@ncf/contract/api/files';
+import { notesApi } from '@ncf/contract/api/notes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AgentChat } from '@ncf/chat/api';
-import { fileUpload, type FileUpload } from '@ncf/contract/files';
-import { note as noteShape, notes as notesShape, type Note } from '@ncf/contract/notes';
+import { type FileUpload } from '@ncf/contract/files';
+import { type Note } from '@ncf/contract/notes';
 import { putNote } from '../../api/live-feed.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { keyOf } from '../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { deleteWithUndo } from '../../undo-toast.ts';
 import { usePrivateQuery } from './use-private-query.ts';
 
@@ -14,13 +16,7 @@ const UPLOAD_MS = 10 * 60_000;
 /** Uploads the files of a note, one after the other. */
 function useNoteUpload(): (files: readonly File[]) => Promise<FileUpload[]> {
   const uploading = useApiMutation(
-    (form: FormData) => ({
-      method: 'post',
-      path: 'file_upload',
-      shape: fileUpload,
-      form,
-      timeoutMs: UPLOAD_MS,
-    }),
+    (form: FormData) => ({ route: filesApi.upload, form, timeoutMs: UPLOAD_MS }),
     { errorPrefix: 'Couldn’t upload the file' },
   );
   return async (files) => {
@@ -57,15 +53,17 @@ export function useNotes(
   chatUserId: string,
   { agentId, adminUserName }: { agentId: string; adminUserName: string },
 ): Notes {
-  const path = `conversations/${chatUserId}/notes`;
   const list: readonly ListedNote[] =
-    usePrivateQuery(chat, chatUserId, 'notes', notesShape)?.data ?? NONE;
+    useApi(notesApi.list, usePrivateQuery(chat, chatUserId)).data?.data ?? NONE;
 
   const client = useQueryClient();
   const update = (change: (list: readonly ListedNote[]) => readonly ListedNote[]): void => {
-    client.setQueryData<{ data: readonly ListedNote[] }>(keyOf(path), (cached) => ({
-      data: change(cached?.data ?? NONE),
-    }));
+    client.setQueryData<{ data: readonly ListedNote[] }>(
+      keyOf(notesApi.list, { chatUserId }),
+      (cached) => ({
+        data: change(cached?.data ?? NONE),
+      }),
+    );
   };
   const put = (note: ListedNote) => update((notes) => putNote(notes, note));
   const drop = (noteId: string) => update((notes) => notes.filter((one) => one.noteId !== noteId));
@@ -73,10 +71,9 @@ export function useNotes(
   const upload = useNoteUpload();
   const adding = useApiMutation(
     ({ noteId, text, files = [] }: ListedNote) => ({
-      method: 'post',
-      path,
-      shape: noteShape,
-      json: { noteId, text, fileUrls: files.map(({ fileUrl }) => fileUrl) },
+      route: notesApi.add,
+      params: { chatUserId },
+      body: { noteId, text, fileUrls: files.map(({ fileUrl }) => fileUrl) },
     }),
     {
       errorPrefix: 'Couldn’t save the note',
@@ -87,15 +84,14 @@ export function useNotes(
   );
   const editing = useApiMutation(
     ({ noteId, text }: ListedNote) => ({
-      method: 'patch',
-      path: `notes/${noteId}`,
-      shape: noteShape,
-      json: { text },
+      route: notesApi.update,
+      params: { noteId },
+      body: { text },
     }),
     { errorPrefix: 'Couldn’t change the note', onSuccess: put },
   );
   const removing = useApiMutation(
-    ({ noteId }: ListedNote) => ({ method: 'delete', path: `notes/${noteId}`, shape: null }),
+    ({ noteId }: ListedNote) => ({ route: notesApi.delete, params: { noteId } }),
     {
       errorPrefix: 'Couldn’t delete the note',
       onSuccess: (_, { noteId }) => drop(noteId),

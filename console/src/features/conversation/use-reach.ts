@@ -1,9 +1,9 @@
-import { availability } from '@ncf/contract/availability';
+import { conversationsApi } from '@ncf/contract/api/conversations';
+import { availabilityApi } from '@ncf/contract/api/availability';
 import type { ListedMessage } from '@ncf/chat/state';
 import { isSpoken } from '@ncf/chat/react/messages';
 import type { Conversation } from '@ncf/contract/messages';
-import { visitorPageAnswer } from '@ncf/contract/visitor-page';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { useApi } from '../../api/use-api.ts';
 
 /** How the person can be reached. */
 export interface Reach {
@@ -28,8 +28,8 @@ function lastSign(messages: readonly ListedMessage[], pageAt: string | undefined
 
 /** Whether the visitor is here, since when not, and whether email is possible. The live feed keeps it current. */
 export function useReach(chatUserId: string, messages: readonly ListedMessage[]): Reach {
-  const visit = useApiQuery(`conversations/${chatUserId}/page`, visitorPageAnswer).data;
-  const mail = useApiQuery('availability', availability).data?.mail;
+  const visit = useApi(conversationsApi.page, { params: { chatUserId } }).data;
+  const mail = useApi(availabilityApi.get).data?.mail;
   return { online: visit?.online, lastSeen: lastSign(messages, visit?.data?.at), mail };
 }
 

@@ -1,3 +1,4 @@
+import { dueTimesApi } from '@ncf/contract/api/due-times';
 import { useState, type FormEvent } from 'react';
 import { dueTimes, type DueTimes } from '@ncf/contract/due-times';
 import { LIMITS } from '@ncf/contract/limits';
@@ -5,12 +6,10 @@ import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { Problem } from '../../forms/problem.tsx';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { TimeField } from './time-field.tsx';
-
-const PATH = 'due-times';
 
 const CHAT = [
   ['chat', 'While they wait in the chat'],
@@ -113,14 +112,11 @@ function Times({
 function Editor({ stored }: { stored: DueTimes }) {
   const [times, setTimes] = useState(stored);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const save = useApiMutation(
-    (json: DueTimes) => ({ method: 'put', path: PATH, shape: dueTimes, json }),
-    {
-      replaces: PATH,
-      errorPrefix: false,
-      onSuccess: () => toast('Saved', { kind: 'success' }),
-    },
-  );
+  const save = useApiMutation((body: DueTimes) => ({ route: dueTimesApi.set, body }), {
+    replaces: keyOf(dueTimesApi.get),
+    errorPrefix: false,
+    onSuccess: () => toast('Saved', { kind: 'success' }),
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const parsed = dueTimes.safeParse(times);
@@ -159,7 +155,7 @@ function Editor({ stored }: { stored: DueTimes }) {
 
 /** How soon people who wait should have a reply. */
 export default function DueTimesPage() {
-  const times = useApiQuery(PATH, dueTimes);
+  const times = useApi(dueTimesApi.get);
   return (
     <Page
       title="Reply times"

@@ -1,14 +1,17 @@
+import { profileApi } from '@ncf/contract/api/profile';
+import { agentsApi } from '@ncf/contract/api/agents';
+import { invitationsApi } from '@ncf/contract/api/invitations';
+import { availabilityApi } from '@ncf/contract/api/availability';
+import { retentionApi } from '@ncf/contract/api/retention';
+import { samplesApi } from '@ncf/contract/api/samples';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { invitations } from '@ncf/contract/invitations';
-import { agentAccounts } from '@ncf/contract/agents';
-import { availability } from '@ncf/contract/availability';
-import { profile, type Profile } from '@ncf/contract/agent-profile';
-import { retention, type Retention } from '@ncf/contract/retention';
-import { samples, type Samples } from '@ncf/contract/samples';
+import { type Profile } from '@ncf/contract/agent-profile';
+import { type Retention } from '@ncf/contract/retention';
+import { type Samples } from '@ncf/contract/samples';
 import { buttonClass } from '@ncf/ui/button';
 import { Failed, Page, Waiting } from '../../layout/panel.tsx';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { useApi } from '../../api/use-api.ts';
 import { SampleList } from './sample-list.tsx';
 
 /** One thing to set up. `done` is derived from the server’s data, not from clicks. */
@@ -128,12 +131,12 @@ const leadOf = (steps: readonly Step[] | null): string => {
 
 /** The steps that an owner should take first, and which of them are done. */
 export default function FirstSteps() {
-  const own = useApiQuery('agent/profile', profile);
-  const accounts = useApiQuery('agents', agentAccounts);
-  const invited = useApiQuery('invitations', invitations);
-  const offered = useApiQuery('availability', availability);
-  const rules = useApiQuery('retention', retention);
-  const left = useApiQuery('samples', samples);
+  const own = useApi(profileApi.get);
+  const accounts = useApi(agentsApi.list);
+  const invited = useApi(invitationsApi.list);
+  const offered = useApi(availabilityApi.get);
+  const rules = useApi(retentionApi.get);
+  const left = useApi(samplesApi.list);
   const failed = [own, accounts, invited, offered, rules, left].find(({ error }) => error !== null);
   const steps =
     own.data !== undefined &&

@@ -1,7 +1,7 @@
-import { conversations, type Conversations } from '@ncf/contract/conversations';
+import { conversationsApi } from '@ncf/contract/api/conversations';
 import type { Conversation } from '@ncf/contract/messages';
 import { useMemo } from 'react';
-import { byCursor, useApiPages, type Params } from '../../api/use-api-query.ts';
+import { byCursor, useApiPages, type Params } from '../../api/use-api.ts';
 import { useDebounced } from '../../time/use-debounced.ts';
 import type { InboxFilter } from './order.ts';
 
@@ -35,7 +35,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function useFoundConversations(filter: InboxFilter): FoundConversations {
   const typed = filter.q.trim();
   const text = useDebounced(typed);
-  const pages = useApiPages<Conversations>('conversations', conversations, {
+  const pages = useApiPages(conversationsApi.list, {
     query: queryOf(filter, text),
     next: byCursor,
     keepPrevious: true,

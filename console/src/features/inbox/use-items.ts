@@ -1,9 +1,10 @@
+import { dueTimesApi } from '@ncf/contract/api/due-times';
+import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
+import { teamsApi } from '@ncf/contract/api/teams';
 import { useMemo, useState } from 'react';
 import type { InboxState } from '@ncf/chat/state';
-import { chatTopics } from '@ncf/contract/chat-topics';
-import { DEFAULT_DUE_TIMES, dueTimes } from '@ncf/contract/due-times';
-import { agentTeams } from '@ncf/contract/teams';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { DEFAULT_DUE_TIMES } from '@ncf/contract/due-times';
+import { useApi } from '../../api/use-api.ts';
 import { arrange, itemOf, merge, type InboxFilter, type Item, type Rules } from './order.ts';
 import { useFoundConversations } from './use-found-conversations.ts';
 
@@ -25,9 +26,9 @@ const rarely = { staleTime: 5 * 60_000 };
 
 /** What decides when conversations are due, and whose they are; the defaults until it is loaded. */
 export function useRules(): Rules {
-  const times = useApiQuery('due-times', dueTimes, rarely).data ?? DEFAULT_DUE_TIMES;
-  const topics = useApiQuery('chat/topics', chatTopics, rarely).data?.data;
-  const teams = useApiQuery('teams', agentTeams, rarely).data?.data;
+  const times = useApi(dueTimesApi.get, rarely).data ?? DEFAULT_DUE_TIMES;
+  const topics = useApi(chatTopicsApi.get, rarely).data?.data;
+  const teams = useApi(teamsApi.get, rarely).data?.data;
   return useMemo(
     () => ({ times, topics: topics ?? [], teams: teams ?? [] }),
     [times, topics, teams],

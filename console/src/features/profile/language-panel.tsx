@@ -1,4 +1,4 @@
-import { profile } from '@ncf/contract/agent-profile';
+import { profileApi } from '@ncf/contract/api/profile';
 import type { Language } from '@ncf/contract/languages';
 import { SelectField } from '@ncf/ui/select-field';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -9,12 +9,7 @@ import { Panel } from '../../layout/panel.tsx';
 /** Chooses the account's language. */
 export function LanguagePanel() {
   const change = useApiMutation(
-    (language: Language) => ({
-      method: 'patch',
-      path: 'agent/profile',
-      shape: profile,
-      json: { language },
-    }),
+    (language: Language) => ({ route: profileApi.update, body: { language } }),
     { onSuccess: (_, language) => chooseLanguage(language) },
   );
   return (

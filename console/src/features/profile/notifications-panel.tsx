@@ -1,6 +1,7 @@
+import type { PushSubscriptionInput } from '@ncf/contract/agent-notifications';
+import { notificationsApi } from '@ncf/contract/api/notifications';
 import { useEffect, useState } from 'react';
 import {
-  ownNotifications,
   type NotificationSettings,
   type OwnNotifications,
 } from '@ncf/contract/agent-notifications';
@@ -8,7 +9,7 @@ import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
 import { canPush, currentSubscription, subscribe } from './push-subscription.ts';
@@ -21,14 +22,15 @@ function PushSwitch({ pushKey }: { pushKey: string }) {
     void currentSubscription().then((found) => setEndpoint(found?.endpoint ?? null));
   }, []);
   const turnOn = useApiMutation(
-    (json: object) => ({ method: 'put', path: 'agent/push', shape: null, json }),
-    { errorPrefix: 'Couldn’t turn on notifications' },
+    (body: PushSubscriptionInput) => ({ route: notificationsApi.subscribe, body }),
+    {
+      errorPrefix: 'Couldn’t turn on notifications',
+    },
   );
   const turnOff = useApiMutation(
     (gone: string) => ({
-      method: 'delete',
-      path: `agent/push?endpoint=${encodeURIComponent(gone)}`,
-      shape: null,
+      route: notificationsApi.unsubscribe,
+      query: { endpoint: gone },
     }),
     { errorPrefix: 'Couldn’t turn off notifications' },
   );
@@ -81,14 +83,9 @@ function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
   const [to, setTo] = useState(quietHours?.to ?? '07:00');
   const timeZone = quietHours?.timeZone ?? ownTimeZone();
   const save = useApiMutation(
-    (json: NotificationSettings) => ({
-      method: 'put',
-      path: 'agent/notifications',
-      shape: ownNotifications,
-      json,
-    }),
+    (body: NotificationSettings) => ({ route: notificationsApi.set, body }),
     {
-      replaces: 'agent/notifications',
+      replaces: keyOf(notificationsApi.get),
       errorPrefix: 'Couldn’t save',
       onSuccess: () => toast('Saved', { kind: 'success' }),
     },
@@ -138,7 +135,7 @@ function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
 
 /** How the agent is notified: on this device, at which times, and with how much text. */
 export function NotificationsPanel() {
-  const own = useApiQuery('agent/notifications', ownNotifications);
+  const own = useApi(notificationsApi.get);
   return (
     <Panel
       title="Alerts"

@@ -1,7 +1,10 @@
+import { profileApi } from '@ncf/contract/api/profile';
+import { ownSessionsApi } from '@ncf/contract/api/own-sessions';
 import { useState } from 'react';
 import { passwordChange, type PasswordChange } from '@ncf/contract/agent-profile';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
+import { keyOf } from '../../api/use-api.ts';
 import { Panel } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { CurrentPasswordField, NewPasswordField } from '../../forms/account-fields.tsx';
@@ -11,8 +14,8 @@ import { useForm } from '../../forms/use-form.ts';
 
 function PasswordForm({ onClose }: { onClose: () => void }) {
   const change = useApiMutation(
-    (json: PasswordChange) => ({ method: 'post', path: 'agent/password', shape: null, json }),
-    { refreshes: ['agent/sessions'], errorPrefix: false },
+    (body: PasswordChange) => ({ route: profileApi.changePassword, body }),
+    { refreshes: [keyOf(ownSessionsApi.list)], errorPrefix: false },
   );
   const form = useForm(passwordChange, async (json) => {
     await change.mutateAsync(json);

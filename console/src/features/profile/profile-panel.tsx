@@ -1,8 +1,10 @@
+import { profileApi } from '@ncf/contract/api/profile';
 import * as z from 'zod/mini';
 import { chatUserName, gender, signature } from '@ncf/contract/fields';
-import { profile, type Profile } from '@ncf/contract/agent-profile';
+import { type Profile } from '@ncf/contract/agent-profile';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
+import { keyOf } from '../../api/use-api.ts';
 import { Panel } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { GenderField } from '../../forms/account-fields.tsx';
@@ -21,14 +23,9 @@ const shape = z.object({
 /** Changes the agent's own name, gender, and signature. */
 export function ProfilePanel({ own }: { own: Profile }) {
   const save = useApiMutation(
-    (json: z.infer<typeof shape>) => ({
-      method: 'patch',
-      path: 'agent/profile',
-      shape: profile,
-      json,
-    }),
+    (body: z.infer<typeof shape>) => ({ route: profileApi.update, body }),
     {
-      replaces: 'agent/profile',
+      replaces: keyOf(profileApi.get),
       errorPrefix: false,
       onSuccess: () =>
         toast('Saved. Visitors see the change from your next message on.', { kind: 'success' }),

@@ -1,6 +1,6 @@
-import { profile } from '@ncf/contract/agent-profile';
+import { profileApi } from '@ncf/contract/api/profile';
 import { Loaded, Page } from '../../layout/panel.tsx';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { useApi } from '../../api/use-api.ts';
 import { AwayPanel } from './away-panel.tsx';
 import { LanguagePanel } from './language-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
@@ -19,7 +19,7 @@ export default function Profile({
   away: boolean;
   onAway: () => void;
 }) {
-  const own = useApiQuery('agent/profile', profile);
+  const own = useApi(profileApi.get);
   return (
     <Page title="Your account" lead="How visitors see you, and how you sign in.">
       <Loaded query={own} rows={6}>

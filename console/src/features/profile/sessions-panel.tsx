@@ -1,10 +1,11 @@
-import { ownSessions, type OwnSession } from '@ncf/contract/agent-profile';
+import { ownSessionsApi } from '@ncf/contract/api/own-sessions';
+import { type OwnSession } from '@ncf/contract/agent-profile';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { ago, formatTime } from '../../time/format-time.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { deviceName } from '@ncf/contract/device';
 
 function Row({
@@ -48,15 +49,17 @@ const OTHERS = null;
 
 /** Where the agent is signed in; each session can be ended. */
 export function SessionsPanel() {
-  const list = useApiQuery('agent/sessions', ownSessions);
-  const end = useApiMutation(
-    (id: string | typeof OTHERS) => ({
-      method: 'delete',
-      path: id === OTHERS ? 'agent/sessions' : `agent/sessions/${id}`,
-      shape: null,
-    }),
+  const list = useApi(ownSessionsApi.list);
+  const end = useApiMutation<
+    typeof ownSessionsApi.end | typeof ownSessionsApi.endOthers,
+    string | typeof OTHERS
+  >(
+    (id) =>
+      id === OTHERS
+        ? { route: ownSessionsApi.endOthers }
+        : { route: ownSessionsApi.end, params: { id } },
     {
-      refreshes: ['agent/sessions'],
+      refreshes: [keyOf(ownSessionsApi.list)],
       onSuccess: (_, id) =>
         toast(id === OTHERS ? 'Signed out everywhere else.' : 'Signed out there.', {
           kind: 'success',

@@ -1,13 +1,11 @@
+import { twoStepApi } from '@ncf/contract/api/two-step';
+import { profileApi } from '@ncf/contract/api/profile';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import {
-  passwordConfirmation,
-  totpOffer,
-  type Profile,
-  type TotpOffer,
-} from '@ncf/contract/agent-profile';
+import { passwordConfirmation, type Profile, type TotpOffer } from '@ncf/contract/agent-profile';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
+import { keyOf } from '../../api/use-api.ts';
 import { Panel } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { CurrentPasswordField } from '../../forms/account-fields.tsx';
@@ -37,14 +35,13 @@ function PasswordGate({
   onOffer: (offer: TotpOffer) => void;
   onOff: () => void;
 }) {
-  const turnOn = useApiMutation(
-    (json: Confirmation) => ({ method: 'post', path: 'agent/totp', shape: totpOffer, json }),
-    { errorPrefix: false },
-  );
-  const turnOff = useApiMutation(
-    (json: Confirmation) => ({ method: 'delete', path: 'agent/totp', shape: null, json }),
-    { refreshes: ['agent/profile'], errorPrefix: false },
-  );
+  const turnOn = useApiMutation((body: Confirmation) => ({ route: twoStepApi.start, body }), {
+    errorPrefix: false,
+  });
+  const turnOff = useApiMutation((body: Confirmation) => ({ route: twoStepApi.turnOff, body }), {
+    refreshes: [keyOf(profileApi.get)],
+    errorPrefix: false,
+  });
   const form = useForm(passwordConfirmation, async (json) => {
     if (!on) return onOffer(await turnOn.mutateAsync(json));
     await turnOff.mutateAsync(json);

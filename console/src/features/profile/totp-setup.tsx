@@ -1,9 +1,12 @@
+import { twoStepApi } from '@ncf/contract/api/two-step';
+import { profileApi } from '@ncf/contract/api/profile';
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
 import type * as z from 'zod/mini';
-import { recoveryCodes, totpConfirmation, type TotpOffer } from '@ncf/contract/agent-profile';
+import { totpConfirmation, type TotpOffer } from '@ncf/contract/agent-profile';
 import { CopyField } from '@ncf/ui/copy-field';
 import { Field } from '@ncf/ui/field';
+import { keyOf } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
@@ -24,13 +27,8 @@ export function TotpSetup({
     [offer.uri],
   );
   const confirm = useApiMutation(
-    (json: z.infer<typeof totpConfirmation>) => ({
-      method: 'put',
-      path: 'agent/totp',
-      shape: recoveryCodes,
-      json,
-    }),
-    { refreshes: ['agent/profile'], errorPrefix: false },
+    (body: z.infer<typeof totpConfirmation>) => ({ route: twoStepApi.confirm, body }),
+    { refreshes: [keyOf(profileApi.get)], errorPrefix: false },
   );
   const form = useForm(totpConfirmation, async (json) =>
     onConfirmed((await confirm.mutateAsync(json)).recoveryCodes),

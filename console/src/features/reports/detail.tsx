@@ -1,9 +1,10 @@
+import { reportsApi } from '@ncf/contract/api/reports';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
-import { reportDetail, type ReportDetailQuery } from '@ncf/contract/reports';
+import { type ReportDetailQuery } from '@ncf/contract/reports';
 import { Button } from '@ncf/ui/button';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { useApi } from '../../api/use-api.ts';
 import { Loaded } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
 import type { Period } from './use-period.ts';
@@ -50,11 +51,8 @@ export function Detail({
   query: DetailQuery;
   onClose: () => void;
 }) {
-  const given = Object.entries({ ...period, ...filter }).filter(
-    (entry): entry is [string, string | number] => entry[1] !== undefined,
-  );
-  const found = useApiQuery('reports/conversations', reportDetail, {
-    query: Object.fromEntries(given),
+  const found = useApi(reportsApi.conversations, {
+    query: { ...period, ...filter },
   });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

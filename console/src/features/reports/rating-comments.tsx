@@ -1,12 +1,13 @@
+import type { QueryOf } from '@ncf/contract/api/route';
+import { reportsApi } from '@ncf/contract/api/reports';
 import { Link } from 'wouter';
-import { ratingComments } from '@ncf/contract/reports';
-import { useApiQuery, type Params } from '../../api/use-api-query.ts';
+import { useApi } from '../../api/use-api.ts';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
 
 /** The comments that visitors left with their ratings. */
-export function RatingComments({ query }: { query: Params }) {
-  const comments = useApiQuery('reports/comments', ratingComments, { query });
+export function RatingComments({ query }: { query: QueryOf<typeof reportsApi.comments> }) {
+  const comments = useApi(reportsApi.comments, { query });
   return (
     <Panel title="Comments" note="What visitors wrote when they rated the chat, latest first.">
       <Loaded query={comments}>

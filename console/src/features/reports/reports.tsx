@@ -1,8 +1,8 @@
+import { reportsApi } from '@ncf/contract/api/reports';
 import { keepPreviousData } from '@tanstack/react-query';
-import { report as reportShape } from '@ncf/contract/reports';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { useApi } from '../../api/use-api.ts';
 import { Loaded } from '../../layout/panel.tsx';
 import { Detail } from './detail.tsx';
 import { MEASURES, type Measure } from './measures.ts';
@@ -58,7 +58,7 @@ export default function Reports() {
   const query = { ...period, ...scope };
   const [measure, setMeasure] = useMeasure();
   const [detail, setDetail] = useDetail();
-  const report = useApiQuery('reports', reportShape, {
+  const report = useApi(reportsApi.get, {
     query,
     placeholderData: keepPreviousData,
   });

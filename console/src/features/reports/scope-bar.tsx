@@ -1,18 +1,18 @@
+import { teamApi } from '@ncf/contract/api/team';
+import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
+import { teamsApi } from '@ncf/contract/api/teams';
 import { CHANNELS } from '@ncf/contract/channels';
-import { chatTopics } from '@ncf/contract/chat-topics';
-import { team as teamShape } from '@ncf/contract/team';
-import { agentTeams } from '@ncf/contract/teams';
 import { CHANNEL_LOOK } from '../../channel-icon.tsx';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useTags } from '../../tags/use-tags.ts';
 import type { Scope } from './use-scope.ts';
 
 /** The choice of a channel, a team, an agent, a topic, a tag, and which hours count. */
 export function ScopeBar({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
-  const agents = useApiQuery('team', teamShape).data?.data ?? [];
-  const topics = useApiQuery('chat/topics', chatTopics).data?.data ?? [];
+  const agents = useApi(teamApi.list).data?.data ?? [];
+  const topics = useApi(chatTopicsApi.get).data?.data ?? [];
   const tags = useTags() ?? [];
-  const teams = useApiQuery('teams', agentTeams).data?.data ?? [];
+  const teams = useApi(teamsApi.get).data?.data ?? [];
   const choices = [
     {
       field: 'channel',

@@ -1,6 +1,7 @@
+import { searchMissesApi } from '@ncf/contract/api/search-misses';
 import { format, parseISO } from 'date-fns';
-import { SEARCH_MISS_DAYS, searchMisses } from '@ncf/contract/search-misses';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { SEARCH_MISS_DAYS } from '@ncf/contract/search-misses';
+import { useApi } from '../../api/use-api.ts';
 import { Loaded } from '../../layout/panel.tsx';
 import { cell, Table } from '../../layout/table.tsx';
 
@@ -13,7 +14,7 @@ const TITLE = 'Site searches without results';
 
 /** Searches of the site without results: topics that it lacks, or words that it should know. */
 export function SiteSearches() {
-  const query = useApiQuery('search-misses', searchMisses);
+  const query = useApi(searchMissesApi.list);
   return (
     <section
       aria-label={TITLE}

@@ -1,8 +1,7 @@
+import { retentionApi } from '@ncf/contract/api/retention';
 import {
   RETENTION_KINDS,
-  retention,
   retentionDays,
-  retentionPreview,
   type Retention,
   type RetentionCounts,
   type RetentionDays,
@@ -15,7 +14,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { formatTime } from '../../time/format-time.ts';
 import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { DAYS_NOTE, DaysTable } from './days-table.tsx';
 
 const total = (counts: RetentionCounts): number =>
@@ -53,25 +52,16 @@ function SavePreview({
 }
 
 function DaysForm({ own }: { own: Retention }) {
-  const check = useApiMutation(
-    (json: RetentionDays) => ({
-      method: 'post',
-      path: 'retention/preview',
-      shape: retentionPreview,
-      json,
-    }),
-    { errorPrefix: false },
-  );
-  const save = useApiMutation(
-    (json: RetentionDays) => ({ method: 'put', path: 'retention', shape: retention, json }),
-    {
-      replaces: 'retention',
-      onSuccess() {
-        check.reset();
-        toast('Saved. The change takes effect tonight.', { kind: 'success' });
-      },
+  const check = useApiMutation((body: RetentionDays) => ({ route: retentionApi.preview, body }), {
+    errorPrefix: false,
+  });
+  const save = useApiMutation((body: RetentionDays) => ({ route: retentionApi.set, body }), {
+    replaces: keyOf(retentionApi.get),
+    onSuccess() {
+      check.reset();
+      toast('Saved. The change takes effect tonight.', { kind: 'success' });
     },
-  );
+  });
   const form = useForm(retentionDays, (days) => check.mutateAsync(days));
   return (
     <Form form={form}>
@@ -105,7 +95,7 @@ function DaysForm({ own }: { own: Retention }) {
 
 /** How long each kind of data is kept. What a change would delete is shown before it is saved. */
 export function DaysPanel() {
-  const own = useApiQuery('retention', retention);
+  const own = useApi(retentionApi.get);
   const note =
     own.data === undefined
       ? undefined

@@ -1,5 +1,6 @@
+import { peopleApi } from '@ncf/contract/api/people';
 import type * as z from 'zod/mini';
-import { erasureRequest, erasureResult, type ErasureResult } from '@ncf/contract/retention';
+import { erasureRequest, type ErasureResult } from '@ncf/contract/retention';
 import { Field } from '@ncf/ui/field';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Form } from '../../forms/form.tsx';
@@ -17,12 +18,7 @@ export function EraseForm({
   onCancel: () => void;
 }) {
   const erase = useApiMutation(
-    (json: z.infer<typeof erasureRequest>) => ({
-      method: 'post',
-      path: 'people/erase',
-      shape: erasureResult,
-      json,
-    }),
+    (body: z.infer<typeof erasureRequest>) => ({ route: peopleApi.erase, body }),
     { errorPrefix: false },
   );
   const form = useForm(erasureRequest, async (json) => onErased(await erase.mutateAsync(json)));

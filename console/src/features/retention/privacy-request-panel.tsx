@@ -1,6 +1,7 @@
+import { peopleApi } from '@ncf/contract/api/people';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { person, personalDataPreview, type ErasureResult } from '@ncf/contract/retention';
+import { person, type ErasureResult } from '@ncf/contract/retention';
 import { Button } from '@ncf/ui/button';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
@@ -28,7 +29,12 @@ function Actions({
   const [exporting, setExporting] = useState(false);
   const save = async () => {
     setExporting(true);
-    const failure = await download('people/export', { email }, token, 'person.zip');
+    const failure = await download('person.zip', peopleApi.export, {
+      body: { email },
+      token,
+      // A large archive takes longer than other calls.
+      timeoutMs: false,
+    });
     setExporting(false);
     if (failure !== null) toast(failure.message, { kind: 'error', duration: 6000 });
   };
@@ -50,12 +56,7 @@ function Actions({
 export function PrivacyRequestPanel() {
   const [erased, setErased] = useState<ErasureResult | null>(null);
   const find = useApiMutation(
-    (json: z.infer<typeof person>) => ({
-      method: 'post',
-      path: 'people/preview',
-      shape: personalDataPreview,
-      json,
-    }),
+    (body: z.infer<typeof person>) => ({ route: peopleApi.preview, body }),
     { errorPrefix: false },
   );
   const form = useForm(person, (json) => {

@@ -1,9 +1,10 @@
+import { filesApi } from '@ncf/contract/api/files';
 import Close from 'icon:tabler/x';
 import Paperclip from 'icon:tabler/paperclip';
 import { useState } from 'react';
 import { fileSize } from '@ncf/contract/file-size';
 import { fileRefusal } from '@ncf/chat/react/uploads';
-import { fileUpload, type FileUpload } from '@ncf/contract/files';
+import { type FileUpload } from '@ncf/contract/files';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { FileChooser } from '@ncf/ui/file-chooser';
@@ -46,13 +47,7 @@ export function ReplyFiles({
 }) {
   const [problem, setProblem] = useState<string | null>(null);
   const upload = useApiMutation(
-    (form: FormData) => ({
-      method: 'post',
-      path: 'file_upload',
-      shape: fileUpload,
-      form,
-      timeoutMs: UPLOAD_MS,
-    }),
+    (form: FormData) => ({ route: filesApi.upload, form, timeoutMs: UPLOAD_MS }),
     { errorPrefix: false },
   );
   const add = async (chosen: readonly File[]) => {

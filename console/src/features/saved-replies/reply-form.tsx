@@ -1,15 +1,16 @@
+import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import { useId, useRef, useState } from 'react';
 import type { FileUpload } from '@ncf/contract/files';
 import { LIMITS } from '@ncf/contract/limits';
 import {
   newReply,
   REPLY_VARIABLES,
-  savedReply,
   TRANSLATIONS,
   type NewReply,
   type SavedReply,
 } from '@ncf/contract/saved-replies';
 import { Field } from '@ncf/ui/field';
+import { keyOf } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
@@ -98,13 +99,8 @@ export function ReplyForm({
   const [files, setFiles] = useState<readonly FileUpload[]>(reply.files);
   const [isUploading, setUploading] = useState(false);
   const save = useApiMutation(
-    (json: NewReply) => ({
-      method: 'put',
-      path: `replies/${reply.replyId}`,
-      shape: savedReply,
-      json,
-    }),
-    { refreshes: ['replies'], errorPrefix: false },
+    (body: NewReply) => ({ route: savedRepliesApi.save, params: { replyId: reply.replyId }, body }),
+    { refreshes: [keyOf(savedRepliesApi.list)], errorPrefix: false },
   );
   const form = useForm(newReply, async (json) => {
     await save.mutateAsync({ ...json, fileUrls: files.map(({ fileUrl }) => fileUrl) });

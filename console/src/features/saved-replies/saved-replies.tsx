@@ -1,8 +1,9 @@
+import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import { useState } from 'react';
-import { savedReplies, versionsOf, type SavedReply } from '@ncf/contract/saved-replies';
+import { versionsOf, type SavedReply } from '@ncf/contract/saved-replies';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { useApi } from '../../api/use-api.ts';
 import { Loaded } from '../../layout/panel.tsx';
 import { ReplyFile } from './reply-files.tsx';
 import { ReplyForm, type EditedReply } from './reply-form.tsx';
@@ -70,7 +71,7 @@ const foldersOf = (replies: readonly SavedReply[]): readonly string[] =>
 
 /** The team's saved replies, in folders, which agents insert into a chat with `/` and a shortcut. */
 export default function SavedReplies() {
-  const list = useApiQuery('replies', savedReplies);
+  const list = useApi(savedRepliesApi.list);
   const deleteReply = useDeleteReply();
   const [editing, setEditing] = useState<EditedReply | null>(null);
   const stop = () => setEditing(null);

@@ -1,5 +1,7 @@
 import type { SearchResult } from '@ncf/contract/search';
-import type { Params } from '../../api/use-api-query.ts';
+import type { QueryOf } from '@ncf/contract/api/route';
+import type { searchApi } from '@ncf/contract/api/search';
+import type { Params } from '../../api/use-api.ts';
 import { endOfDay, startOfDay } from '../../time/day-bounds.ts';
 
 /** Names that the inbox's filter beside the page doesn't have. */
@@ -29,7 +31,7 @@ export const formOf = (params: URLSearchParams): SearchForm => {
 };
 
 /** The API's parameters for a form. */
-export function paramsOf(form: SearchForm): Params {
+export function paramsOf(form: SearchForm): QueryOf<typeof searchApi.messages> {
   const given = {
     agentId: form.agent,
     state: form.state,

@@ -1,10 +1,10 @@
+import { teamApi } from '@ncf/contract/api/team';
+import { teamsApi } from '@ncf/contract/api/teams';
+import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import type { Ref } from 'react';
 import { CHANNELS } from '@ncf/contract/channels';
-import { chatTopics } from '@ncf/contract/chat-topics';
-import { team as teamShape } from '@ncf/contract/team';
-import { agentTeams } from '@ncf/contract/teams';
 import { CHANNEL_LOOK } from '../../channel-icon.tsx';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { useApi } from '../../api/use-api.ts';
 import { STATE_NAMES } from '../../conversation-state.ts';
 import { useTags } from '../../tags/use-tags.ts';
 import type { SearchField, SearchForm } from './query.ts';
@@ -31,10 +31,10 @@ export function SearchFields({
   onChange: (name: SearchField, value: string) => void;
   ref?: Ref<HTMLInputElement>;
 }) {
-  const team = useApiQuery('team', teamShape).data?.data ?? [];
+  const team = useApi(teamApi.list).data?.data ?? [];
   const agents = team.map((one) => [one.agentId, one.adminUserName] as const);
-  const teams = useApiQuery('teams', agentTeams).data?.data ?? [];
-  const topics = useApiQuery('chat/topics', chatTopics).data?.data ?? [];
+  const teams = useApi(teamsApi.get).data?.data ?? [];
+  const topics = useApi(chatTopicsApi.get).data?.data ?? [];
   const tags = useTags() ?? [];
   const select = (
     name: SearchField,

@@ -1,9 +1,9 @@
+import { searchApi } from '@ncf/contract/api/search';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { useSearchParams } from 'wouter';
-import { searchResult } from '@ncf/contract/search';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
-import { useApiPages } from '../../api/use-api-query.ts';
+import { useApiPages } from '../../api/use-api.ts';
 import { withParams } from '../../address-params.ts';
 import { Waiting } from '../../layout/panel.tsx';
 import { useDebounced } from '../../time/use-debounced.ts';
@@ -24,7 +24,7 @@ export default function Search() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  const found = useApiPages('search', searchResult, {
+  const found = useApiPages(searchApi.messages, {
     query: paramsOf({ ...form, text }),
     next: nextPage,
     enabled: text.trim() !== '',

@@ -1,5 +1,6 @@
+import { accountLinksApi } from '@ncf/contract/api/account-links';
 import { useState } from 'react';
-import { passwordResetRequest, passwordResetAnswer } from '@ncf/contract/invitations';
+import { passwordResetRequest } from '@ncf/contract/invitations';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { call } from '../../api/call.ts';
@@ -12,7 +13,7 @@ import { CardHeading } from '../../layout/card-page.tsx';
 export default function Forgot({ onBack }: { onBack: () => void }) {
   const [answer, setAnswer] = useState<{ byMail: boolean } | null>(null);
   const form = useForm(passwordResetRequest, async (json) => {
-    const outcome = await call('post', 'agent/forgot', passwordResetAnswer, { json });
+    const outcome = await call(accountLinksApi.request, { body: json });
     if (!outcome.ok) throw outcome.failure;
     setAnswer(outcome.value);
   });

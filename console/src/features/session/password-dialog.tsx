@@ -1,3 +1,4 @@
+import { profileApi } from '@ncf/contract/api/profile';
 import type * as z from 'zod/mini';
 import { passwordConfirmation } from '@ncf/contract/agent-profile';
 import { Dialog } from '@ncf/ui/dialog';
@@ -16,12 +17,7 @@ export default function PasswordDialog({
   onClose: () => void;
 }) {
   const confirm = useApiMutation(
-    (json: z.infer<typeof passwordConfirmation>) => ({
-      method: 'post',
-      path: 'agent/confirmation',
-      shape: null,
-      json,
-    }),
+    (body: z.infer<typeof passwordConfirmation>) => ({ route: profileApi.confirmPassword, body }),
     { errorPrefix: false },
   );
   const form = useForm(passwordConfirmation, async (json) => {

@@ -1,12 +1,9 @@
+import { siteSettingsApi } from '@ncf/contract/api/site-settings';
 import { LIMITS } from '@ncf/contract/limits';
-import {
-  siteSettings,
-  type SiteSettings,
-  type SiteSettingsChange,
-} from '@ncf/contract/site-settings';
+import { type SiteSettings, type SiteSettingsChange } from '@ncf/contract/site-settings';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
@@ -16,9 +13,9 @@ const PATH = 'site-settings';
 
 function Panels({ own }: { own: SiteSettings }) {
   const save = useApiMutation(
-    (json: SiteSettingsChange) => ({ method: 'put', path: PATH, shape: siteSettings, json }),
+    (body: SiteSettingsChange) => ({ route: siteSettingsApi.set, body }),
     {
-      replaces: PATH,
+      replaces: keyOf(siteSettingsApi.get),
       errorPrefix: false,
       // One after another, so that the last response has every change.
       scope: { id: PATH },
@@ -68,7 +65,7 @@ function Panels({ own }: { own: SiteSettings }) {
 
 /** What changes often: notice, opening hours, greeting, and who is emailed about inquiries. */
 export default function SiteSettingsPage() {
-  const own = useApiQuery(PATH, siteSettings);
+  const own = useApi(siteSettingsApi.get);
   return (
     <Page title="Website" lead="Changes appear on the site right away, without a rebuild.">
       <Loaded query={own} rows={6}>

@@ -1,17 +1,12 @@
+import { tagsApi } from '@ncf/contract/api/tags';
 import { useState } from 'react';
-import {
-  newTag,
-  tag as tagShape,
-  tags as tagsShape,
-  type Tag,
-  type Tags,
-} from '@ncf/contract/tags';
+import { newTag, type Tag, type Tags } from '@ncf/contract/tags';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -22,12 +17,12 @@ type Listed = Tags['data'][number];
 
 /** Adds a tag, or renames one. */
 function TagForm({ tag, onDone }: { tag: Tag | null; onDone: () => void }) {
-  const save = useApiMutation(
-    (json: { name: string }) =>
+  const save = useApiMutation<typeof tagsApi.add | typeof tagsApi.rename, { name: string }>(
+    (json) =>
       tag === null
-        ? { method: 'post', path: 'tags', shape: tagShape, json }
-        : { method: 'patch', path: `tags/${tag.tagId}`, shape: tagShape, json },
-    { refreshes: ['tags'], errorPrefix: false },
+        ? { route: tagsApi.add, body: json }
+        : { route: tagsApi.rename, params: { tagId: tag.tagId }, body: json },
+    { refreshes: [keyOf(tagsApi.list)], errorPrefix: false },
   );
   const form = useForm(newTag, async (json) => {
     await save.mutateAsync(json);
@@ -52,10 +47,10 @@ const usesOf = (count: number): string =>
 
 /** Asks before tags are deleted. */
 function DeleteDialog({ tags, onClose }: { tags: readonly Listed[]; onClose: () => void }) {
-  const remove = useApiMutation(
-    (tagId: string) => ({ method: 'delete', path: `tags/${tagId}`, shape: null }),
-    { refreshes: ['tags'], errorPrefix: false },
-  );
+  const remove = useApiMutation((tagId: string) => ({ route: tagsApi.delete, params: { tagId } }), {
+    refreshes: [keyOf(tagsApi.list)],
+    errorPrefix: false,
+  });
   const [one] = tags;
   const name = tags.length === 1 && one !== undefined ? `“${one.name}”` : `${tags.length} tags`;
   return (
@@ -115,7 +110,7 @@ function TagList({ data }: { data: readonly Listed[] }) {
 
 /** The tags that agents put on conversations. */
 export default function TagSettings() {
-  const tags = useApiQuery('tags', tagsShape);
+  const tags = useApi(tagsApi.list);
   const [adding, setAdding] = useState(false);
   return (
     <Page

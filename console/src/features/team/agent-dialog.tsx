@@ -1,7 +1,9 @@
+import { profileApi } from '@ncf/contract/api/profile';
+import { agentsApi } from '@ncf/contract/api/agents';
+import { teamApi } from '@ncf/contract/api/team';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { newLink } from '@ncf/contract/invitations';
-import { agentAccount, type AgentAccount, type AgentChange } from '@ncf/contract/agents';
+import { type AgentAccount, type AgentChange } from '@ncf/contract/agents';
 import { chatUserName, gender } from '@ncf/contract/fields';
 import { agentRole } from '@ncf/contract/agent-sessions';
 import { Button } from '@ncf/ui/button';
@@ -10,6 +12,7 @@ import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
+import { keyOf } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { GenderField } from '../../forms/account-fields.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
@@ -24,14 +27,9 @@ const shape = z.object({ adminUserName: chatUserName, gender, role: agentRole })
 /** @param errorPrefix false if the screen shows the error itself */
 const useAgentChange = ({ agentId }: AgentAccount, errorPrefix?: false) =>
   useApiMutation(
-    (json: AgentChange) => ({
-      method: 'patch',
-      path: `agents/${agentId}`,
-      shape: agentAccount,
-      json,
-    }),
+    (body: AgentChange) => ({ route: agentsApi.update, params: { id: agentId }, body }),
     {
-      refreshes: ['agents', 'team', 'agent'],
+      refreshes: [keyOf(agentsApi.list), keyOf(teamApi.list), keyOf(profileApi.get)],
       ...(errorPrefix === undefined ? {} : { errorPrefix }),
     },
   );
@@ -82,9 +80,8 @@ function DisableDialog({ agent, onClose }: { agent: AgentAccount; onClose: () =>
 function AccountActions({ agent, onDisable }: { agent: AgentAccount; onDisable: () => void }) {
   const change = useAgentChange(agent);
   const reset = useApiMutation(() => ({
-    method: 'post',
-    path: `agents/${agent.agentId}/reset`,
-    shape: newLink,
+    route: agentsApi.createLink,
+    params: { id: agent.agentId },
   }));
   return (
     <div className="grid gap-3 border-t border-line pt-4">

@@ -1,22 +1,23 @@
+import { invitationsApi } from '@ncf/contract/api/invitations';
 import { useState } from 'react';
-import { invitations, type Invitation } from '@ncf/contract/invitations';
+import { type Invitation } from '@ncf/contract/invitations';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { formatTime } from '../../time/format-time.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { ROLE } from './roles.ts';
 
 /** Invitations that have not been accepted; nothing if there are none. */
 export function Invitations() {
-  const open = useApiQuery('invitations', invitations).data?.data ?? [];
+  const open = useApi(invitationsApi.list).data?.data ?? [];
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
   const withdraw = useApiMutation(
-    (id: string) => ({ method: 'delete', path: `invitations/${id}`, shape: null }),
+    (id: string) => ({ route: invitationsApi.delete, params: { id } }),
     {
-      refreshes: ['invitations'],
+      refreshes: [keyOf(invitationsApi.list)],
       errorPrefix: false,
       onSuccess: () =>
         toast('Invitation withdrawn. Its link no longer works.', { kind: 'success' }),

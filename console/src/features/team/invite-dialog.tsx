@@ -1,13 +1,10 @@
-import {
-  INVITATION_DAYS,
-  newLink,
-  newInvitation,
-  type NewInvitation,
-} from '@ncf/contract/invitations';
+import { invitationsApi } from '@ncf/contract/api/invitations';
+import { INVITATION_DAYS, newInvitation, type NewInvitation } from '@ncf/contract/invitations';
 import { Dialog } from '@ncf/ui/dialog';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
+import { keyOf } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
@@ -18,10 +15,10 @@ import { ROLES } from './roles.ts';
 
 /** Invites a person by a link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const invite = useApiMutation(
-    (json: NewInvitation) => ({ method: 'post', path: 'invitations', shape: newLink, json }),
-    { refreshes: ['invitations'], errorPrefix: false },
-  );
+  const invite = useApiMutation((body: NewInvitation) => ({ route: invitationsApi.create, body }), {
+    refreshes: [keyOf(invitationsApi.list)],
+    errorPrefix: false,
+  });
   const form = useForm(newInvitation, (json) => invite.mutateAsync(json));
   return (
     <Dialog

@@ -1,11 +1,12 @@
+import { agentsApi } from '@ncf/contract/api/agents';
 import { useState } from 'react';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
-import { agentAccounts, type AgentAccount } from '@ncf/contract/agents';
+import { type AgentAccount } from '@ncf/contract/agents';
 import { rolesOf } from '@ncf/contract/policy';
 import { Button } from '@ncf/ui/button';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { ago } from '../../time/format-time.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { useApi } from '../../api/use-api.ts';
 import { AgentDialog } from './agent-dialog.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -46,7 +47,7 @@ function Row({ agent, onEdit }: { agent: AgentAccount; onEdit?: () => void }) {
 /** The team: accounts, pending invitations, and what each role may do. Those who may, change them here. */
 export default function Team({ role }: { role: AgentRole }) {
   const manage = (rolesOf('agents') as readonly string[]).includes(role);
-  const list = useApiQuery('agents', agentAccounts);
+  const list = useApi(agentsApi.list);
   const [editing, setEditing] = useState<string | null>(null);
   const [inviting, setInviting] = useState(false);
   const count = list.data?.data.length;

@@ -1,9 +1,10 @@
-import { deliveries, type Delivery } from '@ncf/contract/webhooks';
+import { webhooksApi } from '@ncf/contract/api/webhooks';
+import { type Delivery } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { Loaded, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { formatTime } from '../../time/format-time.ts';
-import { byCursor, useApiPages } from '../../api/use-api-query.ts';
+import { keyOf, byCursor, useApiPages } from '../../api/use-api.ts';
 
 /** How often the log is fetched again while a delivery is waiting, in milliseconds. */
 const POLL_MS = 2000;
@@ -48,16 +49,16 @@ function Row({ delivery, onResend }: { delivery: Delivery; onResend: () => void 
 
 /** One webhook's deliveries, latest first. */
 export function Deliveries({ webhookId }: { webhookId: string }) {
-  const path = `webhooks/${webhookId}/deliveries`;
-  const log = useApiPages(path, deliveries, {
+  const log = useApiPages(webhooksApi.deliveries, {
+    params: { id: webhookId },
     query: { limit: 20 },
     next: byCursor,
     refetchInterval: (pages) =>
       pages.some(({ data }) => data.some(({ state }) => state === 'waiting')) ? POLL_MS : false,
   });
   const resend = useApiMutation(
-    (id: string) => ({ method: 'post', path: `${path}/${id}`, shape: null }),
-    { refreshes: [path] },
+    (id: string) => ({ route: webhooksApi.resend, params: { id: webhookId, deliveryId: id } }),
+    { refreshes: [keyOf(webhooksApi.deliveries, { id: webhookId })] },
   );
   return (
     <Loaded query={log} rows={2}>

@@ -1,12 +1,9 @@
+import { webhooksApi } from '@ncf/contract/api/webhooks';
 import { useState } from 'react';
-import {
-  createdWebhook,
-  WEBHOOK_ROTATION_HOURS,
-  type CreatedWebhook,
-  type Webhook,
-} from '@ncf/contract/webhooks';
+import { WEBHOOK_ROTATION_HOURS, type CreatedWebhook, type Webhook } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
+import { keyOf } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -22,9 +19,8 @@ function WebhookActions({
   onCreated: (created: CreatedWebhook) => void;
   onDelete: () => void;
 }) {
-  const path = `webhooks/${webhook.webhookId}`;
   const rotate = useApiMutation(
-    () => ({ method: 'post', path: `${path}/secret`, shape: createdWebhook }),
+    () => ({ route: webhooksApi.rotateSecret, params: { id: webhook.webhookId } }),
     { onSuccess: onCreated },
   );
   return (
@@ -55,8 +51,8 @@ function DeleteDialog({
   onClose: () => void;
 }) {
   const remove = useApiMutation(
-    () => ({ method: 'delete', path: `webhooks/${webhook.webhookId}`, shape: null }),
-    { refreshes: ['webhooks'], errorPrefix: false },
+    () => ({ route: webhooksApi.delete, params: { id: webhook.webhookId } }),
+    { refreshes: [keyOf(webhooksApi.list)], errorPrefix: false },
   );
   return (
     <ConfirmDialog

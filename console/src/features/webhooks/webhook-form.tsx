@@ -1,9 +1,8 @@
+import { webhooksApi } from '@ncf/contract/api/webhooks';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
-  createdWebhook,
   newWebhook,
-  webhook,
   WEBHOOK_EVENTS,
   type CreatedWebhook,
   type NewWebhook,
@@ -11,6 +10,7 @@ import {
   type WebhookEvent,
 } from '@ncf/contract/webhooks';
 import { Field } from '@ncf/ui/field';
+import { keyOf } from '../../api/use-api.ts';
 import { CheckList } from '../../forms/check-list.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
@@ -32,17 +32,16 @@ export function WebhookForm({
   const [events, setEvents] = useState<WebhookEvent[]>(
     before?.events ?? (Object.keys(WEBHOOK_EVENTS) as WebhookEvent[]),
   );
-  const options = { refreshes: ['webhooks'], errorPrefix: false } as const;
+  const options = { refreshes: [keyOf(webhooksApi.list)], errorPrefix: false } as const;
   const create = useApiMutation(
-    (json: NewWebhook) => ({ method: 'post', path: 'webhooks', shape: createdWebhook, json }),
+    (body: NewWebhook) => ({ route: webhooksApi.create, body }),
     options,
   );
   const change = useApiMutation(
     ({ webhookId, json }: { webhookId: string; json: NewWebhook }) => ({
-      method: 'patch',
-      path: `webhooks/${webhookId}`,
-      shape: webhook,
-      json,
+      route: webhooksApi.update,
+      params: { id: webhookId },
+      body: json,
     }),
     options,
   );

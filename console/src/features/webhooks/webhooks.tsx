@@ -1,12 +1,13 @@
+import { webhooksApi } from '@ncf/contract/api/webhooks';
 import { useState } from 'react';
-import { webhook, WEBHOOK_FAILING_DAYS, webhooks, type Webhook } from '@ncf/contract/webhooks';
+import { WEBHOOK_FAILING_DAYS, type Webhook } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { formatTime } from '../../time/format-time.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
@@ -18,17 +19,20 @@ function State({ one }: { one: Webhook }) {
 
 function Card({ one, onEdit }: { one: Webhook; onEdit: () => void }) {
   const [shown, setShown] = useState(false);
-  const path = `webhooks/${one.webhookId}`;
   const toggle = useApiMutation(
-    () => ({ method: 'patch', path, shape: webhook, json: { enabled: !one.enabled } }),
+    () => ({
+      route: webhooksApi.update,
+      params: { id: one.webhookId },
+      body: { enabled: !one.enabled },
+    }),
     {
-      refreshes: ['webhooks'],
+      refreshes: [keyOf(webhooksApi.list)],
       onSuccess: ({ enabled }) =>
         toast(enabled ? 'Webhook turned on.' : 'Webhook turned off.', { kind: 'success' }),
     },
   );
-  const test = useApiMutation(() => ({ method: 'post', path: `${path}/test`, shape: null }), {
-    refreshes: [`${path}/deliveries`],
+  const test = useApiMutation(() => ({ route: webhooksApi.test, params: { id: one.webhookId } }), {
+    refreshes: [keyOf(webhooksApi.deliveries, { id: one.webhookId })],
     onSuccess() {
       toast('Test event sent.', { kind: 'success' });
       setShown(true);
@@ -79,7 +83,7 @@ function Card({ one, onEdit }: { one: Webhook; onEdit: () => void }) {
 
 /** Other systems' URLs to which events are sent. */
 export default function Webhooks() {
-  const list = useApiQuery('webhooks', webhooks);
+  const list = useApi(webhooksApi.list);
   const [editing, setEditing] = useState<Webhook | 'new' | null>(null);
   return (
     <Page

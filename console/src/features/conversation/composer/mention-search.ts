@@ -1,5 +1,6 @@
-import { team, type TeamMember } from '@ncf/contract/team';
-import { useApiQuery } from '../../../api/use-api-query.ts';
+import { teamApi } from '@ncf/contract/api/team';
+import { type TeamMember } from '@ncf/contract/team';
+import { useApi } from '../../../api/use-api.ts';
 import type { Search } from '../../../suggestions/use-suggestions.ts';
 
 /** Where a colleague is being searched for: the position of the `@`, and the name so far. Null elsewhere. */
@@ -26,7 +27,7 @@ export function useMentionSearch(
   agentId: string | null,
 ): Search | null {
   const wanted = agentId === null ? null : mentionAt(text, caret);
-  const { data } = useApiQuery(wanted === null ? null : 'team', team, { staleTime: 60_000 });
+  const { data } = useApi(teamApi.list, { enabled: wanted !== null, staleTime: 60_000 });
   if (wanted === null || data === undefined) return null;
   const colleagues = data.data.filter((one) => one.agentId !== agentId);
   const found = findColleagues(colleagues, wanted.name);

@@ -1,8 +1,7 @@
-import { earlierConversations } from '@ncf/contract/conversations';
-import { visitorPageAnswer } from '@ncf/contract/visitor-page';
+import { conversationsApi } from '@ncf/contract/api/conversations';
 import { Button } from '@ncf/ui/button';
 import { Skeleton } from '@ncf/ui/skeleton';
-import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useApi } from '../../../api/use-api.ts';
 import type { ConversationHandle, OpenConversation } from '../open-conversation.ts';
 import { SafetyFacts } from '../safety/safety-facts.tsx';
 import { Card } from './card.tsx';
@@ -22,9 +21,10 @@ export type PaneActs = ControlActs &
 /** What the team decides about the conversation, who the person is, and pages of the site to send. */
 export default function ContextPane({ open, acts }: { open: OpenConversation; acts: PaneActs }) {
   const { summary, conversation } = open;
-  const path = `conversations/${open.chatUserId}`;
-  const earlier = useApiQuery(`${path}/earlier`, earlierConversations).data ?? null;
-  const visitorPage = useApiQuery(`${path}/page`, visitorPageAnswer).data?.data ?? null;
+  const earlier =
+    useApi(conversationsApi.earlier, { params: { chatUserId: open.chatUserId } }).data ?? null;
+  const visitorPage =
+    useApi(conversationsApi.page, { params: { chatUserId: open.chatUserId } }).data?.data ?? null;
   if (summary === null) {
     return (
       <div aria-busy="true" className="grid gap-4 p-5">

@@ -1,3 +1,5 @@
+import { teamApi } from '@ncf/contract/api/team';
+import { teamsApi } from '@ncf/contract/api/teams';
 import Check from 'icon:tabler/check';
 import Clock from 'icon:tabler/clock';
 import Flag from 'icon:tabler/flag';
@@ -6,10 +8,8 @@ import Plus from 'icon:tabler/plus';
 import Close from 'icon:tabler/x';
 import { useId, type ReactNode } from 'react';
 import type { Conversation } from '@ncf/contract/messages';
-import { agentTeams } from '@ncf/contract/teams';
-import { team as teamShape } from '@ncf/contract/team';
 import type { Icon } from '@ncf/ui/icon';
-import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { isOpen } from '../../../conversation-state.ts';
 import { useTagsOf } from '../../../tags/use-tags.ts';
 import { shortTime } from '../../../time/short-time.ts';
@@ -59,8 +59,8 @@ function Owners({
   open: OpenConversation;
   summary: Conversation;
 }) {
-  const members = useApiQuery('team', teamShape).data?.data ?? [];
-  const teams = useApiQuery('teams', agentTeams).data?.data ?? [];
+  const members = useApi(teamApi.list).data?.data ?? [];
+  const teams = useApi(teamsApi.get).data?.data ?? [];
   const { assignee, teamId, topicId } = summary;
   const isKnown = assignee === null || members.some(({ agentId }) => agentId === assignee.agentId);
   const all = isKnown ? members : [...members, assignee];

@@ -1,7 +1,8 @@
-import { chatTopics } from '@ncf/contract/chat-topics';
-import { DEFAULT_DUE_TIMES, dueTime, dueTimes } from '@ncf/contract/due-times';
+import { dueTimesApi } from '@ncf/contract/api/due-times';
+import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
+import { DEFAULT_DUE_TIMES, dueTime } from '@ncf/contract/due-times';
 import type { Conversation } from '@ncf/contract/messages';
-import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { isOpen } from '../../../conversation-state.ts';
 import { listTime } from '../../../time/short-time.ts';
 import { useNow } from '../../../time/use-now.ts';
@@ -17,8 +18,8 @@ const FILLS = { calm: 'bg-accent-mark', soon: 'bg-warning-mark', late: 'bg-error
 /** When an answer is due, and how far along the wait is; nothing while no one waits. */
 export function DueCard({ summary }: { summary: Conversation }) {
   const now = useNow(15_000);
-  const times = useApiQuery('due-times', dueTimes, rarely).data ?? DEFAULT_DUE_TIMES;
-  const topics = useApiQuery('chat/topics', chatTopics, rarely).data?.data ?? [];
+  const times = useApi(dueTimesApi.get, rarely).data ?? DEFAULT_DUE_TIMES;
+  const topics = useApi(chatTopicsApi.get, rarely).data?.data ?? [];
   const { waitingSince, topicId, snoozedUntil } = summary;
   if (waitingSince === null || snoozedUntil !== null || !isOpen(summary)) return null;
   const topic = topics.find((one) => one.topicId === topicId)?.name ?? '';

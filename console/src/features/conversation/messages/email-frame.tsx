@@ -1,8 +1,9 @@
-import { emailHtml, type ConversationEmail } from '@ncf/contract/conversation-emails';
+import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
+import { type ConversationEmail } from '@ncf/contract/conversation-emails';
 import { ownHtml } from '@ncf/ui/own-markup';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useApi } from '../../../api/use-api.ts';
 
 /** Nothing is loaded but what the document contains. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
@@ -77,8 +78,10 @@ export default function EmailFrame({
 }: {
   email: Pick<ConversationEmail, 'chatUserId' | 'messageId'>;
 }) {
-  const path = `conversations/${chatUserId}/emails/${messageId}/html`;
-  const { data, error } = useApiQuery(path, emailHtml, { staleTime: Infinity });
+  const { data, error } = useApi(conversationEmailsApi.html, {
+    params: { chatUserId, messageId },
+    staleTime: Infinity,
+  });
   const html = data?.html;
   const [content, setContent] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);

@@ -1,9 +1,11 @@
+import { blocksApi } from '@ncf/contract/api/blocks';
 import * as z from 'zod/mini';
-import { block, BLOCK_REASON_MAX, type NewBlock } from '@ncf/contract/blocks';
+import { BLOCK_REASON_MAX, type NewBlock } from '@ncf/contract/blocks';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
+import { keyOf } from '../../../api/use-api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { CheckField } from '../../../forms/check-field.tsx';
 import { Form } from '../../../forms/form.tsx';
@@ -36,11 +38,13 @@ export default function BlockDialog({
   chatUserEmail: string;
   onClose: () => void;
 }) {
-  const path = `conversations/${chatUserId}/block`;
-  const save = useApiMutation((json: NewBlock) => ({ method: 'put', path, shape: block, json }), {
-    refreshes: [path, 'blocks'],
-    errorPrefix: false,
-  });
+  const save = useApiMutation(
+    (body: NewBlock) => ({ route: blocksApi.block, params: { chatUserId }, body }),
+    {
+      refreshes: [keyOf(blocksApi.get, { chatUserId }), keyOf(blocksApi.list)],
+      errorPrefix: false,
+    },
+  );
   const form = useForm(shape, async ({ hours, network, email, reason = '' }) => {
     await save.mutateAsync({ hours, network: network === 'on', email: email === 'on', reason });
     toast(`Blocked ${chatUserName}.`, { kind: 'success' });

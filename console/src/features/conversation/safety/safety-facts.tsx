@@ -1,16 +1,11 @@
+import { blocksApi } from '@ncf/contract/api/blocks';
 import { useState } from 'react';
-import {
-  blockAnswer,
-  metLimits,
-  VISITOR_LIMITS,
-  type Block,
-  type MetLimit,
-} from '@ncf/contract/blocks';
+import { VISITOR_LIMITS, type Block, type MetLimit } from '@ncf/contract/blocks';
 import type { Conversation } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { useApiQuery } from '../../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../../api/use-api.ts';
 import { lazyDialog } from '../../../layout/lazy-part.tsx';
 import { ago, formatTime } from '../../../time/format-time.ts';
 import { Fact } from '../context/visitor-page-facts.tsx';
@@ -56,12 +51,11 @@ function LimitsFact({ met }: { met: readonly MetLimit[] }) {
 /** Whether the visitor is blocked, and which limits they have met; with a button to block them. */
 export function SafetyFacts({ conversation }: { conversation: Conversation }) {
   const { chatUserId, chatUserName, chatUserEmail } = conversation;
-  const path = `conversations/${chatUserId}`;
-  const blocked = useApiQuery(`${path}/block`, blockAnswer).data;
-  const met = useApiQuery(`${path}/limits`, metLimits).data?.data ?? [];
+  const blocked = useApi(blocksApi.get, { params: { chatUserId } }).data;
+  const met = useApi(blocksApi.limits, { params: { chatUserId } }).data?.data ?? [];
   const [blocking, setBlocking] = useState(false);
-  const unblock = useApiMutation(() => ({ method: 'delete', path: `${path}/block`, shape: null }), {
-    refreshes: [`${path}/block`, 'blocks'],
+  const unblock = useApiMutation(() => ({ route: blocksApi.unblock, params: { chatUserId } }), {
+    refreshes: [keyOf(blocksApi.get, { chatUserId }), keyOf(blocksApi.list)],
     onSuccess: () => toast(`Unblocked ${chatUserName}.`, { kind: 'success' }),
   });
   if (blocked === undefined) return null;

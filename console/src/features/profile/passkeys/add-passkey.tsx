@@ -1,12 +1,9 @@
+import { keyOf } from '../../../api/use-api.ts';
+import { profileApi } from '@ncf/contract/api/profile';
+import { passkeysApi } from '@ncf/contract/api/passkeys';
 import type { startRegistration } from '@simplewebauthn/browser';
 import { deviceName } from '@ncf/contract/device';
-import {
-  addedPasskey,
-  passkeyName,
-  passkeyOptions,
-  passkeyResponse,
-  type NewPasskey,
-} from '@ncf/contract/passkeys';
+import { passkeyName, passkeyResponse, type NewPasskey } from '@ncf/contract/passkeys';
 import { Field } from '@ncf/ui/field';
 import { CallFailure } from '../../../api/call.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
@@ -40,14 +37,11 @@ export function AddPasskey({
   onAdded: (recoveryCodes: readonly string[] | undefined) => void;
   onCancel: () => void;
 }) {
-  const begin = useApiMutation(
-    () => ({ method: 'post', path: 'agent/passkeys/options', shape: passkeyOptions }),
-    { errorPrefix: false },
-  );
-  const add = useApiMutation(
-    (json: NewPasskey) => ({ method: 'post', path: 'agent/passkeys', shape: addedPasskey, json }),
-    { refreshes: ['agent'], errorPrefix: false },
-  );
+  const begin = useApiMutation(() => ({ route: passkeysApi.options }), { errorPrefix: false });
+  const add = useApiMutation((body: NewPasskey) => ({ route: passkeysApi.add, body }), {
+    refreshes: [keyOf(passkeysApi.list), keyOf(profileApi.get)],
+    errorPrefix: false,
+  });
   const form = useForm(passkeyName, async ({ name }) => {
     const response = await makePasskey(await begin.mutateAsync());
     onAdded((await add.mutateAsync({ name, response })).recoveryCodes);

@@ -1,11 +1,13 @@
+import { profileApi } from '@ncf/contract/api/profile';
+import { passkeysApi } from '@ncf/contract/api/passkeys';
 import { useState } from 'react';
-import { passkey, passkeyName, passkeys, type Passkey } from '@ncf/contract/passkeys';
+import { passkeyName, type Passkey } from '@ncf/contract/passkeys';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { useApiQuery } from '../../../api/use-api-query.ts';
+import { keyOf, useApi } from '../../../api/use-api.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { FormActions } from '../../../forms/form-actions.tsx';
@@ -18,12 +20,11 @@ import { AddPasskey } from './add-passkey.tsx';
 function RenameDialog({ one, onClose }: { one: Passkey; onClose: () => void }) {
   const rename = useApiMutation(
     (name: string) => ({
-      method: 'patch',
-      path: `agent/passkeys/${one.passkeyId}`,
-      shape: passkey,
-      json: { name },
+      route: passkeysApi.rename,
+      params: { id: one.passkeyId },
+      body: { name },
     }),
-    { refreshes: ['agent/passkeys'], errorPrefix: false },
+    { refreshes: [keyOf(passkeysApi.list)], errorPrefix: false },
   );
   const form = useForm(passkeyName, async ({ name }) => {
     await rename.mutateAsync(name);
@@ -47,9 +48,9 @@ function RenameDialog({ one, onClose }: { one: Passkey; onClose: () => void }) {
 
 function RemoveDialog({ one, onClose }: { one: Passkey; onClose: () => void }) {
   const remove = useApiMutation(
-    () => ({ method: 'delete', path: `agent/passkeys/${one.passkeyId}`, shape: null }),
+    () => ({ route: passkeysApi.remove, params: { id: one.passkeyId } }),
     {
-      refreshes: ['agent'],
+      refreshes: [keyOf(passkeysApi.list), keyOf(profileApi.get)],
       errorPrefix: false,
       onSuccess: () => toast(`Removed ${one.name}.`, { kind: 'success' }),
     },
@@ -94,7 +95,7 @@ type Step = { at: 'name' } | { at: 'codes'; codes: readonly string[] };
 
 /** The agent's passkeys, which sign in without the password or confirm it. */
 export function PasskeysPanel() {
-  const list = useApiQuery('agent/passkeys', passkeys);
+  const list = useApi(passkeysApi.list);
   const [step, setStep] = useState<Step | null>(null);
   const [open, setOpen] = useState<{ act: 'rename' | 'remove'; one: Passkey } | null>(null);
   const close = () => setOpen(null);
