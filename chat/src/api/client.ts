@@ -109,7 +109,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
 
   async function attempt(
     { method, path }: Pick<Route, 'method' | 'path'>,
-    { params, query, body, ...options }: Filling & CallOptions,
+    { query, body, ...options }: Filling & CallOptions,
     bearer: string | null,
   ): Promise<Response> {
     const { form, signal, timeoutMs = CALL_MS, onProgress } = options;
@@ -117,7 +117,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const search = new URLSearchParams(entriesOf(query));
-    const url = pathOf(path, params) + (search.size === 0 ? '' : `?${search}`);
+    const url = path + (search.size === 0 ? '' : `?${search}`);
     const init = {
       method,
       headers,
@@ -166,14 +166,14 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   return {
     async call<R extends Route>(route: R, ...[request]: Requested<R> | []) {
       const { method, path, answers } = route;
-      const response = await send({ method, path: host + path }, request ?? {});
-      const shape = answers[response.status];
-      const isJson = shape !== undefined && !('content' in shape) && response.status !== 204;
-      const answer = isJson
-        ? await parsed(shape, response)
-        : response.status === 204
-          ? null
-          : response;
+      const given: Filling & CallOptions = request ?? {};
+      const response = await send({ method, path: host + pathOf(path, given.params) }, given);
+      const { status } = response;
+      const shape = answers[status];
+      if (shape === undefined)
+        throw new ApiError('internal', `The server’s response has the unknown status ${status}.`);
+      if (status === 204) return null as AnswerOf<R>;
+      const answer = 'content' in shape ? response : await parsed(shape, response);
       return answer as AnswerOf<R>;
     },
     read: async (shape, path) =>
