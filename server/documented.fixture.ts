@@ -42,6 +42,6 @@ export async function expectDocumented(
   if (!codes.includes(code))
     throw new Error(
       `${method} ${url} answered ${answer.statusCode} ${code}, which the OpenAPI document does not list: ` +
-        'add it to the operation in server/platform/http/openapi/operations/.',
+        'add it to `refuses` of the call in contract/src/api/.',
     );
 }
