@@ -85,6 +85,10 @@ export const apiPlugin = (): Plugin => ({
         shown,
       );
     }
+    // An import that nothing uses any more would still count as one when modules are put into files.
+    for (const [, api = ''] of code.matchAll(READ))
+      if ([...out.matchAll(new RegExp(`\\b${api}\\b`, 'g'))].length === 1)
+        out = out.replace(new RegExp(`${importOf(api).source};?`), '');
     return out === code ? null : { code: [...imports].join('') + out, map: null };
   },
 });
