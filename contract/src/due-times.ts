@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import type { Channel } from './channels.ts';
-import { DEFAULT_CHAT_TIMES } from './chat-times.ts';
 import { LIMITS } from './limits.ts';
+
+/** How soon visitors should have a reply, in minutes: in the chat, and after leaving it without one (due-times.ts). */
+const chatTimes = z.looseObject({ chat: z.number(), left: z.number() });
+type ChatTimes = Pick<z.infer<typeof chatTimes>, 'chat' | 'left'>;
+
+/**
+ * Until the team sets others. In the chat, satisfaction drops sharply after 3 minutes (Comm100, 2016–2019).
+ */
+const DEFAULT_CHAT_TIMES: ChatTimes = { chat: 3, left: 4 * 60 };
 
 /** How soon people who wait should have a reply, in minutes. The team sets these times in the console. */
 

@@ -8,7 +8,23 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { listen, openInPlace } from './links.ts';
 import type { PageView } from './page-view.ts';
 import { markStale, takeReload } from './updates.ts';
-import { watchStaffed } from './watch-staffed.ts';
+
+/** How long an answer is good for, in milliseconds. */
+const FRESH_MS = 60_000;
+
+let askedAt = -FRESH_MS;
+
+function ask(): void {
+  if (performance.now() - askedAt < FRESH_MS) return;
+  askedAt = performance.now();
+  import('./chat-availability.ts').then((chat) => chat.refreshStaffed()).catch(() => {});
+}
+
+/** Asks once a minute at most, and only while the visitor does something. */
+function watchStaffed(): void {
+  for (const name of ['scroll', 'pointerdown', 'keydown'])
+    addEventListener(name, ask, { passive: true });
+}
 
 declare global {
   interface Window {

@@ -1,8 +1,65 @@
 import Menu from 'icon:tabler/menu-2';
 import { ColorModeButton } from './color-mode.tsx';
 import { fromDocument, type DocumentParts } from './from-document.tsx';
-import { MenuLinks } from './menu-links.tsx';
 import { quoteLink } from './quote-link.ts';
+import { ownMarkup } from '@ncf/ui/own-markup';
+import logo from 'brand:logo';
+import Search from 'icon:tabler/search';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MENUS } from './menu.ts';
+
+/** Logo and name. */
+function Logo() {
+  return (
+    <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-tight">
+      <span className="size-7.5" dangerouslySetInnerHTML={ownMarkup(logo)} />
+      NCF Track
+    </a>
+  );
+}
+
+/**
+ * The header's links. The menus are `details`, so they work before hydration and without JavaScript. On a small
+ * screen, they are a popover that the menu button opens. Their styles are in `site.css`, because class names would be
+ * repeated in every document.
+ */
+function MenuLinks({ path, counterparts }: DocumentParts) {
+  return (
+    <div id="header-links" className="contents">
+      <Logo />
+      <nav id="menu" popover="auto" aria-label="Main">
+        <ul>
+          {MENUS.map((menu) => (
+            <li key={menu.label}>
+              <details name="menu" data-menu="">
+                <summary>{menu.label}</summary>
+                <ul>
+                  {menu.links.map((link) => (
+                    <li key={link.href}>
+                      <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+          <li>
+            <LanguageSwitch counterparts={counterparts} />
+          </li>
+        </ul>
+      </nav>
+      <a
+        href="/search"
+        aria-label="Search"
+        className="ml-auto grid size-11 place-items-center rounded-md text-xl text-muted hover:text-text lg:ml-2"
+      >
+        <Search />
+      </a>
+    </div>
+  );
+}
 
 const Links = import.meta.env.SSR ? MenuLinks : fromDocument('header-links');
 

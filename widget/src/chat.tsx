@@ -10,14 +10,23 @@ import { useKeyboardInset } from './composer/keyboard.ts';
 import { Header, type HeaderAction } from './conversation/header.tsx';
 import { hasEnded } from './past-conversations/has-ended.ts';
 import { useNotifications } from './launcher/use-notifications.ts';
-import { Screens, type Screen } from './screens.tsx';
+import { Screens, type Screen, preloadScreens } from './screens.tsx';
 import { focusField } from './focus-field.ts';
-import { preloadParts } from './preload.ts';
 import { language } from './settings/language.ts';
 import type { ChatHours } from './sign-in/opening-hours.tsx';
 import { texts } from './texts/texts.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { useShownOnAllPages } from './launcher/use-shown-on-all-pages.ts';
+import { preloadMessageActions } from './conversation/message-menu.tsx';
+import { preloadUploads } from './uploads/use-uploads.tsx';
+
+/**
+ * Loads the parts that a visitor in a conversation may need next, so that they open at once and work without a
+ * connection. What fails to load here loads when it is needed.
+ */
+async function preloadParts(): Promise<void> {
+  await Promise.allSettled([preloadUploads(), preloadMessageActions(), preloadScreens()]);
+}
 
 interface ChatProps {
   chat: VisitorChat;

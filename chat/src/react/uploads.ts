@@ -5,9 +5,22 @@ import { createStore } from 'zustand/vanilla';
 import type { ConversationActions, ReadableStore, Way } from '../chat-api.ts';
 import type { ConnectionState } from '../conversation/state.ts';
 import { uuidv7 } from '../uuid.ts';
-import { claimUpload } from './uploads-claim.ts';
 import { createUploadSender } from './uploads-sender.ts';
 import type { StoredUpload, UploadStorage } from './uploads-storage.ts';
+
+/**
+ * Claims a stored file for this tab, so that no other tab offers it too. The claim ends with the tab.
+ * @returns a function that ends the claim; null if another tab holds it
+ */
+function claimUpload(id: string): Promise<(() => void) | null> {
+  if (globalThis.navigator?.locks === undefined) return Promise.resolve(() => undefined);
+  return new Promise((resolve) => {
+    void navigator.locks.request(`ncf-chat-file-${id}`, { ifAvailable: true }, (lock) => {
+      if (lock === null) return resolve(null);
+      return new Promise<void>((release) => resolve(release));
+    });
+  });
+}
 
 /** Why a file was not sent. `message` is in English; another language goes by `code`. */
 export interface UploadFailure {

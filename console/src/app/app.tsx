@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Router } from 'wouter';
+import { Router, type BaseLocationHook } from 'wouter';
 import type { AgentAuth, AgentChat, AuthState } from '@ncf/chat/api';
 import { LINK_PAGE } from '@ncf/contract/invitations';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
@@ -9,12 +9,33 @@ import { ApiProvider } from '../api/api-provider.tsx';
 import { failureOf } from '../api/call.ts';
 import { useStore } from '@ncf/chat/react';
 import { LANGUAGE } from '../language.ts';
-import { lazyPart, untilLoaded } from '../layout/lazy-part.tsx';
-import { useConsoleLocation } from './outdated.ts';
+import { lazyPart, untilLoaded, lazyDialog } from '../layout/lazy-part.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { PasswordPrompt } from './password-prompt.tsx';
 import { RoleProvider } from './settings/role.ts';
 import { Workspace } from './workspace.tsx';
+import { OUTDATED_EVENT } from '@ncf/contract/constants';
+import { useBrowserLocation } from 'wouter/use-browser-location';
+import { passwordRequest } from '../api/password-request.ts';
+
+const PasswordDialog = lazyDialog(() => import('../features/session/password-dialog.tsx'));
+
+/** Shows the dialog for the password while a call waits for it. */
+function PasswordPrompt() {
+  const answer = useStore(passwordRequest, (state) => state.answer);
+  if (answer === null) return null;
+  return <PasswordDialog onEntered={() => answer(true)} onClose={() => answer(false)} />;
+}
+
+let outdated = false;
+window.addEventListener(OUTDATED_EVENT, () => {
+  outdated = true;
+});
+
+/** The browser's location. Once the server needs a newer console, the next navigation loads the document. */
+const useConsoleLocation: BaseLocationHook = () => {
+  const [path, show] = useBrowserLocation();
+  return [path, (to: string, options) => (outdated ? location.assign(to) : show(to, options))];
+};
 
 const AcceptInvitation = lazyPart(
   () => import('../features/accept-invitation/accept-invitation.tsx'),

@@ -1,21 +1,114 @@
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'wouter';
-import type { AgentChat } from '@ncf/chat/api';
+import type { AgentChat, AgentConversation } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
 import { createDrafts } from '@ncf/chat/react/drafts';
 import { useToken } from '../api/api-provider.tsx';
 import { useLiveFeed } from '../api/live-feed.ts';
-import { useApi } from '../api/use-api.ts';
+import { useApi, useApiLookup } from '../api/use-api.ts';
 import { createReadMarks } from '../read-marks.ts';
 import { createConversationActions } from '../conversation-actions.ts';
 import type { Agent, OpenConversation } from '../features/conversation/open-conversation.ts';
 import type { InboxHandle } from '../features/inbox/inbox.tsx';
 import { settings } from './settings/settings.ts';
-import { OpenConversations } from './open-conversations.ts';
-import { usePresence } from './use-presence.ts';
 import { useCurrentRoute, useGo } from './use-route.ts';
-import { useSummary } from './use-summary.ts';
+import { createUploadQueue, type UploadQueue } from '@ncf/chat/react/uploads';
+import { createUploadStorage } from '@ncf/chat/react/uploads-storage';
+import type { Conversation } from '@ncf/contract/messages';
+
+/**
+ * A conversation's summary: the live one, or the server's if the live inbox does not list it. `gone`: it was deleted,
+ * or never existed.
+ */
+function useSummary(
+  live: ReadonlyMap<string, Conversation>,
+  chatUserId: string | null,
+): { summary: Conversation | null; gone: boolean } {
+  const known = chatUserId === null ? null : (live.get(chatUserId) ?? null);
+  const isUnlisted = chatUserId !== null && known === null;
+  const { data } = useApiLookup(conversationsApi.get, isUnlisted ? { chatUserId } : null);
+  return { summary: known ?? data ?? null, gone: isUnlisted && data === null };
+}
+
+/** Without a keystroke for this long, the agent no longer counts as replying, in milliseconds. */
+const ANSWERING_MS = 6000;
+
+/**
+ * Tells the team which conversation this tab shows, and whether the agent is replying. Being away belongs to the
+ * account, not to a tab.
+ * @returns call it on every keystroke of a reply
+ */
+function usePresence(chat: AgentChat, viewing: string | null): () => void {
+  const [answering, setAnswering] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => {
+    chat.present({ viewing, answering: viewing !== null && answering === viewing, away: false });
+  }, [chat, viewing, answering]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    setAnswering(viewing);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAnswering(null), ANSWERING_MS);
+  };
+}
+
+/** How many conversations stay live, so that returning to one shows it immediately. */
+const KEEP = 8;
+
+/** A live conversation and its uploads. */
+interface LiveConversation {
+  conversation: AgentConversation;
+  uploads: UploadQueue;
+}
+
+const isPending = ({ conversation, uploads }: LiveConversation): boolean =>
+  uploads.store.getState().uploads.some(({ state }) => state !== 'failed') ||
+  conversation.store
+    .getState()
+    .messages.some(
+      (entry) => 'status' in entry && (entry.status === 'waiting' || entry.pendingChange === true),
+    );
+
+/** The conversations that stay live. Beyond eight, the one used longest ago closes, unless it still has to send something. */
+class OpenConversations {
+  readonly #chat: AgentChat;
+  readonly #agentId: string;
+  /** The one used last is at the end. */
+  readonly #open = new Map<string, LiveConversation>();
+  readonly #storage = createUploadStorage('ncf-console-files');
+
+  constructor(chat: AgentChat, agentId: string) {
+    this.#chat = chat;
+    this.#agentId = agentId;
+  }
+
+  /** The conversation with this ID; opens it if necessary. */
+  get(chatUserId: string): LiveConversation {
+    const live = this.#open.get(chatUserId) ?? this.#create(chatUserId);
+    this.#open.delete(chatUserId);
+    this.#open.set(chatUserId, live);
+    for (const [id, oldest] of this.#open) {
+      if (this.#open.size <= KEEP) break;
+      if (id === chatUserId || isPending(oldest)) continue;
+      oldest.uploads.close();
+      oldest.conversation.close();
+      this.#open.delete(id);
+    }
+    return live;
+  }
+
+  #create(chatUserId: string): LiveConversation {
+    const conversation = this.#chat.open(chatUserId);
+    const uploads = createUploadQueue({
+      owner: `${this.#agentId}:${chatUserId}`,
+      sendFile: (file, options) => conversation.sendFile(file, options),
+      connection: this.#chat.store,
+      storage: this.#storage,
+    });
+    return { conversation, uploads };
+  }
+}
 
 /** The agent's drafts, and which conversations have one. */
 function useDrafts(agentId: string) {

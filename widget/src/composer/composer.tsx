@@ -1,7 +1,7 @@
 import ArrowUp from 'icon:tabler/arrow-up';
 import Check from 'icon:tabler/check';
 import Smile from 'icon:tabler/mood-smile';
-import { lastEditable, type Spoken } from '@ncf/chat/react/messages';
+import { lastEditable, type Spoken, excerpt } from '@ncf/chat/react/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import {
   useEffect,
@@ -17,12 +17,95 @@ import { Popover } from '../popover.tsx';
 import { usePreference } from '../settings/preferences.ts';
 import { texts } from '../texts/texts.ts';
 import { StagedTray } from '../uploads/use-uploads.tsx';
-import { AttachButton } from './attach-button.tsx';
 import { EmojiPanel } from './emoji-panel.tsx';
-import { TargetBanner } from './target-banner.tsx';
-import { fitHeight, insertAtCaret } from './text-area.ts';
 import { VoiceButton } from './voice-button.tsx';
 import { useSending, type SendingOptions } from './use-sending.ts';
+import { FileChooser } from '@ncf/ui/file-chooser';
+import Paperclip from 'icon:tabler/paperclip';
+import ReplyArrow from 'icon:tabler/arrow-back-up';
+import Pencil from 'icon:tabler/pencil';
+import Close from 'icon:tabler/x';
+import { speakerName } from '../conversation/speaker-name.ts';
+
+/** Grows a text area with its text in browsers without `field-sizing`. */
+function fitHeight(element: HTMLTextAreaElement | null): void {
+  if (!element || CSS.supports('field-sizing', 'content')) return;
+  element.style.blockSize = 'auto';
+  element.style.blockSize = `${element.scrollHeight + 2}px`;
+}
+
+/**
+ * Replaces the selection with `inserted` and puts the caret after it once the new text is rendered.
+ * @returns the new text
+ */
+function insertAtCaret(
+  area: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  inserted: string,
+): string {
+  const element = area.current;
+  const start = element?.selectionStart ?? text.length;
+  const end = element?.selectionEnd ?? start;
+  const caret = start + inserted.length;
+  requestAnimationFrame(() => {
+    element?.focus();
+    element?.setSelectionRange(caret, caret);
+  });
+  return text.slice(0, start) + inserted + text.slice(end);
+}
+
+interface TargetBannerProps {
+  isEdit: boolean;
+  /** Null while the message is not loaded. */
+  target: Spoken | null;
+  onCancel: () => void;
+}
+
+function replyLabel(target: Spoken | null): string {
+  if (target === null) return texts.replyingToEarlier;
+  return target.sender === 'user' ? texts.replyingToSelf : texts.replyingTo(speakerName(target));
+}
+
+/** Shows which message is replied to or edited. */
+function TargetBanner({ isEdit, target, onCancel }: TargetBannerProps) {
+  return (
+    <div className="nc-target">
+      {isEdit ? <Pencil size={18} /> : <ReplyArrow size={18} />}
+      <p>
+        <strong>{isEdit ? texts.editing : replyLabel(target)}</strong>
+        <span dir="auto">{target ? excerpt(target) : ''}</span>
+      </p>
+      <button
+        type="button"
+        className="nc-icon"
+        aria-label={texts.cancel}
+        title={texts.cancel}
+        onClick={onCancel}
+      >
+        <Close size={18} />
+      </button>
+    </div>
+  );
+}
+
+/** Opens the browser's file dialog. */
+function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  return (
+    <FileChooser onFiles={onFiles}>
+      {(open) => (
+        <button
+          type="button"
+          className="nc-icon"
+          aria-label={texts.attach}
+          title={texts.attach}
+          onClick={open}
+        >
+          <Paperclip size={20} />
+        </button>
+      )}
+    </FileChooser>
+  );
+}
 
 const isOwn = ({ sender }: Spoken): boolean => sender === 'user';
 

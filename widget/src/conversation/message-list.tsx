@@ -1,4 +1,4 @@
-import { isSpoken, isStored, type Spoken } from '@ncf/chat/react/messages';
+import { isSpoken, isStored, type Spoken, firstUnread } from '@ncf/chat/react/messages';
 import { layOutRows, type Row } from '@ncf/chat/react/rows';
 import { useArrivals } from '@ncf/chat/react/use-arrivals';
 import { useListWindow, type WindowedList } from '@ncf/chat/react/use-list-window';
@@ -10,15 +10,67 @@ import {
   useMemo,
   type KeyboardEvent,
   type RefCallback,
+  useState,
 } from 'react';
-import { useChat, useChatState } from '../chat-context.ts';
+import { useChat, useChatState, unreadOf } from '../chat-context.ts';
 import { texts } from '../texts/texts.ts';
 import { Empty, LeftNote, Skeleton } from './list-notes.tsx';
 import { ListRow } from './list-row.tsx';
 import { onDemand } from '../on-demand.tsx';
-import { ToLatest } from './to-latest.tsx';
 import { useOlder, type Older } from './use-older.ts';
-import { useUnreadMarker } from './use-unread-marker.ts';
+import ArrowDown from 'icon:tabler/arrow-down';
+
+type MarkerId = string | null;
+
+/**
+ * The message before which the list says that new ones begin: the first that was unread when the list opened. While
+ * that may be in an older page, it loads those.
+ */
+function useUnreadMarker({ state, loadOlder }: Older): {
+  markerId: MarkerId;
+  /** Whether the list can open at the marker, or at its end if there is none. */
+  isKnown: boolean;
+  setMarkerId: (change: (markerId: MarkerId) => MarkerId) => void;
+} {
+  const messages = useChatState((current) => current.messages);
+  const history = useChatState((current) => current.history);
+  const hasMore = useChatState((current) => current.hasMore);
+  const [markerId, setKnown] = useState<MarkerId | undefined>(undefined);
+  const isLooking = history === 'ready' && markerId === undefined;
+  const unread = isLooking ? firstUnread(messages, 'admin') : null;
+  const isInOlder =
+    unread !== null &&
+    hasMore &&
+    state !== 'failed' &&
+    messages.find(isSpoken)?.messageId === unread;
+  if (isLooking && !isInOlder) setKnown(unread);
+  useEffect(() => {
+    if (isInOlder) loadOlder();
+  }, [isInOlder, loadOlder, messages]);
+  const setMarkerId = useCallback(
+    (change: (markerId: MarkerId) => MarkerId) => setKnown((current) => change(current ?? null)),
+    [],
+  );
+  return { markerId: markerId ?? null, isKnown: markerId !== undefined, setMarkerId };
+}
+
+/** Scrolls to the end of the list and shows how many messages are unread. */
+function ToLatest({ onClick }: { onClick: () => void }) {
+  const unread = useChatState(unreadOf);
+  const hasNew = useChatState((state) => state.hasNewMessage);
+  return (
+    <button
+      type="button"
+      className="nc-to-latest"
+      data-new={hasNew || undefined}
+      onClick={onClick}
+      aria-label={texts.latest(unread)}
+    >
+      <ArrowDown size={18} />
+      {unread > 0 && <span>{texts.latest(unread)}</span>}
+    </button>
+  );
+}
 
 const ClosedNote = onDemand(() => import('../rating/closed-note.tsx'));
 

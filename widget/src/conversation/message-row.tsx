@@ -5,7 +5,6 @@ import type { RefCallback } from 'react';
 import { Tick } from '@ncf/ui/tick';
 import { useChat } from '../chat-context.ts';
 import { Attachment } from './attachment.tsx';
-import { DeletedNote } from './deleted-note.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 import { Reactions } from './reactions.tsx';
@@ -13,6 +12,38 @@ import { speakerName } from './speaker-name.ts';
 import { failureText, texts } from '../texts/texts.ts';
 import { shownTime } from './time.ts';
 import { useLongPress } from './use-long-press.ts';
+
+/** Takes over the focus from the menu that has gone, and gives it to the composer when it goes itself. */
+function keepFocus(button: HTMLButtonElement | null) {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+  return () => {
+    if (document.activeElement === button)
+      button
+        ?.closest('.ncf-chat')
+        ?.querySelector<HTMLElement>('.nc-composer textarea')
+        ?.focus({ preventScroll: true });
+  };
+}
+
+/** What is left of a deleted message. It can be undone until the request goes out. */
+function DeletedNote({ message }: { message: Spoken }) {
+  const chat = useChat();
+  return (
+    <p className="nc-deleted">
+      {message.sender === 'user' ? texts.youDeleted : texts.wasDeleted}
+      {message.pendingChange === true && (
+        <button
+          ref={keepFocus}
+          type="button"
+          className="nc-text-button"
+          onClick={() => chat.undoDelete(message.messageId)}
+        >
+          {texts.undo}
+        </button>
+      )}
+    </p>
+  );
+}
 
 /** Opens the menu of the pressed message. */
 const openMenu = (row: HTMLElement): void =>

@@ -2,11 +2,48 @@ import type { StagedFiles } from '@ncf/chat/react/staged-files';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { contactFormTexts } from '../texts/contact-form.ts';
 import { texts } from '../texts/texts.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import { FIELDS } from './sign-in-errors.ts';
-import { SignInField } from './sign-in-field.tsx';
+import { FIELDS, type Field, type FieldErrors } from './sign-in-errors.ts';
+import { SignInField, fieldLabel } from './sign-in-field.tsx';
 import type { FirstMessage } from './use-first-message.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+interface ErrorSummaryProps {
+  id: string;
+  errors: FieldErrors;
+  /** Why the call failed, if it did. */
+  failure: string | null;
+  onGoTo: (field: Field) => void;
+}
+
+/** Announces why the form was not sent, with links to the fields to correct. */
+function ErrorSummary({ id, errors, failure, onGoTo }: ErrorSummaryProps) {
+  const wrong = FIELDS.filter((field) => errors[field] !== undefined);
+  return (
+    <div role="alert">
+      {failure !== null && (
+        <p className="nc-error-box">
+          <strong>{texts.signInFailed}.</strong> {failure}
+        </p>
+      )}
+      {wrong.length > 0 && (
+        <p className="nc-error-box">
+          {texts.summary}{' '}
+          {wrong.map((field, i) => (
+            <span key={field}>
+              {i > 0 && ', '}
+              <a
+                href={`#${id}${field}`}
+                onClick={(event) => (event.preventDefault(), onGoTo(field))}
+              >
+                {fieldLabel(field)}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface ContactFormProps {
   firstMessage: FirstMessage;

@@ -1,16 +1,97 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, lazy, Suspense } from 'react';
 import { Composer } from '../composer/composer.tsx';
 import { TopicChoice } from '../conversation/topic-choice.tsx';
 import { NEW_CONVERSATION } from '../composer/drafts.ts';
 import { onDemand } from '../on-demand.tsx';
-import { texts } from '../texts/texts.ts';
+import { texts, reasonOf } from '../texts/texts.ts';
 import { DropZone } from '../uploads/drop-zone.tsx';
 import { StagedTray, UploadsProblem, useUploads } from '../uploads/use-uploads.tsx';
 import { useAvailability } from './availability.ts';
-import { AvailabilityLine } from './availability-line.tsx';
-import { Languages } from './languages.tsx';
-import type { ChatHours } from './opening-hours.tsx';
+import { type ChatHours, HoursLine } from './opening-hours.tsx';
 import { useFirstMessage } from './use-first-message.ts';
+import type { Availability } from '@ncf/contract/availability';
+import { chooseLanguage, language, LANGUAGES, type Language } from '../settings/language.ts';
+
+interface LanguagesProps {
+  onChosen: () => void;
+  onFailure: (reason: string) => void;
+}
+
+/** Buttons for the other languages, each by its own name. */
+function Languages({ onChosen, onFailure }: LanguagesProps) {
+  const choose = (tag: string): void =>
+    void chooseLanguage(tag as Language).then(onChosen, (error: unknown) =>
+      onFailure(reasonOf(error)),
+    );
+  return (
+    <p className="nc-languages">
+      {Object.entries(LANGUAGES).map(
+        ([tag, name]) =>
+          tag !== language.getState() && (
+            <button
+              key={tag}
+              type="button"
+              className="nc-text-button"
+              lang={tag}
+              onClick={() => choose(tag)}
+            >
+              {name}
+            </button>
+          ),
+      )}
+    </p>
+  );
+}
+
+const WeekHours = lazy(() => import('./week-hours.tsx').catch(() => ({ default: () => <></> })));
+
+interface AvailabilityLineProps {
+  now: Availability | null;
+  hours: ChatHours | undefined;
+}
+
+/** Whether agents are online, how long recent visitors waited, and the opening hours. */
+function AvailabilityLine({ now, hours: written }: AvailabilityLineProps) {
+  // What the team set in the console replaces the hours in the site's content.
+  const hours = now?.hours === undefined ? written : { ...now.hours, sample: false };
+  return (
+    <div className="nc-availability">
+      <p role="status" className="nc-status">
+        {now !== null && (
+          <>
+            <i
+              className="nc-status-dot"
+              data-status={now.agentsHere ? 'here' : 'off'}
+              aria-hidden="true"
+            />
+            <strong>{now.agentsHere ? texts.agentsOnline : texts.agentsAway}</strong>
+          </>
+        )}
+      </p>
+      {now?.agentsHere === false && <p>{now.mail ? texts.awayHintEmail : texts.awayHint}</p>}
+      {now !== null && now.wait !== null && (
+        <p>
+          {texts.waitTime(
+            now.wait.conversations,
+            now.wait.medianSeconds,
+            now.wait.ninetiethSeconds,
+          )}
+        </p>
+      )}
+      {hours !== undefined && (
+        <>
+          <HoursLine hours={hours} isHere={now?.agentsHere ?? null} />
+          <details className="nc-details">
+            <summary>{texts.hours}</summary>
+            <Suspense>
+              <WeekHours hours={hours} />
+            </Suspense>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
 
 const ContactForm = onDemand(() => import('./contact-form.tsx'));
 

@@ -1,10 +1,60 @@
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
-import { type ChatTopic } from '@ncf/contract/chat-topics';
+import { type ChatTopic, chatTopicIcon } from '@ncf/contract/chat-topics';
 import { LIMITS } from '@ncf/contract/limits';
-import { ListPanel } from '../../forms/list-panel.tsx';
+import { ListPanel, type ListRow } from '../../forms/list-panel.tsx';
 import { Page } from '../../layout/panel.tsx';
 import { ICON_SUGGESTIONS } from './icon-suggestions.ts';
-import { TopicRow } from './topic-row.tsx';
+import { IconifyIcon } from '@ncf/chat/react/iconify-icon';
+import { Button } from '@ncf/ui/button';
+import { Field } from '@ncf/ui/field';
+
+interface TopicRowProps extends ListRow<ChatTopic> {
+  /** The id of the `<datalist>` with suggested icons. */
+  suggestions: string;
+}
+
+/** One topic in the editor. */
+function TopicRow(props: TopicRowProps) {
+  const { item: topic, place, of, suggestions, problem, onChange, onMove, onRemove } = props;
+  const isKnown = chatTopicIcon.safeParse(topic.icon).success;
+  const label = topic.name.trim() === '' ? `topic ${place + 1}` : topic.name;
+  return (
+    <li className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[2.75rem_1fr_1fr] sm:items-start">
+      <span className="grid size-11 place-items-center rounded-md bg-sunken text-heading sm:mt-7">
+        {isKnown && <IconifyIcon name={topic.icon} />}
+      </span>
+      <Field
+        label="Name"
+        value={topic.name}
+        maxLength={LIMITS.chatTopicMax}
+        error={problem('name')}
+        onChange={(event) => onChange({ ...topic, name: event.target.value })}
+      />
+      <Field
+        label="Icon"
+        list={suggestions}
+        value={topic.icon}
+        maxLength={LIMITS.iconNameMax}
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="A Tabler icon, such as tabler:truck."
+        error={problem('icon')}
+        onChange={(event) => onChange({ ...topic, icon: event.target.value.trim() })}
+      />
+      <div className="flex flex-wrap justify-end gap-1 sm:col-span-3">
+        <Button size="small" look="quiet" disabled={place === 0} onClick={() => onMove(-1)}>
+          Move up<span className="sr-only"> {label}</span>
+        </Button>
+        <Button size="small" look="quiet" disabled={place === of - 1} onClick={() => onMove(1)}>
+          Move down<span className="sr-only"> {label}</span>
+        </Button>
+        <Button size="small" look="quiet" onClick={onRemove}>
+          Remove<span className="sr-only"> {label}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 const SUGGESTIONS = 'topic-icons';
 

@@ -1,12 +1,12 @@
 import { contactsApi } from '@ncf/contract/api/contacts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type Contact } from '@ncf/contract/contacts';
+import type { Contact } from '@ncf/contract/contacts';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { ChannelIcon } from '../../channel-icon.tsx';
-import { useApiLookup } from '../../api/use-api.ts';
+import { useApiLookup, keyOf } from '../../api/use-api.ts';
 import { LANGUAGE } from '../../language.ts';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
@@ -14,7 +14,16 @@ import { TagChips } from '../../tags/tag-chips.tsx';
 import { formatTime } from '../../time/format-time.ts';
 import { STATE_NAMES } from '../../conversation-state.ts';
 import { FieldsForm } from './fields-form.tsx';
-import { useSeparate } from './use-separate.ts';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+
+/** Separates an address merged with this one into a person of its own. */
+const useSeparate = (email: string) =>
+  useApiMutation((other: string) => ({ route: contactsApi.separate, params: { email, other } }), {
+    refreshes: [keyOf(contactsApi.get)],
+    errorPrefix: 'Nothing changed',
+    onSuccess: (_, other) => void toast(`${other} is a separate contact again`),
+  });
 
 const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx'));
 

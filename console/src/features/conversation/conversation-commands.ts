@@ -1,11 +1,16 @@
 import { MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
-import { isDeletable, lastEditable, unreadUpTo, type Spoken } from '@ncf/chat/react/messages';
+import {
+  isDeletable,
+  lastEditable,
+  unreadUpTo,
+  type Spoken,
+  isSpoken,
+} from '@ncf/chat/react/messages';
 import type { ListedMessage } from '@ncf/chat/state';
-import type { Way } from '@ncf/chat/api';
+import type { Way, AgentConversation } from '@ncf/chat/api';
 import { toast } from '@ncf/ui/toast';
 import { undoToast } from '../../undo-toast.ts';
 import { copyText } from '../../copy-text.ts';
-import { allSent } from './all-sent.ts';
 import { EMPTY_ENVELOPE } from './composer/envelope.ts';
 import { isOwn } from './messages/is-own.ts';
 import type { ConversationActs } from './messages/use-message-actions.ts';
@@ -13,6 +18,21 @@ import type { OpenConversation } from './open-conversation.ts';
 import type { Presence } from './use-joined.ts';
 import type { Notes } from './use-notes.ts';
 import type { Writing } from './use-writing.ts';
+
+const isPending = (entry: ListedMessage): boolean =>
+  entry.seq === null && !(isSpoken(entry) && entry.status === 'failed');
+
+/** Resolves when the server has stored or refused everything written here; immediately if nothing is pending. */
+function allSent({ store }: Pick<AgentConversation, 'store'>): Promise<void> {
+  if (!store.getState().messages.some(isPending)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = store.subscribe(({ messages }) => {
+      if (messages.some(isPending)) return;
+      stop();
+      resolve();
+    });
+  });
+}
 
 /**
  * What the agent does with the conversation as a whole.

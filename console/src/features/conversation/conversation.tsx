@@ -18,16 +18,38 @@ import { ConversationDialogs, type OpenDialog } from './conversation-dialogs.tsx
 import { Header } from './header.tsx';
 import { MessageList } from './messages/message-list.tsx';
 import type { ConversationHandle, OpenConversation } from './open-conversation.ts';
-import { useActivities } from './use-activities.ts';
 import { useJoined } from './use-joined.ts';
 import { useNotes } from './use-notes.ts';
 import { ConversationComposer } from './conversation-composer.tsx';
 import { isOwn } from './messages/is-own.ts';
 import { EntryContext, type EntryContextValue } from './messages/entry-context.ts';
-import { useEmails } from './use-emails.ts';
 import { defaultWay, useReach } from './use-reach.ts';
 import { useWriting } from './use-writing.ts';
 import { Viewers } from './viewers.tsx';
+import { useApi } from '../../api/use-api.ts';
+import { conversationsApi } from '@ncf/contract/api/conversations';
+import type { AgentChat } from '@ncf/chat/api';
+import type { Activity } from '@ncf/contract/activity';
+import { usePrivateQuery } from './use-private-query.ts';
+import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
+import { placeEmails, type PlacedEmail } from './place-emails.ts';
+
+/** The emails that entries of a conversation came with or went by, by the entry's `messageId`. */
+function useEmails(
+  chat: AgentChat,
+  chatUserId: string,
+  messages: readonly ListedMessage[],
+): ReadonlyMap<string, PlacedEmail> {
+  const data = useApi(conversationEmailsApi.list, usePrivateQuery(chat, chatUserId)).data?.data;
+  const emails = useMemo(() => new Map(data?.map((email) => [email.messageId, email])), [data]);
+  return useMemo(() => placeEmails(messages, emails), [messages, emails]);
+}
+
+const NONE: readonly Activity[] = [];
+
+/** What the team did with a conversation, oldest first; the live feed adds what is new. */
+const useActivities = (chat: AgentChat, chatUserId: string): readonly Activity[] =>
+  useApi(conversationsApi.activity, usePrivateQuery(chat, chatUserId)).data?.data ?? NONE;
 
 /** The visitor's name: from the inbox, or from what they wrote. */
 function visitorName({ summary }: OpenConversation, { messages }: ConversationStoreState): string {

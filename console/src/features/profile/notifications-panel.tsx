@@ -1,10 +1,11 @@
-import type { PushSubscriptionInput } from '@ncf/contract/agent-notifications';
-import { notificationsApi } from '@ncf/contract/api/notifications';
-import { useEffect, useState } from 'react';
 import {
+  type PushSubscriptionInput,
   type NotificationSettings,
   type OwnNotifications,
+  pushSubscription,
 } from '@ncf/contract/agent-notifications';
+import { notificationsApi } from '@ncf/contract/api/notifications';
+import { useEffect, useState } from 'react';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
@@ -12,7 +13,39 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
-import { canPush, currentSubscription, subscribe } from './push-subscription.ts';
+import { ownScript } from '@ncf/ui/own-markup';
+
+/** Whether this browser can receive notifications while the console is closed. */
+const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** The subscription of this browser, or null. */
+async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!canPush()) return null;
+  const registration = await navigator.serviceWorker.getRegistration(import.meta.env.BASE_URL);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/**
+ * Asks for permission and subscribes this browser; call it from a click.
+ * @param key the server's public key
+ * @returns the subscription, or null if the person or the browser refuses
+ */
+async function subscribe(key: string): Promise<PushSubscriptionInput | null> {
+  if (!canPush() || (await Notification.requestPermission()) !== 'granted') return null;
+  const base = import.meta.env.BASE_URL;
+  const registration = await navigator.serviceWorker.register(ownScript(`${base}push.js`), {
+    scope: base,
+  });
+  const before = await registration.pushManager.getSubscription();
+  // Notifications for one made with another key, as by an earlier server, would not arrive.
+  await before?.unsubscribe();
+  const made = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  return pushSubscription.parse(made.toJSON());
+}
 
 /** Turns notifications to this browser on and off. */
 function PushSwitch({ pushKey }: { pushKey: string }) {

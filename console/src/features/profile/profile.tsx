@@ -1,14 +1,102 @@
 import { profileApi } from '@ncf/contract/api/profile';
-import { Loaded, Page } from '../../layout/panel.tsx';
-import { useApi } from '../../api/use-api.ts';
-import { AwayPanel } from './away-panel.tsx';
-import { LanguagePanel } from './language-panel.tsx';
+import { Loaded, Page, Panel } from '../../layout/panel.tsx';
+import { useApi, keyOf } from '../../api/use-api.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
-import { PasswordPanel } from './password-panel.tsx';
 import { PasskeysPanel } from './passkeys/passkeys-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TotpPanel } from './totp-panel.tsx';
+import { Button } from '@ncf/ui/button';
+import type { Language } from '@ncf/contract/languages';
+import { SelectField } from '@ncf/ui/select-field';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { LANGUAGE } from '../../language.ts';
+import { chooseLanguage, LANGUAGE_NAMES } from '../../language-choice.ts';
+import { ownSessionsApi } from '@ncf/contract/api/own-sessions';
+import { useState } from 'react';
+import { passwordChange, type PasswordChange } from '@ncf/contract/agent-profile';
+import { toast } from '@ncf/ui/toast';
+import { CurrentPasswordField, NewPasswordField } from '../../forms/account-fields.tsx';
+import { Form } from '../../forms/form.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
+import { useForm } from '../../forms/use-form.ts';
+
+function PasswordForm({ onClose }: { onClose: () => void }) {
+  const change = useApiMutation(
+    (body: PasswordChange) => ({ route: profileApi.changePassword, body }),
+    { refreshes: [keyOf(ownSessionsApi.list)], errorPrefix: false },
+  );
+  const form = useForm(passwordChange, async (json) => {
+    await change.mutateAsync(json);
+    onClose();
+    toast('Password changed. Your other sessions have been signed out.', { kind: 'success' });
+  });
+  return (
+    <Form form={form} className="grid max-w-xl items-start gap-4 sm:grid-cols-2">
+      <CurrentPasswordField error={form.fields['currentPassword']} />
+      <NewPasswordField label="New password" error={form.fields['password']} />
+      <div className="sm:col-span-2">
+        <FormActions form={form} submit="Change password" onCancel={onClose} />
+      </div>
+    </Form>
+  );
+}
+
+/** Changes the agent's own password. */
+function PasswordPanel() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel
+      title="Password"
+      note="Changing your password signs you out everywhere else."
+      {...(open ? {} : { action: <Button onClick={() => setOpen(true)}>Change password</Button> })}
+    >
+      {open ? <PasswordForm onClose={() => setOpen(false)} /> : undefined}
+    </Panel>
+  );
+}
+
+/** Chooses the account's language. */
+function LanguagePanel() {
+  const change = useApiMutation(
+    (language: Language) => ({ route: profileApi.update, body: { language } }),
+    { onSuccess: (_, language) => chooseLanguage(language) },
+  );
+  return (
+    <Panel
+      title="Language"
+      note="For the console on all your devices, and for notifications and emails to you."
+    >
+      <SelectField
+        className="max-w-xs"
+        label="Console language"
+        value={LANGUAGE}
+        options={LANGUAGE_NAMES.map(({ language, name }) => ({ value: language, label: name }))}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate(event.target.value as Language)}
+      />
+    </Panel>
+  );
+}
+
+/** Whether new conversations may be assigned to the agent, and the switch for it. */
+function AwayPanel({ away, onToggle }: { away: boolean; onToggle: () => void }) {
+  return (
+    <Panel
+      title={away ? 'You’re away' : 'You’re available'}
+      note={
+        away
+          ? 'You won’t get new conversations. The ones you have stay yours.'
+          : 'You can get new conversations.'
+      }
+      action={
+        <Button once onClick={onToggle}>
+          {away ? 'Set as available' : 'Set as away'}
+        </Button>
+      }
+    />
+  );
+}
 
 /** The agent's own account. */
 export default function Profile({

@@ -1,8 +1,13 @@
 import { twoStepApi } from '@ncf/contract/api/two-step';
 import { profileApi } from '@ncf/contract/api/profile';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { passwordConfirmation, type Profile, type TotpOffer } from '@ncf/contract/agent-profile';
+import {
+  passwordConfirmation,
+  type Profile,
+  type TotpOffer,
+  totpConfirmation,
+} from '@ncf/contract/agent-profile';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { keyOf } from '../../api/use-api.ts';
@@ -13,7 +18,60 @@ import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { TotpSetup } from './totp-setup.tsx';
+import { renderSVG } from 'uqr';
+import { CopyField } from '@ncf/ui/copy-field';
+import { Field } from '@ncf/ui/field';
+
+/** The secret for an authenticator app, and a code from the app to confirm that it has it. */
+function TotpSetup({
+  offer,
+  onCancel,
+  onConfirmed,
+}: {
+  offer: TotpOffer;
+  onCancel: () => void;
+  onConfirmed: (codes: readonly string[]) => void;
+}) {
+  const qrCode = useMemo(
+    () => `data:image/svg+xml,${encodeURIComponent(renderSVG(offer.uri, { border: 2 }))}`,
+    [offer.uri],
+  );
+  const confirm = useApiMutation(
+    (body: z.infer<typeof totpConfirmation>) => ({ route: twoStepApi.confirm, body }),
+    { refreshes: [keyOf(profileApi.get)], errorPrefix: false },
+  );
+  const form = useForm(totpConfirmation, async (json) =>
+    onConfirmed((await confirm.mutateAsync(json)).recoveryCodes),
+  );
+  return (
+    <div className="grid gap-5 sm:grid-cols-[11rem_1fr]">
+      <img
+        src={qrCode}
+        alt="QR code of the secret"
+        width="176"
+        height="176"
+        className="rounded-md border border-line bg-white"
+      />
+      <Form form={form} className="grid max-w-sm gap-4">
+        <p className="text-small text-muted">
+          Scan the QR code with your authenticator app, or enter the secret by hand. Then type the
+          six-digit code that the app shows.
+        </p>
+        <CopyField label="Secret" value={offer.secret} />
+        <Field
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          autoFocus
+          error={form.fields['code']}
+        />
+        <FormActions form={form} submit="Turn on" onCancel={onCancel} />
+      </Form>
+    </div>
+  );
+}
 
 type Confirmation = z.infer<typeof passwordConfirmation>;
 

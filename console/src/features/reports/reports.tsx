@@ -3,19 +3,157 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { useApi } from '../../api/use-api.ts';
-import { Loaded } from '../../layout/panel.tsx';
-import { Detail } from './detail.tsx';
+import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
+import { Detail, type DetailQuery } from './detail.tsx';
 import { MEASURES, type Measure } from './measures.ts';
 import { PeriodBar } from './period-bar.tsx';
-import { RatingComments } from './rating-comments.tsx';
 import { ScopeBar } from './scope-bar.tsx';
 import { Sections } from './sections.tsx';
-import { SiteSearches } from './site-searches.tsx';
 import { Tiles } from './tiles.tsx';
-import { useDetail } from './use-detail.ts';
-import { useMeasure } from './use-measure.ts';
 import { daysAgo, usePeriod } from './use-period.ts';
 import { useScope } from './use-scope.ts';
+import type { QueryOf } from '@ncf/contract/api/route';
+import { Link, useSearchParams } from 'wouter';
+import { formatTime } from '../../time/format-time.ts';
+import { searchMissesApi } from '@ncf/contract/api/search-misses';
+import { format, parseISO } from 'date-fns';
+import { SEARCH_MISS_DAYS } from '@ncf/contract/search-misses';
+import { cell, Table } from '../../layout/table.tsx';
+import * as z from 'zod/mini';
+import { reportDetailQuery } from '@ncf/contract/reports';
+import { withParams } from '../../address-params.ts';
+
+/** The measure that the charts show. It is part of the address, so that it can be bookmarked and shared. */
+function useMeasure(): [Measure, (measure: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const given = params.get('measure');
+  const measure = MEASURES.find(([name]) => name === given)?.[0] ?? 'conversations';
+  const change = (next: string) =>
+    setParams((before) => withParams(before, { measure: next }), { replace: true });
+  return [measure, change];
+}
+
+const { day, hour, only, agentId, channel, team, topicId, tag } = reportDetailQuery.shape;
+const shape = z.object({
+  title: z.string().check(z.maxLength(200)),
+  day,
+  hour,
+  only,
+  agentId,
+  channel,
+  team,
+  topicId,
+  tag,
+});
+const NAMES = [
+  'title',
+  'day',
+  'hour',
+  'only',
+  'agentId',
+  'channel',
+  'team',
+  'topicId',
+  'tag',
+] as const;
+
+/**
+ * The figure whose conversations are shown. It is part of the address, so that "back" from one of the conversations
+ * shows the list again.
+ */
+function useDetail(): [DetailQuery | null, (query: DetailQuery | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const given = NAMES.flatMap((name) => {
+    const value = params.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const read = shape.safeParse(Object.fromEntries(given));
+  const change = (query: DetailQuery | null) =>
+    setParams((before) =>
+      withParams(before, { ...Object.fromEntries(NAMES.map((name) => [name, null])), ...query }),
+    );
+  return [read.success ? read.data : null, change];
+}
+
+const COLUMNS = [
+  { name: 'Search' },
+  { name: 'Times', align: 'end' as const },
+  { name: 'Last on', align: 'end' as const },
+];
+const TITLE = 'Site searches without results';
+
+/** Searches of the site without results: topics that it lacks, or words that it should know. */
+function SiteSearches() {
+  const query = useApi(searchMissesApi.list);
+  return (
+    <section
+      aria-label={TITLE}
+      className="grid grid-cols-1 content-start gap-3 rounded-lg border border-line bg-raised p-4"
+    >
+      <h2 className="font-semibold">{TITLE}</h2>
+      <p className="text-small text-muted">
+        The most frequent of the last {SEARCH_MISS_DAYS} days, counted without anything about the
+        visitors.
+      </p>
+      <Loaded query={query} rows={3}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="text-small">None. Every search found something.</p>
+          ) : (
+            <Table caption={TITLE} columns={COLUMNS}>
+              {data.map(({ query: words, count, lastDay }) => (
+                <tr key={words}>
+                  <th scope="row" className={`${cell()} font-medium wrap-anywhere`}>
+                    {words}
+                  </th>
+                  <td className={`${cell('end')} font-mono`}>{count}</td>
+                  <td className={`${cell('end')} whitespace-nowrap`}>
+                    {format(parseISO(lastDay), 'MMM d, yyyy')}
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** The comments that visitors left with their ratings. */
+function RatingComments({ query }: { query: QueryOf<typeof reportsApi.comments> }) {
+  const comments = useApi(reportsApi.comments, { query });
+  return (
+    <Panel title="Comments" note="What visitors wrote when they rated the chat, latest first.">
+      <Loaded query={comments}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="text-small text-muted">No comments in this period.</p>
+          ) : (
+            <ul className="grid gap-3">
+              {data.map((one) => (
+                <li key={`${one.chatUserId} ${one.at}`} className="text-small">
+                  <p className="wrap-anywhere">“{one.comment}”</p>
+                  <p className="flex flex-wrap items-center gap-2 text-micro text-muted">
+                    <Link href={`/c/${one.chatUserId}`} className="text-link underline">
+                      {one.chatUserName}
+                    </Link>
+                    {one.satisfied !== null && (
+                      <Tag tone={one.satisfied ? 'good' : 'bad'}>
+                        {one.satisfied ? 'Satisfied' : 'Not satisfied'}
+                      </Tag>
+                    )}
+                    <time dateTime={one.at}>{formatTime(one.at)}</time>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
 
 function MeasureSelect({
   measure,

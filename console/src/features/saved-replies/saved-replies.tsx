@@ -1,13 +1,52 @@
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import { useState } from 'react';
-import { versionsOf, type SavedReply } from '@ncf/contract/saved-replies';
+import { versionsOf, type SavedReply, type savedReplies } from '@ncf/contract/saved-replies';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
-import { useApi } from '../../api/use-api.ts';
+import { useApi, keyOf } from '../../api/use-api.ts';
 import { Loaded } from '../../layout/panel.tsx';
 import { ReplyFile } from './reply-files.tsx';
 import { ReplyForm, type EditedReply } from './reply-form.tsx';
-import { useDeleteReply } from './use-delete-reply.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { undoToast } from '../../undo-toast.ts';
+
+/** Returns the function that deletes a saved reply. The list changes immediately, and a toast offers to undo it. */
+function useDeleteReply(): (reply: SavedReply) => void {
+  const client = useQueryClient();
+  const restore = useApiMutation(
+    ({ replyId, files, shortcut, text, translations, folder }: SavedReply) => ({
+      route: savedRepliesApi.save,
+      params: { replyId },
+      body: {
+        shortcut,
+        text,
+        translations,
+        folder,
+        fileUrls: files.map(({ fileUrl }) => fileUrl),
+      },
+    }),
+    { refreshes: [keyOf(savedRepliesApi.list)], errorPrefix: 'Couldn’t restore the reply' },
+  );
+  const remove = useApiMutation(
+    ({ replyId }: SavedReply) => ({ route: savedRepliesApi.delete, params: { replyId } }),
+    {
+      refreshes: [keyOf(savedRepliesApi.list)],
+      errorPrefix: 'Couldn’t delete the reply',
+      onMutate: ({ replyId }) =>
+        client.setQueryData<z.infer<typeof savedReplies>>(keyOf(savedRepliesApi.list), (cached) =>
+          cached === undefined
+            ? cached
+            : { data: cached.data.filter((one) => one.replyId !== replyId) },
+        ),
+      onError: () => void client.invalidateQueries({ queryKey: keyOf(savedRepliesApi.list) }),
+      onSuccess: (_, reply) =>
+        undoToast(`Deleted /${reply.shortcut}.`, () => restore.mutate(reply)),
+    },
+  );
+  return (reply) => remove.mutate(reply);
+}
 
 const blank = (): EditedReply => ({
   replyId: crypto.randomUUID(),

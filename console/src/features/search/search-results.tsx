@@ -4,7 +4,26 @@ import { Link } from 'wouter';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { NoteHit, SearchHit, SearchResult } from '@ncf/contract/search';
 import { ChannelIcon } from '../../channel-icon.tsx';
-import { marked } from './marked.ts';
+import { matchesIn } from '@ncf/contract/search-matches';
+
+/** A part of a text; `hit` if it matches a search. */
+interface Part {
+  text: string;
+  hit: boolean;
+}
+
+/** Splits a text around what matches a search. */
+function marked(text: string, q: string): readonly Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const { from, to } of matchesIn(text, q)) {
+    if (from > end) parts.push({ text: text.slice(end, from), hit: false });
+    parts.push({ text: text.slice(from, to), hit: true });
+    end = to;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), hit: false });
+  return parts;
+}
 
 const HEADING = 'px-4 pt-4 pb-1 text-small font-semibold';
 const COUNT = 'font-normal text-muted tabular-nums';

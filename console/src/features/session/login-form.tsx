@@ -1,14 +1,53 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, useRef } from 'react';
 import type { AgentAuth } from '@ncf/chat/api';
-import { agentSignIn } from '@ncf/contract/agent-sessions';
+import { agentSignIn, type AgentSignIn } from '@ncf/contract/agent-sessions';
 import { Button } from '@ncf/ui/button';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
-import { failureOf } from '../../api/call.ts';
+import { failureOf, CallFailure } from '../../api/call.ts';
 import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { usePasskey } from './use-passkey.ts';
 import { Problem } from '../../forms/problem.tsx';
+import type { PasskeyResponse } from '@ncf/contract/passkeys';
+
+/**
+ * Signing in with a passkey: alone, or after the password. Its code is loaded when it is used.
+ * @param isSecond whether the server asked for a second factor
+ */
+function usePasskey(auth: AgentAuth, isSecond: boolean) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const response = useRef<PasskeyResponse>(undefined);
+
+  /** @param submit sends the form, whose password the passkey confirms */
+  const use = async (submit: () => void) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { askForPasskey, signInWithPasskey } = await import('./passkey.ts');
+      if (!isSecond) return auth.adopt(await signInWithPasskey());
+      response.current = await askForPasskey();
+      submit();
+    } catch (error) {
+      setProblem((error instanceof CallFailure ? error : failureOf(error)).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isOffered: 'PublicKeyCredential' in globalThis,
+    busy,
+    problem,
+    use,
+    /** Adds the passkey's response to what the form sends, once. */
+    complete(values: AgentSignIn): AgentSignIn {
+      const passkey = response.current;
+      response.current = undefined;
+      return passkey === undefined ? values : { ...values, passkey };
+    },
+  };
+}
 
 const Forgot = lazy(() => import('./forgot.tsx'));
 

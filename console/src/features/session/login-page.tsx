@@ -1,7 +1,25 @@
 import type { AgentAuth } from '@ncf/chat/api';
 import { CardHeading, CardPage } from '../../layout/card-page.tsx';
-import { Languages } from './languages.tsx';
 import { LoginForm } from './login-form.tsx';
+import { LANGUAGE } from '../../language.ts';
+import { chooseBefore, LANGUAGE_NAMES } from '../../language-choice.ts';
+
+/** Buttons for the console's other languages, each by its own name. */
+const Languages = () => (
+  <p className="mt-4 flex justify-center gap-4 text-small">
+    {LANGUAGE_NAMES.filter(({ language }) => language !== LANGUAGE).map(({ language, name }) => (
+      <button
+        key={language}
+        type="button"
+        lang={language}
+        onClick={() => chooseBefore(language)}
+        className="min-h-11 cursor-pointer text-link underline"
+      >
+        {name}
+      </button>
+    ))}
+  </p>
+);
 
 /** The page for signing in. */
 export default function LoginPage({ auth }: { auth: AgentAuth }) {

@@ -1,17 +1,176 @@
 import { agentsApi } from '@ncf/contract/api/agents';
 import { useState } from 'react';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
-import { type AgentAccount } from '@ncf/contract/agents';
+import type { AgentAccount } from '@ncf/contract/agents';
 import { rolesOf } from '@ncf/contract/policy';
 import { Button } from '@ncf/ui/button';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
-import { ago } from '../../time/format-time.ts';
-import { useApi } from '../../api/use-api.ts';
+import { ago, formatTime } from '../../time/format-time.ts';
+import { useApi, keyOf } from '../../api/use-api.ts';
 import { AgentDialog } from './agent-dialog.tsx';
-import { Invitations } from './invitations.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { ROLE } from './roles.ts';
-import { RolesTable } from './roles-table.tsx';
+import { ROLE, ROLES } from './roles.ts';
+import { invitationsApi } from '@ncf/contract/api/invitations';
+import {
+  type Invitation,
+  INVITATION_DAYS,
+  newInvitation,
+  type NewInvitation,
+} from '@ncf/contract/invitations';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { Dialog } from '@ncf/ui/dialog';
+import { emailInput } from '@ncf/ui/email-input';
+import { Field } from '@ncf/ui/field';
+import { SelectField } from '@ncf/ui/select-field';
+import { Form } from '../../forms/form.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
+import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { addressOf, hintOf } from './new-link.ts';
+import { cell, Table } from '../../layout/table.tsx';
+import { PERMISSIONS } from './permissions.ts';
+
+const NAMES = ['agent', 'supervisor', 'owner'] as const;
+
+/** The permissions of each role, from the table that the server uses. */
+function RolesTable() {
+  return (
+    <Panel title="What each role can do">
+      <Table
+        className="-m-4"
+        caption="What each role can do"
+        stacked
+        columns={[
+          { name: 'Permission' },
+          ...NAMES.map((name) => ({ name: ROLE[name], align: 'center' as const })),
+        ]}
+      >
+        {PERMISSIONS.map(([[resource], permission]) => (
+          <tr key={resource} className="max-lg:grid max-lg:grid-cols-3 max-lg:py-2.5">
+            <th
+              scope="row"
+              className={`${cell()} font-normal text-muted max-lg:col-span-3 max-lg:px-4 max-lg:py-0`}
+            >
+              {permission}
+            </th>
+            {NAMES.map((name) => {
+              const may = (rolesOf(resource) as readonly string[]).includes(name);
+              return (
+                <td
+                  key={name}
+                  className={`${cell('center')} max-lg:px-4 max-lg:py-1 max-lg:text-start`}
+                >
+                  <span aria-hidden="true" className="lg:hidden">
+                    {ROLE[name]}{' '}
+                  </span>
+                  <span aria-hidden="true" className={may ? 'text-accent' : 'text-faint'}>
+                    {may ? '✓' : '–'}
+                  </span>
+                  <span className="sr-only">{may ? 'Yes' : 'No'}</span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+/** Invites a person by a link. */
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const invite = useApiMutation((body: NewInvitation) => ({ route: invitationsApi.create, body }), {
+    refreshes: [keyOf(invitationsApi.list)],
+    errorPrefix: false,
+  });
+  const form = useForm(newInvitation, (json) => invite.mutateAsync(json));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Invite a teammate"
+      description={`They get a link that works once and expires in ${INVITATION_DAYS} days.`}
+    >
+      {invite.isSuccess ? (
+        <OneTimeSecret
+          label={`Link for ${invite.variables.email}`}
+          value={addressOf(invite.data)}
+          hint={hintOf(invite.data)}
+          onDone={onClose}
+        />
+      ) : (
+        <Form form={form} className="grid gap-4 p-5">
+          <Field
+            label="Email"
+            name="email"
+            {...emailInput}
+            autoComplete="off"
+            error={form.fields['email']}
+            hint="They choose their own name and password."
+          />
+          <SelectField label="Role" name="role" options={ROLES} defaultValue="agent" />
+          <FormActions form={form} submit="Create invitation" onCancel={onClose} />
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Invitations that have not been accepted; nothing if there are none. */
+function Invitations() {
+  const open = useApi(invitationsApi.list).data?.data ?? [];
+  const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
+  const withdraw = useApiMutation(
+    (id: string) => ({ route: invitationsApi.delete, params: { id } }),
+    {
+      refreshes: [keyOf(invitationsApi.list)],
+      errorPrefix: false,
+      onSuccess: () =>
+        toast('Invitation withdrawn. Its link no longer works.', { kind: 'success' }),
+    },
+  );
+  if (open.length === 0) return null;
+  return (
+    <Panel
+      title="Pending invitations"
+      note="Lost the link? Invite the same address again to get a new one."
+    >
+      <ul className="-my-2 divide-y divide-line">
+        {open.map((one) => (
+          <li key={one.invitationId} className="flex items-center gap-3 py-2.5">
+            <div className="min-w-0 grow">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                <span className="wrap-anywhere">{one.email}</span> <Tag>{ROLE[one.role]}</Tag>
+              </p>
+              <p className="text-small text-muted">
+                Invited by {one.invitedBy}, {formatTime(one.createdAt)} · expires{' '}
+                {formatTime(one.expiresAt)}
+              </p>
+            </div>
+            <Button
+              size="small"
+              aria-label={`Withdraw the invitation for ${one.email}`}
+              onClick={() => setWithdrawing(one)}
+            >
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {withdrawing !== null && (
+        <ConfirmDialog
+          title="Withdraw this invitation?"
+          confirm="Withdraw invitation"
+          onConfirm={() => withdraw.mutateAsync(withdrawing.invitationId)}
+          onClose={() => setWithdrawing(null)}
+        >
+          The link we made for {withdrawing.email} stops working right away.
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
 
 function Row({ agent, onEdit }: { agent: AgentAccount; onEdit?: () => void }) {
   return (

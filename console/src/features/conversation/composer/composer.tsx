@@ -6,11 +6,38 @@ import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { ComposerField, type WritingProps } from './composer-field.tsx';
 import { ComposerHints, Target } from './composer-parts.tsx';
-import { FileButton } from './file-button.tsx';
 import type { Mode } from './mode.ts';
 import { ModeTabs } from './mode-tabs.tsx';
 import { isPreparing } from './staged.ts';
 import { StagedTray } from './staged-tray.tsx';
+import Paperclip from 'icon:tabler/paperclip';
+import { FileChooser } from '@ncf/ui/file-chooser';
+
+/** Opens the browser's file dialog. */
+function FileButton({
+  disabled,
+  onFiles,
+}: {
+  disabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+}) {
+  return (
+    <FileChooser onFiles={onFiles}>
+      {(open) => (
+        <Button
+          look="quiet"
+          size="icon"
+          className="mb-0.5"
+          disabled={disabled}
+          aria-label="Attach a file"
+          onClick={open}
+        >
+          <Paperclip size={18} className="shrink-0" />
+        </Button>
+      )}
+    </FileChooser>
+  );
+}
 
 /** What the button below the field says. */
 const SUBMIT = { reply: 'Send', email: 'Send email', note: 'Save note' } as const;

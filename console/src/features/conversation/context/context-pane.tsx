@@ -7,12 +7,158 @@ import { SafetyFacts } from '../safety/safety-facts.tsx';
 import { Card } from './card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { Controls, type ControlActs } from './controls.tsx';
-import { DetailsCard } from './details-card.tsx';
-import { DueCard } from './due-card.tsx';
-import { EarlierCard } from './earlier-card.tsx';
 import { FilesCard } from './files-card.tsx';
 import { SitePages } from './site-pages.tsx';
-import { VisitorPageFacts } from './visitor-page-facts.tsx';
+import { VisitorPageFacts, Fact } from './visitor-page-facts.tsx';
+import ChevronDown from 'icon:tabler/chevron-down';
+import { topicIn } from '@ncf/contract/inquiry-topics';
+import type { Conversation } from '@ncf/contract/messages';
+import { STATE_NAMES, isOpen } from '../../../conversation-state.ts';
+import { copyText } from '../../../copy-text.ts';
+import { languageName } from '../../../language-name.ts';
+import { LANGUAGE } from '../../../language.ts';
+import { exactTime, listTime } from '../../../time/short-time.ts';
+import { TopicTag } from '../../../topic-tag.tsx';
+import { dueTimesApi } from '@ncf/contract/api/due-times';
+import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
+import { DEFAULT_DUE_TIMES, dueTime } from '@ncf/contract/due-times';
+import { useNow } from '../../../time/use-now.ts';
+import { dueWords, urgency } from '../../../time/waiting.ts';
+import { Link } from 'wouter';
+import { CHANNEL_LOOK } from '../../../channel-icon.tsx';
+
+/** The person's other conversations. @param data null while they are loaded */
+function EarlierCard({ data }: { data: readonly Conversation[] | null }) {
+  if (data?.length === 0) return null;
+  return (
+    <Card label="Earlier conversations" title>
+      {data === null && <Skeleton className="h-4 w-1/2" />}
+      <ul className="-mx-1.5 grid">
+        {data?.map((one) => {
+          const { icon: ChannelIcon, name } = CHANNEL_LOOK[one.channel];
+          const subject = one.subject === '' ? null : topicIn(LANGUAGE, one.subject);
+          return (
+            <li key={one.chatUserId}>
+              <Link
+                href={`/c/${one.chatUserId}`}
+                className="flex min-h-8 items-center gap-2 rounded-sm px-1.5 text-small hover:bg-sunken"
+              >
+                <ChannelIcon size={16} className="shrink-0 text-muted" />
+                <span className="sr-only">{name}: </span>
+                <span className="min-w-0 grow truncate">
+                  {subject ?? one.lastMessage?.text ?? 'No messages'}
+                </span>
+                <time
+                  dateTime={one.createdAt}
+                  title={exactTime(one.createdAt)}
+                  className="shrink-0 text-micro text-muted tabular-nums"
+                >
+                  {listTime(one.createdAt, Date.now())}
+                </time>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** Settings change rarely; a window that was in the background fetches them again after this time. */
+const rarely = { staleTime: 5 * 60_000 };
+
+const LOOKS = { calm: 'text-text', soon: 'text-warning', late: 'text-error' } as const;
+const FILLS = { calm: 'bg-accent-mark', soon: 'bg-warning-mark', late: 'bg-error' } as const;
+
+/** When an answer is due, and how far along the wait is; nothing while no one waits. */
+function DueCard({ summary }: { summary: Conversation }) {
+  const now = useNow(15_000);
+  const times = useApi(dueTimesApi.get, rarely).data ?? DEFAULT_DUE_TIMES;
+  const topics = useApi(chatTopicsApi.get, rarely).data?.data ?? [];
+  const { waitingSince, topicId, snoozedUntil } = summary;
+  if (waitingSince === null || snoozedUntil !== null || !isOpen(summary)) return null;
+  const topic = topics.find((one) => one.topicId === topicId)?.name ?? '';
+  const deadline = dueTime(summary, topic, times);
+  if (deadline === null) return null;
+  const how = urgency(waitingSince, deadline, now);
+  const asked = Date.parse(waitingSince);
+  const end = Math.max(deadline, now);
+  const share = (at: number): string =>
+    `${Math.min(100, Math.max(0, ((at - asked) / Math.max(1, end - asked)) * 100)).toFixed(1)}%`;
+  const time = (at: number): string => listTime(new Date(at).toISOString(), now);
+  return (
+    <Card label="Answer due">
+      <p className={`text-heading font-semibold ${LOOKS[how]}`}>{dueWords(deadline, now)}</p>
+      <div aria-hidden="true" className="relative mx-1.5 h-3">
+        <span className="absolute inset-x-0 top-1 h-1 rounded-full bg-line" />
+        <span
+          className={`absolute start-0 top-1 h-1 rounded-full ${FILLS[how]}`}
+          style={{ inlineSize: share(now) }}
+        />
+        {[deadline, now].map((at, place) => (
+          <span
+            key={place}
+            className={`absolute top-0 -ms-1.5 size-3 rounded-full border-2 ${place === 0 ? 'border-line-strong bg-raised' : `border-transparent ${FILLS[how]}`}`}
+            style={{ insetInlineStart: share(at) }}
+          />
+        ))}
+      </div>
+      <p className="flex justify-between text-micro text-muted tabular-nums">
+        <span>Asked {time(asked)}</span>
+        <span>Due {time(deadline)}</span>
+      </p>
+    </Card>
+  );
+}
+
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{exactTime(at)}</time>;
+
+/** What is rarely needed: the reference, times, the rating, and the ID. */
+function DetailsCard({ summary }: { summary: Conversation }) {
+  const { agents, chatUserId, reference, satisfied, subject, mailbox, topicId, language } = summary;
+  return (
+    <details className="group rounded-lg border border-line bg-raised">
+      <summary className="flex min-h-10 cursor-pointer list-none items-center justify-between px-3 text-small font-medium">
+        Details
+        <ChevronDown size={16} className="shrink-0 text-muted group-open:rotate-180" />
+      </summary>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 px-3 pb-3">
+        <Fact label="Reference">
+          <code className="font-mono">{reference}</code>
+        </Fact>
+        <Fact label="State">{STATE_NAMES[summary.state]}</Fact>
+        {topicId !== null && (
+          <Fact label="Topic">
+            <TopicTag topicId={topicId} />
+          </Fact>
+        )}
+        {subject !== '' && <Fact label="Subject">{topicIn(LANGUAGE, subject)}</Fact>}
+        {mailbox !== null && <Fact label="Mailbox">{mailbox}</Fact>}
+        {language !== null && <Fact label="Language">{languageName(language)}</Fact>}
+        <Fact label="In the chat">{agents.length === 0 ? 'No agents' : agents.join(', ')}</Fact>
+        <Fact label="Started">
+          <Moment at={summary.createdAt} />
+        </Fact>
+        <Fact label="Last activity">
+          <Moment at={summary.updatedAt} />
+        </Fact>
+        {satisfied !== null && (
+          <Fact label="Rating">{satisfied ? 'Satisfied' : 'Not satisfied'}</Fact>
+        )}
+        <Fact label="Conversation ID">
+          <code className="font-mono text-micro wrap-anywhere">{chatUserId}</code>
+          <button
+            type="button"
+            onClick={() => void copyText(chatUserId, 'Conversation ID copied')}
+            className="block min-h-6 cursor-pointer text-micro text-link underline"
+          >
+            Copy ID
+          </button>
+        </Fact>
+      </dl>
+    </details>
+  );
+}
 
 /** What the pane does through the open conversation. */
 export type PaneActs = ControlActs &

@@ -1,10 +1,21 @@
 import type { PresenceEntry } from '@ncf/chat/react/messages';
 import type { Activity } from '@ncf/contract/activity';
-import { describe } from '@ncf/contract/describe';
+import { describe, ENGLISH, type PresenceWords } from '@ncf/contract/describe';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { EntryTime } from '../../../time/entry-time.tsx';
 import { activityText } from './activity-text.ts';
-import { PRESENCE } from './presence-words.ts';
+import { LANGUAGE } from '../../../language.ts';
+
+/** Who joined or left. What is stored about it is in English. */
+const PRESENCE: PresenceWords =
+  LANGUAGE === 'en'
+    ? ENGLISH
+    : {
+        ...ENGLISH,
+        admin_join: ({ adminUserName }) => `${adminUserName} joined the chat`,
+        admin_left: ({ adminUserName }) => `${adminUserName} left the chat`,
+        admin_closed: ({ adminUserName }) => `${adminUserName} closed the conversation`,
+      };
 
 /** Says who joined or left, and how the visitor rated the chat. */
 export function Presence({ entry }: { entry: PresenceEntry }) {

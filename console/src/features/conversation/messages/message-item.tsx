@@ -1,6 +1,6 @@
-import { isEditable, type Spoken } from '@ncf/chat/react/messages';
+import { isEditable, type Spoken, isStored } from '@ncf/chat/react/messages';
 import type { Channel } from '@ncf/contract/channels';
-import { memo, type KeyboardEvent, type RefCallback } from 'react';
+import { memo, type KeyboardEvent, type RefCallback, use } from 'react';
 import { CHANNEL_LOOK } from '../../../channel-icon.tsx';
 import { EntryTime } from '../../../time/entry-time.tsx';
 import { clockTime } from '../../../time/short-time.ts';
@@ -8,9 +8,99 @@ import type { Agent } from '../open-conversation.ts';
 import { isOwn } from './is-own.ts';
 import type { MessageActions } from './message-actions.ts';
 import { MessageBubble, type Quoted } from './message-bubble.tsx';
-import { MessageToolbar } from './message-toolbar.tsx';
 import { ReactionPicker, Reactions } from './reactions.tsx';
-import { SendFailure } from './send-failure.tsx';
+import ReplyArrow from 'icon:tabler/arrow-back-up';
+import ForwardArrow from 'icon:tabler/arrow-forward-up';
+import Copy from 'icon:tabler/copy';
+import Smile from 'icon:tabler/mood-smile';
+import Pencil from 'icon:tabler/pencil';
+import Trash from 'icon:tabler/trash';
+import type { Icon } from '@ncf/ui/icon';
+import { EntryContext } from './entry-context.ts';
+
+/**
+ * Why a message was not sent, with a way to send it again. `conflict` means that a colleague has answered: nothing went
+ * out, and the agent decides whether it still should.
+ */
+function SendFailure({ message, act }: { message: Spoken; act: MessageActions }) {
+  const { failure } = message;
+  const { answeredBy } = use(EntryContext);
+  const isAnswered = failure?.code === 'conflict';
+  const reason =
+    isAnswered && answeredBy !== null
+      ? `${answeredBy} replied a moment ago. Read it before you send yours.`
+      : (failure?.message ?? 'something went wrong.');
+  return (
+    <div
+      role="alert"
+      className={`flex max-w-[min(88%,42rem)] flex-wrap items-center justify-end gap-x-3 rounded-md text-end text-small ${isAnswered ? 'bg-warning-soft px-3 py-1 text-warning' : 'text-error'}`}
+    >
+      <span>{isAnswered ? reason : `Not sent: ${reason}`}</span>
+      <button
+        type="button"
+        onClick={() => act.retry(message)}
+        className="min-h-6 cursor-pointer font-semibold underline"
+      >
+        {isAnswered ? 'Send anyway' : 'Try again'}
+      </button>
+      <button
+        type="button"
+        onClick={() => act.discard(message)}
+        className="min-h-6 cursor-pointer underline"
+      >
+        Discard
+      </button>
+    </div>
+  );
+}
+
+/** The buttons of a message, shown while the pointer or the focus is on it. */
+function MessageToolbar({
+  message,
+  own,
+  editable,
+  active,
+  picking,
+  act,
+}: {
+  message: Spoken;
+  /** Whether this agent wrote it. */
+  own: boolean;
+  editable: boolean;
+  /** Whether the message is the list's tab stop. */
+  active: boolean;
+  picking: boolean;
+  act: MessageActions;
+}) {
+  const button = (ButtonIcon: Icon, label: string, onClick: () => void) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      tabIndex={active ? 0 : -1}
+      onClick={onClick}
+      className="grid size-7 cursor-pointer place-items-center rounded-sm text-muted hover:bg-sunken hover:text-text"
+    >
+      <ButtonIcon size={16} />
+    </button>
+  );
+  const isKnown = isStored(message);
+  return (
+    <div
+      className={`invisible flex shrink-0 rounded-md group-focus-within/row:visible group-hover/row:visible max-md:absolute max-md:bottom-full max-md:z-1 max-md:border max-md:border-line max-md:bg-overlay max-md:shadow-raised ${message.sender === 'admin' ? 'max-md:end-0' : 'max-md:start-0'}`}
+    >
+      {isKnown && button(ReplyArrow, 'Reply', () => act.reply(message))}
+      {isKnown && button(Smile, 'React', () => act.pick(picking ? null : message.messageId))}
+      {editable && button(Pencil, 'Edit', () => act.edit(message))}
+      {isKnown && button(ForwardArrow, 'Forward', () => act.forward(message))}
+      {message.text !== '' && button(Copy, 'Copy text', () => act.copy(message))}
+      {own &&
+        isKnown &&
+        message.via === 'chat' &&
+        button(Trash, 'Delete', () => act.remove(message))}
+    </div>
+  );
+}
 
 /** How an entry came or went, in words behind its icon. */
 const WAYS = { form: 'sent a form', email: 'by email', call: 'booked a call' } as const;
