@@ -27,7 +27,7 @@ const rooms = [
 
 /** Tests that also run on PostgreSQL: those of the stores, and of what only several processes at once can get wrong. */
 const onPostgres = [
-  'chat/{blocks/*,conversations/{http,agent-routes,attributes,store/erasure-store},erasure/*,read-marks/*,search/*}.test.ts',
+  'chat/{blocks/*,visitors/identify,conversations/{http,agent-routes,attributes,store/erasure-store},erasure/*,read-marks/*,search/*}.test.ts',
   '{admin,team}/**/*.test.ts',
   'identity/agents/{{agents,sign-in}-http,passkeys/passkeys}.test.ts',
   'mqtt/session-check.test.ts',

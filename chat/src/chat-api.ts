@@ -1,6 +1,6 @@
 import type { AgentSession } from '@ncf/contract/agent-sessions';
 import type { EmailOptions } from '@ncf/contract/conversation-emails';
-import type { ChatSession, SignIn } from '@ncf/contract/visitors';
+import type { ChatSession, Identification, SignIn } from '@ncf/contract/visitors';
 import type { Conversation } from '@ncf/contract/messages';
 import type { MentionEvent } from '@ncf/contract/inbox-events';
 import type { PrivateEvent } from '@ncf/contract/notes';
@@ -82,6 +82,8 @@ export interface VisitorChat extends ConversationActions {
    * the browser, and the session ends with its window.
    */
   signIn(input: SignIn): Promise<ChatSession>;
+  /** Says who the visitor is, after a sign-in without a name or an address. Rejects with an `ApiError` (code, fields). */
+  identify(input: Identification): Promise<void>;
   /**
    * Publishes the leave event after all unsent items, then disconnects in every tab (R3.6, R4.2). The browser stays
    * known to the server, which lists the conversation as a past one; on a shared computer, its session ends.

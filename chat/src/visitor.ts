@@ -80,6 +80,11 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       lobby?.postMessage('started');
       return opened;
     },
+    async identify(input) {
+      const renamed = await http.identify(session.token, input);
+      session.rename(renamed);
+      connection.broadcast({ type: 'renamed', session: renamed } satisfies TabNote);
+    },
     leave: createLeave({
       env,
       http,

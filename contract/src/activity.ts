@@ -11,6 +11,7 @@ export const activity = z.object({
   rev: z.int(),
   /**
    * `woken`: the snooze ended. `bounced`: an email to the person could not be delivered. `call_canceled`: the booked call.
+   * `identified`: a visitor without a name or an address gave one.
    */
   type: z.enum([
     'assigned',
@@ -22,12 +23,13 @@ export const activity = z.object({
     'bounced',
     'team_changed',
     'call_canceled',
+    'identified',
   ]),
   /** Who did it; null if the server did, as when it assigns automatically. */
   by: z.nullable(z.object({ agentId: z.string(), adminUserName: z.string() })),
   /**
-   * The new assignee's or team's name, the end of the snooze, the priority, the mail server's status code, or the call's
-   * time; otherwise empty.
+   * The new assignee's or team's name, the end of the snooze, the priority, the mail server's status code, the call's
+   * time, or the visitor's name and address; otherwise empty.
    */
   value: z.string(),
   at: messageTime,

@@ -3,13 +3,26 @@ import { chatUserEmail, chatUserId, enteredName, sessionToken } from './fields.t
 
 /** Shapes of the calls that visitors sign in with. */
 
+/** Who the visitor is; `unidentified.ts` says what stands in for what is missing. */
+const person = { chatUserName: z.optional(enteredName), chatUserEmail: z.optional(chatUserEmail) };
+
 export const signIn = z.object({
-  chatUserName: enteredName,
-  chatUserEmail,
+  ...person,
   /** Others use this computer too: nothing, including the cookie, may outlive the browser window. */
   sharedComputer: z.optional(z.boolean()),
 });
 export type SignIn = z.infer<typeof signIn>;
+
+/** What a visitor says about themselves after the first message. */
+export const identification = z
+  .object(person)
+  .check(
+    z.refine(
+      ({ chatUserName, chatUserEmail: email }) => chatUserName !== undefined || email !== undefined,
+      { error: 'Enter your name or your email address.' },
+    ),
+  );
+export type Identification = z.infer<typeof identification>;
 
 export const chatSession = z.object({
   chatUserId,

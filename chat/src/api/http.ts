@@ -3,7 +3,7 @@ import { filesApi } from '@ncf/contract/api/files';
 import { messagesApi } from '@ncf/contract/api/messages';
 import type { FileUpload } from '@ncf/contract/files';
 import type { History, HistoryQuery } from '@ncf/contract/history';
-import type { ChatSession, SignIn } from '@ncf/contract/visitors';
+import type { ChatSession, Identification, SignIn } from '@ncf/contract/visitors';
 import type { NewVisitorPage } from '@ncf/contract/visitor-page';
 import type { Environment } from '../environment.ts';
 import type { AccessToken } from './access-token.ts';
@@ -15,6 +15,8 @@ export interface Http {
   signIn(input: SignIn): Promise<ChatSession>;
   /** The session of this browser's cookie, with a new token. */
   resume(): Promise<ChatSession>;
+  /** Names the visitor of this session; resolves to the session with a new token. */
+  identify(token: AccessToken, input: Identification): Promise<ChatSession>;
   endSession(): Promise<void>;
   reportVisitorPage(token: AccessToken, page: NewVisitorPage): Promise<void>;
   /** Publishes one payload; resolves when it is stored. */
@@ -45,6 +47,7 @@ export function createHttp(env: Environment): Http {
   return {
     signIn: (body) => call(chatSessionApi.start, { body }),
     resume: () => call(chatSessionApi.start),
+    identify: (token, body) => call(chatSessionApi.identify, { token, body }),
     endSession: async () => void (await call(chatSessionApi.end)),
     reportVisitorPage: async (token, body) =>
       void (await call(chatSessionApi.setPage, { token, body })),

@@ -1,3 +1,4 @@
+import { unidentifiedEmail } from '@ncf/contract/unidentified';
 import { createStore } from 'zustand/vanilla';
 import type { VisitorChat } from '../chat-api.ts';
 import { blank } from '../conversation/blank.ts';
@@ -73,9 +74,19 @@ export function memoryVisitorChat(initial: Partial<ChatState> = {}): MemoryVisit
     async signIn(input) {
       record('signIn', input);
       await gate();
-      const { sharedComputer = false, ...visitor } = input;
+      const { sharedComputer = false, chatUserName = 'Visitor 0001', chatUserEmail } = input;
+      const visitor = { chatUserName, chatUserEmail: chatUserEmail ?? unidentifiedEmail('c1') };
       set({ ...OPEN, sharedComputer, ...visitor });
-      return { chatUserId: 'c1', clientId: 'chatUser_c1', token: '', expiresAt: '', ...input };
+      return { chatUserId: 'c1', clientId: 'chatUser_c1', token: '', expiresAt: '', ...visitor };
+    },
+    async identify(input) {
+      record('identify', input);
+      await gate();
+      const { chatUserName, chatUserEmail } = input;
+      set({
+        ...(chatUserName === undefined ? {} : { chatUserName }),
+        ...(chatUserEmail === undefined ? {} : { chatUserEmail }),
+      });
     },
     async leave(input) {
       record('leave', input);

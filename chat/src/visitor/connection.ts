@@ -52,8 +52,9 @@ export function createVisitorConnection(
     greet: (): TabNote => ({ type: 'outbox', items: session().live?.unsentItems() ?? [] }),
     onNote(received) {
       const note = received as TabNote;
-      const { live, reset } = session();
+      const { live, rename, reset } = session();
       if (note.type === 'input') live?.applyShared(note.input);
+      else if (note.type === 'renamed') rename(note.session);
       else if (note.type === 'ended') reset();
       else for (const item of note.items) live?.applyShared({ type: 'queued', item });
     },

@@ -56,6 +56,8 @@ export interface VisitorSession {
   credentials(renew: boolean): Promise<Credentials | null>;
   /** Continues with this session, and connects. */
   begin(session: ChatSession): void;
+  /** Continues the same conversation under the name and address of this session. */
+  rename(session: ChatSession): void;
   /** Closes the connection, and empties the store and what is stored about the session. */
   reset(): void;
 }
@@ -93,23 +95,33 @@ export function createVisitorSession(options: VisitorSessionOptions): VisitorSes
     // Another tab started another conversation: this browser continues with that one.
     if (live === before && !isSame) begin(fresh);
     if (!isSame) throw new ApiError('conflict', 'Another conversation was started.');
-    session = fresh;
+    rename(fresh);
     return fresh;
   }
 
+  function rename(fresh: ChatSession): void {
+    session = fresh;
+    const { chatUserName, chatUserEmail } = fresh;
+    store.setState({ chatUserName, chatUserEmail });
+  }
+
   function createConversation(next: ChatSession): LiveConversation {
-    const { chatUserId, clientId, chatUserName, chatUserEmail } = next;
+    const { chatUserId, clientId } = next;
+    const person = () => {
+      const { chatUserName, chatUserEmail } = session ?? next;
+      return { chatUserName, chatUserEmail };
+    };
     return liveConversation({
       env,
       chatUserId,
       owner: clientId,
-      author: () => ({ role: 'user', name: chatUserName, chatUserName, chatUserEmail }),
+      author: () => ({ role: 'user', name: person().chatUserName, ...person() }),
       isConnected: () => connection.state === 'connected',
       transport: () => store.getState().transport,
       leads: () => connection.leads,
       share: (input) => connection.broadcast({ type: 'input', input } satisfies TabNote),
       publish: connection.publish,
-      history: historyPages((query) => http.visitorHistory(token, chatUserEmail, query)),
+      history: historyPages((query) => http.visitorHistory(token, person().chatUserEmail, query)),
       upload: (file, name, extra) => http.upload(token, file, name, extra),
       restored: readPresence(env.storage.local),
       onPresence: (record) => writePresence(env.storage.local, record),
@@ -170,6 +182,7 @@ export function createVisitorSession(options: VisitorSessionOptions): VisitorSes
       }
     },
     begin,
+    rename,
     reset() {
       close();
       removePresence(env.storage.local);

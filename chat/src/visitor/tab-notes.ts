@@ -1,3 +1,4 @@
+import type { ChatSession } from '@ncf/contract/visitors';
 import type { SharedInput } from '../live-conversation.ts';
 import type { OutboxItem } from '../storage/storage.ts';
 
@@ -5,4 +6,5 @@ import type { OutboxItem } from '../storage/storage.ts';
 export type TabNote =
   | { type: 'input'; input: SharedInput }
   | { type: 'outbox'; items: readonly OutboxItem[] }
+  | { type: 'renamed'; session: ChatSession }
   | { type: 'ended' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newVisitorPage } from '../visitor-page.ts';
-import { chatSession, signIn } from '../visitors.ts';
+import { chatSession, identification, signIn } from '../visitors.ts';
 import { route } from './route.ts';
 
 export const chatSessionApi = {
@@ -11,11 +11,23 @@ export const chatSessionApi = {
     id: 'startChatSession',
     summary: 'Start or resume a visitor’s chat session',
     description:
-      'With a body, signs the visitor in and sets the `ncf_chat` cookie. With the cookie and no body, resumes the session: same `chatUserId`, new token. Tokens last 15 minutes.',
+      'With a body, signs the visitor in and sets the `ncf_chat` cookie. Name and address may be missing: the visitor is then “Visitor” with a number, and the address ends in `@visitor.invalid`, to which no email goes. With the cookie and no body, resumes the session: same `chatUserId`, new token. Tokens last 15 minutes.',
     meanings: { 200: 'The session, with a token for HTTP and MQTT.' },
     refuses: ['invalid_input', 'blocked'],
     cookies: ['visitorCookie'],
     anonymous: true,
+    example: { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' },
+  }),
+  identify: route('PATCH /api/v1/chat', {
+    on: 'own_data',
+    body: identification,
+    answers: { 200: chatSession },
+    id: 'identifyVisitor',
+    summary: 'Say who the visitor is',
+    description:
+      'Sets the name, the address, or both, of a visitor who started without them. Messages, inbox, and history by address follow. Each can be set once; setting the same again changes nothing.',
+    meanings: { 200: 'The session under the new name, with a new token.' },
+    refuses: ['conflict', 'blocked'],
     example: { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' },
   }),
   end: route('DELETE /api/v1/chat', {

@@ -1,4 +1,6 @@
 import type { Conversation } from '@ncf/contract/messages';
+import { referenceOf } from '@ncf/contract/reference';
+import { fold } from '@ncf/contract/search-text';
 import type { ConversationEmailRow, MessageRow } from '../../platform/db/schema.ts';
 import type { Head } from './decide/decision.ts';
 
@@ -21,6 +23,27 @@ export const reactionsOf = ({ reactions }: Pick<MessageRow, 'reactions'>) =>
 /** Whether an entry was deleted by its author. */
 export const isDeleted = ({ content }: Pick<MessageRow, 'content'>): boolean =>
   content !== null && 'deletedAt' in (JSON.parse(content) as object);
+
+/** What the search finds people by: their reference also without its dash, their phone number also as its digits. */
+export function searchTextOf({
+  chatUserId,
+  chatUserName,
+  chatUserEmail,
+  subject,
+  phone,
+}: Pick<Head, 'chatUserId' | 'chatUserName' | 'chatUserEmail' | 'subject' | 'phone'>): string {
+  const reference = referenceOf(chatUserId);
+  const plain = [reference.replace('-', ''), phone.replace(/\D/g, '')];
+  return fold([chatUserName, chatUserEmail, reference, subject, phone, ...plain].join('\n'));
+}
+
+/** What identifies the visitor of a conversation. */
+export const PERSON_COLUMNS = [
+  'chatUserName',
+  'chatUserEmail',
+  'emailLower',
+  'searchText',
+] as const satisfies readonly (keyof Head)[];
 
 /** Every column of an entry. */
 export const MESSAGE_COLUMNS = [

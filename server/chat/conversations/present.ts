@@ -8,6 +8,7 @@ import type { ConversationAgentRow, MessageRow } from '../../platform/db/schema.
 import type { ActivityRow } from '../../platform/db/team-rows.ts';
 import { lastMessageOf, reactedByOf, reactionsOf, tagIdsOf } from './columns.ts';
 import type { Head } from './decide/decision.ts';
+import { unidentifiedName } from '@ncf/contract/unidentified';
 
 /** The visitor's name and address in a conversation's entries. */
 export type Named = Pick<Head, 'chatUserName' | 'chatUserEmail'>;
@@ -19,6 +20,12 @@ const authorOf = ({ agentId }: MessageRow): { agentId?: string; bot?: true } => 
   ...(agentId === null ? {} : { agentId }),
   ...(isBot(agentId) ? { bot: true as const } : {}),
 });
+
+/** A message's reactions; what a visitor reacted with before giving a name stands under that name. */
+function reactionsUnder(chatUserName: string, row: MessageRow): Record<string, string> {
+  const { [unidentifiedName(row.chatUserId)]: own, ...reactions } = reactionsOf(row);
+  return own === undefined ? reactions : { [chatUserName]: own, ...reactions };
+}
 
 /** A stored entry in the form that everyone receives, live and in the history. */
 export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }: Named): Message {
@@ -62,7 +69,7 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
         text,
         status: row.status ?? 'sent',
         replyTo: row.replyTo,
-        reactions: reactionsOf(row),
+        reactions: reactionsUnder(chatUserName, row),
         via: row.via ?? ('chat' as const),
         ...(row.reactedBy === null ? {} : { reactedBy: reactedByOf(row) }),
         ...(row.editedAt === null ? {} : { editedAt: row.editedAt, sentAt: row.createdAt }),

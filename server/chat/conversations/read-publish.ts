@@ -10,7 +10,6 @@ import {
 import { parseTopic } from '@ncf/contract/topics';
 import * as z from 'zod';
 import type { Outcome } from './decide/command.ts';
-import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Identity } from '../../identity/identity.ts';
 
 /** A valid payload as its sender wrote it, or the refusal. */
@@ -94,19 +93,11 @@ function contradictedField(
 ): string | null {
   if (payload.chatUserId !== undefined && payload.chatUserId !== chatUserId) return 'chatUserId';
   if (payload.sender !== undefined && payload.sender !== identity.role) return 'sender';
-  const own = identity.role === 'admin' ? identity.adminUserName : identity.chatUserName;
-  if (payload.type === 'reacted' && payload.userName !== undefined && payload.userName !== own) {
+  // What a visitor calls themselves is compared with the conversation, whose name may be newer than this connection.
+  const { adminUserName } = payload;
+  if (identity.role === 'user') return adminUserName === undefined ? null : 'adminUserName';
+  const own = identity.adminUserName;
+  if (payload.type === 'reacted' && payload.userName !== undefined && payload.userName !== own)
     return 'userName';
-  }
-  const { adminUserName, chatUserName, chatUserEmail } = payload;
-  if (identity.role === 'admin') {
-    return adminUserName === undefined || adminUserName === own ? null : 'adminUserName';
-  }
-  if (adminUserName !== undefined) return 'adminUserName';
-  if (chatUserName !== undefined && chatUserName !== own) return 'chatUserName';
-  return chatUserEmail !== undefined &&
-    chatUserEmail !== identity.chatUserEmail &&
-    emailKey(chatUserEmail) !== emailKey(identity.chatUserEmail)
-    ? 'chatUserEmail'
-    : null;
+  return adminUserName === undefined || adminUserName === own ? null : 'adminUserName';
 }

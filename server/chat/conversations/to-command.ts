@@ -23,13 +23,14 @@ const authorOf = (identity: Identity): Author =>
         gender: identity.gender,
       };
 
-const claimsOf = ({ chatUserName, chatUserEmail }: Stored): Command['claims'] =>
-  chatUserName === undefined && chatUserEmail === undefined
+function claimsOf({ role }: Identity, payload: Stored): Command['claims'] {
+  const { chatUserEmail } = payload;
+  const userName = payload.type === 'reacted' && role === 'user' ? payload.userName : undefined;
+  const names = [payload.chatUserName, userName].filter((name) => name !== undefined);
+  return names.length === 0 && chatUserEmail === undefined
     ? null
-    : {
-        ...(chatUserName === undefined ? {} : { chatUserName }),
-        ...(chatUserEmail === undefined ? {} : { chatUserEmail }),
-      };
+    : { names, ...(chatUserEmail === undefined ? {} : { chatUserEmail }) };
+}
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
@@ -74,7 +75,7 @@ export function toCommand(
   context: CommandContext,
 ): Command {
   const { now } = context;
-  const base = { chatUserId, author: authorOf(identity), now, claims: claimsOf(payload) };
+  const base = { chatUserId, author: authorOf(identity), now, claims: claimsOf(identity, payload) };
   if (isSpoken(payload)) {
     const { messageId, text, replyTo = null } = payload;
     const topicId = identity.role === 'user' ? (payload.topicId ?? null) : null;

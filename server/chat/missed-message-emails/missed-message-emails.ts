@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
+import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import {
   CONVERSATION_EMAIL,
   type ConversationEmails,
@@ -75,9 +76,12 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
   const sign = (chatUserId: string): string =>
     createHmac('sha256', parts.secret).update(`digests ${chatUserId}`).digest('base64url');
 
-  function changed({ chatUserId, lastMessage, deletedAt }: Conversation): void {
+  function changed(conversation: Conversation): void {
+    const { chatUserId, lastMessage, deletedAt } = conversation;
     // One that goes by email may follow one that doesn't.
     if (lastMessage?.sender !== 'admin' || deletedAt !== undefined) return;
+    // Once the visitor gives an address, it counts as a change.
+    if (isUnidentifiedEmail(conversation.chatUserEmail)) return;
     const { messageTime } = lastMessage;
     if (scheduled.get(chatUserId) === messageTime) return;
     if (scheduled.size >= REMEMBERED) scheduled.clear();

@@ -28,7 +28,6 @@ it('signs a visitor in with the documented response and a cookie that scripts ca
 });
 
 it.each([
-  [{}, ['chatUserEmail', 'chatUserName']],
   [{ ...ADA, chatUserName: '   ' }, ['chatUserName']],
   [{ ...ADA, chatUserName: 'a'.repeat(81) }, ['chatUserName']],
   [{ ...ADA, chatUserName: 'A\u0007da' }, ['chatUserName']],

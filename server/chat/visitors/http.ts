@@ -7,6 +7,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { identify } from '../../identity/caller.ts';
+import { visitorOf } from '../../identity/route-guard.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import { isShared, type Visitors } from './visitors.ts';
@@ -78,7 +79,7 @@ export const visitorsHttp: FastifyPluginAsync<Options> = async (
           return answerWith(resumed, secret);
         }
         const { ip: address, body } = request;
-        if (blocks.isBlocked({ browserId, address, email: body.chatUserEmail }))
+        if (blocks.isBlocked({ browserId, address, email: body.chatUserEmail ?? '' }))
           throw new HttpError('blocked');
         // On a shared computer, a session starts as a new browser, and so does the next one.
         const isSame = isShared(secret) === (request.body.sharedComputer ?? false);
@@ -87,6 +88,17 @@ export const visitorsHttp: FastifyPluginAsync<Options> = async (
         if (value !== undefined) remember(value);
         return answerWith(started.session, value);
       },
+    },
+
+    identify: async (request) => {
+      const visitor = visitorOf(request);
+      const { browserId } = visitor;
+      const email = request.body.chatUserEmail ?? visitor.chatUserEmail;
+      if (blocks.isBlocked({ browserId, address: request.ip, email }))
+        throw new HttpError('blocked');
+      const session = await visitors.identify(visitor, request.body);
+      if (typeof session === 'string') throw new HttpError(session);
+      return session;
     },
 
     end: async (request, reply) => {

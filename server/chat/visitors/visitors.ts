@@ -1,4 +1,6 @@
-import type { ChatSession, SignIn } from '@ncf/contract/visitors';
+import type { ErrorCode } from '@ncf/contract/errors';
+import { unidentifiedEmail, unidentifiedName } from '@ncf/contract/unidentified';
+import type { ChatSession, Identification, SignIn } from '@ncf/contract/visitors';
 import type { Conversation } from '@ncf/contract/messages';
 import { chatUserClientId } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
@@ -16,12 +18,14 @@ export interface Visitors {
   browserOf(secret: string | undefined): Promise<string | null>;
   /**
    * Starts a conversation, or resumes the one that this browser started with the same name and address and has
-   * not left. `secret` is returned if the browser had none.
+   * not left; without both, the latest one. `secret` is returned if the browser had none.
    */
   signIn(
     browserId: string | null,
     input: SignIn,
   ): Promise<{ session: ChatSession; secret?: string }>;
+  /** Sets the name or the address of a visitor who has none; the session under them, or why not. */
+  identify(visitor: VisitorIdentity, input: Identification): Promise<ChatSession | ErrorCode>;
   /** The conversation that this browser started or opened by a link last; null if there is none. */
   current(browserId: string): Promise<Conversation | null>;
   /** The browser's current conversation with a new token; null if it has none. */
@@ -34,7 +38,7 @@ export interface Visitors {
 
 interface Parts {
   browsers: BrowserStore;
-  conversations: Pick<Conversations, 'create' | 'byBrowser' | 'idsByEmail' | 'get'>;
+  conversations: Pick<Conversations, 'create' | 'byBrowser' | 'change' | 'idsByEmail' | 'get'>;
   /** The conversation that a browser opened last by a link in an email, and when. */
   lastOpened(browserId: string): Promise<{ chatUserId: string; openedAt: string } | null>;
   /** The addresses verified by a browser. */
@@ -109,19 +113,32 @@ export function createVisitors({
       const open = existing.find(
         (conversation) =>
           conversation.state !== 'left' &&
-          conversation.chatUserName === chatUserName &&
-          emailKey(conversation.chatUserEmail) === emailKey(chatUserEmail),
+          (chatUserName === undefined || conversation.chatUserName === chatUserName) &&
+          (chatUserEmail === undefined ||
+            emailKey(conversation.chatUserEmail) === emailKey(chatUserEmail)),
       );
       if (open !== undefined) return { session: await session(browserId, open) };
       const secret = newSecret() + (sharedComputer ? SHARED_MARK : '');
       if (known === null)
         await browsers.add({ id: browserId, secretHash: hashSecret(secret), now: now() });
-      const conversation = { chatUserId: uuid(), chatUserName, chatUserEmail };
+      const chatUserId = uuid();
+      const conversation = {
+        chatUserId,
+        chatUserName: chatUserName ?? unidentifiedName(chatUserId),
+        chatUserEmail: chatUserEmail ?? unidentifiedEmail(chatUserId),
+      };
       await conversations.create({ ...conversation, browserId });
       return {
         session: await session(browserId, conversation),
         ...(known === null ? { secret } : {}),
       };
+    },
+    async identify({ browserId, chatUserId }, { chatUserName = null, chatUserEmail = null }) {
+      const change = { type: 'identify', chatUserName, chatUserEmail } as const;
+      const outcome = await conversations.change(chatUserId, null, change);
+      if (outcome !== 'done') return outcome;
+      const conversation = await conversations.get(chatUserId);
+      return conversation === null ? 'unknown_conversation' : session(browserId, conversation);
     },
     async resume(browserId) {
       const latest = await current(browserId);

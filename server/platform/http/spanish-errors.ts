@@ -81,6 +81,12 @@ export const SPANISH_ERRORS: Readonly<Record<string, string>> = {
   'Only a conversation that is not over can be snoozed, until a time in the future.':
     'Solo se puede posponer una conversación que no ha terminado, hasta una hora futura.',
   'It was assigned to someone else in the meantime.': 'Mientras tanto se asignó a otra persona.',
+  'This conversation already has a name.': 'Esta conversación ya tiene un nombre.',
+  'This conversation already has an email address.':
+    'Esta conversación ya tiene un correo electrónico.',
+  'Enter your name or your email address.': 'Ingrese su nombre o su correo electrónico.',
+  'The visitor has given no email address. Ask for one first.':
+    'El visitante no ha dado un correo electrónico. Pídaselo primero.',
   'A colleague has replied in the meantime. Read it first.':
     'Mientras tanto respondió un colega. Primero lea su respuesta.',
   'This server does not send email. Answer from your own email account.':

@@ -1,3 +1,4 @@
+import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { v7 as uuid } from 'uuid';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Email } from './email.ts';
@@ -73,7 +74,8 @@ export function createMail({ jobs, clock, log, ended = () => {}, ...parts }: Par
   return {
     enabled: true,
     async send(email, { keep = true, id = uuid({ msecs: clock() }) } = {}) {
-      if (closed) return;
+      // Nothing goes to the address of a visitor who has given none, whoever sends it.
+      if (closed || isUnidentifiedEmail(email.to)) return;
       if (!keep) return unstored.send(id, email);
       const { chatUserId } = email;
       await queue.add({

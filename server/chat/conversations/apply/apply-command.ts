@@ -18,6 +18,8 @@ import { type NewWebhookEvent, webhookEvents } from './webhook-events.ts';
 export interface ConversationRows {
   head(chatUserId: string): Head | null;
   writeHead(head: Head): void;
+  /** Writes the visitor's name and address, which `writeHead` leaves alone. */
+  identify(head: Head): void;
   entry(chatUserId: string, messageId: string): MessageRow | null;
   knows(chatUserId: string, messageId: string): boolean;
   agentIds(chatUserId: string): string[];
@@ -98,6 +100,7 @@ export function applyCommand(rows: ConversationRows, command: Command): Outcome 
       break;
     case 'head':
       if (decision.activity !== null) rows.addActivity(decision.activity);
+      if (decision.isIdentified === true) rows.identify(decision.head);
       break;
     case 'change':
       rows.changeEntry(decision.entry);
@@ -170,6 +173,7 @@ function gather(rows: ConversationRows, command: Command, head: Head): Facts {
     case 'team':
     case 'cancel_call':
     case 'bounced':
+    case 'identify':
     case 'admin_closed':
     case 'rated':
       break;

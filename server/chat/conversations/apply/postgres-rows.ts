@@ -82,6 +82,7 @@ export async function loadRows(
       heads.set(head.chatUserId, head);
       writes.head(head);
     },
+    identify: writes.person,
     entry: (chatUserId, messageId) => entries.get(keyOf({ chatUserId, messageId })) ?? null,
     knows: (chatUserId, messageId) => entries.has(keyOf({ chatUserId, messageId })),
     agentIds: (chatUserId) =>

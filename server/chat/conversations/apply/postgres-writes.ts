@@ -8,13 +8,14 @@ import type {
 } from '../../../platform/db/schema.ts';
 import type { ActivityRow } from '../../../platform/db/team-rows.ts';
 import { indexEntries } from '../../search/postgres-index.ts';
-import { EMAIL_COLUMNS, HEAD_COLUMNS, MESSAGE_COLUMNS } from '../columns.ts';
+import { EMAIL_COLUMNS, HEAD_COLUMNS, MESSAGE_COLUMNS, PERSON_COLUMNS } from '../columns.ts';
 import type { Head } from '../decide/decision.ts';
 import type { NewWebhookEvent } from './webhook-events.ts';
 
 /** The writes of a group of commands, gathered and then made with one statement for each table. */
 export interface Writes {
   head(head: Head): void;
+  person(head: Head): void;
   newEntry(entry: MessageRow): void;
   changedEntry(entry: MessageRow): void;
   edit(edit: MessageEditRow): void;
@@ -70,6 +71,7 @@ const ACTIVITY_COLUMNS = [
 const EVENT_COLUMNS = ['event', 'chatUserId', 'seq'] as const;
 const CHANGED = ['chatUserId', 'seq', ...CHANGED_COLUMNS] as const;
 const HEAD = ['chatUserId', ...HEAD_COLUMNS] as const;
+const PERSON = ['chatUserId', ...PERSON_COLUMNS] as const;
 
 const quoted = (columns: readonly string[]): string =>
   columns.map((column) => `"${column}"`).join(', ');
@@ -95,6 +97,7 @@ const update = (table: string, keys: readonly string[], changed: readonly string
 const INSERT_ENTRIES = insert('messages', MESSAGE_COLUMNS);
 const UPDATE_ENTRIES = update('messages', ['chatUserId', 'seq'], CHANGED_COLUMNS);
 const UPDATE_HEADS = update('conversations', ['chatUserId'], HEAD_COLUMNS);
+const UPDATE_PEOPLE = update('conversations', ['chatUserId'], PERSON_COLUMNS);
 const ERASE_ENTRIES = update('messages', ['chatUserId', 'seq'], ERASED_COLUMNS);
 const ERASE_EDITS =
   'delete from message_edits where "messageId" = any($1) and "chatUserId" = any($2)';
@@ -116,8 +119,8 @@ const INSERT_AGENT = `insert into conversation_agents ("chatUserId", "agentId", 
   values ($1, $2, $3, $4) on conflict do nothing`;
 const DELETE_AGENT = 'delete from conversation_agents where "chatUserId" = $1 and "agentId" = $2';
 
-/** A statement's name is its beginning: what it does, and to which table. */
-const nameOf = (text: string): string => text.split(' ', 4).join(' ');
+/** A statement's name is its beginning: what it does, to which table, and for an update, the first columns. */
+const nameOf = (text: string): string => text.split(' ', 5).join(' ');
 
 /** One array for each column. */
 const arraysOf = <Row>(rows: readonly Row[], columns: readonly (keyof Row)[]): unknown[] =>
@@ -135,6 +138,7 @@ async function erase(query: Query, entries: readonly MessageRow[], fileUrls: rea
 /** Creates an empty set of writes. */
 export function createWrites(): Writes {
   const heads = new Map<string, Head>();
+  const people = new Map<string, Head>();
   const [added, changed] = [new Map<string, MessageRow>(), new Map<string, MessageRow>()];
   let edits: MessageEditRow[] = [];
   const waits: ResponseWaitRow[] = [];
@@ -148,6 +152,7 @@ export function createWrites(): Writes {
 
   return {
     head: (head) => void heads.set(head.chatUserId, head),
+    person: (head) => void people.set(head.chatUserId, head),
     newEntry(entry) {
       added.set(keyOf(entry), entry);
     },
@@ -203,6 +208,7 @@ export function createWrites(): Writes {
       await run(INSERT_WAITS, waits, WAIT_COLUMNS);
       await run(INSERT_ACTIVITIES, activities, ACTIVITY_COLUMNS);
       await run(INSERT_EVENTS, events, EVENT_COLUMNS);
+      await run(UPDATE_PEOPLE, [...people.values()], PERSON);
       await run(UPDATE_HEADS, [...heads.values()], HEAD);
     },
   };

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { FileRow, MessageRow } from '../../../platform/db/schema.ts';
-import { EMAIL_COLUMNS, HEAD_COLUMNS, MESSAGE_COLUMNS } from '../columns.ts';
+import { EMAIL_COLUMNS, HEAD_COLUMNS, MESSAGE_COLUMNS, PERSON_COLUMNS } from '../columns.ts';
 import type { Head } from '../decide/decision.ts';
 import type { ConversationRows } from './apply-command.ts';
 import { prepareErase } from './sqlite-erase.ts';
@@ -60,6 +60,10 @@ export function prepareStatements(db: DatabaseSync): ConversationRows {
     `insert into webhook_events (event, chatUserId, seq)
      select ?, ?, ? where exists (select 1 from webhooks where enabled = 1)`,
   );
+  const updatePerson = db.prepare(
+    `update conversations set ${PERSON_COLUMNS.map((column) => `${column} = ?`).join(', ')}
+     where chatUserId = ?`,
+  );
   const updateHead = db.prepare(
     `update conversations set ${HEAD_COLUMNS.map((column) => `${column} = ?`).join(', ')}
      where chatUserId = ?`,
@@ -107,6 +111,9 @@ export function prepareStatements(db: DatabaseSync): ConversationRows {
     },
     noteWebhookEvent({ event, chatUserId, seq }) {
       insertWebhookEvent.run(event, chatUserId, seq);
+    },
+    identify(head) {
+      updatePerson.run(...PERSON_COLUMNS.map((column) => head[column]), head.chatUserId);
     },
     writeHead(head) {
       updateHead.run(...HEAD_COLUMNS.map((column) => head[column]), head.chatUserId);

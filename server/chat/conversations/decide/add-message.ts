@@ -1,5 +1,6 @@
 import { isBot } from '@ncf/contract/bot-id';
 import { describe } from '@ncf/contract/describe';
+import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import type { ConversationEmailRow, MessageRow } from '../../../platform/db/schema.ts';
 import { presentMessage } from '../present.ts';
 import type { EntryWay, FileCommand, ReplyWay, SayCommand } from './command.ts';
@@ -95,7 +96,10 @@ function refusalOf(
   const isOther = author.sender === 'admin' && head.repliedBy !== author.agentId;
   if (seenSeq !== null && isOther && head.repliedSeq > seenSeq)
     return refuse('conflict', 'A colleague has replied in the meantime. Read it first.');
-  if ((via ?? head.replyVia) === 'email' && !canEmail)
+  if ((via ?? head.replyVia) !== 'email') return null;
+  if (isUnidentifiedEmail(head.chatUserEmail))
+    return refuse('conflict', 'The visitor has given no email address. Ask for one first.');
+  if (!canEmail)
     return refuse(
       'unavailable',
       'This server does not send email. Answer from your own email account.',

@@ -1,3 +1,4 @@
+import { unidentifiedName } from '@ncf/contract/unidentified';
 import { MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
 import { MESSAGE_DELETED } from '@ncf/contract/describe';
 import { isFurther, type MessageStatus } from '@ncf/contract/message-status';
@@ -129,8 +130,12 @@ function react(command: ReactCommand, target: Spoken, before: Head): Decision {
   const reactedBy = new Map(Object.entries(reactedByOf(target)));
   if ((reactions.get(userName) ?? '') === emoji && emoji !== '') return done;
   const agentId = author.sender === 'admin' ? author.agentId : null;
-  // An agent may have reacted under an earlier name.
-  const own = [userName, ...[...reactedBy].filter(([, id]) => id === agentId).map(([key]) => key)];
+  // Either side may have reacted under an earlier name.
+  const earlier =
+    agentId === null
+      ? [unidentifiedName(before.chatUserId)]
+      : [...reactedBy].filter(([, id]) => id === agentId).map(([key]) => key);
+  const own = [userName, ...earlier];
   if (emoji === '' && !own.some((key) => reactions.has(key))) return done;
   for (const key of own) {
     reactions.delete(key);

@@ -1,10 +1,17 @@
 import type { Activity } from '@ncf/contract/activity';
 import { isBot } from '@ncf/contract/bot-id';
 import { LIMITS } from '@ncf/contract/limits';
-import { lastMessageOf, tagIdsOf } from '../columns.ts';
+import {
+  isUnidentifiedEmail,
+  unidentifiedEmail,
+  unidentifiedName,
+} from '@ncf/contract/unidentified';
+import { emailKey } from '../../../platform/mail/email-key.ts';
+import { lastMessageOf, searchTextOf, tagIdsOf } from '../columns.ts';
 import type {
   AssignCommand,
   BounceCommand,
+  IdentifyCommand,
   HeadCommand,
   PrioritizeCommand,
   SnoozeCommand,
@@ -14,7 +21,7 @@ import type {
 } from './command.ts';
 import { type Decision, type Facts, type Head, done, refuse } from './decision.ts';
 
-/** Decides a command of the team that adds no entry. */
+/** Decides a command that adds no entry. */
 export function changeHead(command: HeadCommand, facts: Facts): Decision {
   switch (command.type) {
     case 'assign':
@@ -35,6 +42,8 @@ export function changeHead(command: HeadCommand, facts: Facts): Decision {
       return cancelCall(command, facts.head);
     case 'bounced':
       return bounce(command, facts.head);
+    case 'identify':
+      return identify(command, facts.head);
   }
 }
 
@@ -156,3 +165,34 @@ function bounce(command: BounceCommand, before: Head): Decision {
   };
   return change(command, before, waits, 'bounced', command.status);
 }
+
+/** A name and an address can be set once, so that nobody's conversation changes hands. */
+function identify(command: IdentifyCommand, before: Head): Decision {
+  const { chatUserId } = before;
+  const name = command.chatUserName ?? before.chatUserName;
+  const email = command.chatUserEmail ?? before.chatUserEmail;
+  const isSameEmail = emailKey(email) === before.emailLower;
+  if (name === before.chatUserName && isSameEmail) return done;
+  const mayName = before.chatUserName === unidentifiedName(chatUserId);
+  if (name !== before.chatUserName && !mayName)
+    return refuse('conflict', 'This conversation already has a name.');
+  if (!isSameEmail && !isUnidentifiedEmail(before.chatUserEmail))
+    return refuse('conflict', 'This conversation already has an email address.');
+  const person = { chatUserName: name, chatUserEmail: email };
+  const changes = {
+    ...person,
+    emailLower: emailKey(email),
+    searchText: searchTextOf({ ...before, ...person }),
+  };
+  const value = isUnidentifiedEmail(email) ? name : `${name}, ${email}`;
+  const decision = change(command, before, changes, 'identified', value);
+  return decision.outcome === 'head' ? { ...decision, isIdentified: true } : decision;
+}
+
+/** Whether a payload may claim this name: the conversation's, or the one it had before its visitor gave one. */
+export const isOwnName = (name: string, { chatUserId, chatUserName }: Head): boolean =>
+  name === chatUserName || name === unidentifiedName(chatUserId);
+
+/** The same for an address. */
+export const isOwnEmail = (email: string, { chatUserId, emailLower }: Head): boolean =>
+  emailKey(email) === emailLower || emailKey(email) === unidentifiedEmail(chatUserId);

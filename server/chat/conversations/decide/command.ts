@@ -43,8 +43,8 @@ interface Base {
   author: Author;
   /** The server's clock, ISO 8601 in UTC. */
   now: string;
-  /** Name and address claimed by the payload, checked against the conversation's. */
-  claims: { chatUserName?: string; chatUserEmail?: string } | null;
+  /** Names and the address that the payload gives the visitor, checked against the conversation's. */
+  claims: { names: readonly string[]; chatUserEmail?: string } | null;
 }
 
 export interface SayCommand extends Base {
@@ -192,7 +192,14 @@ export interface CancelCallCommand extends HeadBase {
   type: 'cancel_call';
 }
 
-/** A command of the team that does not change the entries. */
+/** Names a visitor who started without a name or an address; null leaves what is there. */
+export interface IdentifyCommand extends HeadBase {
+  type: 'identify';
+  chatUserName: string | null;
+  chatUserEmail: string | null;
+}
+
+/** A command that does not change the entries. */
 export type HeadCommand =
   | AssignCommand
   | ReopenCommand
@@ -202,7 +209,8 @@ export type HeadCommand =
   | PrioritizeCommand
   | TeamCommand
   | CancelCallCommand
-  | BounceCommand;
+  | BounceCommand
+  | IdentifyCommand;
 
 /** A command that adds an entry. */
 export type EntryCommand =

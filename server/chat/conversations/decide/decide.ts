@@ -1,8 +1,7 @@
-import { emailKey } from '../../../platform/mail/email-key.ts';
 import type { Command } from './command.ts';
 import { addEntry } from './add-entry.ts';
 import { changeEntry } from './change-entry.ts';
-import { changeHead } from './change-head.ts';
+import { changeHead, isOwnEmail, isOwnName } from './change-head.ts';
 import { type Decision, type Facts, refuse } from './decision.ts';
 
 /** Decides what a command does to its conversation. Pure, so that every store applies the same rules. */
@@ -12,11 +11,11 @@ export function decide(command: Command, facts: Facts): Decision {
     return refuse('unknown_conversation', 'This conversation was deleted by its visitor.');
   }
   if (claims !== null) {
-    const { chatUserName, chatUserEmail } = claims;
-    if (chatUserName !== undefined && chatUserName !== facts.head.chatUserName) {
+    const { names, chatUserEmail } = claims;
+    if (!names.every((name) => isOwnName(name, facts.head))) {
       return refuse('forbidden', 'chatUserName is not the name of this conversation.');
     }
-    if (chatUserEmail !== undefined && emailKey(chatUserEmail) !== facts.head.emailLower) {
+    if (chatUserEmail !== undefined && !isOwnEmail(chatUserEmail, facts.head)) {
       return refuse('forbidden', 'chatUserEmail is not the address of this conversation.');
     }
   }
@@ -35,6 +34,7 @@ export function decide(command: Command, facts: Facts): Decision {
     case 'team':
     case 'cancel_call':
     case 'bounced':
+    case 'identify':
       return changeHead(command, facts);
     default:
       return addEntry(command, facts);

@@ -47,7 +47,13 @@ export type Decision =
       email?: ConversationEmailRow;
     }
   /** Changes the conversation but none of its entries. */
-  | { outcome: 'head'; head: Head; activity: ActivityRow | null }
+  | {
+      outcome: 'head';
+      head: Head;
+      activity: ActivityRow | null;
+      /** Whether the visitor's name or address changed, which no other command changes. */
+      isIdentified?: true;
+    }
   | {
       outcome: 'change';
       head: Head;

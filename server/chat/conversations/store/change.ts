@@ -15,6 +15,7 @@ function topicOf({ type, chatUserId }: Command): string | null {
     case 'team':
     case 'cancel_call':
     case 'bounced':
+    case 'identify':
       return privateTopic(chatUserId);
     case 'status_update':
       return statusTopic(chatUserId);

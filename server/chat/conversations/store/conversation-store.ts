@@ -1,11 +1,10 @@
-import { referenceOf } from '@ncf/contract/reference';
-import { fold } from '@ncf/contract/search-text';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import { createInProcessBus } from '../../../platform/bus/in-process.ts';
 import { emailKey } from '../../../platform/mail/email-key.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { searchTextOf } from '../columns.ts';
 import { changeOf } from './change.ts';
 import type { Outcome } from '../decide/command.ts';
 import { createCountsStore } from './counts-store.ts';
@@ -15,19 +14,6 @@ import { createInboxStore } from './inbox-store.ts';
 import { openingsOf } from './openings-store.ts';
 import { headsOf, summarize } from './summaries-store.ts';
 import type { ConversationStore, NewConversation } from './store.ts';
-
-/** What the search finds people by: their reference also without its dash, their phone number also as its digits. */
-function searchTextOf(
-  conversation: Pick<
-    NewConversation,
-    'chatUserId' | 'chatUserName' | 'chatUserEmail' | 'subject' | 'phone'
-  >,
-): string {
-  const { chatUserId, chatUserName, chatUserEmail, subject = '', phone = '' } = conversation;
-  const reference = referenceOf(chatUserId);
-  const plain = [reference.replace('-', ''), phone.replace(/\D/g, '')];
-  return fold([chatUserName, chatUserEmail, reference, subject, phone, ...plain].join('\n'));
-}
 
 /** Conversations in the database. @param bus receives the changes */
 export function createConversationStore(
@@ -126,7 +112,7 @@ async function create(
       topicId,
       replyVia: channel === 'chat' ? 'chat' : 'email',
       emailLower: emailKey(chatUserEmail),
-      searchText: searchTextOf(conversation),
+      searchText: searchTextOf({ ...conversation, subject, phone }),
       lastTime: now,
       createdAt: now,
       updatedAt: now,

@@ -26,6 +26,8 @@ export function activityText({ type, by, value }: Activity, agentId: string): st
         : `${who ?? 'The server'} gave the conversation to the team ${value}`;
     case 'call_canceled':
       return `${who ?? 'The server'} canceled the call on ${shortTime(value)}`;
+    case 'identified':
+      return `The visitor said who they are: ${value}`;
     case 'prioritized':
       return value === 'high'
         ? `${who ?? 'The server'} set the priority to high`
