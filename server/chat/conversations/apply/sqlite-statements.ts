@@ -9,6 +9,15 @@ import { prepareErase } from './sqlite-erase.ts';
 const row = <T>(statement: StatementSync, ...values: SQLInputValue[]): T | null =>
   (statement.get(...values) as T | undefined) ?? null;
 
+/** Writes these columns of a conversation. */
+function prepareUpdate(db: DatabaseSync, columns: readonly (keyof Head)[]): (head: Head) => void {
+  const update = db.prepare(
+    `update conversations set ${columns.map((column) => `${column} = ?`).join(', ')}
+     where chatUserId = ?`,
+  );
+  return (head) => void update.run(...columns.map((column) => head[column]), head.chatUserId);
+}
+
 /**
  * Prepared statements of the write path on one connection.
  * @throws any SQLite error; the caller owns the transaction
@@ -60,15 +69,6 @@ export function prepareStatements(db: DatabaseSync): ConversationRows {
     `insert into webhook_events (event, chatUserId, seq)
      select ?, ?, ? where exists (select 1 from webhooks where enabled = 1)`,
   );
-  const updatePerson = db.prepare(
-    `update conversations set ${PERSON_COLUMNS.map((column) => `${column} = ?`).join(', ')}
-     where chatUserId = ?`,
-  );
-  const updateHead = db.prepare(
-    `update conversations set ${HEAD_COLUMNS.map((column) => `${column} = ?`).join(', ')}
-     where chatUserId = ?`,
-  );
-
   return {
     /** Copies the row to a plain object: node:sqlite's rows have no prototype and are slow to copy. */
     head(chatUserId) {
@@ -112,11 +112,7 @@ export function prepareStatements(db: DatabaseSync): ConversationRows {
     noteWebhookEvent({ event, chatUserId, seq }) {
       insertWebhookEvent.run(event, chatUserId, seq);
     },
-    identify(head) {
-      updatePerson.run(...PERSON_COLUMNS.map((column) => head[column]), head.chatUserId);
-    },
-    writeHead(head) {
-      updateHead.run(...HEAD_COLUMNS.map((column) => head[column]), head.chatUserId);
-    },
+    identify: prepareUpdate(db, PERSON_COLUMNS),
+    writeHead: prepareUpdate(db, HEAD_COLUMNS),
   };
 }
