@@ -10,7 +10,7 @@ const ERROR_PAGE = join(ROOM, 'shell/error-page.tsx');
 const SEARCH_RESULTS = join(ROOM, 'shell/search/results.ts');
 const WITH_RESULTS = new Set<string | null>([null, 'search/page.tsx']);
 /** Rendered into every document and not loaded by the browser. */
-const DOCUMENT_ONLY = ['shell/menu-links.tsx', 'shell/footer.tsx'].map((file) => join(ROOM, file));
+const DOCUMENT_ONLY = [join(ROOM, 'shell/footer.tsx')];
 
 /** Marks links to English pages, but for buttons, which have no room. As generated content, it is not repeated in every link of every document. */
 const marksOf = ({ inEnglish }: Language): string =>
