@@ -21,10 +21,11 @@ import { samplesHttp } from './website/samples-http.ts';
 
 /** The HTTP API: its guards in order, then the routes of every group. */
 export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
-  const { env, origins, secure, arrival } = groups.platform;
+  const { env, origins, secure, hsts, arrival } = groups.platform;
   limitBodyTime(app, arrival.bodyMs);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header(OLDEST_PROTOCOL_HEADER, OLDEST_PROTOCOL);
+    if (hsts !== null) void reply.header('strict-transport-security', hsts);
   });
   readJsonBodies(app);
   await app.register(cookie);
@@ -35,7 +36,7 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     },
     // Pages of listed sites request images by CORS, which this header does not affect.
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    strictTransportSecurity: secure,
+    strictTransportSecurity: false,
   });
   await guardOrigin(app, origins, [cookieNames(secure).agent]);
   await limitCalls(app, env.rateLimit);

@@ -3,12 +3,12 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiRoutes } from './api-routes.ts';
 import { createGroups, type GroupParts, type Groups } from './groups.ts';
-import { checkFreeSpace } from './platform/blobs/free-space.ts';
+import { checkFreeSpace, writtenFolder } from './platform/blobs/free-space.ts';
 import { healthHttp } from './platform/health/http.ts';
 import { keepApiConventions } from './platform/http/api-conventions.ts';
 import { answerError, bodyOf, sendProblem } from './platform/http/errors.ts';
 import { securityTxtHttp } from './platform/http/security-txt.ts';
-import { limitSockets } from './platform/http/slow-clients.ts';
+import { closeUnusedSockets, limitSockets } from './platform/http/slow-clients.ts';
 import { listeningOrigin } from './platform/http/listening.ts';
 import { wantsPage } from './website/error-page-http.ts';
 import { siteHttp } from './website/http.ts';
@@ -46,11 +46,13 @@ export async function buildApp({
   const origin = (): string => env.publicUrl ?? listeningOrigin(http.server, env.host, env.port);
   const groups = await createGroups({ ...parts, clock, brand, origin });
   const http = createHttp(groups);
+  const stopWaiting = closeUnusedSockets(http.server);
   const { platform, identity, chat, mqtt, team, admin, website } = groups;
   for (const { close } of [mqtt.broker, chat, team, admin, platform.jobs])
     http.addHook('preClose', async () => close());
   http.addHook('onClose', () => platform.mail.close());
   mqtt.broker.attach(http.server);
+  http.addHook('preClose', async () => stopWaiting());
 
   await http.register(apiRoutes, groups);
   await http.register(healthHttp, {
@@ -58,7 +60,7 @@ export async function buildApp({
     needs: {
       database: () => platform.db.selectFrom('settings').select('key').limit(1).execute(),
       events: async () => platform.database.channel?.check(),
-      disk: () => checkFreeSpace(env.dataDir),
+      disk: () => checkFreeSpace(writtenFolder(env)),
       files: () => platform.blobs.check(),
       jobs: () => platform.jobs.check(),
     },

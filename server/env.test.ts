@@ -46,7 +46,21 @@ it('reads all variables', () => {
   expect(parseEnvironment({ MAIL_FROM: 'chat@example.com' }).mailFrom).toBe('chat@example.com');
 });
 
+it('tells browsers to use HTTPS for subdomains only if asked to', () => {
+  expect(parseEnvironment({}).hstsSubdomains).toBe(false);
+  expect(parseEnvironment({ HSTS_SUBDOMAINS: 'yes' }).hstsSubdomains).toBe(true);
+});
+
+it('takes a folder for backups beside DATA_DIR, whatever their names begin with', () => {
+  const { backups } = parseEnvironment({ DATA_DIR: '/srv/data', BACKUP_DIR: '/srv/data-backups' });
+  expect(backups).toEqual({ folder: '/srv/data-backups', keep: 14 });
+  expect(() =>
+    parseEnvironment({ DATA_DIR: '/srv/data', BACKUP_DIR: '/srv/data/../data/b' }),
+  ).toThrow('BACKUP_DIR must not be inside DATA_DIR');
+});
+
 it.each([
+  ['HSTS_SUBDOMAINS', 'maybe'],
   ['PORT', '70000'],
   ['PORT', 'http'],
   ['HOST', 'a b'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
 import { emailAddress } from '@ncf/contract/email';
 import { chatUserName, gender, type Gender } from '@ncf/contract/fields';
@@ -11,6 +12,7 @@ import {
   SECRET_VARIABLE,
   securityContact,
 } from './env-formats.ts';
+import { wrongName } from './env-names.ts';
 import type { MailboxSettings } from './platform/mail/mailbox-settings.ts';
 import type { S3Settings } from './platform/blobs/blobs.ts';
 
@@ -34,6 +36,8 @@ export interface Env {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Origins of sites served elsewhere that may call this server. */
   siteOrigins: readonly string[];
+  /** Whether browsers must use HTTPS for all subdomains of PUBLIC_URL, too. */
+  hstsSubdomains: boolean;
   /** Number of proxies in front of the server, each adding to `X-Forwarded-For`; 0 for none. */
   trustProxy: number;
   /** Calls per minute from one address; 0 for no limit. */
@@ -130,6 +134,7 @@ const VARIABLES = {
     '',
     'origins such as https://www.example.com, separated by commas',
   ],
+  HSTS_SUBDOMAINS: [z.enum(['yes', 'no']), 'no', 'yes or no'],
   TRUST_PROXY: [whole(10), '0', 'the number of proxies in front of the server, from 0 to 10'],
   RATE_LIMIT: [whole(1_000_000), '1200', 'calls per minute from one address, 0 for no limit'],
   WEBHOOK_PRIVATE_TARGETS: [z.enum(['yes', 'no']), 'no', 'yes or no'],
@@ -227,6 +232,11 @@ function backups(source: NodeJS.Dict<string>): Env['backups'] {
     throw new EnvError(
       'BACKUP_DIR is set, but the data is in PostgreSQL: unset it, and use pg_dump (see docs/operating.md).',
     );
+  const path = relative(resolve(read(source, 'DATA_DIR')), resolve(folder));
+  if (path.split(sep)[0] !== '..' && !isAbsolute(path))
+    throw new EnvError(
+      'BACKUP_DIR must not be inside DATA_DIR, whose disk may fail: set it to a folder on another disk.',
+    );
   return { folder, keep };
 }
 
@@ -271,6 +281,7 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     accessLog: read(source, 'ACCESS_LOG') === 'yes',
     logLevel: read(source, 'LOG_LEVEL'),
     siteOrigins: read(source, 'SITE_ORIGINS'),
+    hstsSubdomains: read(source, 'HSTS_SUBDOMAINS') === 'yes',
     trustProxy: read(source, 'TRUST_PROXY'),
     rateLimit: read(source, 'RATE_LIMIT'),
     webhookPrivateTargets: read(source, 'WEBHOOK_PRIVATE_TARGETS') === 'yes',
@@ -286,7 +297,7 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
 
 /**
  * Reads the process environment, and `.env` in the working directory for variables that are not set there.
- * @throws EnvError see `parseEnvironment`
+ * @throws EnvError see `parseEnvironment`, or naming a variable whose name is probably misspelled
  */
 export function readEnvironment(): Env {
   let file: NodeJS.Dict<string> = {};
@@ -296,5 +307,7 @@ export function readEnvironment(): Env {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (!missing) throw new EnvError(`.env cannot be read: ${String(error)}`);
   }
+  const wrong = wrongName(Object.keys(process.env), Object.keys(file), VARIABLE_NAMES);
+  if (wrong !== null) throw new EnvError(wrong);
   return parseEnvironment({ ...file, ...process.env });
 }

@@ -179,6 +179,53 @@ it('exits on SIGTERM with clients connected, and keeps acknowledged messages', a
   expect(await answer.json()).toMatchObject({ data: [{ text: 'Kept' }] });
 });
 
+it('does not wait for clients that say nothing, and logs that it stops', async () => {
+  const server = run({ OWNER_PASSWORD: 'correct horse' });
+  const url = await server.listening;
+  const { connect } = await import('node:net');
+  const open = async (firstWords: string) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    if (firstWords === '') return;
+    socket.write(firstWords);
+    await once(socket, 'data');
+  };
+  // A browser that expects to need a connection soon, and a chat on a phone that fell asleep.
+  await open('');
+  const key = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n';
+  await open(
+    `GET /mqtt HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\n${key}sec-websocket-protocol: mqtt\r\n\r\n`,
+  );
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const log = server.output().trim().split('\n').slice(1);
+  const lines = log.map((line) => JSON.parse(line) as { msg: string; time: number });
+  expect(lines.map(({ msg }) => msg)).toEqual(['stopping after SIGTERM', 'stopped']);
+  // Well below the patience for calls (3 seconds) and for the end of a WebSocket (2 seconds).
+  expect((lines[1]?.time ?? Infinity) - (lines[0]?.time ?? 0)).toBeLessThan(1500);
+});
+
+it('fails to start with one line if a setting is misspelled, in the environment or in .env', async () => {
+  expect(await refusalOf({ TRUST_PROXI: '1' })).toBe(
+    'TRUST_PROXI is not a setting. Did you mean TRUST_PROXY?',
+  );
+  await writeFile(join(dataDir, '.env'), 'COMPANY=Example\n');
+  expect(await refusalOf({})).toMatch(/^COMPANY in \.env is not a setting/);
+});
+
+it('fails to start with one line if backups cannot be made or would be lost with the data', async () => {
+  const file = join(dataDir, 'file');
+  await writeFile(file, '');
+  const elsewhere = { DATA_DIR: join(dataDir, 'data'), BACKUP_DIR: join(file, 'backups') };
+  expect(await refusalOf(elsewhere)).toMatch(/^BACKUP_DIR cannot be used: ENOTDIR/);
+  for (const folder of [dataDir, join(dataDir, 'backups'), '.'])
+    expect(await refusalOf({ BACKUP_DIR: folder })).toMatch(
+      /^BACKUP_DIR must not be inside DATA_DIR/,
+    );
+});
+
 it('exits cleanly despite a call that never finishes, even after a second signal', async () => {
   const server = run({ OWNER_PASSWORD: 'correct horse' });
   const url = await server.listening;

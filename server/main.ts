@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp, DEFAULT_BRAND } from './app.ts';
 import { APPLIERS } from './chat/conversations/apply/appliers.ts';
+import { BackupError } from './platform/backup/backup-error.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { DatabaseError, StorageError } from './platform/db/errors.ts';
-import { EnvError, readEnvironment } from './env.ts';
+import { databaseName } from './platform/db/postgres/database-name.ts';
+import { EnvError, readEnvironment, type Env } from './env.ts';
 import { listeningOrigin } from './platform/http/listening.ts';
 import { createLog } from './platform/log.ts';
 import { builtBrand } from './website/built-site.ts';
@@ -16,8 +18,8 @@ const STOP_MS = 10_000;
 
 /** The reason for a failed start, as one line for the operator; null for a bug. */
 function reasonOf(error: unknown): string | null {
-  if (error instanceof EnvError || error instanceof DatabaseError || error instanceof StorageError)
-    return error.message;
+  const expected = [EnvError, BackupError, DatabaseError, StorageError];
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error) || !('code' in error)) return null;
   if (error.code === 'EADDRINUSE')
     return 'The port is in use by another program. Set PORT to a free one.';
@@ -26,6 +28,13 @@ function reasonOf(error: unknown): string | null {
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
     return `Cannot listen on HOST: ${error.message}`;
   return null;
+}
+
+/** Where the data and the uploaded files are, without credentials. */
+function storesOf({ databaseUrl, dataDir, s3 }: Env): string {
+  const data = databaseUrl === null ? dataDir : `PostgreSQL (${databaseName(databaseUrl)})`;
+  const files = s3 === null ? dataDir : `the bucket ${s3.bucket}`;
+  return `data in ${data}${files === data ? '' : `, files in ${files}`}`;
 }
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -61,19 +70,24 @@ async function start(): Promise<void> {
         `The console's first account: ${env.ownerEmail}, password ${ownerPassword} (shown once)\n`,
       );
     }
+    const say = (line: string): void => {
+      if (process.stdout.isTTY) process.stdout.write(`${line}\n`);
+      else log.info(line);
+    };
     let stopping = false;
-    const stop = async (): Promise<void> => {
+    const stop = async (signal: string): Promise<void> => {
       // One Ctrl-C may arrive several times: from the terminal, and forwarded by the parent process.
       if (stopping) return;
       stopping = true;
+      say(`stopping after ${signal}`);
       setTimeout(() => http.server.closeAllConnections(), CALLS_MS).unref();
       setTimeout(() => process.exit(1), STOP_MS).unref();
       await http.close();
       await database.close();
+      say('stopped');
       process.exit(0);
     };
-    process.on('SIGINT', () => void stop());
-    process.on('SIGTERM', () => void stop());
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));
     try {
       await http.listen({ port: env.port, host: env.host, listenTextResolver: () => '' });
     } catch (error) {
@@ -84,10 +98,7 @@ async function start(): Promise<void> {
     shrinkPages();
     const local = listeningOrigin(http.server, env.host, env.port);
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
-    const data = env.databaseUrl === null ? env.dataDir : `PostgreSQL, files in ${env.dataDir}`;
-    const line = `${site.brand ?? DEFAULT_BRAND} is running at ${local}${reached}, data in ${data}`;
-    if (process.stdout.isTTY) process.stdout.write(`${line}\n`);
-    else log.info(line);
+    say(`${site.brand ?? DEFAULT_BRAND} is running at ${local}${reached}, ${storesOf(env)}`);
   } catch (error) {
     await database.close();
     throw error;

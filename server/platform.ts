@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import type { Blobs } from './platform/blobs/blobs.ts';
-import { freeBytes } from './platform/blobs/free-space.ts';
+import { freeBytes, writtenFolder } from './platform/blobs/free-space.ts';
 import { polledGauge } from './platform/health/polled-gauge.ts';
 import { createBlobs } from './platform/blobs/create-blobs.ts';
 import { createAudit, type Audit } from './platform/audit/audit.ts';
@@ -56,6 +56,8 @@ export interface Platform extends PlatformParts {
   origins: Origins;
   /** Whether clients reach the server over HTTPS. */
   secure: boolean;
+  /** The value of `Strict-Transport-Security` (RFC 6797); null for none. */
+  hsts: string | null;
   /** Limits and delays that hold across restarts and for all processes. */
   limits: Limits;
   attempts: Attempts;
@@ -70,6 +72,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const db = database.kysely;
   const counters = createCounterStore(database.relaxed);
   const limited = env.rateLimit > 0;
+  const secure = env.publicUrl?.startsWith('https:') ?? false;
   const failed = (error: unknown): void => log.error({ err: error }, 'failed to handle an event');
   const { channel } = database;
   const bus =
@@ -89,11 +92,18 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   registerJobMetrics(metrics.registry, jobs);
   polledGauge(
     metrics.registry,
-    { name: 'ncf_disk_free_bytes', help: 'Free bytes on the disk of DATA_DIR.' },
-    async () => [{ value: await freeBytes(env.dataDir) }],
+    { name: 'ncf_disk_free_bytes', help: 'Free bytes on the disk that the server writes to.' },
+    async () => [{ value: await freeBytes(writtenFolder(env)) }],
   );
   if (env.backups !== null)
-    scheduleBackups({ ...env, backups: env.backups, jobs, registry: metrics.registry, clock, log });
+    await scheduleBackups({
+      ...env,
+      backups: env.backups,
+      jobs,
+      registry: metrics.registry,
+      clock,
+      log,
+    });
   const blobs = await createBlobs(join(env.dataDir, 'files'), env.s3);
   const mail = createMail({
     transport: await mailTransport(env, brand, blobs),
@@ -114,7 +124,8 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     mail,
     audit: createAudit({ store: createAuditStore(db), clock }),
     origins: { sites: env.siteOrigins, own: env.publicUrl },
-    secure: env.publicUrl?.startsWith('https:') ?? false,
+    secure,
+    hsts: secure ? `max-age=31536000${env.hstsSubdomains ? '; includeSubDomains' : ''}` : null,
     limits: createLimits(counters, limited, clock, metrics.limitReached),
     attempts: createAttempts(counters, clock),
     counters,

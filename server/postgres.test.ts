@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { newMessage } from '@ncf/testing/factories';
 import { postgresServer } from '@ncf/testing/postgres';
 import { startApp } from '@ncf/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { runServerCommand } from './command.fixture.ts';
+import { startS3Server } from './platform/blobs/s3-server.fixture.ts';
 
 it('carries a conversation in PostgreSQL, and has every message after being killed [R4.15]', async () => {
   const { url } = await (await postgresServer()).takeDatabase();
@@ -37,6 +41,48 @@ it('carries a conversation in PostgreSQL, and has every message after being kill
   expect(reset).toMatchObject({ code: 0, said: expect.stringContaining('shown once') });
   const backup = await runServerCommand('backup', app.dataDir, ['/nowhere'], env);
   expect(backup).toMatchObject({ code: 1, said: expect.stringContaining('pg_dump') });
+});
+
+it('says that it is not ready while the database hangs, and that it is once it goes on', async () => {
+  const server = await postgresServer();
+  const { url } = await server.takeDatabase();
+  const app = await startApp({ env: { DATABASE_URL: url } });
+  onTestFinished(() => app.stop());
+  const status = async () => (await fetch(`${app.url}/readyz`)).status;
+  expect(await status()).toBe(200);
+  const name = new URL(url).pathname.slice(1);
+  const sessions = await server.query('select pid from pg_stat_activity where datname = $1', [
+    name,
+  ]);
+  const signal = (what: NodeJS.Signals) =>
+    sessions.forEach(({ pid }) => process.kill(Number(pid), what));
+  signal('SIGSTOP');
+  try {
+    await expect.poll(status).toBe(503);
+    // Not that of a statement, which comes after 15 seconds.
+    expect(app.output()).toMatch(/"message":"No answer within 1500 ms\.".*"part":"database"/);
+  } finally {
+    signal('SIGCONT');
+  }
+  await expect.poll(status).toBe(200);
+});
+
+it('needs no folder with PostgreSQL and S3, and names both at its start', async () => {
+  const { url } = await (await postgresServer()).takeDatabase();
+  const s3 = await startS3Server();
+  const dataDir = join(tmpdir(), `ncf-missing-${process.pid}`);
+  const app = await startApp({ dataDir, env: { ...s3.variables, DATABASE_URL: url } });
+  onTestFinished(async () => {
+    await app.stop();
+    await s3.close();
+  });
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${app.url}/metrics`)).text()).toMatch(/^ncf_disk_free_bytes \d+$/m);
+  expect(existsSync(dataDir)).toBe(false);
+  const { pathname } = new URL(url);
+  expect(app.output()).toContain(`data in PostgreSQL (${pathname.slice(1)} at `);
+  expect(app.output()).toContain(', files in the bucket ncf-track"');
+  expect(app.output()).not.toContain('S3RVER');
 });
 
 it('restarts the PostgreSQL of these tests while statements run', async () => {

@@ -32,7 +32,7 @@ export interface Website {
 
 /** Creates the group from the folders of the built site and console. */
 export function createWebsite(
-  { secure, limited, database, blobs, settings, clock, log }: Platform,
+  { hsts, limited, database, blobs, settings, clock, log }: Platform,
   {
     origin,
     ...options
@@ -43,7 +43,7 @@ export function createWebsite(
   const built = new BuiltSite(options.siteDir, origin, options.shown);
   const archive = database.channel === null ? null : createBuildArchive({ blobs, settings, clock });
   const shared = archive === null ? {} : { archive };
-  const site = { ...options, ...shared, secure, mayRender, built };
+  const site = { ...options, ...shared, hsts, mayRender, built };
   const search = siteSearch();
   return {
     site,

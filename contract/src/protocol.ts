@@ -19,7 +19,8 @@ export const CLOSE_CODES = {
   too_many_refusals: 1008,
   too_large: 1009,
   restart: 1012,
-  overloaded: 1013,
+  storage_full: 1013,
+  unavailable: 1013,
 } as const;
 export type CloseReason = keyof typeof CLOSE_CODES;
 

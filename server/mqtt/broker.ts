@@ -14,11 +14,13 @@ import { BROKER_LIMITS, type BrokerLimits } from './limits.ts';
 import { HttpMeters } from './meter.ts';
 import { createSessionCheck } from './session-check.ts';
 import type { Delivery } from '../platform/bus/bus.ts';
-import { CLOSE_HANDSHAKE_MS, createUpgrades } from './upgrade.ts';
+import { createUpgrades } from './upgrade.ts';
 
 export type { BrokerOptions };
 
 const SWEEP_MS = 5000;
+/** How long clients may take to answer the last close frame, in milliseconds: some never do. */
+const LAST_HANDSHAKE_MS = 150;
 
 /** The MQTT broker on the HTTP server's port. */
 export interface Broker {
@@ -108,7 +110,7 @@ export function createBroker(options: BrokerOptions): Broker {
       for (let turns = 0; turns < 4; turns += 1) await turn();
       streams.close();
       for (const { connection } of clients) connection.end('restart');
-      const deadline = performance.now() + CLOSE_HANDSHAKE_MS;
+      const deadline = performance.now() + LAST_HANDSHAKE_MS;
       while (clients.size > 0 && performance.now() < deadline) await after(10);
       for (const { connection } of clients) connection.terminate();
       upgrades.detach();

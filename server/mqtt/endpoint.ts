@@ -93,7 +93,8 @@ export class Endpoint {
 
   ended({ connection, session }: Client, reason: CloseReason | 'stalled'): void {
     this.#metrics?.ended(reason);
-    if (reason === 'restart') return;
+    // The failed store is in the log already.
+    if (reason === 'restart' || reason === 'storage_full' || reason === 'unavailable') return;
     const { address } = connection;
     const clientId = session?.clientId ?? null;
     this.log.warn({ reason, address, clientId }, 'closed a connection');

@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { BrokerLimits } from './limits.ts';
 
 /** How long a client may take to answer a WebSocket close frame. */
-export const CLOSE_HANDSHAKE_MS = 2000;
+const CLOSE_HANDSHAKE_MS = 2000;
 
 /** Returns the error code for an upgrade request; null if it is accepted. */
 function checkUpgrade(request: IncomingMessage): ErrorCode | null {

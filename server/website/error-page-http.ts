@@ -58,7 +58,7 @@ export function createErrorPage(
   search: SiteSearch = siteSearch(),
 ): SendError {
   const site = builtSiteOf(options);
-  const headers = pageHeaders(options.secure);
+  const headers = pageHeaders(options.hsts);
   const { mayRender = () => true } = options;
   return async (request, reply, status) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -15,7 +15,7 @@ export type SendForm = (
 export function createSendForm(options: SiteOptions): SendForm {
   const site = builtSiteOf(options);
   const answers = siteAnswers(options);
-  const headers = pageHeaders(options.secure);
+  const headers = pageHeaders(options.hsts);
   return async (request, reply, { path, status, form }) => {
     const build = site.current();
     const { pages } = build.index;

@@ -23,7 +23,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   const site = builtSiteOf(options);
   const search = siteSearch();
   const answers = siteAnswers(options);
-  const headers = pageHeaders(options.secure);
+  const headers = pageHeaders(options.hsts);
   const { mayRender = () => true } = options;
 
   const sendError = createErrorPage(options, search);

@@ -18,10 +18,9 @@ const SECURITY_HEADERS: Record<string, string> = {
   // Only the shops page requests a position, when its button is pressed.
   'permissions-policy': 'camera=(), geolocation=(self), payment=(), usb=()',
 };
-const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** The headers of every page. @param secure whether the server is reached over HTTPS */
-export const pageHeaders = (secure = false): Record<string, string> => ({
+/** The headers of every page. @param hsts the value of `Strict-Transport-Security`, if the server is reached over HTTPS */
+export const pageHeaders = (hsts: string | null = null): Record<string, string> => ({
   ...SECURITY_HEADERS,
-  ...(secure ? HSTS : {}),
+  ...(hsts === null ? {} : { 'strict-transport-security': hsts }),
 });

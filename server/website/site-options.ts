@@ -9,8 +9,8 @@ export interface SiteOptions {
   siteDir: string;
   /** The built console, also a folder or a link (`console/dist/current`). */
   consoleDir: string;
-  /** Whether the server is reached over HTTPS. */
-  secure?: boolean;
+  /** The value of `Strict-Transport-Security`; null for none. */
+  hsts?: string | null;
   /** Returns the server's public origin; null if unknown. */
   origin?: () => string | null;
   /** Whether a page may be rendered for a request from this address; otherwise it is served as built. */

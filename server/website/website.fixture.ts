@@ -52,7 +52,7 @@ export async function openSite(origin?: string, archive?: BuildArchive) {
   await app.register(siteHttp, {
     siteDir: join(dir, 'dist'),
     consoleDir: join(dir, 'console'),
-    secure: true,
+    hsts: 'max-age=31536000',
     ...(origin === undefined ? {} : { origin: () => origin }),
     ...(archive === undefined ? {} : { archive }),
     shown: () => shown,

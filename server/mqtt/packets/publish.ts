@@ -109,6 +109,6 @@ function refuse(
   const { topic, event } = refusalOf(identity, received, outcome);
   session?.send(new Delivery(topic, JSON.stringify(event), 1), isRefused);
   if (isRefused) return client.countRefusal();
-  connection.end('overloaded');
+  connection.end(code === 'storage_full' ? code : 'unavailable');
   return false;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATABASE_FILE } from '../db/sqlite/open.ts';
 import { copyDatabase, inspectDatabase } from '../db/sqlite/copy-database.ts';
@@ -18,6 +18,16 @@ const nameAt = (now: number): string =>
     .toISOString()
     .replaceAll(':', '')
     .replace(/\.\d+Z$/, 'Z');
+
+/** Creates the folder of backups if it is missing. Rejects with BackupError if backups cannot be written to it. */
+export async function checkBackupFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await rm(await mkdtemp(join(folder, 'try-')), { recursive: true });
+  } catch (error) {
+    throw new BackupError(`BACKUP_DIR cannot be used: ${(error as Error).message}`);
+  }
+}
 
 /** The complete backups in a folder, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {

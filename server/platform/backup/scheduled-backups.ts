@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { nightAfter } from '../jobs/night-after.ts';
 import type { S3Settings } from '../blobs/blobs.ts';
 import { polledGauge } from '../health/polled-gauge.ts';
-import { lastBackupAt } from './backup.ts';
+import { checkBackupFolder, lastBackupAt } from './backup.ts';
 
 interface Parts {
   /** Where backups are collected, and how many. */
@@ -30,10 +30,14 @@ const RETRY_MS = [10 * 60_000];
 const COMMAND = fileURLToPath(new URL('../../backup.ts', import.meta.url));
 const run = promisify(execFile);
 
-/** Makes a backup every night, and at the start if the last night has none. */
-export function scheduleBackups(parts: Parts): void {
+/**
+ * Makes a backup every night, and at the start if the last night has none. Rejects with BackupError if nothing can be
+ * written to the folder.
+ */
+export async function scheduleBackups(parts: Parts): Promise<void> {
   const { backups, dataDir, s3, jobs, registry, clock, log } = parts;
   const { folder, keep } = backups;
+  await checkBackupFolder(folder);
   polledGauge(
     registry,
     { name: 'ncf_backup_seconds', help: 'When the last backup was made, in seconds since 1970.' },

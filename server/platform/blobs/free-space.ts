@@ -1,4 +1,13 @@
 import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import type { S3Settings } from './blobs.ts';
+
+/** The folder whose disk the server writes to: with PostgreSQL and S3, only uploads in progress are on it. */
+export const writtenFolder = (env: {
+  dataDir: string;
+  databaseUrl: string | null;
+  s3: S3Settings | null;
+}): string => (env.databaseUrl !== null && env.s3 !== null ? tmpdir() : env.dataDir);
 
 /** Uploads are refused when the disk has less free space than this, in bytes; messages are stored to the end. */
 export const FREE_FLOOR = 512 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { HttpError } from '../http/errors.ts';
@@ -12,10 +13,34 @@ interface Options {
   metricsToken: string | null;
   /** Number of proxies in front of the server. */
   trustProxy: number;
+  /** How long a dependency may take to answer, in milliseconds. */
+  answerMs?: number;
 }
 
 /** How long an answer about readiness holds, so that frequent requests cost nothing. */
 const HOLDS_MS = 1000;
+/** Together with the time that an answer holds, less than the two seconds after which load balancers give up. */
+const ANSWER_MS = 1500;
+
+/** Returns a function that resolves like `works`, and rejects after a while. It asks again once the last answer has come. */
+function inTime(works: () => Promise<unknown>, ms: number): () => Promise<unknown> {
+  let pending: Promise<unknown> | null = null;
+  return async () => {
+    pending ??= works().finally(() => (pending = null));
+    // A failure that comes too late is known already.
+    pending.catch(() => {});
+    const timer = new AbortController();
+    const late = sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
+      throw new Error(`No answer within ${ms} ms.`);
+    });
+    late.catch(() => {});
+    try {
+      await Promise.race([pending, late]);
+    } finally {
+      timer.abort();
+    }
+  };
+}
 
 /** Whether a request may read the metrics. */
 function mayRead(
@@ -31,7 +56,10 @@ function mayRead(
 
 /** Health checks and metrics for the operator's tools. */
 export const healthHttp: FastifyPluginAsync<Options> = async (app, options) => {
-  const { registry, needs } = options;
+  const { registry, answerMs = ANSWER_MS } = options;
+  const needs = Object.fromEntries(
+    Object.entries(options.needs).map(([part, works]) => [part, inTime(works, answerMs)]),
+  );
   let [checkedAt, missing] = [-Infinity, Promise.resolve<string[]>([])];
   const failing = new Set<string>();
 

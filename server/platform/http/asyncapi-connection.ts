@@ -56,7 +56,7 @@ const publishing = (): string =>
     'A PUBACK says that the server has decided and does not need the publish again. If no `error` event that names the publish came before it, the publish was accepted: it is on the disk, or changed nothing (a duplicate, a receipt that came late).',
     'No PUBACK before the connection ends: publish it again on the next connection.',
     `A refused publish is answered by an \`error\` event, sent with QoS ${QOS_MESSAGE} before its PUBACK to the connection that published, even if it has subscribed to nothing. Its topic is your status topic (for an agent, that of the conversation, or \`${statusTopic('{agentId}')}\` if the topic named none). It always says what it answers: \`messageId\` if the payload has a readable one, \`packetId\` (the packet identifier of the PUBLISH, null with QoS 0), and \`topic\` (its first ${LIMITS.refusedTopicMax} characters). Nothing was stored. Clients match on \`code\`, never on \`message\`.`,
-    `With the codes \`storage_full\` and \`unavailable\` there is no PUBACK, and the connection closes with ${CLOSE_CODES.overloaded}: publish again later.`,
+    `With the codes \`storage_full\` and \`unavailable\` there is no PUBACK, and the connection closes with ${CLOSE_CODES.storage_full}: publish again later.`,
     '`POST /api/v1/publish` takes the same payloads over HTTP and answers a refusal with the same `code`, `messageId`, and `topic`; `GET /api/v1/events` streams the deliveries.',
   ]);
 
@@ -90,7 +90,8 @@ export const CLOSE_MEANINGS: Readonly<Record<keyof typeof CLOSE_CODES, string>> 
   too_many_refusals: 'Too many publishes or filters were refused in a minute.',
   too_large: 'A packet above the limit.',
   restart: 'The server is restarting. Reconnect.',
-  overloaded: 'The server cannot store anything right now. Reconnect after a short pause.',
+  storage_full: 'The server is out of storage space. Reconnect after a pause.',
+  unavailable: 'The server cannot store anything right now. Reconnect after a short pause.',
 };
 
 const codes = (): string =>

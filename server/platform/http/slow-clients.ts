@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AddressLimit } from '../limits/address-limit.ts';
 
@@ -33,6 +34,24 @@ export function limitBodyTime(app: FastifyInstance, bodyMs: number): void {
   app.addHook('preValidation', async (request) => stop(request));
   app.addHook('onResponse', async (request) => stop(request));
   app.addHook('onRequestAbort', async (request) => stop(request));
+}
+
+/**
+ * Prepares for the end of a server, which closes idle connections by itself, but waits for those that have not been
+ * used yet: browsers open some in advance. Returns a function that closes them, and those still to come.
+ */
+export function closeUnusedSockets(server: Server): () => void {
+  const open = new Set<Socket>();
+  let isOver = false;
+  server.on('connection', (socket) => {
+    if (isOver) return void socket.destroy();
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    isOver = true;
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
 }
 
 /** Closes new connections of addresses that have too many open ones. Behind a proxy, that counts them instead. */

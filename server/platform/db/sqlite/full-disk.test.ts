@@ -81,12 +81,21 @@ describe.runIf(mayMount)('a data folder on a small disk', () => {
       body: JSON.stringify({ chatUserName: 'Late', chatUserEmail: 'late@example.com' }),
     });
     expect(call.status).toBe(507);
+    // However often the client sends what was refused.
+    const again = await app.connectVisitor(session, { reconnectPeriod: 10 });
+    let refusals = 0;
+    again.mqtt.on('close', () => (refusals += 1));
+    again.publish(again.sessionTopic, said[acknowledged] ?? {}).catch(() => {});
+    await expect.poll(() => refusals).toBeGreaterThan(3);
+    await again.close();
+    expect(app.output().split('failed to store a message').length - 1).toBe(1);
+    expect(app.output()).not.toContain('closed a connection');
     expect(await call.json()).toMatchObject({ code: 'storage_full' });
 
     rmSync(ballast);
-    const again = await app.connectVisitor(session);
+    const later = await app.connectVisitor(session);
     const waiting = said[acknowledged];
-    await again.publish(again.sessionTopic, waiting ?? {});
+    await later.publish(later.sessionTopic, waiting ?? {});
     expect(await history()).toEqual([
       'Before',
       ...said.slice(0, acknowledged + 1).map(({ text }) => text),
