@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { KEEPALIVE_S } from '@ncf/contract/constants';
@@ -51,6 +51,15 @@ it('makes a folder that needs only Node, as the unit and the image run it, witho
   for (const tool of ['typescript', 'vite', 'vitest', 'react', '@types'])
     expect(packages).not.toContain(tool);
 
+  const texts = files.filter((file) => /^(docs\/[^/]+|README)\.md$/.test(file));
+  expect(texts).toContain('docs/many-nodes.md');
+  for (const text of texts)
+    for (const [, target = ''] of readFileSync(join(folder, text), 'utf8').matchAll(
+      /\]\(([^)#]+)/g,
+    ))
+      if (!/^https?:/.test(target))
+        expect(existsSync(join(folder, text, '..', target)), `${target} of ${text}`).toBe(true);
+
   const bill = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as {
     bomFormat: string;
     metadata: { component: { name: string } };
@@ -63,6 +72,9 @@ it('makes a folder that needs only Node, as the unit and the image run it, witho
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  const named = [...readme.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name = '']) => name);
+  expect(named.toSorted()).toEqual(Object.keys(manifest.scripts).toSorted());
   const [, ...command] = manifest.scripts.start.split(' ');
   expect(deployed('ncf-track.service')).toContain(`ExecStart=/usr/bin/env ${command.join(' ')}\n`);
   expect(deployed('Dockerfile')).toContain(

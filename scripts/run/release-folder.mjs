@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
-  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -27,10 +26,13 @@ const programs = {
 };
 const rooms = ['server', 'contract'];
 const documents = [
-  'README.md',
+  'docs/settings.md',
   'docs/operating.md',
+  'docs/many-nodes.md',
   'docs/monitoring.md',
   'docs/hosting.md',
+  'docs/security.md',
+  'docs/example-bot',
   'deploy',
 ];
 const TEST = /\.(test|fixture|contract|suite)\.\w+$|\.d\.ts$/;
@@ -56,9 +58,9 @@ export function makeRelease(out, env) {
     const build = currentOf(inRoot(room, 'dist'));
     cpSync(build, join(out, room, 'dist', 'current'), { recursive: true, dereference: true });
   }
-  for (const file of documents) {
-    if (existsSync(inRoot(file))) cpSync(inRoot(file), join(out, file), { recursive: true });
-  }
+  for (const file of documents) cpSync(inRoot(file), join(out, file), { recursive: true });
+  const readme = readFileSync(inRoot('deploy', 'README.md'), 'utf8');
+  writeFileSync(join(out, 'README.md'), readme.replaceAll('](../', ']('));
   const packages = installedPackages(env);
   copyPackages(packages, out);
   writeFileSync(join(out, 'sbom.cdx.json'), billOfMaterials(packages, version, env));

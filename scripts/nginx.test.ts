@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { newMessage } from '@ncf/testing/factories';
+import { startApp } from '@ncf/testing';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { expect, it, onTestFinished } from 'vitest';
+
+const NGINX = '/usr/sbin/nginx';
+const CONF = resolve(import.meta.dirname, '..', 'deploy', 'nginx.conf');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** Runs the machine's nginx with deploy/nginx.conf in front of a server. @returns the HTTPS port */
+async function startNginx(upstream: string): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'ncf-nginx-'));
+  const [plain, secure] = [await freePort(), await freePort()];
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const subject = ['-subj', '/CN=www.example.com', '-keyout', key, '-out', certificate];
+  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject]);
+  const site = readFileSync(CONF, 'utf8')
+    .replace('127.0.0.1:3000', new URL(upstream).host)
+    .replace(/listen 80;/, `listen 127.0.0.1:${plain};`)
+    .replace(/listen 443 /, `listen 127.0.0.1:${secure} `)
+    .replace(/ *listen \[::\].*\n/g, '')
+    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, certificate)
+    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, key);
+  const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder};`,
+  );
+  const conf = join(folder, 'nginx.conf');
+  writeFileSync(
+    conf,
+    `daemon off; pid ${folder}/pid; error_log stderr; events {}
+    http { access_log off; ${bodies.join(' ')} ${site} }`,
+  );
+  expect(spawnSync(NGINX, ['-t', '-c', conf], { encoding: 'utf8' })).toMatchObject({ status: 0 });
+  const child = spawn(NGINX, ['-c', conf], { stdio: 'ignore' });
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    rmSync(folder, { recursive: true });
+  });
+  return secure;
+}
+
+/** The status of a call over HTTP/2. */
+async function statusOf(port: number, path: string): Promise<unknown> {
+  const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+  session.on('error', () => {});
+  try {
+    const [headers] = (await once(session.request({ ':path': path }), 'response')) as [object];
+    return (headers as Record<string, unknown>)[':status'];
+  } finally {
+    session.close();
+  }
+}
+
+it.runIf(existsSync(NGINX))('speaks HTTP/2 through nginx, and passes the chat', async () => {
+  const app = await startApp({ env: { TRUST_PROXY: '1' } });
+  onTestFinished(() => app.stop());
+  const port = await startNginx(app.url);
+  await expect.poll(() => statusOf(port, '/healthz').catch(() => null)).toBe(200);
+  expect(await statusOf(port, '/readyz')).toBe(404);
+  expect(await statusOf(port, '/metrics')).toBe(404);
+  const visitor = await app.signIn();
+  const client = await connectClient(`wss://127.0.0.1:${port}/mqtt`, visitor, {
+    rejectUnauthorized: false,
+  });
+  await client.publish(`chat/session/${visitor.chatUserId}`, newMessage('Through the proxy'));
+  await client.close();
+});
