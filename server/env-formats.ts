@@ -5,6 +5,21 @@ import type { MailboxSettings } from './platform/mail/mailbox-settings.ts';
 
 /** Formats of variables that take more than a regular expression. */
 
+/** A whole number from 0. */
+export const whole = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().max(max));
+
+/** Several, with commas in between. */
+export const listOf = <Value>(one: z.ZodType<Value, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(one).min(1));
+
 function origin(text: string): string | null {
   try {
     const url = new URL(text);

@@ -1,3 +1,4 @@
+// cspell:words PROXI TRUSTPROXY HSOT BUKCET EMIAL LOGNAME SHLVL
 import { expect, it } from 'vitest';
 import { wrongName } from './env-names.ts';
 import { VARIABLE_NAMES } from './env.ts';

@@ -25,7 +25,7 @@ function distance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-const sorted = (text: string): string => [...text].toSorted().join('');
+const sorted = (text: string): string => text.split('').toSorted().join('');
 
 /** The known name that was probably meant; null if none is close. */
 function meant(name: string, known: readonly string[]): string | null {

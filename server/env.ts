@@ -6,11 +6,13 @@ import { chatUserName, gender, type Gender } from '@ncf/contract/fields';
 import * as z from 'zod';
 import {
   isSmtp,
+  listOf,
   mailboxUrl,
   originText,
   routes,
   SECRET_VARIABLE,
   securityContact,
+  whole,
 } from './env-formats.ts';
 import { wrongName } from './env-names.ts';
 import type { MailboxSettings } from './platform/mail/mailbox-settings.ts';
@@ -72,20 +74,6 @@ export interface Env {
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
-
-const whole = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().max(max));
-
-/** Several, with commas in between. */
-const listOf = <Value>(one: z.ZodType<Value, string>) =>
-  z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(one).min(1));
 
 /** For each variable: its schema, its default, and the requirement in error messages. */
 const VARIABLES = {

@@ -1,3 +1,4 @@
+// cspell:words PROXI
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
