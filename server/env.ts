@@ -75,19 +75,14 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
+const path = z.string().regex(/^[^\0]+$/);
+
 /** For each variable: its schema, its default, and the requirement in error messages. */
 const VARIABLES = {
   PORT: [whole(65_535), '3000', 'a port number from 0 to 65535'],
   HOST: [z.string().regex(/^[\w.:%-]+$/), '0.0.0.0', 'a host name or an address to listen on'],
-  DATA_DIR: [z.string().regex(/^[^\0]+$/), 'data', 'a path'],
-  BACKUP_DIR: [
-    z
-      .string()
-      .regex(/^[^\0]+$/)
-      .optional(),
-    undefined,
-    'a path',
-  ],
+  DATA_DIR: [path, 'data', 'a path'],
+  BACKUP_DIR: [path.optional(), undefined, 'a path'],
   BACKUP_KEEP: [whole(10_000).pipe(z.number().min(1)), '14', 'how many backups to keep, from 1'],
   DATABASE_URL: [
     z
@@ -220,8 +215,8 @@ function backups(source: NodeJS.Dict<string>): Env['backups'] {
     throw new EnvError(
       'BACKUP_DIR is set, but the data is in PostgreSQL: unset it, and use pg_dump (see docs/operating.md).',
     );
-  const path = relative(resolve(read(source, 'DATA_DIR')), resolve(folder));
-  if (path.split(sep)[0] !== '..' && !isAbsolute(path))
+  const inside = relative(resolve(read(source, 'DATA_DIR')), resolve(folder));
+  if (inside.split(sep)[0] !== '..' && !isAbsolute(inside))
     throw new EnvError(
       'BACKUP_DIR must not be inside DATA_DIR, whose disk may fail: set it to a folder on another disk.',
     );
