@@ -74,6 +74,34 @@ export interface VisitorSessionOptions {
   onEnd(): void;
 }
 
+/** The conversation of a session. @param current the session, whose visitor may get another name */
+function conversationOf(
+  { env, http, store, connection }: VisitorSessionOptions,
+  token: AccessToken,
+  current: () => ChatSession,
+): LiveConversation {
+  const { chatUserId, clientId } = current();
+  const person = () => {
+    const { chatUserName, chatUserEmail } = current();
+    return { chatUserName, chatUserEmail };
+  };
+  return liveConversation({
+    env,
+    chatUserId,
+    owner: clientId,
+    author: () => ({ role: 'user', name: person().chatUserName, ...person() }),
+    isConnected: () => connection.state === 'connected',
+    transport: () => store.getState().transport,
+    leads: () => connection.leads,
+    share: (input) => connection.broadcast({ type: 'input', input } satisfies TabNote),
+    publish: connection.publish,
+    history: historyPages((query) => http.visitorHistory(token, person().chatUserEmail, query)),
+    upload: (file, name, extra) => http.upload(token, file, name, extra),
+    restored: readPresence(env.storage.local),
+    onPresence: (record) => writePresence(env.storage.local, record),
+  });
+}
+
 export function createVisitorSession(options: VisitorSessionOptions): VisitorSession {
   const { env, http, store, connection } = options;
   /** The storage that outlives the page; on a shared computer memory replaces it. */
@@ -105,35 +133,12 @@ export function createVisitorSession(options: VisitorSessionOptions): VisitorSes
     store.setState({ chatUserName, chatUserEmail });
   }
 
-  function createConversation(next: ChatSession): LiveConversation {
-    const { chatUserId, clientId } = next;
-    const person = () => {
-      const { chatUserName, chatUserEmail } = session ?? next;
-      return { chatUserName, chatUserEmail };
-    };
-    return liveConversation({
-      env,
-      chatUserId,
-      owner: clientId,
-      author: () => ({ role: 'user', name: person().chatUserName, ...person() }),
-      isConnected: () => connection.state === 'connected',
-      transport: () => store.getState().transport,
-      leads: () => connection.leads,
-      share: (input) => connection.broadcast({ type: 'input', input } satisfies TabNote),
-      publish: connection.publish,
-      history: historyPages((query) => http.visitorHistory(token, person().chatUserEmail, query)),
-      upload: (file, name, extra) => http.upload(token, file, name, extra),
-      restored: readPresence(env.storage.local),
-      onPresence: (record) => writePresence(env.storage.local, record),
-    });
-  }
-
   function begin(next: ChatSession): void {
     close();
     session = next;
     const { chatUserName, chatUserEmail, sharedComputer = false } = next;
     env.storage = sharedComputer ? memoryStorage() : lasting;
-    const current = createConversation(next);
+    const current = conversationOf(options, token, () => session ?? next);
     live = current;
     current.store.subscribe((state) => {
       if (current === live) store.setState(state);
