@@ -48,7 +48,11 @@ export const inboundEmailHttp: FastifyPluginAsync<Options> = async (
         if (!(raw instanceof Uint8Array)) throw new HttpError('unsupported_media_type');
         arriving += 1;
         try {
-          const outcome = await inboundEmails.take(raw);
+          const outcome = await inboundEmails.take({
+            header: raw,
+            size: raw.length,
+            raw: async () => raw,
+          });
           if (typeof outcome !== 'string') {
             reply.header('retry-after', outcome.seconds);
             throw new HttpError('rate_limited');

@@ -9,8 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 import { AWAY_MS } from '../../chat/missed-message-emails/missed-message-emails.ts';
 import { GATHER_MS } from '../emails/sending.ts';
-import { EMAIL_RULES } from './inbound-emails.ts';
-import { createReader } from './reading/reader.ts';
+import { EMAIL_RULES } from './screening.ts';
 
 const SECRET = 'a-secret-of-the-webhook';
 const ADA = 'Ada <ada@example.com>';
@@ -422,11 +421,4 @@ it('stores each email once, whether it was in the mailbox before or arrives late
   const arrived = (await messages()).filter(({ via }) => via === 'email');
   expect(arrived).toMatchObject([{ text: 'From my mailbox' }]);
   expect(await others()).toMatchObject([{ lastMessage: { text: 'A question' } }]);
-});
-
-it('gives up on an email that keeps the parser busy', async () => {
-  const read = createReader(300);
-  const nested = `From: a@example.com\r\n${'Content-Type: message/rfc822\r\n\r\n'.repeat(20_000)}`;
-  expect(await read(Buffer.from(nested))).toBeNull();
-  expect(await read(Buffer.from(email({}, 'Hello')))).not.toBeUndefined();
 });

@@ -6,13 +6,15 @@ import type { ConversationEmails } from '../../chat/conversation-emails/conversa
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { ReplyAddresses } from '../../chat/missed-message-emails/reply-address.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
-import type { Limits, Rule } from '../../platform/limits/limits.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Notes } from '../notes/notes.ts';
 import type { AsConversation } from './as-conversation.ts';
 import type { AsForwardReply } from './as-forward-reply.ts';
 import type { AsMessages } from './as-messages.ts';
+import { readHeader, type EmailHeader } from './reading/email-header.ts';
 import type { ReceivedEmail } from './reading/read-email.ts';
+import { createScreening } from './screening.ts';
 import type { InboundEmailStore } from './store.ts';
 import { headerIdsIn, mailboxOf, returnedEmail } from './thread.ts';
 
@@ -35,14 +37,23 @@ export type Taken =
   /** It is not an email, or cannot be read within the limits. */
   | 'unreadable';
 
+/** An email that arrives. */
+export interface ArrivingEmail {
+  /** Its header at least. */
+  header: Uint8Array;
+  /** Bytes of the whole email. */
+  size: number;
+  /** The whole email, or its beginning if it is larger than `LIMITS.emailBytes`. */
+  raw(): Promise<Uint8Array>;
+}
+
 /** Emails that people send to the server's mailbox. */
 export interface InboundEmails {
   /**
    * Takes an email, at most once however often it arrives. Resolves once it is stored; rejects if it cannot be stored
-   * now. Over the limits, nothing is stored, and the result is in how many seconds to try again.
-   * @param raw the whole email, or its beginning if it is larger than `LIMITS.emailBytes`
+   * now. Over the limits, nothing but its header is read, and the result is in how many seconds to try again.
    */
-  take(raw: Uint8Array, size?: number): Promise<Taken | { seconds: number }>;
+  take(email: ArrivingEmail): Promise<Taken | { seconds: number }>;
 }
 
 interface Parts {
@@ -50,7 +61,7 @@ interface Parts {
   /** Null if it cannot be read. */
   read(raw: Uint8Array): Promise<ReceivedEmail | null>;
   replies: { conversation: ReplyAddresses; forward: ReplyAddresses };
-  conversations: Pick<Conversations, 'get' | 'change'>;
+  conversations: Pick<Conversations, 'get' | 'change' | 'idsByEmail'>;
   conversationEmails: Pick<ConversationEmails, 'delivered'>;
   /** The browser that started a conversation; null if it is gone. */
   visitorOf(chatUserId: string): Promise<{ browserId: string } | null>;
@@ -67,14 +78,7 @@ interface Parts {
   clock: () => number;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Received emails: of one sender, and in all. */
-export const EMAIL_RULES = {
-  sender: { name: 'emails-sender', max: 20, withinMs: HOUR_MS },
-  conversations: { name: 'emails-conversations', max: 60, withinMs: HOUR_MS },
-  all: { name: 'emails-all', max: 1000, withinMs: HOUR_MS },
-} satisfies Record<string, Rule>;
+const DAY_MS = 86_400_000;
 /** How long an email is recognized when it arrives again, in milliseconds. */
 const KNOWN_MS = 30 * DAY_MS;
 
@@ -83,6 +87,16 @@ export type IdOf = (part: string) => string;
 
 const digest = (...texts: readonly string[]): Buffer =>
   createHash('sha256').update(texts.join('\n')).digest();
+
+/** What an email is recognized by when it arrives again. */
+async function idOfEmail(
+  { messageId, from }: EmailHeader,
+  { raw }: Pick<ArrivingEmail, 'raw'>,
+): Promise<string> {
+  const name =
+    messageId === '' ? digest(Buffer.from(await raw()).toString('latin1')) : digest(messageId);
+  return digest(emailKey(from.address), name.toString('hex')).toString('hex');
+}
 
 export function createInboundEmails(parts: Parts): InboundEmails {
   const { store, read, replies, conversations, visitorOf, blocks, notes, limits, clock } = parts;
@@ -140,57 +154,54 @@ export function createInboundEmails(parts: Parts): InboundEmails {
   }
 
   /** Whether one of our own emails came back to us, or a program sent it. */
-  const isIgnored = ({ kind, from, messageId }: ReceivedEmail): boolean =>
+  const isIgnored = ({ kind, from, messageId }: EmailHeader): boolean =>
     kind === 'automatic' ||
     own.has(emailKey(from.address)) ||
     replies.conversation.idIn([messageId]) !== null ||
     replies.forward.idIn([messageId]) !== null;
 
-  async function keep(email: ReceivedEmail, idOf: IdOf, size: number) {
+  const screen = createScreening({
+    hasToken: ({ recipients, references }) =>
+      [replies.conversation, replies.forward].some(
+        ({ idIn }) => idIn([...recipients, references]) !== null,
+      ),
+    isKnown: async (email) => (await conversations.idsByEmail(email, null)).length > 0,
+    limits,
+  });
+
+  async function keep(email: ReceivedEmail, idOf: IdOf, size: number): Promise<Taken> {
     if (email.kind === 'bounce') return noteBounce(email);
-    if (isIgnored(email)) return 'ignored';
-    const sender = { rule: EMAIL_RULES.sender, key: emailKey(email.from.address) };
     const answers = await answeredBy(email);
     const writer = await writerOf(email, answers);
     if (isBlocked(email, writer)) return 'blocked';
     const forward = await forwardOf(email);
-    if (writer !== null || forward !== null) {
-      const over = await limits.take([sender]);
-      if (over !== null) return over;
-    }
     if (forward !== null && (await parts.asForwardReply(forward, email, idOf, size))) return 'note';
     if (writer !== null && (await parts.asMessages(writer, email, idOf, size))) return 'message';
-    const over = await limits.take([sender, { rule: EMAIL_RULES.conversations, key: '' }]);
-    if (over !== null) return over;
     const mailbox = mailboxOf(email, parts.mailboxes);
     const origin = { mailbox, answers: writer === null ? answers : null, size };
     return (await parts.asConversation(email, idOf, origin)) ? 'conversation' : 'unreadable';
   }
 
   return {
-    async take(raw, size = raw.length) {
-      const over = await limits.take([{ rule: EMAIL_RULES.all, key: '' }]);
+    async take(arriving) {
+      const header = await readHeader(arriving.header);
+      if (header === null || header.from.address === '') return 'unreadable';
+      // Neither needs to be read, so a stranger's flood of them costs nothing.
+      if (header.kind !== 'bounce' && isIgnored(header)) return 'ignored';
+      const id = await idOfEmail(header, arriving);
+      if (await store.isDone(id)) return 'repeated';
+      const over = await screen(header);
       if (over !== null) return over;
-      const email = await read(raw);
-      if (email === null || email.from.address === '') return 'unreadable';
-      const { messageId } = email;
-      const name = messageId === '' ? digest(Buffer.from(raw).toString('latin1')) : messageId;
-      const key = digest(emailKey(email.from.address), name.toString('hex'));
-      const id = key.toString('hex');
+      const email = await read(await arriving.raw());
+      if (email === null) return 'unreadable';
       const now = clock();
       await store.forget(new Date(now - KNOWN_MS).toISOString());
       const { receivedAt, done } = await store.arrived(id, new Date(now).toISOString());
       if (done !== 0) return 'repeated';
-      const taken = await keep(
-        email,
-        (part) =>
-          uuid({
-            msecs: Date.parse(receivedAt),
-            random: digest(id, part).subarray(0, 16),
-          }),
-        size,
-      );
-      if (typeof taken === 'string') await store.done(id);
+      const idOf: IdOf = (part) =>
+        uuid({ msecs: Date.parse(receivedAt), random: digest(id, part).subarray(0, 16) });
+      const taken = await keep(email, idOf, arriving.size);
+      await store.done(id);
       return taken;
     },
   };

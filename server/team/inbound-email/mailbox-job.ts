@@ -35,6 +35,8 @@ function reasonOf(error: unknown): string {
 /** Reads each mailbox on whichever node claims its job; if that node dies, another one does. */
 export function defineMailboxJob({ jobs, mailboxes, inboundEmails, clock, log }: Parts): void {
   const { take } = inboundEmails;
+  /** What each mailbox has to try again later, by job key: what is over a limit is not fetched again in every run. */
+  const waiting = new Map(mailboxes.map((one) => [keyOf(one), new Map<number, number>()]));
   const queue = jobs.define({
     kind: 'mailbox',
     concurrency: mailboxes.length + 1,
@@ -53,7 +55,8 @@ export function defineMailboxJob({ jobs, mailboxes, inboundEmails, clock, log }:
       // The IMAP client is a tenth of all modules, and most servers have no mailbox.
       const { readMailbox } = await import('./read-mailbox.ts');
       try {
-        await readMailbox({ mailbox, take, signal, clock, log });
+        const later = waiting.get(key) ?? new Map<number, number>();
+        await readMailbox({ mailbox, take, later, signal, clock, log });
       } catch (error) {
         if (!signal.aborted) return { outcome: 'retry', reason: reasonOf(error) };
       }

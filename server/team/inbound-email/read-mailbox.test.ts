@@ -18,6 +18,7 @@ async function scene(take: InboundEmails['take']) {
     readMailbox({
       mailbox: inboundEmail!.mailboxes[0]!,
       take,
+      later: new Map(),
       signal: ending.signal,
       clock: Date.now,
       log: { debug() {}, error: ({ err }: { err?: unknown }) => void errors.push(err) },
@@ -32,8 +33,8 @@ async function scene(take: InboundEmails['take']) {
 
 it('marks an email as read only once it is stored, and tries again until then', async () => {
   const subjects: string[] = [];
-  const { server, read, end, errors } = await scene(async (raw) => {
-    const subject = /Subject: (\S+)/.exec(Buffer.from(raw).toString())?.[1] ?? '';
+  const { server, read, end, errors } = await scene(async ({ header }) => {
+    const subject = /Subject: (\S+)/.exec(Buffer.from(header).toString())?.[1] ?? '';
     subjects.push(subject);
     if (subjects.length === 1) throw new Error('The disk is full.');
     if (subjects.length === 2) return { seconds: 0 };
@@ -54,8 +55,8 @@ it('marks an email as read only once it is stored, and tries again until then', 
 
 it('reads only the beginning of an email that is too large', async () => {
   const sizes: number[][] = [];
-  const { server, read, end } = await scene(async (raw, size = 0) => {
-    sizes.push([raw.length, size]);
+  const { server, read, end } = await scene(async ({ raw, size }) => {
+    sizes.push([(await raw()).length, size]);
     return 'message';
   });
   const large = email('large', 'a'.repeat(LIMITS.emailBytes));

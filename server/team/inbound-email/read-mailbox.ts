@@ -6,6 +6,8 @@ import type { InboundEmails } from './inbound-emails.ts';
 interface Parts {
   mailbox: MailboxSettings;
   take: InboundEmails['take'];
+  /** When to try again what could not be stored, by UID; stays from one call to the next. */
+  later: Map<number, number>;
   /** Ends it. */
   signal: AbortSignal;
   /** Milliseconds since 1970. */
@@ -50,27 +52,28 @@ async function open({ mailbox, signal }: Parts): Promise<ImapFlow> {
  * the connection ends; rejects if there was none.
  */
 export async function readMailbox(parts: Parts): Promise<void> {
-  const { take, signal, clock, log, pauseMs = PAUSE_MS } = parts;
+  const { take, later, signal, clock, log, pauseMs = PAUSE_MS } = parts;
   const client = await open(parts);
   log.debug({}, 'reading the mailbox');
-  /** When to try again what could not be stored, by UID. */
-  const later = new Map<number, number>();
   let hasNew = false;
   client.on('exists', () => {
     hasNew = true;
   });
 
-  async function takeOne(uid: string): Promise<string | number> {
-    const found = await client.fetchOne(uid, { size: true }, { uid: true });
-    if (found === false) return 'gone';
-    const { size = 0 } = found;
+  async function download(uid: string, size: number): Promise<Buffer> {
     const options = size > LIMITS.emailBytes ? { uid: true, maxBytes: BEGINNING } : { uid: true };
     const { content } = await client.download(uid, undefined, options);
     const chunks: Buffer[] = [];
     for await (const chunk of content ?? []) chunks.push(chunk as Buffer);
-    const raw = Buffer.concat(chunks);
+    return Buffer.concat(chunks);
+  }
+
+  async function takeOne(uid: string): Promise<string | number> {
+    const found = await client.fetchOne(uid, { size: true, headers: true }, { uid: true });
+    if (found === false) return 'gone';
+    const { size = 0, headers: header = Buffer.alloc(0) } = found;
     try {
-      const taken = await take(raw, size);
+      const taken = await take({ header, size, raw: () => download(uid, size) });
       return typeof taken === 'string' ? taken : taken.seconds * 1000;
     } catch (error) {
       log.error({ err: error }, 'failed to store a received email');
@@ -81,7 +84,9 @@ export async function readMailbox(parts: Parts): Promise<void> {
   async function takeNew(): Promise<void> {
     hasNew = false;
     const unread = await client.search({ seen: false }, { uid: true });
-    for (const uid of unread || []) {
+    const left = new Set(unread || []);
+    for (const uid of later.keys()) if (!left.has(uid)) later.delete(uid);
+    for (const uid of left) {
       if (signal.aborted) return;
       if ((later.get(uid) ?? 0) > clock()) continue;
       const taken = await takeOne(String(uid));

@@ -7,6 +7,8 @@ export interface InboundEmailStore {
   /** Records that an email arrived; returns when it first did, and whether it was processed to the end. */
   arrived(id: string, now: string): Promise<Selectable<InboundEmailRow>>;
   done(id: string): Promise<void>;
+  /** Whether it arrived before and was processed to the end. */
+  isDone(id: string): Promise<boolean>;
   /** Deletes those that arrived before then. */
   forget(before: string): Promise<void>;
   /** The conversation of the latest received email with one of these Message-IDs; null if there is none. */
@@ -32,6 +34,14 @@ export const createInboundEmailStore = (db: Kysely<Schema>): InboundEmailStore =
   },
   async done(id) {
     await db.updateTable('inbound_emails').set({ done: 1 }).where('id', '=', id).execute();
+  },
+  async isDone(id) {
+    const row = await db
+      .selectFrom('inbound_emails')
+      .select('done')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.done === 1;
   },
   async forget(before) {
     await db.deleteFrom('inbound_emails').where('receivedAt', '<', before).execute();

@@ -92,9 +92,19 @@ export function sanitizedHtml(html: string): string | null {
   return clean === '' || clean.length > LIMITS.emailHtmlMax ? null : clean;
 }
 
+/** The beginning of an HTML version, with at most `ELEMENTS` tags: more take seconds to convert. */
+function beginningOf(html: string): string {
+  let at = -1;
+  for (let tags = 0; tags <= ELEMENTS; tags += 1) {
+    at = html.indexOf('<', at + 1);
+    if (at === -1) return html;
+  }
+  return html.slice(0, at);
+}
+
 /** The text of an HTML version. */
 export const textOfHtml = (html: string): string =>
-  convert(html, {
+  convert(beginningOf(html), {
     wordwrap: false,
     limits: { maxInputLength: HTML_CHARS, maxDepth: DEPTH },
     selectors: [

@@ -1,26 +1,15 @@
-// cspell:words bdmarc
 import { LIMITS } from '@ncf/contract/limits';
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import { headerIn, HEADER_BYTES, type EmailHeader } from './email-header.ts';
 import { filesIn, oneLine, type EmailFile } from './files.ts';
 import { sanitizedHtml, textOfHtml } from './html.ts';
-import { kindOf, type EmailKind } from './kind.ts';
 import { replyText } from './reply-text.ts';
 
 /** The relevant parts of a received email. All of it comes from a stranger. */
-export interface ReceivedEmail {
-  /** With its angle brackets; empty if it has none. */
-  messageId: string;
-  from: { name: string; address: string };
+export interface ReceivedEmail extends EmailHeader {
   to: string[];
   cc: string[];
-  /** Texts with the addresses it was sent to, the ones by mail servers first. */
-  recipients: string[];
-  /** The Message-IDs that it answers, as in its header. */
-  references: string;
   subject: string;
-  kind: EmailKind;
-  /** Whether the receiving mail server found that the sender's domain did not authorize it (RFC 7489). */
-  isForged: boolean;
   /** The text by its writer, without quotes and signatures; may be empty. */
   text: string;
   /** Quotes and signatures, cut to `LIMITS.quoteMax`. */
@@ -38,8 +27,9 @@ export interface ReceivedEmail {
 
 /** Parts within parts, and parts in all. */
 const DEPTH = 20;
-const PARTS = 1000;
-const HEADER_BYTES = 256 * 1024;
+const PARTS = 500;
+/** Lines that may begin a part: each costs as much as one, whether or not it does. */
+const PART_LINES = 10_000;
 /** How many characters of a text are read. */
 const TEXT_CHARS = 1_000_000;
 /** How many bytes of a bounce are searched for the returned email. */
@@ -47,14 +37,18 @@ const RETURNED_BYTES = 128 * 1024;
 /** Addresses of one header field. */
 const ADDRESSES = 100;
 
-const RECIPIENTS = ['delivered-to', 'x-original-to', 'x-envelope-to', 'x-forwarded-to', 'to', 'cc'];
-
 /** Without control characters but line breaks and tabs. */
 const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed();
 
-function senderOf(from: Address | undefined): ReceivedEmail['from'] {
-  const { name = '', address = '' } = from ?? {};
-  return { name: oneLine(name), address: address.trim() };
+/** Whether more lines begin like the boundary of a part (RFC 2046 §5.1.1) than an email has. */
+function hasManyParts(raw: Uint8Array): boolean {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  let lines = 0;
+  for (let at = bytes.indexOf('\n--'); at !== -1; at = bytes.indexOf('\n--', at + 3)) {
+    lines += 1;
+    if (lines > PART_LINES) return true;
+  }
+  return false;
 }
 
 const addressesOf = (fields: readonly Address[] = []): string[] =>
@@ -92,29 +86,21 @@ function textsOf(email: Email): Pick<ReceivedEmail, 'text' | 'quoted' | 'html'> 
  * @throws if it has too many parts, is nested too deeply, or its header is too long
  */
 export async function readEmail(raw: Uint8Array): Promise<ReceivedEmail> {
+  if (hasManyParts(raw)) throw new Error('This email has too many parts.');
   const email = await PostalMime.parse(raw, {
     maxNestingDepth: DEPTH,
     maxHeadersSize: HEADER_BYTES,
     attachmentEncoding: 'arraybuffer',
   });
   if (email.attachments.length > PARTS) throw new Error('This email has too many parts.');
-  const { headers } = email;
-  const valuesOf = (name: string): string[] =>
-    headers.filter(({ key }) => key === name).map(({ value }) => value);
-  const from = senderOf(email.from);
-  const kind = kindOf(headers, from.address);
+  const header = headerIn(email);
   return {
-    messageId: email.messageId ?? '',
-    from,
+    ...header,
     to: addressesOf(email.to),
     cc: addressesOf(email.cc),
-    recipients: RECIPIENTS.flatMap(valuesOf),
-    references: ['in-reply-to', 'references'].flatMap(valuesOf).join(' '),
     subject: oneLine(email.subject ?? ''),
-    kind,
-    isForged: valuesOf('authentication-results').some((value) => /\bdmarc=fail\b/i.test(value)),
     ...textsOf(email),
     ...filesIn(email),
-    ...(kind === 'bounce' ? bounceOf(raw) : { returned: [], failure: null }),
+    ...(header.kind === 'bounce' ? bounceOf(raw) : { returned: [], failure: null }),
   };
 }

@@ -1,45 +1,50 @@
-import { Worker } from 'node:worker_threads';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import type { ReceivedEmail } from './read-email.ts';
 
 /** How long reading an email may take, in milliseconds; one of 20 MB takes about 1 s. */
-const READ_MS = 20_000;
-const MEMORY_MB = 256;
-/** How long the thread waits for another email, in milliseconds. */
+const READ_MS = 5000;
+const MEMORY_MB = 512;
+/** How long the process waits for another email, in milliseconds. */
 const IDLE_MS = 10_000;
 
-const start = (): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), {
-    name: 'email',
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+const start = (): ChildProcess =>
+  fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), {
+    execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${MEMORY_MB}`],
+    // It needs no settings, and some are secrets.
+    env: {},
+    serialization: 'advanced',
+    stdio: 'ignore',
   }).on('error', () => {});
 
 /**
- * Reads emails one at a time in a thread of their own: a hostile one can keep a parser busy for minutes, or fill the
- * memory. Resolves to null if it cannot be read within the limits.
+ * Reads emails one at a time in a process of their own: a hostile one can keep a parser busy for minutes, or fill the
+ * memory, which would end all threads of this process. Resolves to null if it cannot be read within the limits.
  */
 export function createReader(
   readMs: number = READ_MS,
 ): (raw: Uint8Array) => Promise<ReceivedEmail | null> {
   const inTurn = oneAtATime();
-  let worker: Worker | null = null;
+  let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
   function stop(): void {
-    void worker?.terminate();
-    worker = null;
+    child?.kill('SIGKILL');
+    child = null;
   }
 
   const read = (raw: Uint8Array): Promise<ReceivedEmail | null> =>
     new Promise((resolve) => {
       clearTimeout(idle);
-      const current = (worker ??= start());
+      const current = (child ??= start());
       current.ref();
+      current.channel?.ref();
       const done = (email: ReceivedEmail | null): void => {
         clearTimeout(timer);
-        current.off('message', done).off('exit', fail);
+        current.off('message', done).off('exit', fail).off('error', fail);
         current.unref();
+        current.channel?.unref();
         idle = setTimeout(stop, IDLE_MS).unref();
         resolve(email);
       };
@@ -48,8 +53,8 @@ export function createReader(
         done(null);
       };
       const timer = setTimeout(fail, readMs);
-      current.on('message', done).on('exit', fail);
-      current.postMessage(raw);
+      current.on('message', done).on('exit', fail).on('error', fail);
+      current.send(raw, (error) => error && fail());
     });
 
   return (raw) => inTurn(() => read(raw));
