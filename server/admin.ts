@@ -9,6 +9,7 @@ import {
   type PrivacyRequests,
 } from './admin/privacy-requests/privacy-requests.ts';
 import { createPrivacyRequestStore } from './admin/privacy-requests/store.ts';
+import { emailOwnerNotices } from './admin/audit-trail/owner-notices.ts';
 import { createRetention, type Retention } from './admin/retention/retention.ts';
 import { createRetentionStore } from './admin/retention/store.ts';
 import type { NoteOf } from './admin/webhooks/event-job.ts';
@@ -39,6 +40,14 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
     files,
     erasure,
     brand: platform.brand,
+  });
+  emailOwnerNotices({
+    agents,
+    mail,
+    limits: platform.limits,
+    audit,
+    publicUrl: env.publicUrl,
+    log,
   });
   const retention = createRetention({
     store: createRetentionStore(db),

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   'person.erased': 'Erased a person’s data',
   'topics.changed': 'Changed the chat topics',
   'site.changed': 'Changed what visitors see',
+  'inquiry-email.changed': 'Changed who gets the site’s inquiries',
   'contact.merged': 'Merged two contacts',
   'contact.separated': 'Separated two contacts',
   'contact-fields.changed': 'Changed the contact fields',
@@ -72,7 +73,10 @@ export const auditEntry = z.object({
       z.object({ chatUserId: z.string(), chatUserName: z.string(), chatUserEmail: z.string() }),
     ),
   ),
-  /** Further details by name: changed fields, counts, a reason. */
+  /**
+   * Further details by name: changed fields, counts, a reason. What a value was before a change has the same name with
+   * the prefix `before.`.
+   */
   detail: z.record(z.string(), z.string()),
   /** The caller's IP address; empty for the server. */
   address: z.string(),

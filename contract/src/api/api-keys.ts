@@ -22,6 +22,7 @@ export const apiKeysApi = {
   }),
   revoke: route('DELETE /api/v1/api-keys/:id', {
     on: 'api-keys',
+    recent: true,
     params: z.object({ id: z.uuid() }),
     answers: { 204: z.null() },
     id: 'revokeApiKey',

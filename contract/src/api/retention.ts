@@ -20,6 +20,7 @@ export const retentionApi = {
   }),
   set: route('PUT /api/v1/retention', {
     on: 'retention',
+    recent: true,
     body: retentionDays,
     answers: { 200: retention },
     id: 'setRetention',
@@ -39,6 +40,7 @@ export const retentionApi = {
   }),
   run: route('POST /api/v1/retention/run', {
     on: 'retention',
+    recent: true,
     answers: { 200: retentionPreview },
     id: 'runRetention',
     summary: 'Run the cleanup now',

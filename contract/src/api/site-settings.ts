@@ -11,6 +11,7 @@ export const siteSettingsApi = {
   }),
   set: route('PUT /api/v1/site-settings', {
     on: 'site-settings',
+    recent: true,
     body: siteSettingsChange,
     answers: { 200: siteSettings },
     id: 'setSiteSettings',

@@ -50,6 +50,7 @@ export const webhooksApi = {
   delete: route('DELETE /api/v1/webhooks/:id', {
     on: 'webhooks',
     scope: 'webhooks:manage',
+    recent: true,
     params: z.object({ id: z.uuid() }),
     answers: { 204: z.null() },
     id: 'deleteWebhook',

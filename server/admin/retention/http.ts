@@ -1,7 +1,9 @@
 import { retentionApi } from '@ncf/contract/api/retention';
+import type { RetentionDays } from '@ncf/contract/retention';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
+import { changeDetail } from '../../platform/audit/change-detail.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Retention } from './retention.ts';
 
@@ -9,6 +11,11 @@ interface Options {
   retention: Retention;
   audit: Pick<Audit, 'record'>;
 }
+
+const inWords = (periods: RetentionDays): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(periods).map(([kind, days]) => [kind, days === 0 ? 'forever' : `${days} days`]),
+  );
 
 /** Retention periods, and the cleanup. */
 export const retentionHttp: FastifyPluginAsync<Options> = async (app, options) => {
@@ -20,20 +27,13 @@ export const retentionHttp: FastifyPluginAsync<Options> = async (app, options) =
     set: async (request) => {
       const { days: before } = await retention.show();
       const after = await retention.set(request.body);
-      const changed = Object.entries(after.days)
-        .filter(([kind, days]) => before[kind as keyof typeof before] !== days)
-        .map(([kind, days]) => [kind, days === 0 ? 'forever' : `${days} days`]);
-      await audit.record(
-        auditActorOf(request),
-        'retention.changed',
-        '',
-        Object.fromEntries(changed),
-      );
+      const detail = changeDetail(inWords(before), inWords(after.days));
+      await audit.record(auditActorOf(request), 'retention.changed', '', detail);
       return after;
     },
 
     preview: async (request) => ({ counts: await retention.preview(request.body) }),
 
-    run: async () => ({ counts: await retention.run() }),
+    run: async (request) => ({ counts: await retention.run(auditActorOf(request)) }),
   });
 };

@@ -8,7 +8,7 @@ import {
   type RetentionDays,
   type RetentionKind,
 } from '@ncf/contract/retention';
-import { SERVER_ACTOR, type Audit } from '../../platform/audit/audit.ts';
+import { SERVER_ACTOR, type Audit, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { nightAfter } from '../../platform/jobs/night-after.ts';
 import type { Settings } from '../../platform/db/settings.ts';
@@ -22,8 +22,8 @@ export interface Retention {
   set(days: RetentionDays): Promise<Shown>;
   /** How much these periods would delete right now. */
   preview(days: RetentionDays): Promise<RetentionCounts>;
-  /** Deletes expired data in small steps; one run at a time. */
-  run(): Promise<RetentionCounts>;
+  /** Deletes expired data in small steps; one run at a time. @param by who asked for it; without, the nightly job */
+  run(by?: AuditActor): Promise<RetentionCounts>;
   /** Stops after the current step; the next start continues. */
   close(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export function createRetention(parts: Parts): Retention {
     return ids.length;
   }
 
-  async function removeAll(): Promise<RetentionCounts> {
+  async function removeAll(by: AuditActor): Promise<RetentionCounts> {
     const counts = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, 0])) as RetentionCounts;
     const kept = await days();
     for (const kind of RETENTION_KINDS) {
@@ -105,16 +105,16 @@ export function createRetention(parts: Parts): Retention {
     const at = new Date(clock()).toISOString();
     await settings.put(LAST_KEY, JSON.stringify({ at, counts }));
     const detail = Object.entries(counts).filter(([, count]) => count > 0);
-    if (detail.length > 0) {
+    if (detail.length > 0 || by !== SERVER_ACTOR) {
       const counted = Object.fromEntries(detail.map(([kind, count]) => [kind, String(count)]));
-      await audit.record(SERVER_ACTOR, 'retention.run', '', counted);
+      await audit.record(by, 'retention.run', '', counted);
     }
     log.info({ counts }, 'deleted expired data');
     return counts;
   }
 
-  const run = (): Promise<RetentionCounts> => {
-    running ??= removeAll().finally(() => {
+  const run = (by = SERVER_ACTOR): Promise<RetentionCounts> => {
+    running ??= removeAll(by).finally(() => {
       running = null;
     });
     return running;

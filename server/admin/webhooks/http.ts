@@ -1,7 +1,9 @@
 import { webhooksApi } from '@ncf/contract/api/webhooks';
+import type { Webhook } from '@ncf/contract/webhooks';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
+import { changeDetail } from '../../platform/audit/change-detail.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import { deliveriesHttp } from './deliveries-http.ts';
@@ -14,6 +16,12 @@ interface Options {
 }
 const privateTarget = (): HttpError =>
   new HttpError('invalid_input', PRIVATE_TARGET, { url: PRIVATE_TARGET });
+
+const detailOf = ({ url, events, enabled }: Webhook): Record<string, string> => ({
+  url,
+  events: events.join(' '),
+  enabled: String(enabled),
+});
 
 /** Webhooks, their secrets, and their deliveries. */
 export const webhooksHttp: FastifyPluginAsync<Options> = async (app, options) => {
@@ -32,12 +40,13 @@ export const webhooksHttp: FastifyPluginAsync<Options> = async (app, options) =>
     },
 
     update: async (request) => {
+      const before = (await webhooks.list()).find(
+        ({ webhookId }) => webhookId === request.params.id,
+      );
       const changed = await webhooks.change(request.params.id, request.body);
       if (changed === null) throw new HttpError('not_found');
       if (changed === 'private_target') throw privateTarget();
-      const detail = Object.fromEntries(
-        Object.entries(request.body).map(([name, value]) => [name, String(value)]),
-      );
+      const detail = changeDetail(before === undefined ? {} : detailOf(before), detailOf(changed));
       await audit.record(auditActorOf(request), 'webhook.changed', changed.url, detail);
       return changed;
     },

@@ -26,7 +26,11 @@ it('keeps hours, greeting, and notice, tells visitors, and records who changed t
   );
   expect({ hours, greeting }).toEqual({ hours: SETTINGS.hours, greeting: SETTINGS.greeting });
   const audit = await app.call({ url: '/api/v1/audit', token });
-  expect(audit.json<{ data: object[] }>().data[0]).toMatchObject({ action: 'site.changed' });
+  expect(audit.json<{ data: object[] }>().data).toMatchObject([
+    { action: 'inquiry-email.changed' },
+    { action: 'site.changed' },
+    { action: 'session.opened' },
+  ]);
 });
 
 it('keeps all changes that are made at the same time', async () => {

@@ -1,14 +1,24 @@
 import { siteSettingsApi } from '@ncf/contract/api/site-settings';
+import type { SiteSettings } from '@ncf/contract/site-settings';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
+import { changeDetail } from '../../platform/audit/change-detail.ts';
+import { withMaskedEmails } from '../../platform/mail/masked-email.ts';
 import type { SiteSettingsStore } from './site-settings.ts';
 
 interface Options {
   settings: SiteSettingsStore;
   audit: Pick<Audit, 'record'>;
 }
+
+/** What visitors see, as the audit log shows it. */
+const detailOf = ({ hours, greeting, notice }: SiteSettings): Record<string, string> => ({
+  hours: hours === null ? 'content' : hours.timeZone,
+  greeting: greeting ?? '',
+  notice: notice?.text ?? '',
+});
 
 /** Opening hours, greeting, and notice, for those who may change them. */
 export const siteSettingsHttp: FastifyPluginAsync<Options> = async (app, options) => {
@@ -18,13 +28,18 @@ export const siteSettingsHttp: FastifyPluginAsync<Options> = async (app, options
     get: () => settings.read(),
 
     set: async (request) => {
-      const changed = await settings.change(request.body);
-      await audit.record(auditActorOf(request), 'site.changed', '', {
-        hours: changed.hours === null ? 'content' : changed.hours.timeZone,
-        notice: changed.notice?.text ?? '',
-        ...(request.body.inquiryEmail === undefined ? {} : { inquiryEmail: 'changed' }),
-      });
-      return changed;
+      const before = await settings.read();
+      const after = await settings.change(request.body);
+      const by = auditActorOf(request);
+      const { inquiryEmail: _, ...shown } = request.body;
+      if (Object.keys(shown).length > 0)
+        await audit.record(by, 'site.changed', '', changeDetail(detailOf(before), detailOf(after)));
+      if (before.inquiryEmail !== after.inquiryEmail)
+        await audit.record(by, 'inquiry-email.changed', '', {
+          inquiryEmail: withMaskedEmails(after.inquiryEmail ?? ''),
+          'before.inquiryEmail': withMaskedEmails(before.inquiryEmail ?? ''),
+        });
+      return after;
     },
   });
 };

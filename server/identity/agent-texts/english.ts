@@ -4,6 +4,29 @@ import type { Email } from '../../platform/mail/mail.ts';
 /** The texts of an email. */
 export type EmailText = Pick<Email, 'subject' | 'paragraphs'>;
 
+/** What owners are told about: it redirects or destroys data, or lets someone in. */
+export type NotedAction =
+  | 'inquiry-email.changed'
+  | 'retention.changed'
+  | 'retention.run'
+  | `webhook.${'made' | 'changed' | 'rotated' | 'removed'}`
+  | `key.${'made' | 'revoked'}`
+  | `person.${'exported' | 'erased'}`
+  | `account.${'made' | 'changed' | 'invited' | 'joined' | 'link'}`;
+
+/** A change as an email shows it. Empty texts are left out. */
+interface Change {
+  what: string;
+  target: string;
+  who: string;
+  address: string;
+  before: string;
+  after: string;
+  time: string;
+  /** The audit log; null if its URL is unknown. */
+  log: string | null;
+}
+
 /** Every text of the emails and notifications to agents, in English. `link` is an absolute URL. */
 export const english = {
   language: 'en',
@@ -32,6 +55,40 @@ export const english = {
     ],
   }),
 
+  change: ({ what, target, who, address, before, after, time, log }: Change): EmailText => ({
+    subject: `${who}: ${what}`,
+    paragraphs: [
+      [
+        `What: ${what}`,
+        ...(target === '' ? [] : [`Concerns: ${target}`]),
+        ...(after === '' ? [] : [`New: ${after}`]),
+        ...(before === '' ? [] : [`Before: ${before}`]),
+        `Who: ${who}${address === '' ? '' : `, from ${address}`}`,
+        `When: ${time} (UTC)`,
+      ].join('\n'),
+      'Every owner gets this email. If this wasn’t one of you, change that person’s password, and undo the change.',
+      ...(log === null ? [] : [{ link: log, words: 'Open the audit log' }]),
+    ],
+  }),
+  changes: {
+    'inquiry-email.changed': 'Changed who gets the site’s inquiries',
+    'retention.changed': 'Changed data retention',
+    'retention.run': 'Deleted expired data',
+    'webhook.made': 'Created a webhook',
+    'webhook.changed': 'Changed a webhook',
+    'webhook.rotated': 'Rotated a webhook’s secret',
+    'webhook.removed': 'Deleted a webhook',
+    'key.made': 'Created an API key',
+    'key.revoked': 'Revoked an API key',
+    'person.exported': 'Exported a person’s data',
+    'person.erased': 'Erased a person’s data',
+    'account.made': 'Created an account',
+    'account.changed': 'Changed an account',
+    'account.invited': 'Invited someone',
+    'account.joined': 'Accepted an invitation',
+    'account.link': 'Created a password reset link',
+  },
+
   inquiry: 'Inquiry',
   forwarded: 'Forwarded conversation',
   messageFrom: (about: string, name: string) => `${about}: message from ${name}`,
@@ -50,4 +107,4 @@ export const english = {
 };
 
 /** The texts that each language has. */
-export type AgentTexts = typeof english;
+export type AgentTexts = Omit<typeof english, 'changes'> & { changes: Record<NotedAction, string> };

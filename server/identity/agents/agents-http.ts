@@ -1,7 +1,9 @@
 import { agentsApi } from '@ncf/contract/api/agents';
+import type { AgentAccount } from '@ncf/contract/agents';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
+import { changeDetail } from '../../platform/audit/change-detail.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../route-guard.ts';
 import type { Agents } from './agents.ts';
@@ -26,6 +28,15 @@ export function nameInUse(): HttpError {
   return new HttpError('conflict', why, { adminUserName: why });
 }
 
+/** What an owner can change in an account, as the audit log shows it. */
+const detailOf = ({ adminUserName, gender, role, disabled, away }: AgentAccount) =>
+  Object.fromEntries(
+    Object.entries({ adminUserName, gender, role, disabled, away }).map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  );
+
 /** The team's accounts. */
 export const agentsHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { agents, invitations, audit } = options;
@@ -43,20 +54,18 @@ export const agentsHttp: FastifyPluginAsync<Options> = async (app, options) => {
     list: async () => ({ data: await agents.list() }),
 
     update: async (request) => {
+      const before = (await agents.list()).find(({ agentId }) => agentId === request.params.id);
       const changed = await agents.change(request.params.id, request.body);
       if (changed === 'unknown') throw new HttpError('not_found');
       if (changed === 'conflict')
         throw new HttpError('conflict', 'At least one owner must remain.');
       if (changed === 'name_taken') throw nameInUse();
       if ('weak' in changed) throwWeakPassword(changed);
-      const { password, ...shown } = request.body;
-      const detail = Object.fromEntries(
-        Object.entries(shown).map(([field, value]) => [field, String(value)]),
-      );
-      const passwordNote = password === undefined ? {} : { password: 'another' };
+      const { password, totp } = request.body;
       await audit.record(auditActorOf(request), 'account.changed', changed.email, {
-        ...detail,
-        ...passwordNote,
+        ...changeDetail(before === undefined ? {} : detailOf(before), detailOf(changed)),
+        ...(totp === undefined ? {} : { totp: 'false' }),
+        ...(password === undefined ? {} : { password: 'another' }),
       });
       return changed;
     },

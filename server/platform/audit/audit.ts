@@ -27,6 +27,18 @@ export const anonymousActor = (name: string, address: string): AuditActor => ({
   address,
 });
 
+/** An action that was just recorded. */
+export interface RecordedAction {
+  by: AuditActor;
+  action: AuditAction;
+  target: string;
+  detail: Readonly<Record<string, string>>;
+  /** ISO 8601. */
+  time: string;
+}
+
+export type AuditListener = (recorded: RecordedAction) => void;
+
 /** The audit trail. */
 export interface Audit {
   /**
@@ -40,6 +52,8 @@ export interface Audit {
     target: string,
     detail?: Readonly<Record<string, string>>,
   ): Promise<void>;
+  /** Calls the listener after each recorded action on this node, without waiting for it. */
+  onRecord(listener: AuditListener): void;
   /** Entries, newest first. */
   list(query: AuditQuery): Promise<AuditPage>;
   /** Deletes at most `limit` entries older than `before`. @returns the number deleted */
@@ -52,29 +66,35 @@ interface Parts {
 }
 
 /** Creates the audit trail on a store. */
-export const createAudit = ({ store, clock }: Parts): Audit => ({
-  async record(by, action, target, detail = {}) {
-    const msecs = clock();
-    await store.add({
-      id: uuid({ msecs }),
-      time: new Date(msecs).toISOString(),
-      action,
-      ...by,
-      target,
-      detail: JSON.stringify(detail),
-    });
-  },
-  async list({ limit = LIMITS.inboxPage, ...filter }) {
-    const rows = await store.page(filter, limit + 1);
-    const shown = rows.slice(0, limit);
-    return {
-      data: shown.map(({ id, detail, ...entry }) => ({
-        entryId: id,
-        ...entry,
-        detail: JSON.parse(detail) as Record<string, string>,
-      })),
-      nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    };
-  },
-  purge: (before, limit) => store.remove(before, limit),
-});
+export function createAudit({ store, clock }: Parts): Audit {
+  const listeners: AuditListener[] = [];
+  return {
+    async record(by, action, target, detail = {}) {
+      const msecs = clock();
+      const time = new Date(msecs).toISOString();
+      await store.add({
+        id: uuid({ msecs }),
+        time,
+        action,
+        ...by,
+        target,
+        detail: JSON.stringify(detail),
+      });
+      for (const listener of listeners) listener({ by, action, target, detail, time });
+    },
+    onRecord: (listener) => void listeners.push(listener),
+    async list({ limit = LIMITS.inboxPage, ...filter }) {
+      const rows = await store.page(filter, limit + 1);
+      const shown = rows.slice(0, limit);
+      return {
+        data: shown.map(({ id, detail, ...entry }) => ({
+          entryId: id,
+          ...entry,
+          detail: JSON.parse(detail) as Record<string, string>,
+        })),
+        nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+    purge: (before, limit) => store.remove(before, limit),
+  };
+}

@@ -2,6 +2,7 @@ import type { Route } from '@ncf/contract/api/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Audit } from '../audit/audit.ts';
+import { changeDetail } from '../audit/change-detail.ts';
 import { serve } from '../http/serve.ts';
 import type { Setting } from './setting.ts';
 
@@ -28,8 +29,10 @@ export function serveSetting<T>(
   serve<Record<'get' | 'set', Route>>(app, api, {
     get: () => read(),
     set: async (request) => {
+      const before = detail(await read());
       const replaced = await replace(request.body as T);
-      await audit.record(actorOf(request), action, '', detail(replaced));
+      const changed = changeDetail(before, detail(replaced));
+      await audit.record(actorOf(request), action, '', changed);
       return replaced;
     },
   });

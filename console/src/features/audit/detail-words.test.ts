@@ -32,6 +32,22 @@ it('says what an entry recorded in words instead of field names', () => {
   );
 });
 
+it('says what a value was before, unless its opposite does', () => {
+  const detail = {
+    role: 'owner',
+    'before.role': 'agent',
+    disabled: 'true',
+    'before.disabled': 'false',
+  };
+  expect(words('account.changed', detail)).toBe(
+    'Role: owner · Before: Role: agent · Turned the account off',
+  );
+  const receivers = { inquiryEmail: 't…@evil.example', 'before.inquiryEmail': '' };
+  expect(words('inquiry-email.changed', receivers)).toBe(
+    'Inquiries go to t…@evil.example · Before: The server’s address for inquiries',
+  );
+});
+
 it('shows a detail that has no words as it was recorded', () => {
   expect(words('site.changed', { color: 'green' })).toBe('color: green');
 });

@@ -36,7 +36,7 @@ const isAll = (keys: string): boolean =>
 /** What each detail means, by its name. */
 const WORDS: Readonly<Record<string, (value: string) => string>> = {
   role: (value) => ROLES[value] ?? value,
-  adminUserName: (value) => `New name: ${value}`,
+  adminUserName: (value) => `Name: ${value}`,
   gender: (value) => GENDERS[value] ?? value,
   password: () => 'New password',
   disabled: (value) => (value === 'true' ? 'Turned the account off' : 'Turned the account on'),
@@ -54,12 +54,14 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   hours: (value) =>
     value === 'content' ? 'Opening hours from the site’s content' : `Opening hours in ${value}`,
   notice: (value) => (value === '' ? 'No notice' : `Notice: “${value}”`),
-  inquiryEmail: () => 'New email addresses for inquiries',
+  greeting: (value) => (value === '' ? 'The default greeting' : `Greeting: “${value}”`),
+  inquiryEmail: (value) =>
+    value === '' ? 'The server’s address for inquiries' : `Inquiries go to ${value}`,
   chat: (value) => `Reply time for chats: ${value} min`,
   scopes: (value) => labels(value, KEY_SCOPES),
   events: (value) => (isAll(value) ? 'All events' : labels(value, WEBHOOK_EVENTS)),
   enabled: (value) => (value === 'true' ? 'Turned on' : 'Turned off'),
-  url: (value) => `New URL: ${value}`,
+  url: (value) => `URL: ${value}`,
   automatic: (value) => (value === 'on' ? 'Turned on' : 'Turned off'),
   limit: (value) => `At most ${value} conversations each`,
   messages: (value) => `Messages: ${value}`,
@@ -75,8 +77,13 @@ function keptWords(kind: string, value: string): string {
   return Number.isNaN(days) ? `${kind}: kept forever` : `${kind}: kept for ${days} days`;
 }
 
+/** The prefix of what a value was before a change, and values whose opposite says it. */
+const BEFORE = 'before.';
+const OPPOSITES = new Set(['true', 'false', 'on', 'off']);
+
 /** One detail in words. */
 function word(action: AuditEntry['action'], name: string, value: string): string {
+  if (name.startsWith(BEFORE)) return `Before: ${word(action, name.slice(BEFORE.length), value)}`;
   const kind = kindLabel(name);
   if (kind !== undefined)
     return action === 'retention.changed' ? keptWords(kind, value) : `${kind}: ${value}`;
@@ -85,4 +92,6 @@ function word(action: AuditEntry['action'], name: string, value: string): string
 
 /** What an entry of the audit log says besides its action and target. */
 export const detailWords = ({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string[] =>
-  Object.entries(detail).map(([name, value]) => word(action, name, value));
+  Object.entries(detail)
+    .filter(([name, value]) => !(name.startsWith(BEFORE) && OPPOSITES.has(value)))
+    .map(([name, value]) => word(action, name, value));
