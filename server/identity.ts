@@ -99,6 +99,7 @@ export async function createIdentity(platform: Platform, parts: Parts): Promise<
     agentStore,
     agents,
     mail,
+    mailBudget: platform.mailBudget,
     publicUrl: env.publicUrl,
     brand,
     clock,

@@ -22,6 +22,7 @@ import { createSettings, type Settings } from './platform/db/settings.ts';
 import { ARRIVAL_LIMITS, type ArrivalLimits } from './platform/http/slow-clients.ts';
 import type { Origins } from './platform/http/origin.ts';
 import { createMail, type Mail } from './platform/mail/mail.ts';
+import { createMailBudget, type MailBudget } from './platform/mail/mail-budget.ts';
 import type { Transport } from './platform/mail/transport.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 
@@ -52,6 +53,7 @@ export interface Platform extends PlatformParts {
   /** Background jobs; `start` begins to run them. */
   jobs: Jobs;
   mail: Mail;
+  mailBudget: MailBudget;
   audit: Audit;
   origins: Origins;
   /** Whether clients reach the server over HTTPS. */
@@ -112,6 +114,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     log,
     ended: metrics.mailed,
   });
+  const limits = createLimits(counters, limited, clock, metrics.limitReached);
   return {
     ...parts,
     arrival: parts.arrival ?? ARRIVAL_LIMITS,
@@ -122,11 +125,12 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     metrics,
     jobs,
     mail,
+    mailBudget: createMailBudget(limits),
     audit: createAudit({ store: createAuditStore(db), clock }),
     origins: { sites: env.siteOrigins, own: env.publicUrl },
     secure,
     hsts: secure ? `max-age=31536000${env.hstsSubdomains ? '; includeSubDomains' : ''}` : null,
-    limits: createLimits(counters, limited, clock, metrics.limitReached),
+    limits,
     attempts: createAttempts(counters, clock),
     counters,
     limited,

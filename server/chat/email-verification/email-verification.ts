@@ -12,8 +12,9 @@ import { emailKey } from '../../platform/mail/email-key.ts';
 import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
-import type { Limits, Rule } from '../../platform/limits/limits.ts';
+import { limitKey } from '../../platform/limits/limit-key.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { MailBudget } from '../../platform/mail/mail-budget.ts';
 import type { EmailVerificationStore } from './store.ts';
 
 /** Verification of an address by an emailed one-time code (R6.4). */
@@ -24,8 +25,9 @@ export interface EmailVerification {
    * Creates a code for the visitor's address. It is emailed only if another browser has conversations with
    * that address; the result does not reveal that.
    * @param device the browser's description in the email
+   * @param address where the request comes from
    */
-  ask(visitor: VisitorIdentity, device: string): Promise<'asked' | 'rate_limited'>;
+  ask(visitor: VisitorIdentity, device: string, address: string): Promise<'asked' | 'rate_limited'>;
   /** Checks a code; the correct one lets this browser read the address's other conversations. */
   verify(visitor: VisitorIdentity, code: string, device: string): Promise<'proven' | 'wrong_code'>;
   /** The browsers verified for the visitor's address; empty until this one is. */
@@ -46,21 +48,16 @@ interface Parts {
   mail: Pick<Mail, 'enabled' | 'send'>;
   /** HMAC key of the stored codes, since six digits could be guessed from a plain hash. */
   secret: string;
-  limits: Limits;
+  mailBudget: MailBudget;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
 
 const MINUTE = 60_000;
-/** Limits of code requests, each per email address and per browser. */
-export const CODE_RULES = [
-  { name: 'codes-quarter-hour', max: 3, withinMs: 15 * MINUTE },
-  { name: 'codes-day', max: 10, withinMs: CODE_KEPT_HOURS * 60 * MINUTE },
-] as const satisfies readonly Rule[];
 
 /** Creates email verification on a store. */
 export function createEmailVerification(parts: Parts): EmailVerification {
-  const { store, conversations, mail, secret, limits, clock } = parts;
+  const { store, conversations, mail, secret, mailBudget, clock } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   const hashOf = (id: string, code: string): string =>
     createHmac('sha256', secret).update(`${id}:${code}`).digest('hex');
@@ -83,15 +80,12 @@ export function createEmailVerification(parts: Parts): EmailVerification {
   return {
     offered: mail.enabled,
 
-    async ask(visitor, device) {
+    async ask(visitor, device, address) {
       const { browserId } = visitor;
       const emailLower = addressOf(visitor);
       const now = clock();
-      const claims = CODE_RULES.flatMap((rule) => [
-        { rule, key: `to ${emailLower}` },
-        { rule, key: `by ${browserId}` },
-      ]);
-      if ((await limits.take(claims)) !== null) return 'rate_limited';
+      const wanted = { kind: 'code', to: emailLower, by: limitKey(address) } as const;
+      if (!(await mailBudget.take(wanted))) return 'rate_limited';
       const everyone = await conversations.idsByEmail(emailLower, null);
       const own = await conversations.idsByEmail(emailLower, browserId);
       const isKnown = everyone.length > own.length;

@@ -21,7 +21,8 @@ export const emailVerificationHttp: FastifyPluginAsync<Options> = async (app, op
     request: async (request, reply) => {
       const visitor = visitorOf(request);
       if (!emailVerification.offered) throw new HttpError('not_offered');
-      const asked = await emailVerification.ask(visitor, deviceName(request.headers['user-agent']));
+      const device = deviceName(request.headers['user-agent']);
+      const asked = await emailVerification.ask(visitor, device, request.ip);
       if (asked === 'rate_limited') metLimits.note('codes', visitor.browserId);
       if (asked === 'rate_limited')
         throw new HttpError('rate_limited', 'Too many codes were requested. Try again later.');

@@ -21,16 +21,21 @@ export const visitorDataHttp: FastifyPluginAsync<Options> = async (
   app,
   { visitorData, exportQuota, metLimits },
 ) => {
+  /** Counts a reading of the caller's data. @returns what to call at its end */
+  async function begin(request: FastifyRequest): Promise<() => void> {
+    const visitor = visitorOf(request);
+    const end = await exportQuota.begin(visitor, request.ip);
+    if (end !== null) return end;
+    metLimits.note('downloads', visitor.browserId);
+    throw new HttpError('rate_limited', 'Too many downloads. Try again in an hour.');
+  }
+
   /** Streams a download to the caller, if it may begin another one. */
   async function streamTo(
     request: FastifyRequest,
     pieces: () => Promise<AsyncIterable<string>>,
   ): Promise<Readable> {
-    const visitor = visitorOf(request);
-    const end = await exportQuota.begin(visitor, request.ip);
-    if (end === null) metLimits.note('downloads', visitor.browserId);
-    if (end === null)
-      throw new HttpError('rate_limited', 'Too many downloads. Try again in an hour.');
+    const end = await begin(request);
     try {
       return Readable.from(await pieces()).once('close', end);
     } catch (error) {
@@ -58,7 +63,11 @@ export const visitorDataHttp: FastifyPluginAsync<Options> = async (
 
     emailTranscript: async (request, reply) => {
       const visitor = visitorOf(request);
-      const sent = await visitorData.mailTranscript(visitor, request.query, request.ip);
+      // It is read whole, so it counts before it is.
+      const end = await begin(request);
+      const sent = await visitorData
+        .mailTranscript(visitor, request.query, request.ip)
+        .finally(end);
       if (sent === 'rate_limited') metLimits.note('transcripts', visitor.browserId);
       if (sent === 'rate_limited')
         throw new HttpError(sent, 'Too many emails were requested. Try again in an hour.');

@@ -9,6 +9,8 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ADA, multipart, openApp, type TestApp } from '../../app.fixture.ts';
 import { createBlobs } from '../../platform/blobs/create-blobs.ts';
+import { MAIL_RULES } from '../../platform/mail/mail-budget.ts';
+import { EXPORT_RULES } from './export-quota.ts';
 import { createFiles } from '../files/files.ts';
 import { createFileStore } from '../files/store.ts';
 
@@ -106,7 +108,7 @@ it('streams a long conversation, one download at a time and ten an hour', async 
   expect((await app.call({ url: '/api/v1/chat/data', token })).statusCode).toBe(200);
 });
 
-it('emails the conversation to its own address, at most three times an hour', async () => {
+it('emails the conversation to its own address, at most three times in a quarter of an hour', async () => {
   const server = await startMailServer();
   onTestFinished(() => server.close());
   const { app, ada } = await talk({ SMTP_URL: server.url, RATE_LIMIT: '1200' });
@@ -146,12 +148,25 @@ it("emails no stranger's words to an address before an agent has answered", asyn
       });
     const early = await send();
     if (early.statusCode === 409) refused += 1;
-    // Even where an agent answered, one network gets five an hour.
+    // Even where an agent answered, one network causes ten emails an hour.
     await publish(app, grace.token, topic, newMessage('Hello'));
     if ((await send()).statusCode === 202) sent += 1;
   }
-  expect([refused, sent]).toEqual([12, 5]);
-  await vi.waitFor(() => expect(server.received.length).toBe(5));
+  expect([refused, sent]).toEqual([12, MAIL_RULES.source.max]);
+  await vi.waitFor(() => expect(server.received.length).toBe(MAIL_RULES.source.max));
+});
+
+it('counts a transcript by email before it is read, also where it is refused', async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const app = await openApp({ SMTP_URL: server.url, RATE_LIMIT: '100000' });
+  const { token } = await app.signIn();
+  const statuses: number[] = [];
+  for (let n = 0; n <= EXPORT_RULES.browser.max; n += 1)
+    statuses.push(
+      (await app.call({ method: 'POST', url: '/api/v1/chat/transcript', token })).statusCode,
+    );
+  expect(statuses.slice(-2)).toEqual([409, 429]);
 });
 
 it('does not offer the email without a mail server', async () => {

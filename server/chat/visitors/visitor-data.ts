@@ -1,8 +1,7 @@
 import type { OwnData, TranscriptQuery } from '@ncf/contract/visitor-data';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import { limitKey } from '../../platform/limits/limit-key.ts';
-import type { Limits, Rule } from '../../platform/limits/limits.ts';
-import { emailKey } from '../../platform/mail/email-key.ts';
+import type { MailBudget } from '../../platform/mail/mail-budget.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import { transcriptHtml, transcriptText } from '../conversations/transcript.ts';
 import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
@@ -47,18 +46,8 @@ interface Parts {
   kept(): Promise<OwnData['kept']>;
   /** Whether this browser verified this address. */
   hasVerified(browserId: string, email: string): Promise<boolean>;
-  limits: Limits;
+  mailBudget: MailBudget;
 }
-
-const HOUR_MS = 3_600_000;
-
-/** Emailed transcripts: to one email address, by one browser, from one network address, and in all. */
-export const TRANSCRIPT_RULES = {
-  target: { name: 'transcripts-target', max: 3, withinMs: HOUR_MS },
-  browser: { name: 'transcripts-browser', max: 3, withinMs: HOUR_MS },
-  address: { name: 'transcripts-address', max: 5, withinMs: HOUR_MS },
-  all: { name: 'transcripts-all', max: 100, withinMs: HOUR_MS },
-} satisfies Record<string, Rule>;
 
 /** Whether an agent's words are among the messages. */
 const hasAnswer = (messages: readonly Message[]): boolean =>
@@ -79,7 +68,7 @@ async function beginningOf(pieces: AsyncIterable<string>, tooLong: string): Prom
 
 /** Creates visitor data on conversations and files. */
 export function createVisitorData(parts: Parts): VisitorData {
-  const { conversations, files, mail, publicUrl, brand, hasVerified, limits } = parts;
+  const { conversations, files, mail, publicUrl, brand, hasVerified, mailBudget } = parts;
 
   /** The caller's conversation, unless it was deleted. */
   async function own(visitor: VisitorIdentity): Promise<Conversation | null> {
@@ -115,13 +104,8 @@ export function createVisitorData(parts: Parts): VisitorData {
         texts.tooLong,
       );
       if (!isAnswered) return 'conflict';
-      const refused = await limits.take([
-        { rule: TRANSCRIPT_RULES.target, key: emailKey(chatUserEmail) },
-        { rule: TRANSCRIPT_RULES.browser, key: visitor.browserId },
-        { rule: TRANSCRIPT_RULES.address, key: limitKey(address) },
-        { rule: TRANSCRIPT_RULES.all, key: '' },
-      ]);
-      if (refused !== null) return 'rate_limited';
+      const wanted = { kind: 'transcript', to: chatUserEmail, by: limitKey(address) } as const;
+      if (!(await mailBudget.take(wanted))) return 'rate_limited';
       await mail.send({
         to: chatUserEmail,
         language: texts.lang,

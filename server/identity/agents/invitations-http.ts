@@ -54,7 +54,7 @@ export const invitationsHttp: FastifyPluginAsync<Options> = async (app, options)
         );
         // Not awaited, since its duration would reveal whether the address is known.
         setImmediate(() => {
-          invitations.forgot(email).catch((error: unknown) => {
+          invitations.forgot(email, request.ip).catch((error: unknown) => {
             request.log.error({ err: error }, 'failed to send a password reset link');
           });
         });

@@ -17,8 +17,6 @@ export interface InvitationStore {
   take(secretHash: string, now: string): Promise<InvitationRow | null>;
   /** Withdraws an open invitation. @returns its row, or null if there is none */
   withdraw(id: string): Promise<InvitationRow | null>;
-  /** Whether an open password reset link was created for this account since then. */
-  madeSince(agentId: string, since: string): Promise<boolean>;
 }
 
 /** Single-use links. */
@@ -83,15 +81,5 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
       .returningAll()
       .executeTakeFirst();
     return row ?? null;
-  },
-  async madeSince(agentId, since) {
-    const row = await db
-      .selectFrom('invitations')
-      .select('id')
-      .where('agentId', '=', agentId)
-      .where('createdAt', '>', since)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
   },
 });

@@ -12,7 +12,9 @@ import {
 } from '@ncf/contract/invitations';
 import { v7 as uuid } from 'uuid';
 import type { InvitationRow } from '../../platform/db/administration-rows.ts';
+import { limitKey } from '../../platform/limits/limit-key.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { MailBudget } from '../../platform/mail/mail-budget.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import { agentTextsIn } from '../agent-texts/agent-texts.ts';
 import type { AgentIdentity } from '../identity.ts';
@@ -33,8 +35,11 @@ export interface Invitations {
   withdraw(id: string): Promise<string | null>;
   /** Creates a password reset link without emailing it. */
   resetFor(agentId: string, by: string): Promise<(NewLink & { account: string }) | null>;
-  /** Emails a password reset link if the address has an enabled account; the caller cannot tell. */
-  forgot(email: string): Promise<void>;
+  /**
+   * Emails a password reset link if the address has an enabled account; the caller cannot tell.
+   * @param address where the request comes from
+   */
+  forgot(email: string, address: string): Promise<void>;
   /** The purpose of an open link, or null. */
   purpose(secret: string): Promise<LinkPurpose | null>;
   /** Uses up the link: creates the account, or sets the password and ends its sessions. */
@@ -55,6 +60,7 @@ interface Parts {
   agentStore: Pick<AgentStore, 'all' | 'byEmail' | 'byId'>;
   agents: Pick<Agents, 'add' | 'change'>;
   mail: Pick<Mail, 'enabled' | 'send'>;
+  mailBudget: MailBudget;
   /** The public origin; null if only the caller knows it. */
   publicUrl: string | null;
   brand: string;
@@ -62,8 +68,6 @@ interface Parts {
 }
 
 const HOUR_MS = 3_600_000;
-/** Minimum time between two password reset emails. */
-const FORGOT_PAUSE_MS = 5 * 60_000;
 
 /** What is wrong with the name or the password for a link's account; null if nothing. */
 async function refusalOf(
@@ -86,6 +90,7 @@ export function createInvitations({
   agentStore,
   agents,
   mail,
+  mailBudget,
   publicUrl,
   brand,
   clock,
@@ -116,13 +121,15 @@ export function createInvitations({
       if ((await agentStore.byEmail(email)) !== null) return 'conflict';
       const row = { kind: 'invite', agentId: null, email, role, madeBy } as const;
       const made = await make(row, INVITATION_DAYS * 24);
-      if (byMail) {
+      const mailed =
+        byMail && (await mailBudget.take({ kind: 'invitation', to: email, by: agentId }));
+      if (mailed) {
         const link = publicUrl + made.path;
         const language = (await agentStore.byId(agentId))?.language;
         const text = agentTextsIn(language).invitation(brand, madeBy, link);
         await mail.send({ to: email, language: language ?? 'en', ...text }, { keep: false });
       }
-      return { ...made, mailed: byMail };
+      return { ...made, mailed };
     },
     async invitations() {
       const rows = await store.invitations(iso(clock()));
@@ -142,10 +149,10 @@ export function createInvitations({
       const link = { kind: 'reset', agentId, email: agent.email, role: null, madeBy } as const;
       return { ...(await make(link, RESET_HOURS)), mailed: false, account: agent.adminUserName };
     },
-    async forgot(email) {
+    async forgot(email, address) {
       const agent = await agentStore.byEmail(email);
       if (!byMail || agent === null || agent.disabledAt !== null) return;
-      if (await store.madeSince(agent.id, iso(clock() - FORGOT_PAUSE_MS))) return;
+      if (!(await mailBudget.take({ kind: 'reset', to: email, by: limitKey(address) }))) return;
       const { id: agentId, email: to, language } = agent;
       const link = { kind: 'reset', agentId, email: to, role: null, madeBy: '' } as const;
       const { path } = await make(link, FORGOT_HOURS);
