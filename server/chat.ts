@@ -91,8 +91,7 @@ interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
 
 /** Creates the group. */
 export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
-  const { env, bus, database, db, blobs, jobs, settings, mail, mailBudget, log, limits, clock } =
-    platform;
+  const { env, bus, database, db, blobs, jobs, settings, mail, log, limits, clock } = platform;
   const { publicUrl } = env;
   const { agents, tokens, retention, isConnected, publishPrivately, publishToInbox } = parts;
   const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
@@ -112,7 +111,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     languageOf,
     mail,
     secret: await settings.settle('codeSecret', newSecret),
-    mailBudget,
+    mailBudget: platform.mailBudget,
     clock,
   });
   const browsers = createBrowserStore(db);
@@ -147,7 +146,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     brand: platform.brand,
     kept: () => keptDays(retention),
     hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
-    mailBudget,
+    mailBudget: platform.mailBudget,
   });
   const { close: closeEmails, ...emails } = await createChatEmails(platform, {
     conversations,

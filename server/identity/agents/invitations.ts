@@ -85,16 +85,8 @@ async function refusalOf(
 }
 
 /** Creates invitations on a store. */
-export function createInvitations({
-  store,
-  agentStore,
-  agents,
-  mail,
-  mailBudget,
-  publicUrl,
-  brand,
-  clock,
-}: Parts): Invitations {
+export function createInvitations(parts: Parts): Invitations {
+  const { store, agentStore, agents, mail, mailBudget, publicUrl, brand, clock } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   const byMail = mail.enabled && publicUrl !== null;
 

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Emails of one kind to one address that one network causes; all of one kind to one address; all that one network
- * causes; and all of one kind. The first ones are smaller, so nobody alone can use up what an address gets.
+ * causes; and all of one kind. The first ones are smaller, so no single network can use up what an address gets.
  */
 export const MAIL_RULES = {
   pair: { name: 'mail-pair', max: 3, withinMs: 15 * MINUTE_MS },

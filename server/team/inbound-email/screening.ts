@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 /**
  * Received emails, counted by their header before the rest is read: those of one address; those of one domain, and of
  * all together, by people who have no conversation here and answer none of our emails; and bounces by one domain. So
- * whoever floods the mailbox holds up only others like them, and never someone who is known.
+ * anyone who floods the mailbox holds up only others like them, and never someone who is known.
  */
 export const EMAIL_RULES = {
   sender: { name: 'emails-sender', max: 20, withinMs: HOUR_MS },

@@ -1,4 +1,4 @@
-// cspell:words softfail
+// cspell:words mailfrom softfail
 import { expect, it } from 'vitest';
 import { isRefusedByDomain } from './authentication.ts';
 
