@@ -70,10 +70,11 @@ export class Visitor extends Person {
   /** Writes the first message, and then says who it is from. */
   async start(text: string): Promise<void> {
     await this.write(text);
+    await expect(this.bubble(text)).toBeVisible();
     await this.page.getByLabel('Your name').fill(this.name);
     await this.page.getByLabel('Email address').fill(this.email);
-    await this.page.getByRole('button', { name: 'Send message' }).click();
-    await expect(this.bubble(text)).toBeVisible();
+    await this.page.getByRole('button', { name: 'Save' }).click();
+    await expect(this.page.getByText('If you leave, we’ll write to')).toBeVisible();
   }
 
   /** Sends a file. */

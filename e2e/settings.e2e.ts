@@ -63,7 +63,7 @@ test('a message left while no agent is online carries its topic [R7.12]', async 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByLabel('Your name').fill('Grace Hopper');
   await page.getByLabel('Email address').fill('grace@example.com');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('log')).toContainText('Where does the antenna go?');
   await expect
     .poll(async () => {

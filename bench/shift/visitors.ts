@@ -93,7 +93,7 @@ export async function browserVisitor(
   await composer.press('Enter');
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email address').fill(emailOf(name));
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await log.getByText(fileName).first().waitFor();
   const written = [first, fileName];
   return {

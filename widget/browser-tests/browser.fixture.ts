@@ -87,11 +87,17 @@ export async function sendFiles(page: Page, files: Files): Promise<void> {
   await composer(page).press('Enter');
 }
 
-/** Writes the first message, and goes on to the question who it is from. */
+/** Sends the first message. */
 export async function writeFirst(page: Page, text = 'Hello'): Promise<void> {
   await composer(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.locator('input[name=chatUserName]:focus').waitFor();
+  await page.getByRole('log').getByText(text, { exact: true }).waitFor();
+}
+
+/** Sends the first message, and opens the card that asks who it is from. */
+export async function writeAndAskWho(page: Page): Promise<void> {
+  await writeFirst(page);
+  await page.getByText('Where should we reach you').waitFor();
 }
 
 /** Chooses "End chat" in the menu. */

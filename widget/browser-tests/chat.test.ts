@@ -10,65 +10,11 @@ import {
   named,
   sendFiles,
   usePreview,
-  writeFirst,
+  writeAndAskWho,
 } from './browser.fixture.ts';
 
 const preview = usePreview();
 const open = (scene: string): Promise<Page> => preview.open(scene);
-
-describe('sign-in', () => {
-  it('shows an error next to each field and sends nothing [R5.2]', async () => {
-    const page = await open('sign-in');
-    await writeFirst(page);
-    await page.getByLabel('Your name').fill('  ');
-    await page.getByLabel('Email address').fill('ada at home');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect.poll(() => page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
-    await page.getByText('Enter a valid email address').waitFor();
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-      .toBe('chatUserName');
-    expect(await named(page, 'signIn')).toEqual([]);
-  });
-
-  it('starts one conversation no matter how often the button is pressed', async () => {
-    const page = await open('sign-in');
-    await page.evaluate(() => void (window.chat.hold = true));
-    await writeFirst(page);
-    await page.getByLabel('Your name').fill('Ada');
-    await page.getByLabel('Email address').fill('ada@example.com');
-    await page.getByRole('button', { name: 'Send message' }).dblclick();
-    await page.getByRole('button', { name: 'Sending…' }).waitFor();
-    await page.getByLabel('Your name').press('Enter');
-    await expect
-      .poll(() => named(page, 'signIn'))
-      .toEqual([['signIn', { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' }]]);
-    await page.evaluate(() => window.chat.release());
-    await page.locator('.nc-composer textarea:focus').waitFor();
-  });
-
-  it('shows why the server refused and keeps the input [R8.10]', async () => {
-    const page = await open('sign-in');
-    await writeFirst(page);
-    await page.getByLabel('Your name').fill('Ada');
-    await page.getByLabel('Email address').fill('ada@example.com');
-    await page.evaluate(
-      () =>
-        void (window.chat.failWith = {
-          code: 'invalid_input',
-          fields: { chatUserEmail: 'Not this one.' },
-        }),
-    );
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Not this one.').waitFor();
-    await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('We can’t reach the server').waitFor();
-    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await composer(page).waitFor();
-  });
-});
 
 describe('composer', () => {
   it('sends with Enter, starts a new line with Shift-Enter, and reports typing [R6.1]', async () => {
@@ -408,9 +354,9 @@ const STATES: Record<string, { scene: string; reach(page: Page): Promise<void> }
   'field errors': {
     scene: 'sign-in',
     async reach(page) {
-      await writeFirst(page);
-      await page.getByRole('button', { name: 'Send message' }).click();
-      await page.getByText('Please check:').waitFor();
+      await writeAndAskWho(page);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Enter your name or your email address.').waitFor();
     },
   },
   rating: {

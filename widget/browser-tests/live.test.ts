@@ -56,10 +56,11 @@ async function openTab(hash = '', before?: () => void): Promise<Page> {
 /** Starts a conversation with its first message. */
 async function start(page: Page, name: string, text: string): Promise<void> {
   await say(page, text);
+  await page.getByRole('log').getByText(text).waitFor();
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email address').fill(`${name.toLowerCase()}@example.com`);
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('log').getByText(text).waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/we’ll write to/).waitFor();
 }
 
 async function say(page: Page, text: string): Promise<void> {

@@ -39,20 +39,15 @@ it('does not say “open” during the opening hours while no agent is online', 
   expect(await page.getByText('Open until').count()).toBe(0);
 });
 
-it('accepts a message while no agent is online, keeps it after a reload, and sends it after sign-in', async () => {
+it('accepts a message while no agent is online, keeps it after a reload, and sends it at once', async () => {
   const page = await preview.open('sign-in', { availability: AWAY });
   await page.getByText('We’re away right now').waitFor();
   await page.getByText('we’ll reply here and by email').waitFor();
   await composer(page).fill('My van is silent.');
   await page.reload();
   await vi.waitFor(async () => expect(await composer(page).inputValue()).toBe('My van is silent.'));
-  await writeFirst(page, 'My van is silent!');
-  await page.getByRole('button', { name: 'Edit message' }).click();
   await writeFirst(page, 'My van is silent.');
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByLabel('Email address').fill('ada@example.com');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('log').getByText('My van is silent.').waitFor();
+  await page.getByText('We’re away right now. Where should we reply?').waitFor();
   await expect
     .poll(async () => (await named(page, 'send')).map((call) => call[1]))
     .toEqual(['My van is silent.']);
@@ -86,9 +81,8 @@ it('switches to Spanish, keeps the input, and loads only one language', async ()
   await expect.poll(() => message.inputValue()).toBe('Hola');
   await expect.poll(() => page.locator('.ncf-chat').getAttribute('lang')).toBe('es');
   await message.press('Enter');
-  await page.getByLabel('Su nombre').fill('Ada');
-  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-  await page.getByText('Escriba su correo electrónico.').waitFor();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Escriba su nombre o su correo electrónico.').waitFor();
   await page.reload();
   await message.waitFor();
   await expect.poll(() => languages()).toEqual(['spanish']);
@@ -96,12 +90,13 @@ it('switches to Spanish, keeps the input, and loads only one language', async ()
 
 it('says that there were too many tries and what to do [R8.10]', async () => {
   const page = await preview.open('sign-in');
-  await writeFirst(page);
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByLabel('Email address').fill('ada@example.com');
   await page.evaluate(() => void (window.chat.failWith = { code: 'rate_limited' }));
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await composer(page).fill('Hello');
+  await composer(page).press('Enter');
   await page.getByText('Too many tries. Wait a minute and try again.').waitFor();
+  expect(await composer(page).inputValue()).toBe('Hello');
+  await composer(page).press('Enter');
+  await page.getByRole('log').getByText('Hello').waitFor();
 });
 
 it('shows the chat in the page’s language, and offers the others in any browser', async () => {
@@ -139,13 +134,11 @@ it('stores nothing on a shared computer past its window [R7.2]', async () => {
   const page = await preview.open('sign-in', { availability: AWAY });
   const stored = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ncfChat')));
-  await writeFirst(page, 'Between us');
+  await composer(page).fill('Between us');
   await page.getByLabel('This is a shared computer').check();
   await page.getByText('The conversation ends here when you close the window.').waitFor();
   await expect.poll(() => stored()).toEqual([]);
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByLabel('Email address').fill('ada@example.com');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await writeFirst(page, 'Between us');
   await composer(page).fill('half a thought');
   await expect
     .poll(async () => (await named(page, 'signIn'))[0]?.[1])

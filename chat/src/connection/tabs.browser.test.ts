@@ -29,8 +29,9 @@ it('shares the chat between two tabs of a real browser, and continues in one whe
   await write(first, 'from the first tab');
   await first.getByLabel('Your name').fill(who.chatUserName);
   await first.getByLabel('Email address').fill(who.chatUserEmail);
-  await first.getByRole('button', { name: 'Send message' }).click();
+  await first.getByRole('button', { name: 'Save' }).click();
   await bubble(first, 'from the first tab').waitFor();
+  await first.getByText('If you leave, we’ll write to').waitFor();
 
   const second = await context.newPage();
   let sockets = 0;

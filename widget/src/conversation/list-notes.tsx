@@ -1,6 +1,8 @@
 import { isSpoken } from '@ncf/chat/react/messages';
+import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { lazy, Suspense } from 'react';
 import { useChatState } from '../chat-context.ts';
+import { ContactRequest } from '../contact-card/contact-request.tsx';
 import { useAvailability } from '../sign-in/availability.ts';
 import { texts } from '../texts/texts.ts';
 import { TopicChoice } from './topic-choice.tsx';
@@ -27,24 +29,28 @@ export function Empty() {
   );
 }
 
-/** Says how we reply to a message left while no agent is online, and helps while the visitor waits. */
-export function LeftNote() {
+/** What follows the last message: how we reply while no agent is online, help while waiting, and who the visitor is. */
+export function AfterLast() {
   const waits = useChatState(({ messages, isConnected, isAdminJoined, hasLeft }) => {
     const last = messages.at(-1);
     const isLeft =
       last !== undefined && isSpoken(last) && last.seq !== null && last.deletedAt === undefined;
     return isConnected && !isAdminJoined && !hasLeft && isLeft && last.sender === 'user';
   });
+  const email = useChatState((state) => state.chatUserEmail) ?? '';
   const now = useAvailability(waits);
-  if (!waits) return null;
+  const mayEmail = now?.mail === true && !isUnidentifiedEmail(email);
   return (
     <>
-      {now?.agentsHere === false && (
-        <p className="nc-note">{now.mail ? texts.messageLeftEmail : texts.messageLeft}</p>
+      {waits && now?.agentsHere === false && (
+        <p className="nc-note">{mayEmail ? texts.messageLeftEmail : texts.messageLeft}</p>
       )}
-      <Suspense>
-        <Waiting isHere={now?.agentsHere === true} />
-      </Suspense>
+      {waits && (
+        <Suspense>
+          <Waiting isHere={now?.agentsHere === true} />
+        </Suspense>
+      )}
+      <ContactRequest isHere={!waits || now?.agentsHere !== false} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { useChat, useChatState, unreadOf } from '../chat-context.ts';
 import { texts } from '../texts/texts.ts';
-import { Empty, LeftNote, Skeleton } from './list-notes.tsx';
+import { Empty, AfterLast, Skeleton } from './list-notes.tsx';
 import { ListRow } from './list-row.tsx';
 import { onDemand } from '../on-demand.tsx';
 import { useOlder, type Older } from './use-older.ts';
@@ -145,7 +145,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
           <div ref={list.list} className="nc-rows">
             <Rows list={list} seen={seen} onReply={onReply} onEdit={onEdit} onJump={jump} />
           </div>
-          {history === 'ready' && <LeftNote />}
+          {history === 'ready' && <AfterLast />}
           {isClosed && <ClosedNote />}
         </div>
       </div>

@@ -1,14 +1,14 @@
-import { useEffect, useState, lazy, Suspense } from 'react';
+import { useId, lazy, Suspense } from 'react';
 import { Composer } from '../composer/composer.tsx';
 import { TopicChoice } from '../conversation/topic-choice.tsx';
 import { NEW_CONVERSATION } from '../composer/drafts.ts';
-import { onDemand } from '../on-demand.tsx';
 import { texts, reasonOf } from '../texts/texts.ts';
 import { DropZone } from '../uploads/drop-zone.tsx';
-import { StagedTray, UploadsProblem, useUploads } from '../uploads/use-uploads.tsx';
+import { UploadsProblem, useUploads } from '../uploads/use-uploads.tsx';
 import { useAvailability } from './availability.ts';
 import { type ChatHours, HoursLine } from './opening-hours.tsx';
-import { useFirstMessage } from './use-first-message.ts';
+import { useFirstMessage, type FirstMessage } from './use-first-message.ts';
+import { useStart } from './use-start.ts';
 import type { Availability } from '@ncf/contract/availability';
 import { chooseLanguage, language, LANGUAGES, type Language } from '../settings/language.ts';
 
@@ -93,48 +93,43 @@ function AvailabilityLine({ now, hours: written }: AvailabilityLineProps) {
   );
 }
 
-const ContactForm = onDemand(() => import('./contact-form.tsx'));
+function SharedComputer({ isShared, share }: Pick<FirstMessage, 'isShared' | 'share'>) {
+  const id = useId();
+  return (
+    <div className="nc-check">
+      <input
+        type="checkbox"
+        id={id}
+        checked={isShared}
+        aria-describedby={isShared ? `${id}-hint` : undefined}
+        onChange={(event) => share(event.target.checked)}
+      />
+      <label htmlFor={id}>{texts.sharedComputer}</label>
+      {isShared && (
+        <p id={`${id}-hint`} className="nc-hint">
+          {texts.sharedComputerHint}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface SignInProps {
   hours: ChatHours | undefined;
   /** The previous conversation ended without the visitor's doing. */
   isOver: boolean;
-  /** Called after a conversation was started. */
+  /** Called after the conversation was started. */
   onStarted: () => void;
   /** Shows the conversations that this browser has had, if it has had any. */
   onPast: (() => void) | undefined;
 }
 
-/** The start of a conversation: the visitor writes the first message, and then says who it is from. */
+/** The start of a conversation: the first message goes out as it is written. */
 export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
   const now = useAvailability(true);
   const firstMessage = useFirstMessage();
   const uploads = useUploads(NEW_CONVERSATION);
-  const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const staged = uploads.loaded?.staged;
-  const backIfEmpty = (): void => {
-    if (
-      firstMessage.draft.text.trim() === '' &&
-      staged?.store.getState().files.every(({ failure }) => failure !== null)
-    )
-      setAsking(false);
-  };
-  const isStarted = firstMessage.draft.text !== '' || uploads.files.length > 0;
-  useEffect(() => {
-    // The form loads while the visitor writes; showing it tries again.
-    if (isStarted) ContactForm.preload().catch(() => undefined);
-  }, [isStarted]);
-  if (isAsking)
-    return (
-      <ContactForm
-        firstMessage={firstMessage}
-        staged={staged}
-        tray={staged && <StagedTray staged={staged} onRemoved={backIfEmpty} />}
-        onBack={() => setAsking(false)}
-        onStarted={onStarted}
-      />
-    );
+  const { failure, setFailure, start } = useStart(firstMessage, uploads.loaded?.staged, onStarted);
   return (
     <DropZone onFiles={uploads.add}>
       <div className="nc-form">
@@ -148,7 +143,13 @@ export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
         <p className="nc-intro">{now?.greeting ?? texts.intro}</p>
         <AvailabilityLine now={now} hours={hours} />
         <TopicChoice />
-        <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
+        <div role="alert">
+          {failure !== null && (
+            <p className="nc-error-box">
+              <strong>{texts.signInFailed}.</strong> {failure}
+            </p>
+          )}
+        </div>
         {onPast !== undefined && (
           <p className="nc-languages">
             <button type="button" className="nc-text-button" onClick={onPast}>
@@ -156,6 +157,7 @@ export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
             </button>
           </p>
         )}
+        <SharedComputer {...firstMessage} />
         <Languages onChosen={() => setFailure(null)} onFailure={setFailure} />
       </div>
       <UploadsProblem uploads={uploads} />
@@ -163,7 +165,7 @@ export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
         controls={firstMessage}
         target={null}
         uploads={uploads}
-        onFirst={() => setAsking(true)}
+        onFirst={() => void start()}
       />
     </DropZone>
   );

@@ -52,9 +52,11 @@ export const english = {
   name: 'Your name',
   email: 'Email address',
   emailHint: 'We use this only to reply. No one can open your chat with your email address alone.',
+  sharedComputer: 'This is a shared computer',
+  sharedComputerHint:
+    'We won’t store anything on this computer. The conversation ends here when you close the window.',
   signInFailed: 'We couldn’t send your message',
   tryAgain: 'Try again',
-  summary: 'Please check:',
   fieldErrors: {
     nameMissing: 'Enter your name.',
     emailMissing: 'Enter your email address.',

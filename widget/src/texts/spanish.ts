@@ -58,9 +58,11 @@ export const spanish: Texts = {
   name: 'Su nombre',
   email: 'Correo electrónico',
   emailHint: 'Solo lo usamos para responderle. Nadie puede abrir su chat solo con su correo.',
+  sharedComputer: 'Es una computadora compartida',
+  sharedComputerHint:
+    'No guardaremos nada en esta computadora. La conversación termina aquí al cerrar la ventana.',
   signInFailed: 'No pudimos enviar su mensaje',
   tryAgain: 'Intentar de nuevo',
-  summary: 'Revise:',
   fieldErrors: {
     nameMissing: 'Escriba su nombre.',
     emailMissing: 'Escriba su correo electrónico.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { english } from './english.ts';
 import { COOKIES_BLOCKED_ENGLISH, COOKIES_BLOCKED_SPANISH } from './cookies-blocked.ts';
-import { CONTACT_FORM_ENGLISH, CONTACT_FORM_SPANISH } from './contact-form.ts';
+import { CONTACT_CARD_ENGLISH, CONTACT_CARD_SPANISH } from './contact-card.ts';
 import { EMOJI_ENGLISH, EMOJI_SPANISH } from './emoji.ts';
 import { PAST_CONVERSATIONS_ENGLISH, PAST_CONVERSATIONS_SPANISH } from './past-conversations.ts';
 import { RATING_ENGLISH, RATING_SPANISH } from './rating.ts';
@@ -22,7 +22,7 @@ const ENGLISH = {
   SETTINGS_ENGLISH,
   VOICE_ENGLISH,
   UPLOADS_ENGLISH,
-  CONTACT_FORM_ENGLISH,
+  CONTACT_CARD_ENGLISH,
   EMOJI_ENGLISH,
   WAITING_ENGLISH,
 };
@@ -35,7 +35,7 @@ const SPANISH = {
   SETTINGS_SPANISH,
   VOICE_SPANISH,
   UPLOADS_SPANISH,
-  CONTACT_FORM_SPANISH,
+  CONTACT_CARD_SPANISH,
   EMOJI_SPANISH,
   WAITING_SPANISH,
 };

@@ -1,8 +1,9 @@
+import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import type { OwnData } from '@ncf/contract/visitor-data';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { visitorDataOf } from './visitor-data.ts';
 import { useAvailability } from '../sign-in/availability.ts';
-import { useChat } from '../chat-context.ts';
+import { useChat, useChatState } from '../chat-context.ts';
 import TranscriptExport from './transcript-export.tsx';
 import { EmailVerification } from './email-verification.tsx';
 import { reasonOf, texts } from '../texts/texts.ts';
@@ -27,6 +28,8 @@ export default function YourData({ onBack, onDeleted }: YourDataProps) {
     visitorData.data().then(setData, (error: unknown) => setFailure(reasonOf(error)));
   }, [visitorData]);
 
+  const email = useChatState((state) => state.chatUserEmail) ?? '';
+  const mayEmail = now?.mail === true && !isUnidentifiedEmail(email);
   return (
     <div className="nc-form">
       <h3 ref={heading} tabIndex={-1}>
@@ -35,8 +38,8 @@ export default function YourData({ onBack, onDeleted }: YourDataProps) {
       <div role="status">{data === null && failure === null && <p>{texts.loading}</p>}</div>
       {data !== null && <StoredData data={data} />}
       <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
-      <TranscriptExport data={data} mail={now?.mail === true} />
-      {now?.mail === true && <EmailVerification visitorData={visitorData} />}
+      <TranscriptExport data={data} mail={mayEmail} />
+      {mayEmail && <EmailVerification visitorData={visitorData} />}
       <Erase
         erase={async () => {
           await visitorData.erase();
@@ -59,7 +62,11 @@ function StoredData({ data: { conversations, kept } }: { data: OwnData }) {
   return (
     <ul className="nc-stored-data">
       {first !== undefined && (
-        <li dir="auto">{`${first.chatUserName} · ${first.chatUserEmail}`}</li>
+        <li dir="auto">
+          {isUnidentifiedEmail(first.chatUserEmail)
+            ? first.chatUserName
+            : `${first.chatUserName} · ${first.chatUserEmail}`}
+        </li>
       )}
       <li>{words.storedData(messages, files, conversations.length)}</li>
       <li>{words.messageRetention(kept.conversationDays)}</li>

@@ -1,7 +1,7 @@
 import { LIMITS } from '@ncf/contract/limits';
 import { emailInput } from '@ncf/ui/email-input';
 import { texts } from '../texts/texts.ts';
-import type { Field } from './sign-in-errors.ts';
+import type { Field } from './field-errors.ts';
 import { rememberTyped, typedIn } from './typed.ts';
 
 /** The label and the input's attributes of a field. */
@@ -12,7 +12,7 @@ const describeField = (field: Field) =>
 
 export const fieldLabel = (field: Field): string => describeField(field).label;
 
-interface SignInFieldProps {
+interface ContactFieldProps {
   /** Prefix of the elements' IDs. */
   id: string;
   field: Field;
@@ -22,7 +22,7 @@ interface SignInFieldProps {
 }
 
 /** A labeled input with its hint and its error. */
-export function SignInField({ id, field, error, onCorrect }: SignInFieldProps) {
+export function ContactField({ id, field, error, onCorrect }: ContactFieldProps) {
   const { label, ...input } = describeField(field);
   const hasHint = field === 'chatUserEmail';
   const described = [error && `${id}${field}-error`, hasHint && `${id}-hint`].filter(Boolean);
@@ -33,7 +33,6 @@ export function SignInField({ id, field, error, onCorrect }: SignInFieldProps) {
         id={id + field}
         name={field}
         {...input}
-        required
         dir="auto"
         aria-invalid={error !== undefined}
         aria-describedby={described.join(' ') || undefined}

@@ -1,4 +1,4 @@
-import type { Field } from './sign-in-errors.ts';
+import type { Field } from './field-errors.ts';
 
 /** What was typed into the form. It outlives the form, but not the page, so that closing the chat loses nothing. */
 const typed = new Map<Field, string>();

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  composer,
+  expectNoViolation,
+  named,
+  usePreview,
+  writeAndAskWho,
+} from './browser.fixture.ts';
+
+/** The start of a conversation: it is sent before the visitor is asked who they are. */
+
+const preview = usePreview();
+const open = (scene: string): Promise<Page> => preview.open(scene);
+
+describe('contact card', () => {
+  it('shows an error next to each field and saves nothing [R5.2]', async () => {
+    const page = await open('sign-in');
+    await writeAndAskWho(page);
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    await page.getByText('Enter your name or your email address.').waitFor();
+    await page.getByLabel('Your name').fill('A\u200Bda');
+    await page.getByLabel('Email address').fill('ada at home');
+    await save.click();
+    await expect.poll(() => page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
+    await page.getByText('Enter a valid email address').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('chatUserName');
+    expect(await named(page, 'identify')).toEqual([]);
+    await expectNoViolation(page);
+  });
+
+  it('saves once no matter how often the button is pressed, and says what happens', async () => {
+    const page = await open('sign-in');
+    await writeAndAskWho(page);
+    await page.evaluate(() => void (window.chat.hold = true));
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByLabel('Email address').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Save' }).dblclick();
+    await page.getByRole('button', { name: 'Saving…' }).waitFor();
+    await page.getByLabel('Your name').press('Enter');
+    await page.evaluate(() => window.chat.release());
+    await page.getByText('If you leave, we’ll write to ada@example.com.').waitFor();
+    expect(await named(page, 'identify')).toEqual([
+      ['identify', { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' }],
+    ]);
+  });
+
+  it('saves only an address', async () => {
+    const page = await open('sign-in');
+    await writeAndAskWho(page);
+    await page.getByLabel('Email address').fill('ada@example.com');
+    await page.getByLabel('Email address').press('Enter');
+    await page.getByText('we’ll write to ada@example.com').waitFor();
+    expect(await named(page, 'identify')).toEqual([
+      ['identify', { chatUserEmail: 'ada@example.com' }],
+    ]);
+  });
+
+  it('goes away when the visitor does not want to say more, also after a reload', async () => {
+    const page = await open('sign-in');
+    await writeAndAskWho(page);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByLabel('Your name').waitFor({ state: 'detached' });
+    await composer(page).fill('One more thing');
+    await composer(page).press('Enter');
+    await page.getByRole('log').getByText('One more thing').waitFor();
+    expect(await page.getByLabel('Your name').count()).toBe(0);
+  });
+
+  it('shows why the server refused and keeps the input [R8.10]', async () => {
+    const page = await open('sign-in');
+    await writeAndAskWho(page);
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByLabel('Email address').fill('ada@example.com');
+    await page.evaluate(
+      () =>
+        void (window.chat.failWith = {
+          code: 'invalid_input',
+          fields: { chatUserEmail: 'Not this one.' },
+        }),
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Not this one.').waitFor();
+    await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('We can’t reach the server').waitFor();
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada');
+  });
+});
+
+describe('first message', () => {
+  it('is sent at once, and starts one conversation no matter how often the button is pressed', async () => {
+    const page = await open('sign-in');
+    await page.evaluate(() => void (window.chat.hold = true));
+    await composer(page).fill('Hello');
+    await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+    await expect.poll(() => named(page, 'signIn')).toEqual([['signIn', {}]]);
+    await page.evaluate(() => window.chat.release());
+    await page.getByRole('log').getByText('Hello').waitFor();
+    await page.locator('.nc-composer textarea:focus').waitFor();
+    expect(await named(page, 'signIn')).toHaveLength(1);
+  });
+});

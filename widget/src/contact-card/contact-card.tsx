@@ -1,0 +1,120 @@
+import Close from 'icon:tabler/x';
+import { identification } from '@ncf/contract/visitors';
+import { useId, useRef, useState } from 'react';
+import { useChat } from '../chat-context.ts';
+import { contactCardTexts } from '../texts/contact-card.ts';
+import { reasonOf } from '../texts/texts.ts';
+import { ContactField } from './contact-field.tsx';
+import { FIELDS, fieldErrorsOf, fieldsOf, type Field, type FieldErrors } from './field-errors.ts';
+import { forgetTyped } from './typed.ts';
+
+/** The field errors of a refused call, if it names any of the card's fields. */
+function refusedFields(error: unknown): FieldErrors | null {
+  if (typeof error !== 'object' || error === null || !('fields' in error)) return null;
+  const fields = error.fields as FieldErrors | undefined;
+  return FIELDS.some((field) => fields?.[field] !== undefined) ? (fields ?? null) : null;
+}
+
+/** Saves what the form's fields hold, and says what is wrong with them. */
+function useSaving(onSaved: () => void) {
+  const chat = useChat();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  /** Known at once, unlike the state, so that a double click saves once. */
+  const isBusy = useRef(false);
+
+  const show = (found: FieldErrors): void => {
+    setErrors(found);
+    const first = FIELDS.find((field) => found[field] !== undefined);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  async function save(): Promise<void> {
+    if (form.current === null || isBusy.current) return;
+    setFailure(null);
+    const entered = Object.entries(fieldsOf(form.current)).filter(([, value]) => value.trim());
+    if (entered.length === 0) return show({ chatUserEmail: contactCardTexts().nothing });
+    const { data, error } = identification.safeParse(Object.fromEntries(entered));
+    if (data === undefined) return show(fieldErrorsOf(error.issues));
+    setErrors({});
+    isBusy.current = true;
+    setSaving(true);
+    try {
+      await chat.identify(data);
+      forgetTyped();
+      onSaved();
+    } catch (refused) {
+      const found = refusedFields(refused);
+      if (found === null) setFailure(reasonOf(refused));
+      else show(found);
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  }
+
+  const correct = (field: Field): void => setErrors(({ [field]: _, ...rest }) => rest);
+  return { form, errors, failure, isSaving, save, correct };
+}
+
+interface ContactCardProps {
+  /** Whether an agent is online. */
+  isHere: boolean;
+  onSaved: () => void;
+  onDismiss: () => void;
+}
+
+/** Asks a visitor who has written where to reach them; they may go on without an answer (R5.2). */
+export default function ContactCard({ isHere, onSaved, onDismiss }: ContactCardProps) {
+  const id = useId();
+  const words = contactCardTexts();
+  const { form, errors, failure, isSaving, save, correct } = useSaving(onSaved);
+  return (
+    <form
+      ref={form}
+      className="nc-contact-card"
+      noValidate
+      aria-busy={isSaving}
+      aria-labelledby={`${id}title`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="nc-contact-head">
+        <h3 id={`${id}title`}>{isHere ? words.whileHere : words.whileAway}</h3>
+        <button
+          type="button"
+          className="nc-icon"
+          aria-label={words.notNow}
+          title={words.notNow}
+          onClick={onDismiss}
+        >
+          <Close size={18} />
+        </button>
+      </div>
+      <p className="nc-hint">{words.optional}</p>
+      <div role="alert">
+        {failure !== null && (
+          <p className="nc-error-box">
+            <strong>{words.failed}.</strong> {failure}
+          </p>
+        )}
+      </div>
+      {FIELDS.map((field) => (
+        <ContactField
+          key={field}
+          id={id}
+          field={field}
+          error={errors[field]}
+          onCorrect={() => correct(field)}
+        />
+      ))}
+      <button type="submit" className="nc-primary" aria-disabled={isSaving}>
+        {isSaving ? words.saving : words.save}
+      </button>
+    </form>
+  );
+}
