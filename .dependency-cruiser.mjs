@@ -53,11 +53,14 @@ export default {
       'chat',
       ['contract'],
     ),
-    onlyRooms(
+    forbid(
       'ui-imports',
-      'ui/ knows no data and imports no other room. Pass what it shows as props.',
-      'ui',
-      [],
+      'ui/ knows no data and, of the other rooms, imports only t.ts and languages.ts. Pass what it shows as props.',
+      { path: '^ui/', pathNot: testCode },
+      {
+        path: '^(contract|chat|site|widget|console|server)/',
+        pathNot: '^contract/src/(t|languages)[.]ts$',
+      },
     ),
     onlyRooms(
       'site-imports',

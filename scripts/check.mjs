@@ -54,11 +54,7 @@ const steps = [
   ],
   ['dead code', 'npx knip', [bin('knip/bin/knip.js'), '--no-progress']],
   ['translations', 'docs/content.md says how to translate', ['site/build/languages/check.ts']],
-  [
-    'translations of the console',
-    'docs/content.md says how to translate',
-    ['console/build/check-languages.ts'],
-  ],
+  ['languages', 'docs/content.md says how to translate', ['scripts/translations.ts']],
   [
     'requirement IDs',
     'docs/requirements.md is the list; cite the ID in the title of a test',

@@ -54,14 +54,8 @@ const commands = {
   samples: (env) => call('node', ['site/build/samples.ts'], env),
   /** Adds a page's texts to be replaced by the owner's, `/pricing` for one. */
   texts: (env, args) => call('node', ['site/build/languages/check.ts', 'en', ...args], env),
-  /**
-   * Lists what the site's translations lack; `es /pricing` adds a page's texts to be translated. `console` lists what
-   * the console's lack, and `console --add` adds it.
-   */
-  translations: (env, [first, ...others]) =>
-    first === 'console'
-      ? call('node', ['console/build/check-languages.ts', ...others], env)
-      : call('node', ['site/build/languages/check.ts', ...(first ? [first] : []), ...others], env),
+  /** Lists what the languages lack; `es update` adds it to the Spanish catalogs. */
+  translations: (env, args) => call('node', ['scripts/translations.ts', ...args], env),
   /** Follows the site's links to other sites. */
   async links(env) {
     await buildStale(env);

@@ -8,7 +8,7 @@ import { inlineIcons } from '@ncf/ui/build/icons';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown, UserConfig } from 'vite';
-import { LANGUAGES, type Language } from '@ncf/contract/languages';
+import { CONSOLE_LANGUAGES, type Language } from '@ncf/contract/languages';
 import { languagePlugin } from './language-plugin.ts';
 
 /** Writes a `.br` file next to every text file of the build, for browsers that accept Brotli. */
@@ -33,7 +33,7 @@ function precompress(): Plugin {
 
 const ROOT = resolve(import.meta.dirname, '..');
 const BRAND = readBrand(resolve(ROOT, '../site/content'));
-const [FIRST] = LANGUAGES;
+const [FIRST] = CONSOLE_LANGUAGES;
 
 /** The name of a language's document. */
 const documentOf = (language: Language): string =>

@@ -1,24 +1,19 @@
-import type { Language } from '@ncf/contract/languages';
-import { translate } from '@ncf/ui/build/languages/translate';
+import { LANGUAGES, type Language } from '@ncf/contract/languages';
+import { PAGE_TEXT } from '@ncf/ui/build/languages/sources';
+import { textsIn } from '@ncf/ui/build/languages/texts';
 import type { Plugin } from 'vite';
-import { LOCALES, textFilesOf, textsIn } from './languages.ts';
 
 const DATES = '\0date-fns';
 
-/**
- * Builds the console in one language: its texts take the place of the English ones in the modules and in the document, and
- * date-fns formats in the language. For English, it leaves everything as it is.
- */
+/** Builds the console in one language: its texts are in the modules and in the document, and date-fns formats in it. */
 export function languagePlugin(language: Language): Plugin {
   const texts = textsIn(language);
-  const isSource = language === 'en';
-  const locale = LOCALES[language];
-  const page = (english: string): string => texts.of(['index.yaml'], english) ?? english;
+  const { locale } = LANGUAGES[language];
   return {
     name: 'ncf-console-language',
     enforce: 'pre',
     resolveId(id, importer) {
-      const isOurs = !isSource && id === 'date-fns' && importer !== DATES;
+      const isOurs = language !== 'en' && id === 'date-fns' && importer !== DATES;
       return isOurs && !importer?.includes('/node_modules/') ? DATES : null;
     },
     load(id) {
@@ -30,11 +25,8 @@ export * from 'date-fns';`;
     },
     transform(code, id) {
       const [file = ''] = id.split('?');
-      if (isSource || !/\.tsx?$/.test(file) || file.includes('/node_modules/')) return null;
-      const files = textFilesOf(file);
-      if (files.length === 0) return null;
-      const textOf = (english: string) => texts.of(files, english);
-      const result = translate(code, { module: file, textOf, locale, links: null });
+      if (!/\.tsx?$/.test(file) || file.includes('/node_modules/')) return null;
+      const result = texts.inline(code, file);
       return result === code ? null : { code: result, map: null };
     },
     transformIndexHtml: {
@@ -42,7 +34,7 @@ export * from 'date-fns';`;
       handler: (html) =>
         html
           .replace('lang="en-US"', `lang="${locale}"`)
-          .replace(/(?<=<(title|noscript)>)[^<]+/g, (english) => page(english)),
+          .replace(PAGE_TEXT, (english) => texts.of(['console/index'], english)),
     },
   };
 }

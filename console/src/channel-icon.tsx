@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import Forms from 'icon:tabler/forms';
 import Mail from 'icon:tabler/mail';
 import Message from 'icon:tabler/message-circle';
@@ -7,9 +8,9 @@ import type { Channel } from '@ncf/contract/channels';
 /** The icon and the name of each channel. */
 export const CHANNEL_LOOK = {
   chat: { icon: Message, name: 'Chat' },
-  form: { icon: Forms, name: 'Form' },
-  email: { icon: Mail, name: 'Email' },
-  call: { icon: Phone, name: 'Call' },
+  form: { icon: Forms, name: t('Form') },
+  email: { icon: Mail, name: t('Email') },
+  call: { icon: Phone, name: t('Call') },
 } as const satisfies Record<Channel, unknown>;
 
 /** A channel as an icon, with its name for screen readers. */

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { AccessToken, AgentChat } from '@ncf/chat/api';
 import type { Conversation, Priority } from '@ncf/contract/messages';
 import { createConversationChanges, explainFailure } from './conversation-changes.ts';
@@ -53,8 +54,8 @@ function reopening({ state, waitingSince, assignee }: Conversation) {
 /** Names what an action was done to. */
 const whose = (ones: readonly Conversation[]): string =>
   ones.length === 1 && ones[0] !== undefined
-    ? `${ones[0].chatUserName}’s conversation`
-    : `${ones.length} conversations`;
+    ? t('{value}’s conversation', { value: ones[0].chatUserName })
+    : t('{length} conversations', { length: ones.length });
 
 /** The tags of a conversation after a change. */
 const tagged = (tagIds: readonly string[], add: readonly string[], remove: readonly string[]) => [
@@ -90,10 +91,13 @@ export function createConversationActions(
       const assigneeId = to?.agentId ?? null;
       const text =
         to === null
-          ? `Unassigned ${whose(ones)}`
+          ? t('Unassigned {whose}', { whose: whose(ones) })
           : to.agentId === agentId
-            ? `Assigned ${whose(ones)} to you`
-            : `Transferred ${whose(ones)} to ${to.adminUserName}`;
+            ? t('Assigned {whose} to you', { whose: whose(ones) })
+            : t('Transferred {whose} to {adminUserName}', {
+                whose: whose(ones),
+                adminUserName: to.adminUserName,
+              });
       const changeOf = ({ assignee }: Conversation) => {
         // The server refuses if someone else has been assigned in the meantime.
         const from = assignee?.agentId ?? null;
@@ -106,8 +110,8 @@ export function createConversationActions(
     giveToTeam(ones, team, note) {
       const text =
         team === null
-          ? `Took ${whose(ones)} from the team`
-          : `Gave ${whose(ones)} to the team ${team.name}`;
+          ? t('Took {whose} from the team', { whose: whose(ones) })
+          : t('Gave {whose} to the team {name}', { whose: whose(ones), name: team.name });
       sendAll(ones, givenTo(team?.teamId ?? null, note), text);
     },
     cancelCall(one) {
@@ -124,7 +128,7 @@ export function createConversationActions(
           undo: { body: { addTags: removed, removeTags: added }, shown: { tagIds } },
         };
       };
-      sendAll(ones, changeOf, `Changed the tags of ${whose(ones)}`);
+      sendAll(ones, changeOf, t('Changed the tags of {whose}', { whose: whose(ones) }));
     },
     snooze(ones, until) {
       const changeOf = ({ snoozedUntil }: Conversation) => ({
@@ -134,8 +138,11 @@ export function createConversationActions(
       });
       const text =
         until === null
-          ? `Ended the snooze on ${whose(ones)}`
-          : `Snoozed ${whose(ones)} until ${shortTime(until)}`;
+          ? t('Ended the snooze on {whose}', { whose: whose(ones) })
+          : t('Snoozed {whose} until {shortTime}', {
+              whose: whose(ones),
+              shortTime: shortTime(until),
+            });
       sendAll(ones, changeOf, text);
     },
     prioritize(ones, priority) {
@@ -144,12 +151,16 @@ export function createConversationActions(
         shown: { priority },
         undo: { body: { priority: one.priority }, shown: { priority: one.priority } },
       });
-      const text = priority === 'high' ? 'high priority' : 'normal priority';
-      sendAll(ones, changeOf, `Set ${whose(ones)} to ${text}`);
+      const text = priority === 'high' ? t('high priority') : t('normal priority');
+      sendAll(ones, changeOf, t('Set {whose} to {text}', { whose: whose(ones), text }));
     },
     closeAll(ones) {
       const change = { body: { closed: true }, shown: CLOSED };
-      sendAll(ones, (one) => ({ ...change, undo: reopening(one) }), `Closed ${whose(ones)}`);
+      sendAll(
+        ones,
+        (one) => ({ ...change, undo: reopening(one) }),
+        t('Closed {whose}', { whose: whose(ones) }),
+      );
     },
     close(one, sent, { presence, onUndo }) {
       let [isUndone, hasLeft] = [false, false];
@@ -166,7 +177,7 @@ export function createConversationActions(
         void send(one, reopening(one), { onFailure: explainFailure });
         onUndo?.();
       };
-      const toastId = undoToast(`Closed ${whose([one])}`, undo);
+      const toastId = undoToast(t('Closed {whose}', { whose: whose([one]) }), undo);
       const onFailure = (message: string) => explainFailure(message, toastId);
       const sending = { sent, wanted: () => !isUndone, onFailure };
       void send(one, { body: { closed: true }, shown: CLOSED }, sending).then(

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import type { AccessToken, AgentChat } from '@ncf/chat/api';
 import type { ConversationChange } from '@ncf/contract/conversations';
@@ -41,7 +42,7 @@ export interface ConversationChanges {
 /** Says why nothing changed, in place of the toast that announced the change. */
 export function explainFailure(message: string, toastId?: number): void {
   if (toastId !== undefined) dismiss(toastId);
-  toast(`Nothing changed: ${message}`, { kind: 'error', duration: 6000 });
+  toast(t('Nothing changed: {message}', { message }), { kind: 'error', duration: 6000 });
 }
 
 /** The changes of one agent. @param token returns the current bearer token */
@@ -100,7 +101,11 @@ export function createConversationChanges(
         const [message] = failures;
         if (message === undefined) return;
         if (!outcomes.includes(true)) return explainFailure(message, toastId);
-        const left = `${failures.length} of ${outcomes.length} didn’t change: ${message}`;
+        const left = t('{length} of {length2} didn’t change: {message}', {
+          length: failures.length,
+          length2: outcomes.length,
+          message,
+        });
         toast(left, { kind: 'error', duration: 6000 });
       });
     },

@@ -1,13 +1,14 @@
+import { t } from '@ncf/contract/t';
 import type { Conversation } from '@ncf/contract/messages';
 
 type State = Pick<Conversation, 'state' | 'waitingSince'>;
 
 /** What a conversation's state is called. */
 export const STATE_NAMES = {
-  waiting: 'No agent yet',
-  active: 'Active',
-  left: 'Visitor left',
-  closed: 'Closed',
+  waiting: t('No agent yet'),
+  active: t('Active'),
+  left: t('Visitor left'),
+  closed: t('Closed'),
 } as const;
 
 /** Whether the conversation is still going on: not closed, and its visitor has not left. */

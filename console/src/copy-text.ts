@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { toast } from '@ncf/ui/toast';
 
 /**
@@ -10,7 +11,7 @@ export async function copyText(text: string, copied: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast(copied, { kind: 'success' });
   } catch {
-    toast('Your browser blocked copying. Select the text and copy it yourself.', {
+    toast(t('Your browser blocked copying. Select the text and copy it yourself.'), {
       kind: 'warning',
     });
   }

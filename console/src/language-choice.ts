@@ -1,13 +1,18 @@
-import { CONSOLE_LANGUAGE_COOKIE, LANGUAGES, type Language } from '@ncf/contract/languages';
+import {
+  CONSOLE_LANGUAGE_COOKIE,
+  CONSOLE_LANGUAGES,
+  LANGUAGES,
+  type Language,
+} from '@ncf/contract/languages';
 import { LANGUAGE } from './language.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
 /** The console's languages, each by its own name. */
-export const LANGUAGE_NAMES = LANGUAGES.map((language) => {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return { language, name: name.charAt(0).toUpperCase() + name.slice(1) };
-});
+export const LANGUAGE_NAMES = CONSOLE_LANGUAGES.map((language) => ({
+  language,
+  name: LANGUAGES[language].name,
+}));
 
 const CHOSEN = 'languageChosen';
 

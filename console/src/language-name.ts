@@ -1,4 +1,6 @@
-const names = new Intl.DisplayNames('en-US', { type: 'language' });
+import { LOCALE } from './language.ts';
+
+const names = new Intl.DisplayNames(LOCALE, { type: 'language' });
 
 /** A language's name from its BCP 47 tag, with a capital letter as in a label; the tag itself if it is not valid. */
 export function languageName(tag: string): string {

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import type { AccessToken, AgentChat } from '@ncf/chat/api';
 import type { Conversation } from '@ncf/contract/messages';
@@ -58,7 +59,10 @@ export function createReadMarks(chat: AgentChat, token: AccessToken): ReadMarks 
         token,
       });
       if (outcome.ok) show(one, outcome.value);
-      else toast(`Couldn’t mark it as unread: ${outcome.failure.message}`, { kind: 'error' });
+      else
+        toast(t('Couldn’t mark it as unread: {message}', { message: outcome.failure.message }), {
+          kind: 'error',
+        });
     },
   };
 }

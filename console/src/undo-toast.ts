@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { dismiss, toast } from '@ncf/ui/toast';
 
 /** How long an action can be undone, in milliseconds. */
@@ -12,7 +13,7 @@ let last: number | undefined;
  */
 export function undoToast(text: string, undo: () => void): number {
   if (last !== undefined) dismiss(last);
-  last = toast(text, { duration: UNDO_MS, action: { label: 'Undo', run: undo } });
+  last = toast(text, { duration: UNDO_MS, action: { label: t('Undo'), run: undo } });
   return last;
 }
 

@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { isTimeZone } from './local-time.ts';
 import { DAYS, openState } from './opening-hours.ts';
@@ -6,7 +7,7 @@ import { DAYS, openState } from './opening-hours.ts';
 
 const time = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time such as 22:00.' }));
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: t('Enter a time such as 22:00.') }));
 
 /** Every day between these local times, nothing sounds and nothing is pushed. `to` may be on the next day. */
 export const quietHours = z.object({
@@ -14,7 +15,7 @@ export const quietHours = z.object({
   to: time,
   timeZone: z
     .string()
-    .check(z.refine(isTimeZone, { error: 'Use an IANA time zone such as America/Chicago.' })),
+    .check(z.refine(isTimeZone, { error: t('Use an IANA time zone such as America/Chicago.') })),
 });
 export type QuietHours = z.infer<typeof quietHours>;
 

@@ -1,7 +1,8 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { agentAccount, newPassword } from './agents.ts';
 import { enteredName, gender, messageTime, signature } from './fields.ts';
-import { LANGUAGES } from './languages.ts';
+import { CONSOLE_LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
 /** Shapes of the calls on an agent's own account. */
@@ -11,7 +12,7 @@ export const profile = z.object({
   /** How many are left. */
   recoveryCodes: z.int(),
   /** Of the console, and of notifications and emails to the agent; missing until the agent has used the console. */
-  language: z.optional(z.enum(LANGUAGES)),
+  language: z.optional(z.enum(CONSOLE_LANGUAGES)),
   /** Below the agent's emails to people outside; if it is empty, they have the team's. */
   signature: z._default(z.string(), ''),
 });
@@ -21,15 +22,15 @@ export const profileChange = z.object({
   adminUserName: z.optional(enteredName),
   gender: z.optional(gender),
   away: z.optional(z.boolean()),
-  language: z.optional(z.enum(LANGUAGES)),
+  language: z.optional(z.enum(CONSOLE_LANGUAGES)),
   signature: z.optional(signature),
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
 const currentPassword = z
-  .string({ error: 'Enter your current password.' })
+  .string({ error: t('Enter your current password.') })
   .check(
-    z.minLength(1, { error: 'Enter your current password.' }),
+    z.minLength(1, { error: t('Enter your current password.') }),
     z.maxLength(LIMITS.passwordMax),
   );
 
@@ -59,7 +60,7 @@ export const totpOffer = z.object({ secret: z.string(), uri: z.string() });
 export type TotpOffer = z.infer<typeof totpOffer>;
 
 export const totpConfirmation = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'Enter the six digits.' })),
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: t('Enter the six digits.') })),
 });
 
 /** Each works once in place of a code. Returned only once. */

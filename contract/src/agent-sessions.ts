@@ -1,6 +1,7 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { chatUserEmail, gender, sessionToken } from './fields.ts';
-import { LANGUAGES } from './languages.ts';
+import { CONSOLE_LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import { passkeyResponse } from './passkeys.ts';
 
@@ -9,8 +10,8 @@ import { passkeyResponse } from './passkeys.ts';
 export const agentSignIn = z.object({
   email: chatUserEmail,
   password: z
-    .string({ error: 'Enter your password.' })
-    .check(z.minLength(1, { error: 'Enter your password.' }), z.maxLength(LIMITS.passwordMax)),
+    .string({ error: t('Enter your password.') })
+    .check(z.minLength(1, { error: t('Enter your password.') }), z.maxLength(LIMITS.passwordMax)),
   /** From the authenticator app, or a recovery code; requested with `code_required`. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   /** In place of `code`: what an authenticator returned for the options of `agent/session/passkey/options`. */
@@ -31,7 +32,7 @@ export const agentSession = z.object({
   gender,
   role: agentRole,
   /** Of the console; missing until the agent has used it. */
-  language: z.optional(z.enum(LANGUAGES)),
+  language: z.optional(z.enum(CONSOLE_LANGUAGES)),
   ...sessionToken,
 });
 export type AgentSession = z.infer<typeof agentSession>;

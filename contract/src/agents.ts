@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { enteredName, gender, messageTime } from './fields.ts';
@@ -7,12 +8,14 @@ import { LIMITS } from './limits.ts';
 /** Shapes of the calls on agents' accounts, for owners only. */
 
 /** A password that a person chooses. */
-export const newPassword = z
-  .string({ error: 'Choose a password.' })
-  .check(
-    z.minLength(LIMITS.passwordMin, { error: `Use at least ${LIMITS.passwordMin} characters.` }),
-    z.maxLength(LIMITS.passwordMax, { error: `Use at most ${LIMITS.passwordMax} characters.` }),
-  );
+export const newPassword = z.string({ error: t('Choose a password.') }).check(
+  z.minLength(LIMITS.passwordMin, {
+    error: t('Use at least {limit} characters.', { limit: LIMITS.passwordMin }),
+  }),
+  z.maxLength(LIMITS.passwordMax, {
+    error: t('Use at most {limit} characters.', { limit: LIMITS.passwordMax }),
+  }),
+);
 
 /** An account that an owner creates; without a password, the server generates one. */
 export const newAgent = z.object({

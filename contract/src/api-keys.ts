@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { chatUserName, messageTime } from './fields.ts';
 
@@ -8,14 +9,15 @@ export const KEY_PREFIX = 'ncf_';
 
 /** The permissions that an API key can have. */
 export const KEY_SCOPES = {
-  'conversations:read': 'Read conversations, their messages, and their files',
-  'conversations:manage':
+  'conversations:read': t('Read conversations, their messages, and their files'),
+  'conversations:manage': t(
     'Assign, tag, snooze, close, and reopen conversations; read and write private notes',
-  'conversations:reply': 'Join conversations and write messages in them',
-  'reports:read': 'Read reports',
-  'accounts:read': 'Read the team’s accounts',
-  'audit:read': 'Read the audit log',
-  'webhooks:manage': 'Create, change, and delete webhooks',
+  ),
+  'conversations:reply': t('Join conversations and write messages in them'),
+  'reports:read': t('Read reports'),
+  'accounts:read': t('Read the team’s accounts'),
+  'audit:read': t('Read the audit log'),
+  'webhooks:manage': t('Create, change, and delete webhooks'),
 } as const;
 export type KeyScope = keyof typeof KEY_SCOPES;
 
@@ -25,7 +27,7 @@ export const newApiKey = z.object({
   name: chatUserName,
   scopes: z
     .array(keyScope)
-    .check(z.minLength(1, { error: 'Choose what the key may do.' }), z.maxLength(20)),
+    .check(z.minLength(1, { error: t('Choose what the key may do.') }), z.maxLength(20)),
   /** Days until it expires; without it, the key is valid until it is revoked. */
   days: z.optional(z.int().check(z.gte(1), z.lte(3650))),
 });

@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { messageTime } from './fields.ts';
 
@@ -48,12 +49,12 @@ export const listedBlocks = z.object({ data: z.array(listedBlock) });
 
 /** The limits counted for a visitor's browser, as `GET …/limits` names them. */
 export const VISITOR_LIMITS = {
-  messages: 'Messages in a day',
-  rejected: 'Invalid messages in a minute',
-  uploads: 'Files in a day',
-  downloads: 'Downloads of own data in an hour',
-  transcripts: 'Emailed transcripts in an hour',
-  codes: 'Email verification codes in a day',
+  messages: t('Messages in a day'),
+  rejected: t('Invalid messages in a minute'),
+  uploads: t('Files in a day'),
+  downloads: t('Downloads of own data in an hour'),
+  transcripts: t('Emailed transcripts in an hour'),
+  codes: t('Email verification codes in a day'),
 } as const;
 export type VisitorLimit = keyof typeof VISITOR_LIMITS;
 

@@ -1,23 +1,26 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { chatTopicId } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** Topics that a visitor chooses from before the first message. The operator defines them in the console. */
 
-const name = z
-  .string({ error: 'Enter a name.' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Enter a name.' }),
-    z.maxLength(LIMITS.chatTopicMax, { error: `Use at most ${LIMITS.chatTopicMax} characters.` }),
-    z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters.' }),
-  );
+const name = z.string({ error: t('Enter a name.') }).check(
+  z.trim(),
+  z.minLength(1, { error: t('Enter a name.') }),
+  z.maxLength(LIMITS.chatTopicMax, {
+    error: t('Use at most {limit} characters.', { limit: LIMITS.chatTopicMax }),
+  }),
+  z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
+);
 
 /** An icon of the Tabler set, by its Iconify name: `tabler:truck`. */
-export const chatTopicIcon = z.string({ error: 'Choose an icon.' }).check(
-  z.maxLength(LIMITS.iconNameMax, { error: `Use at most ${LIMITS.iconNameMax} characters.` }),
+export const chatTopicIcon = z.string({ error: t('Choose an icon.') }).check(
+  z.maxLength(LIMITS.iconNameMax, {
+    error: t('Use at most {limit} characters.', { limit: LIMITS.iconNameMax }),
+  }),
   z.regex(/^tabler:[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: 'Use the name of a Tabler icon, such as tabler:truck.',
+    error: t('Use the name of a Tabler icon, such as tabler:truck.'),
   }),
 );
 
@@ -29,12 +32,14 @@ const isUnique = (values: readonly string[]): boolean => new Set(values).size ==
 /** All topics in the order in which visitors see them. Names are unique without regard to case. */
 export const chatTopics = z.object({
   data: z.array(chatTopic).check(
-    z.maxLength(LIMITS.chatTopics, { error: `Add at most ${LIMITS.chatTopics} topics.` }),
+    z.maxLength(LIMITS.chatTopics, {
+      error: t('Add at most {limit} topics.', { limit: LIMITS.chatTopics }),
+    }),
     z.refine((topics) => isUnique(topics.map(({ topicId }) => topicId)), {
       error: 'Give every topic an ID of its own.',
     }),
     z.refine((topics) => isUnique(topics.map((topic) => topic.name.trim().toLowerCase())), {
-      error: 'Give each topic a different name.',
+      error: t('Give each topic a different name.'),
     }),
   ),
 });

@@ -1,3 +1,5 @@
+import { t } from './t.ts';
+
 /** Times, keys, and prefixes that client and server share. Times are in milliseconds unless the name says otherwise. */
 
 /** How long one `admin_typing` or `user_typing` shows the indicator (R9.1). */
@@ -63,7 +65,7 @@ export const PASSWORD_RECENT_MS = 10 * 60_000;
 export const VISITOR_COOKIE_DAYS = 180;
 
 /** How times are shown, as a date-fns pattern: `Mar 5th 3:07 PM` (R9.6). */
-export const TIME_FORMAT = 'MMM do h:mm a';
+export const TIME_FORMAT = t('MMM do h:mm a');
 
 /**
  * How long visitors can delete a message, in hours: enough to notice a slip by the next day. After that, the team may

@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { conversation } from './messages.ts';
@@ -16,24 +17,26 @@ export const contactFields = z.object({
     .array(
       z.object({
         fieldId,
-        name: z.string({ error: 'Enter a name.' }).check(
+        name: z.string({ error: t('Enter a name.') }).check(
           z.trim(),
-          z.minLength(1, { error: 'Enter a name.' }),
+          z.minLength(1, { error: t('Enter a name.') }),
           z.maxLength(LIMITS.contactFieldMax, {
-            error: `Use at most ${LIMITS.contactFieldMax} characters.`,
+            error: t('Use at most {limit} characters.', { limit: LIMITS.contactFieldMax }),
           }),
-          z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters.' }),
+          z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
         ),
       }),
     )
     .check(
-      z.maxLength(LIMITS.contactFields, { error: `Add at most ${LIMITS.contactFields} fields.` }),
+      z.maxLength(LIMITS.contactFields, {
+        error: t('Add at most {limit} fields.', { limit: LIMITS.contactFields }),
+      }),
       z.refine((fields) => new Set(fields.map((one) => one.fieldId)).size === fields.length, {
         error: 'Give every field an ID of its own.',
       }),
       z.refine(
         (fields) => new Set(fields.map(({ name }) => name.toLowerCase())).size === fields.length,
-        { error: 'Give each field a different name.' },
+        { error: t('Give each field a different name.') },
       ),
     ),
 });
@@ -61,10 +64,10 @@ export type ContactChange = z.infer<typeof contactChange>;
 /** The address of the person to merge with. */
 export const contactMerge = z.object({
   email: z
-    .string({ error: 'Enter an email address.' })
+    .string({ error: t('Enter an email address.') })
     .check(
       z.trim(),
-      z.minLength(3, { error: 'Enter an email address.' }),
+      z.minLength(3, { error: t('Enter an email address.') }),
       z.maxLength(LIMITS.emailMax),
     ),
 });

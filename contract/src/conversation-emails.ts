@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { chatUserId, messageId, messageTime } from './fields.ts';
@@ -17,12 +18,12 @@ const addresses = z
 /** What an agent chooses for an answer by email. Without a subject, it has the conversation's. */
 export const emailOptions = z.object({
   subject: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(LIMITS.subjectMax, { error: `Use at most ${LIMITS.subjectMax} characters.` }),
-      ),
+    z.string().check(
+      z.trim(),
+      z.maxLength(LIMITS.subjectMax, {
+        error: t('Use at most {limit} characters.', { limit: LIMITS.subjectMax }),
+      }),
+    ),
   ),
   cc: z._default(addresses, []),
   bcc: z._default(addresses, []),

@@ -1,5 +1,6 @@
 import { describe as group, expect, it } from 'vitest';
-import { attachmentOf, describe, ENGLISH } from './describe.ts';
+import { t } from './t.ts';
+import { attachmentOf, describe, presenceWords } from './describe.ts';
 
 const said = {
   messageId: '019a0000-0000-7000-8000-000000000001',
@@ -45,7 +46,7 @@ group('the description of an entry', () => {
   });
 
   it('uses the words of another language', () => {
-    const words = { ...ENGLISH, user_left: () => 'Fin' };
+    const words = { ...presenceWords({ t }), user_left: () => 'Fin' };
     expect(describe({ ...left, satisfied: true }, words)).toBe('Fin');
   });
 });

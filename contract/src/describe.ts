@@ -1,3 +1,4 @@
+import { t, type Translator } from './t.ts';
 import type { EntryKind, PresenceKind, SpokenKind } from './message-kinds.ts';
 import type { Message } from './messages.ts';
 
@@ -7,28 +8,40 @@ type Entry<K extends EntryKind = EntryKind> = Content<Extract<Message, { type: K
 
 /** The words for entries that no person wrote, in one language and from one side's point of view. */
 export type PresenceWords = { readonly [K in PresenceKind]: (entry: Entry<K>) => string } & {
-  /** In place of a deleted message; by default in English. */
-  readonly deleted?: string;
+  /** In place of a deleted message. */
+  readonly deleted: () => string;
 };
 
-/** The words that agents, transcripts, and emails use. */
-export const ENGLISH: PresenceWords = {
-  admin_join: ({ text }) => text,
-  admin_left: ({ text }) => text,
-  admin_closed: ({ text }) => text,
+/** The words that agents, transcripts, and emails use, in a translator's language. A text of an agent's own stays as it is. */
+export const presenceWords = ({ t }: Pick<Translator, 't'>): PresenceWords => ({
+  admin_join: ({ adminUserName, text }) =>
+    text === `${adminUserName} joined the chat`
+      ? t('{adminUserName} joined the chat', { adminUserName })
+      : text,
+  admin_left: ({ adminUserName, text }) =>
+    text === `${adminUserName} left the chat`
+      ? t('{adminUserName} left the chat', { adminUserName })
+      : text,
+  admin_closed: ({ adminUserName, text }) =>
+    text === `${adminUserName} closed the chat`
+      ? t('{adminUserName} closed the chat', { adminUserName })
+      : text,
   rated: ({ chatUserName, satisfied, comment }) =>
     (satisfied
-      ? `${chatUserName} rated the chat: satisfied`
-      : `${chatUserName} rated the chat: not satisfied`) +
+      ? t('{chatUserName} rated the chat: satisfied', { chatUserName })
+      : t('{chatUserName} rated the chat: not satisfied', { chatUserName })) +
     (comment === undefined ? '' : `, “${comment}”`),
   user_left: ({ chatUserName, satisfied }) => {
-    const rating = satisfied === null ? '' : satisfied ? ', satisfied' : ', not satisfied';
-    return `${chatUserName} left the chat${rating}`;
+    const rating = satisfied === null ? '' : satisfied ? t(', satisfied') : t(', not satisfied');
+    return t('{chatUserName} left the chat{rating}', { chatUserName, rating });
   },
-};
+  deleted: () => t('Message deleted'),
+});
+
+const WORDS = presenceWords({ t });
 
 /** Stands for a deleted message in the console, transcripts, and emails. */
-export const MESSAGE_DELETED = 'Message deleted';
+export const MESSAGE_DELETED = t('Message deleted');
 
 /** What a message carries besides its text, in a few words; null if it carries nothing. */
 export function attachmentOf(message: Entry<SpokenKind>): string | null {
@@ -45,7 +58,7 @@ export function attachmentOf(message: Entry<SpokenKind>): string | null {
  * What an entry says, as plain text: for a quote, the inbox, a notification, an email, or a transcript. A message
  * without text is described by what it carries.
  */
-export function describe(entry: Entry, words: PresenceWords = ENGLISH): string {
+export function describe(entry: Entry, words: PresenceWords = WORDS): string {
   switch (entry.type) {
     case 'admin_join':
       return words.admin_join(entry);
@@ -58,7 +71,7 @@ export function describe(entry: Entry, words: PresenceWords = ENGLISH): string {
     case 'rated':
       return words.rated(entry);
     default:
-      if (entry.deletedAt !== undefined) return words.deleted ?? MESSAGE_DELETED;
+      if (entry.deletedAt !== undefined) return words.deleted();
       return entry.text.trim() === '' ? (attachmentOf(entry) ?? '') : entry.text;
   }
 }

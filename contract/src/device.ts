@@ -1,3 +1,5 @@
+import { t } from './t.ts';
+
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -26,6 +28,8 @@ const find = (table: readonly [RegExp, string][], userAgent: string): string | u
 export function deviceName(userAgent: string | undefined): string {
   const browser = find(BROWSERS, userAgent ?? '');
   const system = find(SYSTEMS, userAgent ?? '');
-  if (browser === undefined && system === undefined) return 'Unknown browser';
-  return [browser ?? 'Unknown browser', system].filter((part) => part !== undefined).join(' on ');
+  if (browser === undefined && system === undefined) return t('Unknown browser');
+  return [browser ?? t('Unknown browser'), system]
+    .filter((part) => part !== undefined)
+    .join(' on ');
 }

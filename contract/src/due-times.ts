@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import type { Channel } from './channels.ts';
 import { LIMITS } from './limits.ts';
@@ -27,7 +28,7 @@ const topicTime = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: 'Enter a word of the topic.' }),
-      z.maxLength(80, { error: 'Use at most 80 characters.' }),
+      z.maxLength(80, { error: t('Use at most 80 characters.') }),
     ),
   minutes,
 });

@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { LIMITS } from './limits.ts';
@@ -17,36 +18,38 @@ export const tagId = uuid;
 /** The id of a message that the payload refers to; an unknown id counts as no message (R4.9). */
 export const reference = z.string().check(z.toLowerCase());
 
-export const chatUserName = z.string({ error: 'Enter your name.' }).check(
+export const chatUserName = z.string({ error: t('Enter your name.') }).check(
   z.trim(),
-  z.minLength(1, { error: 'Enter your name.' }),
-  z.maxLength(LIMITS.nameMax, { error: `Use at most ${LIMITS.nameMax} characters.` }),
+  z.minLength(1, { error: t('Enter your name.') }),
+  z.maxLength(LIMITS.nameMax, {
+    error: t('Use at most {limit} characters.', { limit: LIMITS.nameMax }),
+  }),
   // Control characters would break the agents' lists and the logs.
-  z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters.' }),
+  z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
 );
 
 /** A name as a person enters it. Invisible characters could make it look like another name; joiners spell emoji and words. */
 export const enteredName = chatUserName.check(
-  z.regex(/^(?:\P{Cf}|[\u200C\u200D])*$/u, { error: 'Remove the invisible characters.' }),
+  z.regex(/^(?:\P{Cf}|[\u200C\u200D])*$/u, { error: t('Remove the invisible characters.') }),
 );
 
 export const chatUserEmail = emailAddress;
 
 /** A message's text: at least one visible character, stored as typed. */
-export const messageText = z
-  .string({ error: 'Write a message.' })
-  .check(
-    z.maxLength(LIMITS.textMax, { error: `Use at most ${LIMITS.textMax} characters.` }),
-    z.regex(/\S/, { error: 'Write a message.' }),
-  );
+export const messageText = z.string({ error: t('Write a message.') }).check(
+  z.maxLength(LIMITS.textMax, {
+    error: t('Use at most {limit} characters.', { limit: LIMITS.textMax }),
+  }),
+  z.regex(/\S/, { error: t('Write a message.') }),
+);
 
 /** What goes below an agent's or a team's emails; may be empty. */
-export const signature = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(LIMITS.signatureMax, { error: `Use at most ${LIMITS.signatureMax} characters.` }),
-  );
+export const signature = z.string().check(
+  z.trim(),
+  z.maxLength(LIMITS.signatureMax, {
+    error: t('Use at most {limit} characters.', { limit: LIMITS.signatureMax }),
+  }),
+);
 
 export const sender = z.enum(['user', 'admin']);
 export type Sender = z.infer<typeof sender>;

@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { chatUserName, messageText, messageTime } from './fields.ts';
@@ -6,7 +7,12 @@ import { chatUserName, messageText, messageTime } from './fields.ts';
 
 const optionalText = (max: number) =>
   z._default(
-    z.string().check(z.trim(), z.maxLength(max, { error: `Use at most ${max} characters.` })),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(max, { error: t('Use at most {limit} characters.', { limit: max }) }),
+      ),
     '',
   );
 

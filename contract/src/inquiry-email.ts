@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { LIMITS } from './limits.ts';
@@ -34,7 +35,7 @@ const NONE: InquiryReceivers = { topics: {}, other: null };
 export const inquiryEmail = z.string().check(
   z.trim(),
   z.maxLength(LIMITS.inquiryEmailMax, {
-    error: `Use at most ${LIMITS.inquiryEmailMax} characters.`,
+    error: t('Use at most {limit} characters.', { limit: LIMITS.inquiryEmailMax }),
   }),
   z.refine((text) => parseInquiryEmail(text) !== null, {
     error: 'Enter an email address, such as sales@example.com, Press=press@example.com.',

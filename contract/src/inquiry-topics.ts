@@ -1,20 +1,18 @@
-import type { Language } from './languages.ts';
+import { t, type Translator } from './t.ts';
 
-/**
- * The topics of the site's forms, which are stored in English. The contact form's own words are in
- * `site/content/es/pages/contact.yaml`.
- */
-const SPANISH: ReadonlyMap<string, string> = new Map([
-  ['Buying', 'Compra'],
-  ['Help with a device', 'Ayuda con un equipo'],
-  ['Stolen vehicle', 'Vehículo robado'],
-  ['Partners', 'Socios'],
-  ['Press', 'Prensa'],
-  ['Other', 'Otro tema'],
-  ['Quote', 'Cotización'],
-  ['Call', 'Llamada'],
-]);
+/** The topics of the site's forms by their stored, English names. */
+const topics = ({ t }: Pick<Translator, 't'>): ReadonlyMap<string, string> =>
+  new Map([
+    ['Buying', t('Buying')],
+    ['Help with a device', t('Help with a device')],
+    ['Stolen vehicle', t('Stolen vehicle')],
+    ['Partners', t('Partners')],
+    ['Press', t('Press')],
+    ['Other', t('Other')],
+    ['Quote', t('Quote')],
+    ['Call', t('Call')],
+  ]);
 
 /** An inquiry's topic as people read it; as it is stored if it is none of the site's forms. */
-export const topicIn = (language: Language, topic: string): string =>
-  (language === 'es' ? SPANISH.get(topic) : undefined) ?? topic;
+export const topicIn = (topic: string, translator: Pick<Translator, 't'> = { t }): string =>
+  topics(translator).get(topic) ?? topic;

@@ -1,12 +1,52 @@
-/** The languages of the chat, the console, and emails, as BCP 47 tags. */
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** What the program must know about a language that it speaks. */
+interface LanguageFacts {
+  /** The language's own name for itself. */
+  name: string;
+  /** BCP 47 tag for dates and numbers. */
+  locale: string;
+  /** The word between the ends of a span, as in “8 AM to 6 PM”. */
+  to: string;
+  /** For saved replies: the part of the day, or a greeting whose form depends on it. */
+  dayParts: readonly [morning: string, afternoon: string, evening: string];
+  /** Whether the console is in it, too. The chat and its emails are in every language. */
+  inConsole: boolean;
+}
 
-/** The language of a tag such as `es-MX`; English if it is unknown or not one of ours. */
-export const languageOf = (tag: string | null | undefined): Language => {
-  const language = tag?.split('-')[0];
-  return LANGUAGES.find((one) => one === language) ?? 'en';
+/** The languages, by BCP 47 tag. Their texts are in `languages/<tag>/`. */
+export const LANGUAGES = {
+  en: {
+    name: 'English',
+    locale: 'en-US',
+    to: 'to',
+    dayParts: ['morning', 'afternoon', 'evening'],
+    inConsole: true,
+  },
+  es: {
+    name: 'Español',
+    locale: 'es-US',
+    to: 'a',
+    dayParts: ['buenos días', 'buenas tardes', 'buenas noches'],
+    inConsole: true,
+  },
+} as const satisfies Record<string, LanguageFacts>;
+
+export type Language = keyof typeof LANGUAGES;
+
+export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as Language[];
+
+/** The languages of the console. */
+export const CONSOLE_LANGUAGES = LANGUAGE_TAGS.filter((tag) => LANGUAGES[tag].inConsole);
+
+const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
+
+/** The language of a tag such as `es-MX`; undefined if it is none of ours. */
+export const knownLanguage = (tag: string | null | undefined): Language | undefined => {
+  const language = tag?.split('-')[0]?.toLowerCase() ?? '';
+  return isLanguage(language) ? language : undefined;
 };
+
+/** The language of a tag such as `es-MX`; English if it is unknown or none of ours. */
+export const languageOf = (tag: string | null | undefined): Language => knownLanguage(tag) ?? 'en';
 
 /** The cookie with the language that an agent chose for the console. */
 export const CONSOLE_LANGUAGE_COOKIE = 'ncf_console_language';

@@ -1,4 +1,6 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { LANGUAGES, languageOf } from './languages.ts';
 import { instantOf, isTimeZone, localClock } from './local-time.ts';
 
 /** Days of the week as in the content; Sunday first, like `Date.getUTCDay`. */
@@ -6,18 +8,18 @@ export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 const time = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'Enter a time such as 08:00.' }));
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: t('Enter a time such as 08:00.') }));
 
 /** Weekly hours when agents answer the chat, in one time zone. */
 export const openingHours = z.object({
   /** IANA name, for instance `America/Chicago`. */
   timeZone: z
     .string()
-    .check(z.refine(isTimeZone, { error: 'Use an IANA time zone such as America/Chicago.' })),
+    .check(z.refine(isTimeZone, { error: t('Use an IANA time zone such as America/Chicago.') })),
   /** `from` and `to` as `HH:MM`; a `to` that is not after `from` is on the next day. */
   weekly: z.array(
     z.object({
-      days: z.array(z.enum(DAYS)).check(z.minLength(1, { error: 'Choose a day.' })),
+      days: z.array(z.enum(DAYS)).check(z.minLength(1, { error: t('Choose a day.') })),
       from: time,
       to: time,
     }),
@@ -90,10 +92,8 @@ export function openState(hours: OpeningHours, now: number): OpenState {
   return { open: false, until: next === undefined ? null : new Date(next[0]) };
 }
 
-/** The word between the ends of a span, by language. */
-const TO: Record<string, string> = { en: 'to', es: 'a' };
 const spanWords = (from: string, to: string, locale: string): string =>
-  `${from} ${TO[locale.split('-')[0] ?? ''] ?? '–'} ${to}`;
+  `${from} ${LANGUAGES[languageOf(locale)].to} ${to}`;
 
 /** The first Sunday of 1970, and a time of that day. */
 const sunday = (days: number, minutes = 0): Date =>

@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { channel } from './channels.ts';
 import { chatTopicId, chatUserId, messageTime, tagId } from './fields.ts';
@@ -5,7 +6,7 @@ import { conversation } from './messages.ts';
 
 /** Reports on conversations of all channels that started between two days, in one time zone. */
 
-const day = z.iso.date({ error: 'Use a day such as 2026-03-29.' });
+const day = z.iso.date({ error: t('Use a day such as 2026-03-29.') });
 
 const period = {
   /** First day. */

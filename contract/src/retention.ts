@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { messageTime } from './fields.ts';
@@ -11,18 +12,22 @@ import { messageTime } from './fields.ts';
 export const RETENTION = {
   conversations: {
     days: 365,
-    label: 'Conversations',
-    note: 'with their messages and files, from the last message',
+    label: t('Conversations'),
+    note: t('with their messages and files, from the last message'),
   },
-  uploads: { days: 7, label: 'Unsent uploads', note: 'files that no message shows' },
+  uploads: { days: 7, label: t('Unsent uploads'), note: t('files that no message shows') },
   browsers: {
     days: 180,
-    label: 'Visitors’ browsers',
-    note: 'without a conversation, from the last visit',
+    label: t('Visitors’ browsers'),
+    note: t('without a conversation, from the last visit'),
   },
-  logins: { days: 90, label: 'Agents’ sessions', note: 'ended or unused, with their IP addresses' },
-  deliveries: { days: 30, label: 'Webhook deliveries', note: 'with their contents' },
-  audit: { days: 730, label: 'Audit log', note: 'who did what' },
+  logins: {
+    days: 90,
+    label: t('Agents’ sessions'),
+    note: t('ended or unused, with their IP addresses'),
+  },
+  deliveries: { days: 30, label: t('Webhook deliveries'), note: t('with their contents') },
+  audit: { days: 730, label: t('Audit log'), note: t('who did what') },
 } as const;
 /** Pauses between attempts to send one email, in minutes. After the last attempt, it is deleted. */
 export const EMAIL_RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720] as const;
@@ -31,11 +36,11 @@ export type RetentionKind = keyof typeof RETENTION;
 export const RETENTION_KINDS = Object.keys(RETENTION) as RetentionKind[];
 
 const days = z.coerce
-  .number({ error: 'Enter a number of days.' })
+  .number({ error: t('Enter a number of days.') })
   .check(
-    z.int({ error: 'Enter whole days.' }),
-    z.gte(0, { error: 'Enter 0 or more.' }),
-    z.lte(3650, { error: 'Enter at most 3650, or 0 to keep it forever.' }),
+    z.int({ error: t('Enter whole days.') }),
+    z.gte(0, { error: t('Enter 0 or more.') }),
+    z.lte(3650, { error: t('Enter at most 3650, or 0 to keep it forever.') }),
   );
 
 /** Days for each kind, 0 for forever. The audit trail is stored for at least 30 days. */
@@ -46,7 +51,7 @@ export const retentionDays = z.object({
   logins: days,
   deliveries: days,
   audit: days.check(
-    z.refine((value) => value === 0 || value >= 30, { error: 'Keep it for at least 30 days.' }),
+    z.refine((value) => value === 0 || value >= 30, { error: t('Keep it for at least 30 days.') }),
   ),
 });
 export type RetentionDays = z.infer<typeof retentionDays>;

@@ -1,7 +1,8 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { fileFields, messageText, messageTime } from './fields.ts';
 import { fileUpload } from './files.ts';
-import { LANGUAGES, languageOf, type Language } from './languages.ts';
+import { LANGUAGE_TAGS, languageOf, type Language } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
 /** Saved replies, found in the composer with `/` and their shortcut or text. */
@@ -14,11 +15,11 @@ export const REPLY_VARIABLES = [
   'day part',
 ] as const;
 
-const shortcut = z.string({ error: 'Enter a shortcut.' }).check(
+const shortcut = z.string({ error: t('Enter a shortcut.') }).check(
   z.trim(),
   z.toLowerCase(),
   z.regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N}-]{0,39}$/u, {
-    error: 'Use up to 40 letters, digits, and hyphens, such as opening-hours.',
+    error: t('Use up to 40 letters, digits, and hyphens, such as opening-hours.'),
   }),
 );
 
@@ -26,13 +27,13 @@ const shortcut = z.string({ error: 'Enter a shortcut.' }).check(
 const folder = z.string().check(
   z.trim(),
   z.maxLength(LIMITS.replyFolderMax, {
-    error: `Use at most ${LIMITS.replyFolderMax} characters.`,
+    error: t('Use at most {limit} characters.', { limit: LIMITS.replyFolderMax }),
   }),
-  z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters.' }),
+  z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
 );
 
 /** The languages that a reply may have its text in besides English. */
-export const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
+export const TRANSLATIONS = LANGUAGE_TAGS.filter((language) => language !== 'en');
 
 /** The text in other languages than English. */
 const translations = z._default(z.partialRecord(z.enum(TRANSLATIONS), messageText), {});
@@ -44,11 +45,11 @@ export const newReply = z.object({
   folder: z._default(folder, ''),
   /** Uploaded files of the reply (`fileUrl`); without the field, it keeps those that it has. */
   fileUrls: z.optional(
-    z
-      .array(fileFields.fileUrl)
-      .check(
-        z.maxLength(LIMITS.replyFiles, { error: `Attach at most ${LIMITS.replyFiles} files.` }),
-      ),
+    z.array(fileFields.fileUrl).check(
+      z.maxLength(LIMITS.replyFiles, {
+        error: t('Attach at most {limit} files.', { limit: LIMITS.replyFiles }),
+      }),
+    ),
   ),
 });
 export type NewReply = z.infer<typeof newReply>;
@@ -65,7 +66,7 @@ export function versionsOf(
   tag: string | null,
 ): ReplyVersion[] {
   const wanted = languageOf(tag);
-  const all = LANGUAGES.flatMap((language) => {
+  const all = LANGUAGE_TAGS.flatMap((language) => {
     const own = language === 'en' ? text : others[language];
     return own === undefined ? [] : [{ language, text: own }];
   });

@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { inquiryEmail } from './inquiry-email.ts';
 import { LIMITS } from './limits.ts';
@@ -8,12 +9,12 @@ import { sitePath } from './visitor-page.ts';
 
 const line = (most: number) =>
   z
-    .string({ error: 'Enter some text.' })
+    .string({ error: t('Enter some text.') })
     .check(
       z.trim(),
-      z.minLength(1, { error: 'Enter some text.' }),
-      z.maxLength(most, { error: `Use at most ${most} characters.` }),
-      z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters and line breaks.' }),
+      z.minLength(1, { error: t('Enter some text.') }),
+      z.maxLength(most, { error: t('Use at most {limit} characters.', { limit: most }) }),
+      z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters and line breaks.') }),
     );
 
 /** A sentence at the top of every page. */
@@ -22,7 +23,7 @@ export const siteNotice = z.object({
   /** A page that says more, such as `/news/holiday-hours`. */
   link: z.nullable(sitePath),
   /** When it disappears, ISO 8601; null to stay until it is removed. */
-  until: z.nullable(z.iso.datetime({ error: 'Enter a date and a time.' })),
+  until: z.nullable(z.iso.datetime({ error: t('Enter a date and a time.') })),
 });
 export type SiteNotice = z.infer<typeof siteNotice>;
 

@@ -1,17 +1,18 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { tagId } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** Tags that agents put on conversations. Any agent can add one. */
 
-const name = z
-  .string({ error: 'Enter a name.' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Enter a name.' }),
-    z.maxLength(LIMITS.tagMax, { error: `Use at most ${LIMITS.tagMax} characters.` }),
-    z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters.' }),
-  );
+const name = z.string({ error: t('Enter a name.') }).check(
+  z.trim(),
+  z.minLength(1, { error: t('Enter a name.') }),
+  z.maxLength(LIMITS.tagMax, {
+    error: t('Use at most {limit} characters.', { limit: LIMITS.tagMax }),
+  }),
+  z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
+);
 
 export const tag = z.object({ tagId, name: z.string() });
 export type Tag = z.infer<typeof tag>;

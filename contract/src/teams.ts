@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { chatTopicId, signature } from './fields.ts';
@@ -5,14 +6,14 @@ import { LIMITS } from './limits.ts';
 
 /** Teams of agents, and the chat topics that they answer. Automatic assignment prefers a topic's team. */
 
-const name = z
-  .string({ error: 'Enter a name.' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Enter a name.' }),
-    z.maxLength(LIMITS.teamNameMax, { error: `Use at most ${LIMITS.teamNameMax} characters.` }),
-    z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters.' }),
-  );
+const name = z.string({ error: t('Enter a name.') }).check(
+  z.trim(),
+  z.minLength(1, { error: t('Enter a name.') }),
+  z.maxLength(LIMITS.teamNameMax, {
+    error: t('Use at most {limit} characters.', { limit: LIMITS.teamNameMax }),
+  }),
+  z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
+);
 
 export const agentTeam = z.object({
   teamId: z.uuid(),
@@ -32,15 +33,15 @@ const isUnique = (values: readonly string[]): boolean => new Set(values).size ==
 /** All teams. Names are unique without regard to case, and a topic has one team at most. */
 export const agentTeams = z.object({
   data: z.array(agentTeam).check(
-    z.maxLength(LIMITS.teams, { error: `Add at most ${LIMITS.teams} teams.` }),
+    z.maxLength(LIMITS.teams, { error: t('Add at most {limit} teams.', { limit: LIMITS.teams }) }),
     z.refine((teams) => isUnique(teams.map(({ teamId }) => teamId)), {
       error: 'Give every team an ID of its own.',
     }),
     z.refine((teams) => isUnique(teams.map((team) => team.name.trim().toLowerCase())), {
-      error: 'Give each team a different name.',
+      error: t('Give each team a different name.'),
     }),
     z.refine((teams) => isUnique(teams.flatMap(({ topicIds }) => topicIds)), {
-      error: 'Give each topic to one team only.',
+      error: t('Give each topic to one team only.'),
     }),
     z.refine(
       (teams) =>

@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import { LIMITS } from './limits.ts';
 
 /** The largest file as people read it: 20 MiB, which they know as 20 MB. */
@@ -7,8 +8,9 @@ export const FILE_LIMIT = `${LIMITS.fileBytes / 2 ** 20} MB`;
 export const UPLOAD_REFUSALS: Readonly<
   Record<'too_large' | 'unsupported_media_type' | 'invalid_input', string>
 > = {
-  too_large: `That file is too big. You can send files up to ${FILE_LIMIT}.`,
-  unsupported_media_type:
+  too_large: t('That file is too big. You can send files up to {FILE_LIMIT}.', { FILE_LIMIT }),
+  unsupported_media_type: t(
     'We can’t accept this type of file. Try an image, PDF, text, Office file, or ZIP.',
-  invalid_input: 'This file is empty.',
+  ),
+  invalid_input: t('This file is empty.'),
 };

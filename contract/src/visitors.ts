@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { chatUserEmail, chatUserId, enteredName, sessionToken } from './fields.ts';
 
@@ -19,7 +20,7 @@ export const identification = z
   .check(
     z.refine(
       ({ chatUserName, chatUserEmail: email }) => chatUserName !== undefined || email !== undefined,
-      { error: 'Enter your name or your email address.' },
+      { error: t('Enter your name or your email address.') },
     ),
   );
 export type Identification = z.infer<typeof identification>;

@@ -1,3 +1,4 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { chatUserId, messageTime } from './fields.ts';
 
@@ -7,12 +8,12 @@ import { chatUserId, messageTime } from './fields.ts';
 export const WEBHOOK_EVENTS = {
   'conversation.opened':
     'Someone wrote first: in the chat, with a form, by email, or by booking a call',
-  'conversation.message': 'Someone sent a message, a reply, or a file',
-  'conversation.closed': 'A conversation ended',
-  'conversation.rated': 'A visitor rated the conversation',
-  'conversation.assigned': 'A conversation was assigned or unassigned',
-  'conversation.tagged': 'A conversation’s tags changed',
-  'conversation.note': 'Someone added a private note to a conversation',
+  'conversation.message': t('Someone sent a message, a reply, or a file'),
+  'conversation.closed': t('A conversation ended'),
+  'conversation.rated': t('A visitor rated the conversation'),
+  'conversation.assigned': t('A conversation was assigned or unassigned'),
+  'conversation.tagged': t('A conversation’s tags changed'),
+  'conversation.note': t('Someone added a private note to a conversation'),
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 const names = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
@@ -32,25 +33,25 @@ export const WEBHOOK_ROTATION_HOURS = 24;
 /** How long an endpoint may take to respond. */
 export const WEBHOOK_TIMEOUT_MS = 10_000;
 
-const url = z.string({ error: 'Enter a URL.' }).check(
+const url = z.string({ error: t('Enter a URL.') }).check(
   z.trim(),
   z.maxLength(2000),
   z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-    error: 'Enter a URL such as https://example.com/hooks/chat',
+    error: t('Enter a URL such as https://example.com/hooks/chat'),
   }),
   z.refine(
     (text) => {
       const { username, password } = URL.parse(text) ?? { username: '', password: '' };
       return username === '' && password === '';
     },
-    { error: 'Remove the user name and password from the URL.' },
+    { error: t('Remove the user name and password from the URL.') },
   ),
   // As it is called, without the line breaks that a parser drops.
   z.overwrite((text) => URL.parse(text)?.href ?? text),
 );
 const events = z
   .array(webhookEvent)
-  .check(z.minLength(1, { error: 'Choose at least one event.' }), z.maxLength(20));
+  .check(z.minLength(1, { error: t('Choose at least one event.') }), z.maxLength(20));
 
 export const newWebhook = z.object({ url, events });
 export type NewWebhook = z.infer<typeof newWebhook>;

@@ -10,9 +10,17 @@ import { currentOf, keepAssets, release } from './releases.mjs';
 
 const rooms = {
   // The developer pages show the quick starts, and the server's API documents.
-  site: ['contract', 'chat', 'ui', 'widget', 'site', 'docs/quick-start'],
+  site: ['contract', 'chat', 'ui', 'widget', 'site', 'docs/quick-start', 'languages'],
   // The brand of the console's pages is the site's.
-  console: ['contract', 'chat', 'ui', 'widget', 'console', 'site/content/company.yaml'],
+  console: [
+    'contract',
+    'chat',
+    'ui',
+    'widget',
+    'console',
+    'languages',
+    'site/content/company.yaml',
+  ],
 };
 
 /** Builds every room whose inputs have changed since its last build, or all rooms with `always`. */

@@ -54,6 +54,7 @@ export function makeRelease(out, env) {
     const isSource = (file) => basename(file) !== 'node_modules' && !TEST.test(file);
     cpSync(inRoot(room), join(out, room), { recursive: true, filter: isSource });
   }
+  cpSync(inRoot('languages'), join(out, 'languages'), { recursive: true });
   for (const room of ['site', 'console']) {
     const build = currentOf(inRoot(room, 'dist'));
     cpSync(build, join(out, room, 'dist', 'current'), { recursive: true, dereference: true });

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -10,9 +11,9 @@ const DECORATION = 4;
 /** Different characters that a password has at least. */
 const DIFFERENT = 4;
 
-const COMMON = 'This is one of the most common passwords. Choose another one.';
-const NAMED = 'Choose a password without your name, your address, or the product’s name.';
-const REPEATED = 'Use more different characters.';
+const COMMON = t('This is one of the most common passwords. Choose another one.');
+const NAMED = t('Choose a password without your name, your address, or the product’s name.');
+const REPEATED = t('Use more different characters.');
 
 /** A password that would be guessed soon; `weak` says why, to the person who chose it. */
 export interface WeakPassword {

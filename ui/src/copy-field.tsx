@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
@@ -30,10 +31,10 @@ export function CopyField({ label, value, hint }: { label: string; value: string
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
           className="h-10 w-full min-w-0 rounded-md border border-line-strong bg-sunken px-3 font-mono text-small"
         />
-        <Button onClick={() => void copy()}>{copied ? 'Copied' : 'Copy'}</Button>
+        <Button onClick={() => void copy()}>{copied ? t('Copied') : t('Copy')}</Button>
       </div>
       <p role="status" className="sr-only">
-        {copied ? `${label} copied` : ''}
+        {copied ? t('{label} copied', { label }) : ''}
       </p>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-small text-muted">

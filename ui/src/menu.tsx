@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 
@@ -59,7 +60,7 @@ export function MenuCheck({
     >
       <span className="grow">{children}</span>
       <span aria-hidden="true" className="w-8 text-end font-mono text-micro text-muted">
-        {checked ? 'On' : 'Off'}
+        {checked ? t('On') : t('Off')}
       </span>
     </Base.CheckboxItem>
   );

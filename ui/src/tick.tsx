@@ -1,13 +1,15 @@
+import { t } from '@ncf/contract/t';
+
 /** A message's delivery state, as its sender sees it. */
 export type TickStatus = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed';
 
 /** The name of each state. */
 export const TICK_LABEL: Record<TickStatus, string> = {
-  waiting: 'Waiting to be sent',
-  sent: 'Sent',
-  delivered: 'Delivered',
-  read: 'Read',
-  failed: 'Not sent',
+  waiting: t('Waiting to be sent'),
+  sent: t('Sent'),
+  delivered: t('Delivered'),
+  read: t('Read'),
+  failed: t('Not sent'),
 };
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 } as const;

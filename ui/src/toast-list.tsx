@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import AlertTriangle from 'icon:tabler/alert-triangle';
 import Check from 'icon:tabler/check';
 import Info from 'icon:tabler/info-circle';
@@ -13,10 +14,10 @@ const MOST = 4;
 const SWIPE = 72;
 
 const LOOK: Record<ToastKind, { icon: Icon; word: string }> = {
-  success: { icon: Check, word: 'Success' },
+  success: { icon: Check, word: t('Success') },
   error: { icon: Cross, word: 'Error' },
-  warning: { icon: AlertTriangle, word: 'Warning' },
-  info: { icon: Info, word: 'Info' },
+  warning: { icon: AlertTriangle, word: t('Warning') },
+  info: { icon: Info, word: t('Info') },
 };
 
 /** Runs a toast's timer while it is not paused, and resumes it with the remaining time. */
@@ -97,7 +98,7 @@ function Item({ item, held }: { item: Toast; held: boolean }) {
       </div>
       <button
         type="button"
-        aria-label={`Dismiss: ${item.text}`}
+        aria-label={t('Dismiss: {text}', { text: item.text })}
         onClick={() => dismiss(item.id)}
         className="toast-dismiss"
       >
@@ -161,7 +162,7 @@ export default function ToastList({ list }: { list: readonly Toast[] }) {
     <>
       {list.length > MOST && (
         <p className="toasts-waiting">
-          {list.length - MOST} more {list.length - MOST === 1 ? 'waits' : 'wait'}
+          {list.length - MOST} more {list.length - MOST === 1 ? t('waits') : t('wait')}
         </p>
       )}
       <ol

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { createStore } from 'zustand/vanilla';
 import type { ReadableStore } from '../chat-api.ts';
 import { isHeic, toJpeg } from './heic.ts';
@@ -32,7 +33,10 @@ export interface StagedFiles {
 export const sendableOf = (files: readonly StagedFile[]): StagedFile[] =>
   files.filter(({ failure }) => failure === null);
 
-const UNAVAILABLE: UploadFailure = { code: 'unavailable', message: 'The file couldn’t be loaded.' };
+const UNAVAILABLE: UploadFailure = {
+  code: 'unavailable',
+  message: t('The file couldn’t be loaded.'),
+};
 
 export function createStagedFiles(): StagedFiles {
   const store = createStore<{ files: readonly StagedFile[] }>(() => ({ files: [] }));

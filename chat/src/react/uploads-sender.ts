@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { Upload, UploadList, UploadQueueOptions } from './uploads.ts';
 
@@ -16,7 +17,7 @@ const codeOf = (error: unknown): ErrorCode =>
     : 'internal';
 
 const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'The file couldn’t be sent.';
+  error instanceof Error ? error.message : t('The file couldn’t be sent.');
 
 interface Outcomes {
   /** The file's message is in the list. */

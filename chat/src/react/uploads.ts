@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { ErrorCode } from '@ncf/contract/errors';
 import { LIMITS } from '@ncf/contract/limits';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
@@ -86,7 +87,7 @@ export function fileRefusal({ size }: Pick<File, 'size'>): UploadFailure | null 
 
 const INTERRUPTED: UploadFailure = {
   code: 'interrupted',
-  message: 'The page was closed before the upload finished.',
+  message: t('The page was closed before the upload finished.'),
 };
 
 /** The list of uploads in a store. */

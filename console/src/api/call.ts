@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { ApiError, createApiClient, type Requested } from '@ncf/chat';
 import type { AnswerOf, Route } from '@ncf/contract/api/route';
 import type { ErrorCode } from '@ncf/contract/errors';
@@ -32,16 +33,16 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: CallFail
 export const api = createApiClient();
 
 const WORDS = {
-  offline: 'The server can’t be reached. Check your connection and try again.',
-  internal: 'This page may be out of date. Reload it and try again.',
+  offline: t('The server can’t be reached. Check your connection and try again.'),
+  internal: t('This page may be out of date. Reload it and try again.'),
 };
 
 /** What a proxy refused, without words of our server. */
 const REFUSED: Partial<Record<CallFailure['code'], string>> = {
-  too_large: 'That’s too large for the server.',
-  rate_limited: 'Too many requests. Wait a minute and try again.',
+  too_large: t('That’s too large for the server.'),
+  rate_limited: t('Too many requests. Wait a minute and try again.'),
 };
-const PROBLEM = 'The server had a problem. Try again in a moment.';
+const PROBLEM = t('The server had a problem. Try again in a moment.');
 
 /** Describes what the HTTP client rejected with. */
 export function failureOf(error: unknown): CallFailure {

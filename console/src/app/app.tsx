@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Router, type BaseLocationHook } from 'wouter';
 import type { AgentAuth, AgentChat, AuthState } from '@ncf/chat/api';
@@ -125,7 +126,7 @@ function LoggedInApp({
   const logOut = async () => {
     await auth.logOut().catch((error: unknown) => {
       const { message } = failureOf(error);
-      toast(`You’re still signed in: ${message}`, { kind: 'error', duration: 6000 });
+      toast(t('You’re still signed in: {message}', { message }), { kind: 'error', duration: 6000 });
     });
   };
   return (
@@ -178,7 +179,7 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
       <ErrorBoundary>
         {state.status === 'checking' && <Frame note={null} />}
         {state.status === 'unreachable' && (
-          <Frame note="The server can’t be reached. Trying again every three seconds." />
+          <Frame note={t('The server can’t be reached. Trying again every three seconds.')} />
         )}
         {state.status === 'out' && !state.ended && <Login auth={auth} />}
         {own !== null && (

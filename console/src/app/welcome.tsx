@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
@@ -8,8 +9,8 @@ import { useRole } from './settings/role.ts';
 /** The words below the number of people who wait. */
 const waitLine = (count: number): string =>
   count === 0
-    ? 'No one is waiting for a reply.'
-    : `${count === 1 ? 'person is' : 'people are'} waiting for a reply.`;
+    ? t('No one is waiting for a reply.')
+    : t('{value} waiting for a reply.', { value: count === 1 ? t('person is') : t('people are') });
 
 /** Shown while no conversation is open: how many people wait, and the most useful shortcuts. */
 export function Welcome({
@@ -27,10 +28,10 @@ export function Welcome({
   const role = useRole();
   const all = waiting ?? [...conversations.values()].filter(needsAnswer).length;
   const keys: readonly [string, string][] = [
-    ['n', 'opens the conversation that is due first'],
-    ['j k', 'move through the inbox; Enter opens'],
-    ['r', 'starts a reply; your first one adds you to the chat'],
-    ['e', 'edits your last message'],
+    ['n', t('opens the conversation that is due first')],
+    ['j k', t('move through the inbox; Enter opens')],
+    ['r', t('starts a reply; your first one adds you to the chat')],
+    ['e', t('edits your last message')],
   ];
   return (
     <div className="grid h-full place-items-center overflow-y-auto p-6">

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
@@ -35,9 +36,9 @@ const Palette = lazyDialog(() => import('./commands/palette.tsx'));
 const ShortcutsDialog = lazyDialog(() => import('./commands/shortcuts-dialog.tsx'));
 
 const HEADINGS: Readonly<Record<string, string>> = {
-  search: 'Search · Console',
-  replies: 'Saved replies · Console',
-  reports: 'Reports · Console',
+  search: t('Search · Console'),
+  replies: t('Saved replies · Console'),
+  reports: t('Reports · Console'),
 };
 
 /** Screens that need the full width; all others are shown next to the inbox. */
@@ -75,7 +76,7 @@ function useCommandContext(
     isAway: away.away,
     next: () => {
       const found = inbox.current?.nextWaiting() ?? null;
-      if (found === null) toast('No one else is waiting for you');
+      if (found === null) toast(t('No one else is waiting for you'));
       else go(`/c/${found.id}`);
     },
     move: (by) => inbox.current?.move(by),
@@ -185,13 +186,14 @@ export function Workspace(props: WorkspaceProps) {
   const commands = useCommandContext(props, data, { away, toggle });
   const { context, go } = commands;
   const name = open?.summary?.chatUserName;
-  const heading = HEADINGS[route.page] ?? (name === undefined ? 'Console' : `${name} · Console`);
+  const heading =
+    HEADINGS[route.page] ?? (name === undefined ? t('Console') : t('{name} · Console', { name }));
   const openId = open?.chatUserId ?? null;
   const openConversation = (chatUserId: string) => go(`/c/${chatUserId}`);
   const [, navigate] = useLocation();
   const [show] = useState(() =>
     createFoldedToast(
-      (count) => `${count} new conversations`,
+      (count) => t('{count} new conversations', { count }),
       () => navigate('/?view=waiting'),
     ),
   );

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { teamApi } from '@ncf/contract/api/team';
 import { teamsApi } from '@ncf/contract/api/teams';
 import { useEffect, useRef, useState, type Ref } from 'react';
@@ -50,10 +51,12 @@ function Colleagues({
         <label key={one.agentId} className={CHOICE}>
           <input {...choice(one.agentId)} />
           <span className="truncate">
-            {one.agentId === agentId ? `${one.adminUserName} (you)` : one.adminUserName}
+            {one.agentId === agentId
+              ? t('{adminUserName} (you)', { adminUserName: one.adminUserName })
+              : one.adminUserName}
           </span>
           <span className="ms-auto font-mono text-micro whitespace-nowrap text-muted">
-            {one.here ? 'online' : 'offline'} · {one.open} open
+            {one.here ? t('online') : t('offline')} · {one.open} open
           </span>
         </label>
       ))}
@@ -118,7 +121,12 @@ export default function AssignDialog({
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={title} description="Only your team can see the note.">
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={t('Only your team can see the note.')}
+    >
       <form
         className="grid min-h-0 gap-4 overflow-y-auto p-5"
         onSubmit={(event) => {

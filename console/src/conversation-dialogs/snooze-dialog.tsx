@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
@@ -31,7 +32,7 @@ export default function SnoozeDialog({
       open
       onClose={onClose}
       title={title}
-      description="It comes back to the inbox at that time, or as soon as the visitor writes."
+      description={t('It comes back to the inbox at that time, or as soon as the visitor writes.')}
       className="max-w-sm"
     >
       <div className="grid grid-cols-1 gap-4 p-5">

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { addDays, addHours, format, nextMonday, set, startOfHour } from 'date-fns';
 
 const morning = (day: Date): Date =>
@@ -7,10 +8,10 @@ const morning = (day: Date): Date =>
 export function snoozeTimes(now: Date): readonly { label: string; until: Date }[] {
   const [tomorrow, monday] = [morning(addDays(now, 1)), morning(nextMonday(now))];
   const times = [
-    { label: 'In an hour', until: addHours(now, 1) },
-    { label: 'In four hours', until: startOfHour(addHours(now, 4)) },
-    { label: 'Tomorrow', until: tomorrow },
-    { label: 'Next week', until: monday },
+    { label: t('In an hour'), until: addHours(now, 1) },
+    { label: t('In four hours'), until: startOfHour(addHours(now, 4)) },
+    { label: t('Tomorrow'), until: tomorrow },
+    { label: t('Next week'), until: monday },
   ];
   // On a Sunday, both would be the same.
   return times.filter(({ until }, at) => at !== 3 || until.getTime() !== tomorrow.getTime());

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { tagsApi } from '@ncf/contract/api/tags';
 import { useRef, useState, type FormEvent } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
@@ -102,8 +103,12 @@ export default function TagDialog({
     <Dialog
       open
       onClose={onClose}
-      title={name === null ? `Tag ${ones.length} conversations` : `Tag the chat with ${name}`}
-      description="Only your team can see tags."
+      title={
+        name === null
+          ? t('Tag {length} conversations', { length: ones.length })
+          : t('Tag the chat with {name}', { name })
+      }
+      description={t('Only your team can see tags.')}
       className="max-w-sm"
     >
       <form className="grid min-h-0 gap-3 p-5" onSubmit={submit}>

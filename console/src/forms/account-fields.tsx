@@ -1,11 +1,12 @@
+import { t } from '@ncf/contract/t';
 import { LIMITS } from '@ncf/contract/limits';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 
 const GENDERS = [
-  { value: 'other', label: 'Prefer not to say' },
-  { value: 'female', label: 'Female' },
-  { value: 'male', label: 'Male' },
+  { value: 'other', label: t('Prefer not to say') },
+  { value: 'female', label: t('Female') },
+  { value: 'male', label: t('Male') },
 ];
 
 /** The choice of `gender`. */
@@ -16,7 +17,7 @@ export function GenderField({ defaultValue }: { defaultValue: string }) {
       name="gender"
       options={GENDERS}
       defaultValue={defaultValue}
-      hint="Used only in “joined the chat” messages."
+      hint={t('Used only in “joined the chat” messages.')}
     />
   );
 }
@@ -38,7 +39,9 @@ export function NewPasswordField({
       type="password"
       autoComplete="new-password"
       autoFocus={autoFocus}
-      hint={`At least ${LIMITS.passwordMin} characters. A few random words work well.`}
+      hint={t('At least {passwordMin} characters. A few random words work well.', {
+        passwordMin: LIMITS.passwordMin,
+      })}
       error={error}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 import type { ButtonProps } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
@@ -12,7 +13,7 @@ const nothing = z.object({});
 export function ConfirmDialog({
   title,
   confirm,
-  keep = 'Cancel',
+  keep = t('Cancel'),
   look = 'danger',
   onConfirm,
   onDone,

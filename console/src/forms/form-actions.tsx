@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { Button, type ButtonProps } from '@ncf/ui/button';
 import { Problem } from './problem.tsx';
 import type { FormState } from './use-form.ts';
@@ -7,7 +8,7 @@ export function FormActions({
   form,
   submit,
   look = 'primary',
-  cancel = 'Cancel',
+  cancel = t('Cancel'),
   onCancel,
 }: {
   form: Pick<FormState, 'problem' | 'busy'>;

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { CopyField } from '@ncf/ui/copy-field';
 
@@ -19,7 +20,7 @@ export function OneTimeSecret({
       <CopyField
         label={label}
         value={value}
-        hint={`${hint} Copy it now. You won’t see it again.`}
+        hint={t('{hint} Copy it now. You won’t see it again.', { hint })}
       />
       <Button look="primary" onClick={onDone} className="justify-self-start">
         Done

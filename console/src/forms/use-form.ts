@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type * as z from 'zod/mini';
 import { CallFailure } from '../api/call.ts';
@@ -48,7 +49,8 @@ export function useForm<T>(
   const showFailure = ({ code, message, fields: bad, retryAfter }: CallFailure) => {
     show(bad);
     if (Object.keys(bad).some((name) => ref.current?.elements.namedItem(name))) return;
-    const wait = retryAfter === null ? '' : ` Try again in ${retryAfter} seconds.`;
+    const wait =
+      retryAfter === null ? '' : t(' Try again in {retryAfter} seconds.', { retryAfter });
     setProblem((words[code] ?? message) + wait);
   };
   const submit = async () => {

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from '@ncf/ui/toast';
 import { retryImport } from './retry-import.ts';
@@ -123,7 +124,7 @@ export function lazyDialog<P extends DialogProps>(load: Load<P>): ComponentType<
       setFailed(true);
       setFailures((count) => count + 1);
       if (!open) return;
-      toast('This couldn’t be loaded. Check your connection and try again.', { kind: 'error' });
+      toast(t('This couldn’t be loaded. Check your connection and try again.'), { kind: 'error' });
       onClose();
     };
     if (hasFailed) return null;

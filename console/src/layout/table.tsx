@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 
 const ALIGN = { start: 'text-start', center: 'text-center', end: 'text-end' } as const;
@@ -33,7 +34,11 @@ export function Table({
   className?: string;
   children: ReactNode;
 }) {
-  const focusable = { tabIndex: 0, role: 'region', 'aria-label': `${caption}, table` };
+  const focusable = {
+    tabIndex: 0,
+    role: 'region',
+    'aria-label': t('{caption}, table', { caption }),
+  };
   return (
     <div className={`overflow-x-auto ${className}`} {...(minWidth === undefined ? {} : focusable)}>
       <table className={`w-full text-small ${minWidth ?? ''}`}>

@@ -1,5 +1,6 @@
+import { t } from '@ncf/contract/t';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
-import { languageOf, type Language } from '@ncf/contract/languages';
+import { LANGUAGES, languageOf } from '@ncf/contract/languages';
 import { versionsOf, type SavedReply } from '@ncf/contract/saved-replies';
 import { useApi } from '../api/use-api.ts';
 import type { Search } from './use-suggestions.ts';
@@ -15,19 +16,13 @@ export interface ReplyValues {
   takesFiles: boolean;
 }
 
-/** Words for the variable `day part`: in Spanish a whole greeting, whose ending depends on it. */
-const DAY_PARTS: Record<Language, readonly [string, string, string]> = {
-  en: ['morning', 'afternoon', 'evening'],
-  es: ['buenos días', 'buenas tardes', 'buenas noches'],
-};
-
 /** Fills in the variables of a saved reply's text. Unknown names in braces stay as they are. */
 export function fillIn(
   text: string,
   { visitorName, agentName, language, now }: Omit<ReplyValues, 'takesFiles'>,
 ): string {
   const hour = now.getHours();
-  const [morning, afternoon, evening] = DAY_PARTS[languageOf(language)];
+  const [morning, afternoon, evening] = LANGUAGES[languageOf(language)].dayParts;
   const values: Record<string, string> = {
     'visitor name': visitorName,
     'visitor first name': visitorName.split(/\s+/)[0] ?? visitorName,
@@ -69,10 +64,12 @@ export function findReplies(replies: readonly SavedReply[], word: string): reado
 const NONE: readonly SavedReply[] = [];
 
 const EMPTY = {
-  loading: 'Loading saved replies…',
-  failed: 'Saved replies couldn’t be loaded. Press Esc or choose Send to send your text as it is.',
-  none: 'You have no saved replies yet. Press Esc or choose Send to send your text as it is.',
-  ready: 'No saved reply matches. Press Esc or choose Send to send your text as it is.',
+  loading: t('Loading saved replies…'),
+  failed: t(
+    'Saved replies couldn’t be loaded. Press Esc or choose Send to send your text as it is.',
+  ),
+  none: t('You have no saved replies yet. Press Esc or choose Send to send your text as it is.'),
+  ready: t('No saved reply matches. Press Esc or choose Send to send your text as it is.'),
 } as const;
 
 /** Searches the saved replies behind a `/`; they are fetched when they are first wanted and again after a minute. */
@@ -100,7 +97,7 @@ export function useReplySearch(
   const loaded = data?.data.length === 0 ? 'none' : 'ready';
   const state = data !== undefined ? loaded : isError ? 'failed' : 'loading';
   return {
-    name: 'Saved replies',
+    name: t('Saved replies'),
     from: slash.from,
     // Each reply in the visitor's language, then what there is in other ones.
     found: [...found.flatMap((all) => all.slice(0, 1)), ...found.flatMap((all) => all.slice(1))],

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import Paperclip from 'icon:tabler/paperclip';
 import type { Suggestions } from './use-suggestions.ts';
 
@@ -27,7 +28,9 @@ export function SuggestionList({ id, search, at, setAt, pick }: Suggestions) {
                 <span className="ms-auto flex shrink-0 items-center gap-1 text-micro text-muted">
                   <Paperclip size={14} className="shrink-0" />
                   <span aria-hidden="true">{one.files.length}</span>
-                  <span className="sr-only">{`Files: ${one.files.length}`}</span>
+                  <span className="sr-only">
+                    {t('Files: {length}', { length: one.files.length })}
+                  </span>
                 </span>
               )}
             </span>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { relativeDay } from '@ncf/chat/react/days';
 import { format, formatDistanceToNowStrict } from 'date-fns';
 import { TIME_FORMAT } from '@ncf/contract/constants';
@@ -6,19 +7,19 @@ import { TIME_FORMAT } from '@ncf/contract/constants';
 export function formatTime(time: string): string {
   const date = new Date(time);
   const same = date.getFullYear() === new Date().getFullYear();
-  return format(date, same ? TIME_FORMAT : `MMM do yyyy h:mm a`);
+  return format(date, same ? TIME_FORMAT : t('MMM do yyyy h:mm a'));
 }
 
 /** The name of a day: Today, Yesterday, or as in `Thu, Mar 5th 2026`. */
 export function dayLabel(time: string, now = new Date()): string {
   const date = new Date(time);
   const relative = relativeDay(date, now);
-  if (relative === 'earlier') return format(date, 'EEE, MMM do yyyy');
-  return relative === 'today' ? 'Today' : 'Yesterday';
+  if (relative === 'earlier') return format(date, t('EEE, MMM do yyyy'));
+  return relative === 'today' ? t('Today') : t('Yesterday');
 }
 
 /** How long ago, in the largest unit that fits: `3 hours ago`. */
 export const ago = (time: string): string =>
   Math.abs(Date.now() - Date.parse(time)) < 60_000
-    ? 'just now'
+    ? t('just now')
     : formatDistanceToNowStrict(new Date(time), { addSuffix: true });

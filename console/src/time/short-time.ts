@@ -1,14 +1,14 @@
-import { LANGUAGE } from '../language.ts';
+import { LANGUAGE, LOCALE } from '../language.ts';
 
-const short = new Intl.DateTimeFormat('en-US', {
+const short = new Intl.DateTimeFormat(LOCALE, {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const dated = new Intl.DateTimeFormat('en-US', {
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
+const date = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' });
+const dated = new Intl.DateTimeFormat(LOCALE, {
   month: 'short',
   day: 'numeric',
   year: 'numeric',

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { clockTime, isDaysApart, listTime } from './short-time.ts';
 
 /** How urgent a wait is; `late` after its deadline. */
@@ -16,12 +17,16 @@ function glance(minutes: number): string {
  * @param deadline like `now`, in milliseconds since 1970
  */
 export function dueWords(deadline: number, now: number): string {
-  if (now >= deadline) return `${glance(Math.max(1, Math.floor((now - deadline) / MINUTE)))} over`;
+  if (now >= deadline)
+    return t('{glance} over', {
+      glance: glance(Math.max(1, Math.floor((now - deadline) / MINUTE))),
+    });
   const left = Math.ceil((deadline - now) / MINUTE);
-  if (left < 60) return `${left} min left`;
-  if (isDaysApart(now, deadline, 0)) return `Due ${clockTime(deadline)}`;
-  if (isDaysApart(now, deadline, 1)) return 'Due tomorrow';
-  return `Due ${listTime(new Date(deadline).toISOString(), now)}`;
+  if (left < 60) return t('{left} min left', { left });
+  if (isDaysApart(now, deadline, 0))
+    return t('Due {clockTime}', { clockTime: clockTime(deadline) });
+  if (isDaysApart(now, deadline, 1)) return t('Due tomorrow');
+  return t('Due {listTime}', { listTime: listTime(new Date(deadline).toISOString(), now) });
 }
 
 /** How urgent a wait is: `soon` in the last third of its time, `late` from its deadline (milliseconds since 1970). */

@@ -1,5 +1,5 @@
+import type { AuditAction } from '@ncf/contract/audit';
 import type { Agents } from '../../identity/agents/agents.ts';
-import { english, type NotedAction } from '../../identity/agent-texts/english.ts';
 import type { Audit, RecordedAction } from '../../platform/audit/audit.ts';
 import type { Limits, Rule } from '../../platform/limits/limits.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -26,7 +26,25 @@ const BEFORE = 'before.';
 /** What makes a change of an account more than a matter of taste. */
 const POWERS = ['role', 'disabled', 'password', 'totp'];
 
-const isNoted = (action: string): action is NotedAction => Object.hasOwn(english.changes, action);
+/** What redirects or destroys data, or lets someone in. */
+const NOTED: ReadonlySet<AuditAction> = new Set([
+  'inquiry-email.changed',
+  'retention.changed',
+  'retention.run',
+  'webhook.made',
+  'webhook.changed',
+  'webhook.rotated',
+  'webhook.removed',
+  'key.made',
+  'key.revoked',
+  'person.exported',
+  'person.erased',
+  'account.made',
+  'account.changed',
+  'account.invited',
+  'account.joined',
+  'account.link',
+]);
 
 /** The values of a detail that have the prefix, or of those that do not. */
 const valuesOf = (detail: RecordedAction['detail'], isBefore: boolean): string =>
@@ -38,12 +56,12 @@ const valuesOf = (detail: RecordedAction['detail'], isBefore: boolean): string =
 /** Emails the owners what redirects or destroys data, or lets someone in: a stolen session cannot do it unseen. */
 export function emailOwnerNotices({ agents, audit, mail, limits, publicUrl, log }: Parts): void {
   async function tell({ by, action, target, detail, time }: RecordedAction): Promise<void> {
-    if (by.actor === 'server' || !isNoted(action)) return;
+    if (by.actor === 'server' || !NOTED.has(action)) return;
     if (action === 'account.changed' && !POWERS.some((name) => name in detail)) return;
     if ((await limits.take([{ rule: NOTICE_RULE, key: action }])) !== null) return;
     await agents.notifyOwners(mail, (texts) =>
       texts.change({
-        what: texts.changes[action],
+        action,
         target,
         who: by.actorName,
         address: by.address,

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { peopleApi } from '@ncf/contract/api/people';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
@@ -33,7 +34,7 @@ export const privacyRequestsHttp: FastifyPluginAsync<Options> = async (app, opti
     erase: async (request) => {
       const { email, confirm } = request.body;
       if (emailKey(confirm) !== emailKey(email)) {
-        const why = 'Enter the same email address again to confirm.';
+        const why = t('Enter the same email address again to confirm.');
         throw new HttpError('invalid_input', why, { confirm: why });
       }
       const gone = await privacyRequests.erase(email);

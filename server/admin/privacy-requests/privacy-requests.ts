@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import type { ErasureResult, PersonalDataPreview } from '@ncf/contract/retention';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
-import { visitorTextsIn } from '../../chat/visitor-texts/visitor-texts.ts';
+import { visitorTextsIn } from '../../chat/visitor-texts.ts';
 import { transcriptText } from '../../chat/conversations/transcript.ts';
 import type { Erasure } from '../../chat/erasure/erasure.ts';
 import type { Files } from '../../chat/files/files.ts';

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { WEBHOOK_FAILING_DAYS, WEBHOOK_RETRY_S } from '@ncf/contract/webhooks';
 import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
 import { post, type PostResult } from '../../platform/http/post.ts';
@@ -48,11 +49,12 @@ export function createAttempt(
       state: pauseS === undefined ? 'failed' : 'waiting',
       nextTryAt: pauseS === undefined ? null : iso(now + wait * 1000),
     });
-    if (status === GONE) return disable(webhook, 'The endpoint answered 410 Gone.');
+    if (status === GONE) return disable(webhook, t('The endpoint answered 410 Gone.'));
     if (webhook.failingSince === null) {
       await store.change(webhook.id, { failingSince: iso(now) });
     } else if (now - Date.parse(webhook.failingSince) > WEBHOOK_FAILING_DAYS * DAY_MS) {
-      await disable(webhook, `Every delivery failed for ${WEBHOOK_FAILING_DAYS} days. ${error}`);
+      const reason = t('Every delivery failed for {days} days.', { days: WEBHOOK_FAILING_DAYS });
+      await disable(webhook, `${reason} ${error}`);
     }
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { messagesApi } from '@ncf/contract/api/messages';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import type { FastifyPluginAsync } from 'fastify';
@@ -49,7 +50,7 @@ export const conversationsHttp: FastifyPluginAsync<Options> = async (
       const { cursor } = request.query;
       if (cursor !== undefined && readCursor(cursor) === null)
         throw new HttpError('invalid_input', undefined, {
-          cursor: 'This page of the list does not exist. Start at the beginning.',
+          cursor: t('This page of the list does not exist. Start at the beginning.'),
         });
       const found = await conversations.list(request.query, agentId);
       return { ...found, data: await readMarks.addTo(agentId, found.data) };

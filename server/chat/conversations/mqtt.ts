@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import { INBOX_TOPIC } from '@ncf/contract/constants';
 import type { Identity } from '../../identity/identity.ts';
@@ -27,8 +28,9 @@ export async function handlePublish(
       ? {
           outcome: 'fail',
           code: error.code,
-          message:
+          message: t(
             'The server is out of storage space. Ask the person who runs it to free some up.',
+          ),
         }
       : { outcome: 'fail', code: 'unavailable', message: 'The server cannot store this now.' };
   }

@@ -3,7 +3,7 @@ import { fileSize } from '@ncf/contract/file-size';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
 import { escapeHtml } from '@ncf/contract/html';
-import type { VisitorTexts } from '../visitor-texts/english.ts';
+import type { VisitorTexts } from '../visitor-texts.ts';
 
 /** The input of a transcript. */
 export interface TranscriptInput {

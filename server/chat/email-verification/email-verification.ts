@@ -9,7 +9,7 @@ import {
 import { v7 as uuid } from 'uuid';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
-import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
+import { visitorTextsIn } from '../visitor-texts.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import { limitKey } from '../../platform/limits/limit-key.ts';
@@ -71,7 +71,7 @@ export function createEmailVerification(parts: Parts): EmailVerification {
       to: visitor.chatUserEmail,
       language: texts.lang,
       subject: texts.codeSubject(code),
-      paragraphs: [texts.code(code), texts.codeWhy(texts.device(device)), texts.codeIgnore],
+      paragraphs: [texts.code(code), texts.codeWhy(device), texts.codeIgnore],
     };
     // Not stored, so that no code is on disk.
     await mail.send(email, { keep: false });

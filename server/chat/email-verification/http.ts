@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { emailVerificationApi } from '@ncf/contract/api/email-verification';
 import { CODE_MINUTES, CODE_TRIES } from '@ncf/contract/visitor-data';
 import type { FastifyPluginAsync } from 'fastify';
@@ -25,7 +26,7 @@ export const emailVerificationHttp: FastifyPluginAsync<Options> = async (app, op
       const asked = await emailVerification.ask(visitor, device, request.ip);
       if (asked === 'rate_limited') metLimits.note('codes', visitor.browserId);
       if (asked === 'rate_limited')
-        throw new HttpError('rate_limited', 'Too many codes were requested. Try again later.');
+        throw new HttpError('rate_limited', t('Too many codes were requested. Try again later.'));
       return reply.code(202).send({ minutes: CODE_MINUTES, tries: CODE_TRIES });
     },
 
@@ -34,7 +35,7 @@ export const emailVerificationHttp: FastifyPluginAsync<Options> = async (app, op
       const { code } = request.body;
       const device = deviceName(request.headers['user-agent']);
       if ((await emailVerification.verify(visitor, code, device)) === 'wrong_code') {
-        const why = 'This code is wrong or no longer valid.';
+        const why = t('This code is wrong or no longer valid.');
         throw new HttpError('wrong_code', why, { code: why });
       }
       return reply.code(204).send(null);

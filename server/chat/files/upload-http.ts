@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { filesApi } from '@ncf/contract/api/files';
 import multipart from '@fastify/multipart';
 import { LIMITS } from '@ncf/contract/limits';
@@ -15,13 +16,13 @@ import type { Files, UploadRefusal } from './files.ts';
 const unreadable = (error: unknown): unknown =>
   error instanceof Error && 'code' in error
     ? error
-    : new HttpError('invalid_input', 'The upload is not a complete multipart form.');
+    : new HttpError('invalid_input', t('The upload is not a complete multipart form.'));
 
 /** Fields that the browser does not check itself. */
 const OVER_LIMIT = {
-  rate_limited: 'You’ve sent a lot of files today. Try again tomorrow.',
-  unauthenticated: 'This conversation was deleted.',
-  storage_full: 'We can’t take files right now. Your messages still reach us.',
+  rate_limited: t('You’ve sent a lot of files today. Try again tomorrow.'),
+  unauthenticated: t('This conversation was deleted.'),
+  storage_full: t('We can’t take files right now. Your messages still reach us.'),
 } as const;
 
 function refusal({ code }: UploadRefusal): HttpError {
@@ -63,7 +64,7 @@ export const uploadHttp: FastifyPluginAsync<{
       if (part === undefined || part.fieldname !== 'file') {
         part?.file.resume();
         throw new HttpError('invalid_input', 'Send the file in the field `file`.', {
-          file: 'Choose a file.',
+          file: t('Choose a file.'),
         });
       }
       const stored = await files

@@ -1,7 +1,7 @@
 import { attachmentOf } from '@ncf/contract/describe';
 import type { Conversation, SpokenMessage } from '@ncf/contract/messages';
 import type { Email } from '../../platform/mail/mail.ts';
-import type { VisitorTexts } from '../visitor-texts/english.ts';
+import type { VisitorTexts } from '../visitor-texts.ts';
 import { replyFields, type ReplyAddresses } from './reply-address.ts';
 
 /** Maximum characters of each answer. */

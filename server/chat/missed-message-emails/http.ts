@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import { escapeHtml } from '@ncf/contract/html';
-import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
+import { visitorTextsIn } from '../visitor-texts.ts';
 import type { VisitorPages } from '../visitor-page/visitor-page.ts';
 import type { MissedMessageEmails } from './missed-message-emails.ts';
 

@@ -10,7 +10,7 @@ import type { Conversations } from '../conversations/conversations.ts';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
+import { visitorTextsIn } from '../visitor-texts.ts';
 import { emailOf, type EmailLinks } from './email.ts';
 import type { ReplyAddresses } from './reply-address.ts';
 import type { MissedMessageEmailStore } from './store.ts';

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { chatSessionApi } from '@ncf/contract/api/chat-session';
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import { type ChatSession } from '@ncf/contract/visitors';
@@ -70,9 +71,9 @@ export const visitorsHttp: FastifyPluginAsync<Options> = async (
         if (request.body === null || request.body === undefined) {
           const resumed = browserId === null ? null : await visitors.resume(browserId);
           if (resumed === null) {
-            throw new HttpError('invalid_input', 'Enter your name and your email address.', {
-              chatUserName: 'Enter your name.',
-              chatUserEmail: 'Enter your email address.',
+            throw new HttpError('invalid_input', t('Enter your name and your email address.'), {
+              chatUserName: t('Enter your name.'),
+              chatUserEmail: t('Enter your email address.'),
             });
           }
           if (secret !== undefined) remember(secret);

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { visitorDataApi } from '@ncf/contract/api/visitor-data';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
@@ -27,7 +28,7 @@ export const visitorDataHttp: FastifyPluginAsync<Options> = async (
     const end = await exportQuota.begin(visitor, request.ip);
     if (end !== null) return end;
     metLimits.note('downloads', visitor.browserId);
-    throw new HttpError('rate_limited', 'Too many downloads. Try again in an hour.');
+    throw new HttpError('rate_limited', t('Too many downloads. Try again in an hour.'));
   }
 
   /** Streams a download to the caller, if it may begin another one. */
@@ -70,9 +71,9 @@ export const visitorDataHttp: FastifyPluginAsync<Options> = async (
         .finally(end);
       if (sent === 'rate_limited') metLimits.note('transcripts', visitor.browserId);
       if (sent === 'rate_limited')
-        throw new HttpError(sent, 'Too many emails were requested. Try again in an hour.');
+        throw new HttpError(sent, t('Too many emails were requested. Try again in an hour.'));
       if (sent === 'conflict')
-        throw new HttpError(sent, 'We can email the conversation once an agent has replied.');
+        throw new HttpError(sent, t('We can email the conversation once an agent has replied.'));
       if (sent !== 'sent') throw new HttpError(sent);
       return reply.code(202).send({ chatUserEmail: visitor.chatUserEmail });
     },

@@ -4,7 +4,7 @@ import { limitKey } from '../../platform/limits/limit-key.ts';
 import type { MailBudget } from '../../platform/mail/mail-budget.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import { transcriptHtml, transcriptText } from '../conversations/transcript.ts';
-import { visitorTextsIn } from '../visitor-texts/visitor-texts.ts';
+import { visitorTextsIn } from '../visitor-texts.ts';
 import type { Erasure } from '../erasure/erasure.ts';
 import type { Files } from '../files/files.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { agentsApi } from '@ncf/contract/api/agents';
 import type { AgentAccount } from '@ncf/contract/agents';
 import type { FastifyPluginAsync } from 'fastify';
@@ -18,13 +19,13 @@ interface Options {
 
 /** The refusal of an address that already has an account. */
 export function addressInUse(): HttpError {
-  const why = 'An account with this email address already exists.';
+  const why = t('An account with this email address already exists.');
   return new HttpError('conflict', why, { email: why });
 }
 
 /** The refusal of a display name that a colleague has. */
 export function nameInUse(): HttpError {
-  const why = 'Someone on your team already uses this name. Choose a different one.';
+  const why = t('Someone on your team already uses this name. Choose a different one.');
   return new HttpError('conflict', why, { adminUserName: why });
 }
 
@@ -58,7 +59,7 @@ export const agentsHttp: FastifyPluginAsync<Options> = async (app, options) => {
       const changed = await agents.change(request.params.id, request.body);
       if (changed === 'unknown') throw new HttpError('not_found');
       if (changed === 'conflict')
-        throw new HttpError('conflict', 'At least one owner must remain.');
+        throw new HttpError('conflict', t('At least one owner must remain.'));
       if (changed === 'name_taken') throw nameInUse();
       if ('weak' in changed) throwWeakPassword(changed);
       const { password, totp } = request.body;

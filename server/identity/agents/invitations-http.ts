@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { accountLinksApi } from '@ncf/contract/api/account-links';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
@@ -27,7 +28,7 @@ export const invitationsHttp: FastifyPluginAsync<Options> = async (app, options)
       const result = await invitations.accept(request.body);
       if (result.outcome === 'void') throw new HttpError('link_void');
       if (result.outcome === 'name_missing') {
-        const why = 'Enter your name.';
+        const why = t('Enter your name.');
         throw new HttpError('invalid_input', why, { adminUserName: why });
       }
       if (result.outcome === 'name_taken') throw nameInUse();

@@ -16,7 +16,7 @@ import { limitKey } from '../../platform/limits/limit-key.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailBudget } from '../../platform/mail/mail-budget.ts';
 import { hashSecret, newSecret } from '../secret.ts';
-import { agentTextsIn } from '../agent-texts/agent-texts.ts';
+import { agentTextsIn } from '../agent-texts.ts';
 import type { AgentIdentity } from '../identity.ts';
 import { isNameTaken } from './display-name.ts';
 import { weaknessOf, type WeakPassword } from '../password-strength.ts';

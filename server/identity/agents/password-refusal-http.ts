@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { FastifyReply } from 'fastify';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { WeakPassword } from '../password-strength.ts';
@@ -12,9 +13,12 @@ export function throwWeakPassword({ weak }: WeakPassword): never {
 export function throwRefusal(refusal: PasswordRefusal, reply: FastifyReply): never {
   if (refusal.refused === 'wait') {
     void reply.header('retry-after', refusal.seconds);
-    throw new HttpError('rate_limited', 'Too many wrong passwords. Wait a moment and try again.');
+    throw new HttpError(
+      'rate_limited',
+      t('Too many wrong passwords. Wait a moment and try again.'),
+    );
   }
   // Not 401, which would mean that the session ended.
-  const why = 'This is not your current password.';
+  const why = t('This is not your current password.');
   throw new HttpError('forbidden', why, { currentPassword: why });
 }

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { agentSessionApi } from '@ncf/contract/api/agent-session';
 import { type AgentSession } from '@ncf/contract/agent-sessions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -78,7 +79,7 @@ export const signInHttp: FastifyPluginAsync<Options> = async (app, options) => {
           void reply.header('retry-after', result.seconds);
           throw new HttpError(
             'rate_limited',
-            'Too many failed sign-ins. Wait a moment and try again.',
+            t('Too many failed sign-ins. Wait a moment and try again.'),
           );
         case 'wrong':
           await recordRefusal(audit, request, who, 'Address or password');
@@ -87,7 +88,7 @@ export const signInHttp: FastifyPluginAsync<Options> = async (app, options) => {
           throw new HttpError('code_required');
         case 'wrong_code':
           await recordRefusal(audit, request, who, 'Second factor');
-          throw new HttpError('wrong_code', undefined, { code: 'This code is incorrect.' });
+          throw new HttpError('wrong_code', undefined, { code: t('This code is incorrect.') });
         case 'in':
           return enter(request, reply, result);
       }
@@ -105,7 +106,7 @@ export const signInHttp: FastifyPluginAsync<Options> = async (app, options) => {
       await recordRefusal(audit, request, 'Unknown', 'Passkey');
       throw new HttpError(
         'wrong_credentials',
-        'This passkey can’t sign you in here. Use your email address and password.',
+        t('This passkey can’t sign you in here. Use your email address and password.'),
       );
     },
 

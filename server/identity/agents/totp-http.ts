@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { twoStepApi } from '@ncf/contract/api/two-step';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
@@ -24,7 +25,7 @@ export const totpHttp: FastifyPluginAsync<Options> = async (app, { agents, audit
       const me = agentOf(request);
       const codes = await agents.confirmTotp(me, request.body.code);
       if (codes === null) {
-        const why = 'This code is incorrect. Wait for the next one and try again.';
+        const why = t('This code is incorrect. Wait for the next one and try again.');
         throw new HttpError('invalid_input', why, { code: why });
       }
       await audit.record(auditActorOf(request), 'totp.on', me.adminUserName);

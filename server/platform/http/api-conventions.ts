@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_VERSION } from '@ncf/contract/api-version';
 import { HttpError } from './errors.ts';
@@ -25,7 +26,7 @@ export function keepApiConventions(app: FastifyInstance): void {
     const known = parametersOf(request);
     const unknown = Object.keys(request.query as object).filter((name) => !known.has(name));
     if (unknown.length === 0) return;
-    const why = 'This call has no such parameter.';
+    const why = t('This call has no such parameter.');
     throw new HttpError(
       'invalid_input',
       undefined,

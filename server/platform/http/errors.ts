@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@ncf/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,7 +6,7 @@ import type { Language } from '@ncf/contract/languages';
 import { BlobError } from '../blobs/blobs.ts';
 import { StorageError } from '../db/errors.ts';
 import { QueueFull } from '../limits/work-queue.ts';
-import { acceptedLanguage, errorIn } from './error-language.ts';
+import { acceptedLanguage, errorIn } from '../languages.ts';
 
 /** An expected refusal, thrown by handlers. */
 export class HttpError extends Error {
@@ -23,33 +24,36 @@ export class HttpError extends Error {
 }
 
 const MESSAGES: Record<ErrorCode, string> = {
-  invalid_input: 'Something in the request is invalid.',
+  invalid_input: t('Something in the request is invalid.'),
   invalid_json: 'The body is not valid JSON.',
   invalid_message: 'The message is not valid.',
   invalid_topic: 'This topic does not exist.',
-  unauthenticated: 'Sign in first.',
-  token_expired: 'The token has expired. Request a new one.',
-  wrong_code: 'This code is wrong or no longer valid. Request a new one.',
-  wrong_credentials: 'The email address or password is incorrect.',
-  code_required: 'Enter the code from your authenticator app.',
-  forbidden: 'You don’t have permission to do this.',
-  blocked:
+  unauthenticated: t('Sign in first.'),
+  token_expired: t('The token has expired. Request a new one.'),
+  wrong_code: t('This code is wrong or no longer valid. Request a new one.'),
+  wrong_credentials: t('The email address or password is incorrect.'),
+  code_required: t('Enter the code from your authenticator app.'),
+  forbidden: t('You don’t have permission to do this.'),
+  blocked: t(
     'You can’t write to us in this chat right now. If you think that’s a mistake, please call or email us.',
-  password_needed: 'Enter your password again to do this.',
-  not_offered: 'This feature is not available on this server.',
-  not_found: 'Nothing was found at this address.',
-  unknown_message: 'This message doesn’t exist or was deleted.',
-  unknown_conversation: 'This conversation doesn’t exist or was deleted.',
+  ),
+  password_needed: t('Enter your password again to do this.'),
+  not_offered: t('This feature is not available on this server.'),
+  not_found: t('Nothing was found at this address.'),
+  unknown_message: t('This message doesn’t exist or was deleted.'),
+  unknown_conversation: t('This conversation doesn’t exist or was deleted.'),
   method_not_allowed: 'This address does not support this method.',
-  conflict: 'Someone changed this in the meantime. Reload the page and try again.',
-  message_id_reused: 'Another message already has this ID. Give each message its own.',
-  link_void: 'This link was already used, has expired, or was withdrawn. Request a new one.',
-  too_large: 'This is too large. Send less at once.',
-  unsupported_media_type: 'This content type is not supported.',
-  rate_limited: 'Too many requests. Wait a moment and try again.',
-  internal: 'Something went wrong on the server. Try again in a moment.',
-  storage_full: 'The server is out of storage space. Ask the person who runs it to free some up.',
-  unavailable: 'The server can’t do this right now. Try again in a moment.',
+  conflict: t('Someone changed this in the meantime. Reload the page and try again.'),
+  message_id_reused: t('Another message already has this ID. Give each message its own.'),
+  link_void: t('This link was already used, has expired, or was withdrawn. Request a new one.'),
+  too_large: t('This is too large. Send less at once.'),
+  unsupported_media_type: t('This content type is not supported.'),
+  rate_limited: t('Too many requests. Wait a moment and try again.'),
+  internal: t('Something went wrong on the server. Try again in a moment.'),
+  storage_full: t(
+    'The server is out of storage space. Ask the person who runs it to free some up.',
+  ),
+  unavailable: t('The server can’t do this right now. Try again in a moment.'),
 };
 
 /** Returns the body of an error response. */
@@ -80,7 +84,7 @@ function fieldsOf(error: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.validation ?? []) {
     const name = issue.instancePath.split('/')[1];
-    if (name !== undefined && name !== '') fields[name] ??= issue.message ?? 'Check this value.';
+    if (name !== undefined && name !== '') fields[name] ??= issue.message ?? t('Check this value.');
   }
   return fields;
 }

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { contactsApi } from '@ncf/contract/api/contacts';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
@@ -30,7 +31,7 @@ export const contactsHttp: FastifyPluginAsync<Options> = async (app, { contacts,
       const { params: own, body } = request;
       const merged = await contacts.merge(own.email, body.email);
       if (merged === null) {
-        const why = 'There is no conversation with this address.';
+        const why = t('There is no conversation with this address.');
         throw new HttpError('not_found', why, { email: why });
       }
       await audit.record(auditActorOf(request), 'contact.merged', own.email, { with: body.email });

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import { type ErrorCode } from '@ncf/contract/errors';
 import { type ConversationChange } from '@ncf/contract/conversations';
@@ -63,18 +64,18 @@ export const conversationChangesHttp: FastifyPluginAsync<Options> = async (
   /** Tags, snooze, and priority. */
   async function organize(id: string, by: AgentIdentity, change: ConversationChange) {
     const { addTags: add = [], removeTags: remove = [], snoozedUntil, priority } = change;
-    if (!(await tags.exist(add))) throw invalid('addTags', 'This tag does not exist.');
+    if (!(await tags.exist(add))) throw invalid('addTags', t('This tag does not exist.'));
     if (add.length + remove.length > 0)
       expectDone(
         await conversations.change(id, by, { type: 'tag', add, remove }),
-        `Use at most ${LIMITS.conversationTags} tags.`,
+        t('Use at most {limit} tags.', { limit: LIMITS.conversationTags }),
       );
     if (priority !== undefined)
       expectDone(await conversations.change(id, by, { type: 'prioritize', priority }), '');
     if (snoozedUntil !== undefined)
       expectDone(
         await snooze.set(id, by, snoozedUntil),
-        'Only a conversation that is not over can be snoozed, until a time in the future.',
+        t('Only a conversation that is not over can be snoozed, until a time in the future.'),
       );
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { ConversationChange } from '@ncf/contract/conversations';
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
@@ -49,7 +50,11 @@ export function createTransfer({ conversations, agents, teams, notes }: Parts): 
     const accounts = await agents.list();
     const found = accounts.find((one) => one.agentId === assigneeId && !one.disabled);
     if (assigneeId != null && found === undefined)
-      return { code: 'invalid_input', field: 'assigneeId', message: 'This agent does not exist.' };
+      return {
+        code: 'invalid_input',
+        field: 'assigneeId',
+        message: t('This agent does not exist.'),
+      };
     const { data } = await teams.setting.read();
     const team = data.find((one) => one.teamId === teamId) ?? null;
     if (teamId != null && team === null)

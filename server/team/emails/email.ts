@@ -1,9 +1,7 @@
-import { topicIn } from '@ncf/contract/inquiry-topics';
-import { languageOf } from '@ncf/contract/languages';
 import type { Conversation } from '@ncf/contract/messages';
 import { keyOf } from '../../chat/files/keys.ts';
-import type { VisitorTexts } from '../../chat/visitor-texts/english.ts';
-import { visitorTextsIn } from '../../chat/visitor-texts/visitor-texts.ts';
+import type { VisitorTexts } from '../../chat/visitor-texts.ts';
+import { visitorTextsIn } from '../../chat/visitor-texts.ts';
 import type { Email } from '../../platform/mail/mail.ts';
 import type { EntryFile, Thread, WaitingEntry } from './store.ts';
 
@@ -31,8 +29,7 @@ function subjectOf(
   brand: string,
 ): string {
   if (chosen !== subject) return chosen;
-  if (channel === 'form' || channel === 'call')
-    return texts.answerSubject(topicIn(languageOf(texts.lang), subject));
+  if (channel === 'form' || channel === 'call') return texts.answerSubject(subject);
   if (subject === '') return texts.transcriptSubject(brand);
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }

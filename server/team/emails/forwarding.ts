@@ -10,7 +10,7 @@ import {
   replyFields,
   type ReplyAddresses,
 } from '../../chat/missed-message-emails/reply-address.ts';
-import { agentTextsIn } from '../../identity/agent-texts/agent-texts.ts';
+import { agentTextsIn } from '../../identity/agent-texts.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Limits, Rule } from '../../platform/limits/limits.ts';

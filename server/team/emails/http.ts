@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
@@ -16,7 +17,7 @@ export const forwardsHttp: FastifyPluginAsync<{ forwarding: Forwarding }> = asyn
       const sent = await forwarding.forward(agentOf(request), params.chatUserId, body);
       if (sent === 'unknown') throw new HttpError('unknown_conversation');
       if (sent === 'unavailable')
-        throw new HttpError('unavailable', 'This server does not send email.');
+        throw new HttpError('unavailable', t('This server does not send email.'));
       if ('seconds' in sent) {
         reply.header('retry-after', sent.seconds);
         throw new HttpError('rate_limited');

@@ -3,7 +3,7 @@ import { callTimeInWords } from '@ncf/contract/call-time';
 import { plannedTimes, type CallPlan, type CallTimes } from '@ncf/contract/calls';
 import type { NewInquiry } from '@ncf/contract/inquiries';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
-import { visitorTextsIn } from '../../chat/visitor-texts/visitor-texts.ts';
+import { visitorTextsIn } from '../../chat/visitor-texts.ts';
 import type { Email } from '../../platform/mail/mail.ts';
 
 /** Whom an email about a call goes to, in their language. */

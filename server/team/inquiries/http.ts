@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { inquiriesApi } from '@ncf/contract/api/inquiries';
 import formbody from '@fastify/formbody';
 import { languageOf, type Language } from '@ncf/contract/languages';
@@ -5,15 +6,16 @@ import { DETAIL, inquiryOf, NO_MESSAGE } from '@ncf/contract/inquiry-form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { errorIn } from '../../platform/http/error-language.ts';
+import { errorIn } from '../../platform/languages.ts';
 import { answerError, errorOf, HttpError } from '../../platform/http/errors.ts';
 import { seeOther } from '../../platform/http/see-other.ts';
 import type { Blocks } from '../../chat/blocks/blocks.ts';
 import type { CallProblem, Inquiries } from './inquiries.ts';
 
 /** The answer to someone whom agents have blocked. */
-const CALL_US =
-  'We can’t take messages from you here right now. If you think that’s a mistake, please call us.';
+const CALL_US = t(
+  'We can’t take messages from you here right now. If you think that’s a mistake, please call us.',
+);
 
 /** The page of each kind's form. */
 const PAGES: Record<string, string> = { quote: '/quote', call: '/book-a-call' };
@@ -48,17 +50,20 @@ interface Options {
   sendForm: SendForm | null;
 }
 
-const TAKEN = 'This time is no longer free. Choose another one.';
+const TAKEN = t('This time is no longer free. Choose another one.');
 
 /** The answer to a call that cannot be booked. */
 function refusalOf(submitted: CallProblem): HttpError {
   switch (submitted) {
     case 'no_calls':
-      return new HttpError('not_offered', 'You can’t book a call here. Send us a message instead.');
+      return new HttpError(
+        'not_offered',
+        t('You can’t book a call here. Send us a message instead.'),
+      );
     case 'no_phone':
-      return invalid('phone', 'Enter the phone number that we should call.');
+      return invalid('phone', t('Enter the phone number that we should call.'));
     case 'no_time':
-      return invalid('callTime', 'Choose a time.');
+      return invalid('callTime', t('Choose a time.'));
     case 'not_planned':
       return invalid('callTime', TAKEN);
     case 'booked':

@@ -1,8 +1,7 @@
 import type { NewInquiry } from '@ncf/contract/inquiries';
-import { topicIn } from '@ncf/contract/inquiry-topics';
 import { languageOf, type Language } from '@ncf/contract/languages';
 import { parseInquiryEmail } from '@ncf/contract/inquiry-email';
-import { agentTextsIn } from '../../identity/agent-texts/agent-texts.ts';
+import { agentTextsIn } from '../../identity/agent-texts.ts';
 import type { Email } from '../../platform/mail/mail.ts';
 
 /** Recipients by topic (in lowercase), and for all other inquiries. */
@@ -61,7 +60,7 @@ export async function inquiryEmail(
     to,
     replyTo: email,
     language: own,
-    subject: texts.messageFrom(topic === '' ? texts.inquiry : topicIn(own, topic), name),
+    subject: texts.inquiryFrom(topic, name),
     paragraphs: [
       message,
       ...(answers.length === 0 ? [] : [answers.join('\n')]),

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { notesApi } from '@ncf/contract/api/notes';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
@@ -18,7 +19,7 @@ export const notesHttp: FastifyPluginAsync<Options> = async (app, { notes }) => 
       const made = await notes.add(agentOf(request), request.params.chatUserId, request.body);
       if (made === null) throw new HttpError('unknown_conversation');
       if (made === 'unknown_file') {
-        const why = 'A file is gone or belongs to another note. Remove it, and attach it again.';
+        const why = t('A file is gone or belongs to another note. Remove it, and attach it again.');
         throw new HttpError('invalid_input', why, { fileUrls: why });
       }
       return reply.code(201).send(made);

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { notificationsApi } from '@ncf/contract/api/notifications';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
@@ -18,7 +19,7 @@ export const pushHttp: FastifyPluginAsync<Options> = async (app, { push }) => {
 
     subscribe: async (request, reply) => {
       if ((await push.subscribe(agentOf(request), request.body)) === 'private_target') {
-        const why = 'The push service has a private address.';
+        const why = t('The push service has a private address.');
         throw new HttpError('invalid_input', why, { endpoint: why });
       }
       return reply.code(204).send(null);

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
@@ -19,11 +20,13 @@ export const repliesHttp: FastifyPluginAsync<Options> = async (app, { replies, a
     save: async (request) => {
       const saved = await replies.put(agentOf(request), request.params.replyId, request.body);
       if (saved === 'conflict') {
-        const why = 'Another reply already uses this shortcut.';
+        const why = t('Another reply already uses this shortcut.');
         throw new HttpError('conflict', why, { shortcut: why });
       }
       if (saved === 'unknown_file') {
-        const why = 'A file is gone or belongs to another reply. Remove it, and attach it again.';
+        const why = t(
+          'A file is gone or belongs to another reply. Remove it, and attach it again.',
+        );
         throw new HttpError('invalid_input', why, { fileUrls: why });
       }
       await audit.record(auditActorOf(request), 'reply.changed', saved.shortcut);

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { tagsApi } from '@ncf/contract/api/tags';
 import { LIMITS } from '@ncf/contract/limits';
 import type { FastifyPluginAsync } from 'fastify';
@@ -20,7 +21,7 @@ export const tagsHttp: FastifyPluginAsync<Options> = async (app, { tags, audit }
     add: async (request, reply) => {
       const added = await tags.add(request.body.name);
       if (added === null) {
-        const why = `There are ${LIMITS.tags} tags already. Delete one first.`;
+        const why = t('There are {limit} tags already. Delete one first.', { limit: LIMITS.tags });
         throw new HttpError('conflict', why, { name: why });
       }
       if (added.isNew) await audit.record(auditActorOf(request), 'tag.made', added.tag.name);
@@ -31,7 +32,7 @@ export const tagsHttp: FastifyPluginAsync<Options> = async (app, { tags, audit }
       const renamed = await tags.rename(request.params.tagId, request.body.name);
       if (renamed === null) throw new HttpError('not_found');
       if (renamed === 'conflict') {
-        const why = 'Another tag already has this name.';
+        const why = t('Another tag already has this name.');
         throw new HttpError('conflict', why, { name: why });
       }
       await audit.record(auditActorOf(request), 'tag.renamed', renamed.name);

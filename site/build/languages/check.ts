@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { addMissingTexts, missingTexts, wrongTexts } from '@ncf/ui/build/languages/check-texts';
+import { addMissingTexts, missingTexts, wrongTexts } from './old-check-texts.ts';
 import { nameProblems, problemsOf } from '@ncf/ui/build/languages/pair-problems';
-import { timeProblems } from '@ncf/ui/build/languages/times';
-import type { Source } from '@ncf/ui/build/languages/sources';
+import { timeProblems } from './old-times.ts';
+import type { Source } from './old-sources.ts';
 import { contentSources } from './content-texts.ts';
 import { ENGLISH, TRANSLATIONS, translatedPages, type Language } from './languages.ts';
 import { sourcesOf } from './sources.ts';

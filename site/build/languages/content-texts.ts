@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { Source } from '@ncf/ui/build/languages/sources';
+import type { Source } from './old-sources.ts';
 import { LineCounter, parse, parseDocument, stringify, visit } from 'yaml';
 import { markdownUnits, translateMarkdown } from './markdown.ts';
 

@@ -1,8 +1,9 @@
+import { speechIn } from '../../../server/platform/languages.ts';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import { problemsOf } from '@ncf/ui/build/languages/pair-problems';
-import { timeProblems } from '@ncf/ui/build/languages/times';
-import { translate } from '@ncf/ui/build/languages/translate';
-import { unitsOf } from '@ncf/ui/build/languages/units';
+import { timeProblems } from './old-times.ts';
+import { translate } from './old-translate.ts';
+import { unitsOf } from './old-units.ts';
 import { expect, it, vi } from 'vitest';
 import { checkLanguage } from './check.ts';
 import { contentSources } from './content-texts.ts';
@@ -120,7 +121,7 @@ it('names the topics of inquiries as the Spanish contact form does', async () =>
   const { TOPICS } = await import('../../pages/contact/inquiry.ts');
   const [spanishOnes] = TRANSLATIONS.filter(({ tag }) => tag === 'es').map(translationsIn);
   for (const topic of Object.keys(TOPICS))
-    expect(topicIn('es', topic)).toBe(spanishOnes?.of(['pages/contact.yaml'], topic));
+    expect(topicIn(topic, speechIn('es'))).toBe(spanishOnes?.of(['pages/contact.yaml'], topic));
 });
 
 it('asks for a translation of words beside figures', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { translate } from '@ncf/ui/build/languages/translate';
+import { translate } from './old-translate.ts';
 import type { Plugin } from 'vite';
 import { ContentError, readYaml } from '../content.ts';
 import { searchSchema } from '../search-schema.ts';

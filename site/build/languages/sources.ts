@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { sourceFinder, type Source } from '@ncf/ui/build/languages/sources';
+import { sourceFinder, type Source } from './old-sources.ts';
 import { ownTextFile, textFilesOf } from './translations.ts';
 
 const SITE = resolve(import.meta.dirname, '../..');

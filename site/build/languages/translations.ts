@@ -1,5 +1,5 @@
 import { dirname, relative, resolve } from 'node:path';
-import { Texts } from '@ncf/ui/build/languages/texts';
+import { Texts } from './old-texts.ts';
 import { ENGLISH, fieldOf, textsFolder, type Language } from './languages.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');

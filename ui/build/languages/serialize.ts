@@ -1,19 +1,4 @@
-import type { Node } from './units.ts';
-
-/** A range of the source. */
-export interface Span {
-  start: number;
-  end: number;
-}
-
-/** The meaning of the names in a unit's text. */
-export interface Slots {
-  /** Tags of elements, by name. */
-  opening: Map<string, Span>;
-  closing: Map<string, Span>;
-  /** Values and elements without texts, by name. */
-  values: Map<string, Span>;
-}
+import type { Node, Slots, Span } from './marks.ts';
 
 interface Serialized {
   english: string;
@@ -64,15 +49,11 @@ function isDirectText(node: Node): boolean {
     const expression = node['expression'] as Node;
     return expression.type === 'Literal' && hasLetter(expression['value']);
   }
-  return node.type === 'TemplateLiteral'
-    ? (node['quasis'] as Node[]).some(({ value }) =>
-        hasLetter((value as { cooked: string }).cooked),
-      )
-    : false;
+  return false;
 }
 
 /**
- * Writes JSX children, or a template, as translators see them.
+ * Writes JSX children as translators see them.
  * @returns null if there is no text directly in them
  */
 export function serialize(code: string, nodes: Node[]): Serialized | null {
@@ -145,24 +126,6 @@ export function serialize(code: string, nodes: Node[]): Serialized | null {
     return whole(node);
   };
 
-  const template = (node: Node): string => {
-    const quasis = node['quasis'] as Node[];
-    const expressions = node['expressions'] as Node[];
-    return quasis
-      .map((quasi, i) => {
-        const text = (quasi['value'] as { cooked: string }).cooked;
-        const expression = expressions[i];
-        if (!expression) return text;
-        const name = free(nameOf(code, expression));
-        slots.values.set(name, expression);
-        return `${text}{${name}}`;
-      })
-      .join('');
-  };
-
   if (!nodes.some(isDirectText)) return null;
-  const english = nodes
-    .map((node) => (node.type === 'TemplateLiteral' ? template(node) : child(node)))
-    .join('');
-  return { english, slots, inside };
+  return { english: nodes.map(child).join(''), slots, inside };
 }

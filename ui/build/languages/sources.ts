@@ -1,93 +1,63 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { unitsOf } from './units.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogsOf, ROOT } from './catalogs.ts';
+import { marksOf } from './marks.ts';
 
-const REPOSITORY = resolve(import.meta.dirname, '../../..');
+/** A text that a language needs. */
+export interface SourceText {
+  english: string;
+  /** The English for other numbers than one. */
+  plural?: string;
+  /** Its file, for people, and its line. */
+  file: string;
+  line: number;
+}
 
-/** A module and the English in it. */
+/** A file with texts, and the catalogs that may have them; new ones go to the first. */
 export interface Source {
-  /** Absolute path. */
-  module: string;
-  /** The files that may have its texts, below a language's folder, and the one for those that it lacks. */
-  files: readonly string[];
-  ownFile: string;
-  units: { english: string; line: number; required: boolean }[];
+  file: string;
+  catalogs: readonly string[];
+  texts: SourceText[];
 }
 
-/** Where the texts of a module are. */
-export interface TextFiles {
-  /** The files that may have them, below a language's folder; none for a module without texts. */
-  of(module: string): readonly string[];
-  /** The file for missing ones. */
-  forMissing(module: string): string;
+const MODULES = [
+  '{contract,chat,ui,widget,console}/src/**/*.{ts,tsx}',
+  'site/{pages,shell,tools,demo-fleet,build/printables}/**/*.{ts,tsx}',
+  'server/*/**/*.ts',
+];
+const NOT_SHIPPED = /node_modules|\.(test|fixture|contract|suite)\.|\.d\.ts$|\/bench\//;
+
+/** Finds the modules with texts. */
+export function moduleSources(): Source[] {
+  const files = MODULES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
+  const modules = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !NOT_SHIPPED.test(file))
+    .toSorted()
+    .map((file) => {
+      const catalogs = catalogsOf(join(ROOT, file));
+      const code = catalogs.length === 0 ? '' : readFileSync(join(ROOT, file), 'utf8');
+      const texts = marksOf(file, code).map(({ english, plural, line }) => ({
+        english: english.trim(),
+        ...(plural && { plural: plural.other }),
+        file,
+        line,
+      }));
+      return { file, catalogs, texts };
+    })
+    .filter(({ texts }) => texts.length > 0);
+  return [...modules, pageSource('console/index.html')];
 }
 
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s(?!type\b)[^;'"]*?from\s*'([^']+)'|\bimport\('([^']+)'\)|(?:^|\n)import\s*'([^']+)'/g;
+/** The texts of an HTML file, which are in its title and for browsers without JavaScript. */
+export const PAGE_TEXT = /(?<=<(title|noscript)>)[^<]+/g;
 
-const PACKAGE = /^@ncf\/(ui|chat|contract)\/([\w/-]+)$/;
-
-/** The module that an import names; null for other packages and content. */
-function resolved(from: string, specifier: string): string | null {
-  if (specifier.startsWith('.')) {
-    const path = join(dirname(from), specifier);
-    return /\.tsx?$/.test(path) && existsSync(path) ? path : null;
-  }
-  const [, room, name] = PACKAGE.exec(specifier) ?? [];
-  if (room === undefined || name === undefined) return null;
-  const path = join(REPOSITORY, room, 'src', name);
-  return [`${path}.tsx`, `${path}.ts`].find((one) => existsSync(one)) ?? null;
-}
-
-interface Read {
-  source: Source;
-  imports: string[];
-}
-
-/**
- * Returns a function that finds the modules which some modules consist of, with their texts. Each module is read once.
- * @param isOutside whether a module is left out, with all that it imports
- */
-export function sourceFinder(
-  textFiles: TextFiles,
-  isOutside: (module: string) => boolean,
-): (entries: readonly string[]) => Source[] {
-  const read = new Map<string, Read>();
-
-  function readModule(module: string): Read {
-    const known = read.get(module);
-    if (known) return known;
-    const code = readFileSync(module, 'utf8');
-    const files = textFiles.of(module);
-    const units = files.length === 0 ? [] : unitsOf(module, code);
-    const made = {
-      source: {
-        module,
-        files,
-        ownFile: textFiles.forMissing(module),
-        units: units.map(({ english, start, required }) => ({
-          english,
-          required,
-          line: code.slice(0, start).split('\n').length,
-        })),
-      },
-      imports: [...code.matchAll(IMPORT)].flatMap(([, named, later, bare]) => {
-        const path = resolved(module, named ?? later ?? bare ?? '');
-        return path === null ? [] : [path];
-      }),
-    };
-    read.set(module, made);
-    return made;
-  }
-
-  return (entries) => {
-    const seen = new Set<string>();
-    const visit = (module: string): void => {
-      if (seen.has(module) || isOutside(module)) return;
-      seen.add(module);
-      for (const next of readModule(module).imports) visit(next);
-    };
-    for (const entry of entries) visit(entry);
-    return [...seen].map((module) => readModule(module).source);
-  };
+function pageSource(file: string): Source {
+  const html = readFileSync(join(ROOT, file), 'utf8');
+  const texts = [...html.matchAll(PAGE_TEXT)].map(({ 0: english, index }) => ({
+    english,
+    file,
+    line: html.slice(0, index).split('\n').length,
+  }));
+  return { file, catalogs: catalogsOf(join(ROOT, file)), texts };
 }

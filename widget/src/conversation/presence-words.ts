@@ -10,6 +10,7 @@ const WORDS: PresenceWords = {
   admin_closed: ({ adminUserName }) => texts.closedBy(adminUserName),
   rated: ({ satisfied }) => texts.rated(satisfied),
   user_left: () => texts.hasLeft,
+  deleted: () => texts.wasDeleted,
 };
 
 /** A line about someone who joined or left. */

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { ConversationHandle } from '../../features/conversation/open-conversation.ts';
 import { settings } from '../settings/settings.ts';
 import type { CommandId } from './keyboard.ts';
@@ -52,41 +53,46 @@ export const keyCommands = (context: CommandContext): Record<CommandId, () => vo
 function itemCommands({ isOpen, item }: CommandContext): readonly PaletteCommand[] {
   if (!isOpen) return [];
   return [
-    { id: 'reply', title: 'Write a reply', keys: 'r', run: () => item()?.reply?.() },
-    { id: 'note', title: 'Write a private note', keys: 'm', run: () => item()?.note?.() },
+    { id: 'reply', title: t('Write a reply'), keys: 'r', run: () => item()?.reply?.() },
+    { id: 'note', title: t('Write a private note'), keys: 'm', run: () => item()?.note?.() },
     {
       id: 'assign',
-      title: 'Assign this conversation to me',
+      title: t('Assign this conversation to me'),
       keys: 't',
       run: () => item()?.assignToMe?.(),
     },
     {
       id: 'transfer',
-      title: 'Transfer this conversation',
+      title: t('Transfer this conversation'),
       keys: 'h',
       run: () => item()?.transfer?.(),
     },
     {
       id: 'close',
-      title: 'Close or reopen this conversation',
+      title: t('Close or reopen this conversation'),
       keys: 'x',
       run: () => item()?.toggleClosed?.(),
     },
-    { id: 'tag', title: 'Tag this conversation', keys: 'l', run: () => item()?.tag?.() },
-    { id: 'snooze', title: 'Snooze this conversation', keys: 'z', run: () => item()?.snooze?.() },
+    { id: 'tag', title: t('Tag this conversation'), keys: 'l', run: () => item()?.tag?.() },
+    {
+      id: 'snooze',
+      title: t('Snooze this conversation'),
+      keys: 'z',
+      run: () => item()?.snooze?.(),
+    },
     {
       id: 'priority',
-      title: 'Set this conversation to high or normal priority',
+      title: t('Set this conversation to high or normal priority'),
       keys: 'p',
       run: () => item()?.togglePriority?.(),
     },
     {
       id: 'unread',
-      title: 'Mark this conversation as unread',
+      title: t('Mark this conversation as unread'),
       keys: 'u',
       run: () => item()?.markUnread?.(),
     },
-    { id: 'join', title: 'Join or leave this chat', run: () => item()?.toggleJoined?.() },
+    { id: 'join', title: t('Join or leave this chat'), run: () => item()?.toggleJoined?.() },
   ];
 }
 
@@ -97,36 +103,36 @@ export function paletteCommands(context: CommandContext): readonly PaletteComman
   return [
     {
       id: 'next',
-      title: 'Open the conversation that is due first',
+      title: t('Open the conversation that is due first'),
       keys: 'n',
       run: context.next,
     },
     ...itemCommands(context),
-    { id: 'waiting', title: 'Inbox: Needs answer', run: () => go('/?view=waiting') },
-    { id: 'mine', title: 'Inbox: Mine', run: () => go('/?view=mine') },
-    { id: 'mentions', title: 'Inbox: Mentions', run: () => go('/?view=mentions') },
-    { id: 'unassigned', title: 'Inbox: Unassigned', run: () => go('/?view=unassigned') },
-    { id: 'open', title: 'Inbox: All open', run: () => go('/?view=open') },
-    { id: 'high', title: 'Inbox: High priority', run: () => go('/?view=high') },
-    { id: 'snoozed', title: 'Inbox: Snoozed', run: () => go('/?view=snoozed') },
-    { id: 'all', title: 'Inbox: All', run: () => go('/') },
-    { id: 'closed', title: 'Inbox: Closed', run: () => go('/?view=closed') },
-    { id: 'find', title: 'Search the inbox', keys: '/', run: context.focusSearch },
-    { id: 'search', title: 'Search all messages', keys: 's', run: () => go('/search') },
-    { id: 'replies', title: 'Saved replies', run: () => go('/replies') },
-    ...(isManager ? [{ id: 'reports', title: 'Reports', run: () => go('/reports') }] : []),
+    { id: 'waiting', title: t('Inbox: Needs answer'), run: () => go('/?view=waiting') },
+    { id: 'mine', title: t('Inbox: Mine'), run: () => go('/?view=mine') },
+    { id: 'mentions', title: t('Inbox: Mentions'), run: () => go('/?view=mentions') },
+    { id: 'unassigned', title: t('Inbox: Unassigned'), run: () => go('/?view=unassigned') },
+    { id: 'open', title: t('Inbox: All open'), run: () => go('/?view=open') },
+    { id: 'high', title: t('Inbox: High priority'), run: () => go('/?view=high') },
+    { id: 'snoozed', title: t('Inbox: Snoozed'), run: () => go('/?view=snoozed') },
+    { id: 'all', title: t('Inbox: All'), run: () => go('/') },
+    { id: 'closed', title: t('Inbox: Closed'), run: () => go('/?view=closed') },
+    { id: 'find', title: t('Search the inbox'), keys: '/', run: context.focusSearch },
+    { id: 'search', title: t('Search all messages'), keys: 's', run: () => go('/search') },
+    { id: 'replies', title: t('Saved replies'), run: () => go('/replies') },
+    ...(isManager ? [{ id: 'reports', title: t('Reports'), run: () => go('/reports') }] : []),
     {
       id: 'away',
-      title: isAway ? 'Set as available' : 'Set as away',
+      title: isAway ? t('Set as available') : t('Set as away'),
       run: context.toggleAway,
     },
     {
       id: 'quiet',
-      title: quiet ? 'Turn off quiet mode' : 'Turn on quiet mode',
+      title: quiet ? t('Turn off quiet mode') : t('Turn on quiet mode'),
       run: () => settings.setState({ quiet: !quiet }),
     },
-    { id: 'settings', title: 'Settings', run: () => go('/settings/account') },
-    { id: 'help', title: 'Show keyboard shortcuts', keys: '?', run: context.help },
-    { id: 'out', title: 'Sign out', run: context.logOut },
+    { id: 'settings', title: t('Settings'), run: () => go('/settings/account') },
+    { id: 'help', title: t('Show keyboard shortcuts'), keys: '?', run: context.help },
+    { id: 'out', title: t('Sign out'), run: context.logOut },
   ];
 }

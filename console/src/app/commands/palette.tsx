@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { searchApi } from '@ncf/contract/api/search';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -65,7 +66,7 @@ function entries(
   );
   const all = {
     id: 'search-text',
-    title: `Search all messages for “${text}”`,
+    title: t('Search all messages for “{text}”', { text }),
     run: () => onSearch(text),
   };
   return [...listed, ...messages, all];

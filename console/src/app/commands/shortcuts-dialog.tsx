@@ -1,8 +1,9 @@
+import { t } from '@ncf/contract/t';
 import { Dialog } from '@ncf/ui/dialog';
 import { Kbd } from '@ncf/ui/kbd';
 import { SHORTCUTS } from './shortcuts.ts';
 
-const GROUPS = ['Anywhere', 'Inbox', 'Conversation'] as const;
+const GROUPS = [t('Anywhere'), t('Inbox'), t('Conversation')];
 
 // A scrolling area needs the focus so that the keyboard can scroll it.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */

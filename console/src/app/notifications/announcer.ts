@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+
 const SPEAK_EVERY_MS = 4000;
 
 /** Tells screen readers about new messages, at most every four seconds, and sums up what arrived in between. */
@@ -18,8 +20,8 @@ export function createAnnouncer(say: (line: string) => void): Announcer {
     if (first === undefined) return say('');
     say(
       names.length === 1
-        ? `New message from ${first}`
-        : `New messages in ${names.length} conversations`,
+        ? t('New message from {first}', { first })
+        : t('New messages in {length} conversations', { length: names.length }),
     );
     names = [];
     timer = setTimeout(speak, SPEAK_EVERY_MS);

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import * as toasts from '@ncf/ui/toast';
 
 /** How long news stays, in milliseconds. */
@@ -31,7 +32,7 @@ export function createFoldedToast(
     const isOne = shown.size === 1;
     toastId = toast(isOne ? news.text : several(shown.size), {
       duration: SHOWN_MS,
-      action: isOne ? { label: 'Open', run: news.open } : { label: 'Show', run: openAll },
+      action: isOne ? { label: t('Open'), run: news.open } : { label: t('Show'), run: openAll },
     });
   };
 }

@@ -1,10 +1,10 @@
+import { t } from '@ncf/contract/t';
 import { notificationsApi } from '@ncf/contract/api/notifications';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import { withoutMarks } from '@ncf/chat/react/marks';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import { useApi } from '../../api/use-api.ts';
-import { LANGUAGE } from '../../language.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Conversation } from '@ncf/contract/messages';
 import type { ConversationNews } from './folded-toast.ts';
@@ -12,20 +12,22 @@ import { incoming, unreadTotal } from './incoming.ts';
 import { setQuietHours, showNotification } from './notifications.ts';
 
 const NEW = {
-  chat: 'New chat',
-  form: 'New form',
-  email: 'New email',
-  call: 'New call request',
+  chat: t('New chat'),
+  form: t('New form'),
+  email: t('New email'),
+  call: t('New call request'),
 } as const;
 
 /** What a toast says about a new message; null for one of a conversation that goes on in the chat. */
 function newsOf(before: Conversation | undefined, one: Conversation): string | null {
   const { chatUserName, channel, subject, lastMessage } = one;
   if (before === undefined || before.lastMessage === null) {
-    const about = subject === '' ? '' : `: ${topicIn(LANGUAGE, subject)}`;
-    return `${NEW[channel]} from ${chatUserName}${about}`;
+    const about = subject === '' ? '' : `: ${topicIn(subject)}`;
+    return t('{value} from {chatUserName}{about}', { value: NEW[channel], chatUserName, about });
   }
-  return lastMessage?.via === 'email' ? `${chatUserName} replied by email` : null;
+  return lastMessage?.via === 'email'
+    ? t('{chatUserName} replied by email', { chatUserName })
+    : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useEffect, useEffectEvent } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import { toast } from '@ncf/ui/toast';
@@ -34,10 +35,10 @@ export function useReassigned(chat: AgentChat, options: Reassignments): void {
         if (before === after || isChanging()) return;
         for (const one of woken(before, after, Date.now(), agentId)) {
           const { chatUserId, chatUserName, lastMessage } = one;
-          const title = `${chatUserName}’s conversation is no longer snoozed`;
+          const title = t('{chatUserName}’s conversation is no longer snoozed', { chatUserName });
           const run = () => open(chatUserId);
           if (chatUserId !== openId)
-            toast(title, { duration: 8000, action: { label: 'Open', run } });
+            toast(title, { duration: 8000, action: { label: t('Open'), run } });
           showNotification({ title, body: lastMessage?.text ?? '', tag: chatUserId }, run);
         }
         for (const { kind, conversation } of reassigned(before, after, agentId)) {
@@ -45,12 +46,15 @@ export function useReassigned(chat: AgentChat, options: Reassignments): void {
           if (kind === 'assigned' && chatUserId === openId) continue;
           const title =
             kind === 'assigned'
-              ? `${chatUserName}’s conversation is now yours`
-              : `${assignee?.adminUserName} has taken over ${chatUserName}’s conversation`;
+              ? t('{chatUserName}’s conversation is now yours', { chatUserName })
+              : t('{adminUserName} has taken over {chatUserName}’s conversation', {
+                  adminUserName: assignee?.adminUserName ?? '',
+                  chatUserName,
+                });
           const run = () => open(chatUserId);
           const body = conversation.lastMessage?.text ?? '';
           if (kind === 'reassigned')
-            toast(title, { duration: 8000, action: { label: 'Open', run } });
+            toast(title, { duration: 8000, action: { label: t('Open'), run } });
           else {
             show({ id: chatUserId, text: title, open: run });
             showNotification({ title, body, tag: chatUserId }, run);
@@ -63,12 +67,12 @@ export function useReassigned(chat: AgentChat, options: Reassignments): void {
     () =>
       chat.onMention(({ chatUserId, adminUserName, text }) => {
         const { openId, open } = latest();
-        const title = `${adminUserName} mentioned you`;
+        const title = t('{adminUserName} mentioned you', { adminUserName });
         const run = () => open(chatUserId);
         if (chatUserId !== openId || document.hidden)
           toast(`${title}: ${text.slice(0, EXCERPT)}`, {
             duration: 8000,
-            action: { label: 'Open', run },
+            action: { label: t('Open'), run },
           });
         showNotification({ title, body: text, tag: `mention ${chatUserId}` }, run);
       }),

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Link, useRoute } from 'wouter';
 import type { Resource } from '@ncf/contract/policy';
@@ -31,67 +32,67 @@ interface SettingsPage {
 const PAGES: readonly SettingsPage[] = [
   {
     path: 'account',
-    title: 'Your account',
+    title: t('Your account'),
     on: 'agent-profile',
     Content: page(() => import('../../features/profile/profile.tsx')),
   },
   {
     path: 'start',
-    title: 'First steps',
+    title: t('First steps'),
     on: 'agents',
     Content: page(() => import('../../features/first-steps/first-steps.tsx')),
   },
   {
     path: 'people',
-    title: 'Team',
+    title: t('Team'),
     on: 'agent-accounts',
     Content: page(() => import('../../features/team/team.tsx')),
   },
   {
     path: 'assignment',
-    title: 'Assignment',
+    title: t('Assignment'),
     on: 'assignment',
     Content: page(() => import('../../features/assignment/assignment.tsx')),
   },
   {
     path: 'reply-times',
-    title: 'Reply times',
+    title: t('Reply times'),
     on: 'assignment',
     Content: page(() => import('../../features/due-times/due-times.tsx')),
   },
   {
     path: 'topics',
-    title: 'Chat topics',
+    title: t('Chat topics'),
     on: 'chat-topics',
     Content: page(() => import('../../features/chat-topics/chat-topics.tsx')),
   },
   {
     path: 'website',
-    title: 'Website',
+    title: t('Website'),
     on: 'site-settings',
     Content: page(() => import('../../features/site-settings/site-settings.tsx')),
   },
   {
     path: 'blocked',
-    title: 'Blocked visitors',
+    title: t('Blocked visitors'),
     on: 'conversations',
     Content: page(() => import('../../features/blocks/blocks.tsx')),
   },
   {
     path: 'tags',
-    title: 'Tags',
+    title: t('Tags'),
     on: 'tag-settings',
     Content: page(() => import('../../features/tag-settings/tag-settings.tsx')),
   },
   {
     path: 'contact-fields',
-    title: 'Contact fields',
+    title: t('Contact fields'),
     on: 'contact-settings',
     Content: page(() => import('../../features/contact-fields/contact-fields.tsx')),
   },
   {
     path: 'data',
-    title: 'Data retention',
+    title: t('Data retention'),
     on: 'retention',
     Content: page(() => import('../../features/retention/retention.tsx')),
   },
@@ -103,13 +104,13 @@ const PAGES: readonly SettingsPage[] = [
   },
   {
     path: 'keys',
-    title: 'API keys',
+    title: t('API keys'),
     on: 'api-keys',
     Content: page(() => import('../../features/api-keys/api-keys.tsx')),
   },
   {
     path: 'audit',
-    title: 'Audit log',
+    title: t('Audit log'),
     on: 'audit',
     Content: page(() => import('../../features/audit/audit.tsx')),
   },

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Kbd } from '@ncf/ui/kbd';
@@ -9,9 +10,9 @@ import { askToNotify, chime } from '../notifications/notifications.ts';
 import { readMode, settings, writeMode, type Mode } from '../settings/settings.ts';
 
 const MODES: readonly { value: Mode; label: string }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: t('System') },
+  { value: 'light', label: t('Light') },
+  { value: 'dark', label: t('Dark') },
 ];
 
 function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
@@ -19,7 +20,7 @@ function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
   const [mode, setMode] = useState(readMode);
   const wantNotices = async (wanted: boolean) => {
     if (wanted && !(await askToNotify())) {
-      toast('Notifications are blocked. Allow them in your browser’s site settings.', {
+      toast(t('Notifications are blocked. Allow them in your browser’s site settings.'), {
         kind: 'warning',
         duration: 8000,
       });

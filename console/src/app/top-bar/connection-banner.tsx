@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { TRY_NOW_AFTER } from '@ncf/contract/constants';
 import type { ConnectionFlags } from '@ncf/chat/state';
 import { useEffect, useState } from 'react';
@@ -33,7 +34,7 @@ export function ConnectionBanner({
         {isShown && (
           <>
             <strong className="font-semibold">
-              {wasUp ? 'Connection lost. Reconnecting…' : 'Connecting…'}
+              {wasUp ? t('Connection lost. Reconnecting…') : t('Connecting…')}
             </strong>{' '}
             Your messages are saved and sent when you’re back online. You won’t miss any replies.
           </>

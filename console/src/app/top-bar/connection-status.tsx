@@ -1,10 +1,11 @@
+import { t } from '@ncf/contract/t';
 import type { ConnectionState, Transport } from '@ncf/chat/state';
 
 const WORDS: Record<ConnectionState, string> = {
-  idle: 'Offline',
-  connecting: 'Connecting…',
-  connected: 'Connected',
-  disconnected: 'Reconnecting…',
+  idle: t('Offline'),
+  connecting: t('Connecting…'),
+  connected: t('Connected'),
+  disconnected: t('Reconnecting…'),
 };
 
 /** The state of the live connection. */
@@ -16,7 +17,7 @@ export function ConnectionStatus({
   transport: Transport | null;
 }) {
   const isUp = connection === 'connected';
-  const hint = 'This network blocks WebSockets, so the console uses HTTP. Everything works.';
+  const hint = t('This network blocks WebSockets, so the console uses HTTP. Everything works.');
   return (
     <p className="ms-2 flex items-center gap-1.5 font-mono text-micro whitespace-nowrap text-muted">
       <svg aria-hidden="true" width="10" height="10" viewBox="0 0 10 10">

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import Search from 'icon:tabler/search';
 import { lazy, Suspense } from 'react';
@@ -25,10 +26,10 @@ interface Screen {
 
 const INBOX = ['inbox', 'conversation', 'wrong'];
 const SCREENS: readonly Screen[] = [
-  { href: '/', label: 'Inbox', pages: INBOX, managers: false },
-  { href: '/search', label: 'Search', pages: ['search'], managers: false },
-  { href: '/replies', label: 'Saved replies', pages: ['replies'], managers: false },
-  { href: '/reports', label: 'Reports', pages: ['reports'], managers: true },
+  { href: '/', label: t('Inbox'), pages: INBOX, managers: false },
+  { href: '/search', label: t('Search'), pages: ['search'], managers: false },
+  { href: '/replies', label: t('Saved replies'), pages: ['replies'], managers: false },
+  { href: '/reports', label: t('Reports'), pages: ['reports'], managers: true },
 ];
 
 function Screens({ page, isManager }: { page: string; isManager: boolean }) {

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import { useState } from 'react';
 import type { PresentAgent } from '@ncf/contract/team';
@@ -17,7 +18,7 @@ export function useAway(
     replaces: keyOf(profileApi.get),
     // One after the other, so that the last press decides.
     scope: { id: 'away' },
-    errorPrefix: 'Couldn’t change your status',
+    errorPrefix: t('Couldn’t change your status'),
     onMutate: (next) => setWanted(next.away),
     onError: () => setWanted(null),
   });

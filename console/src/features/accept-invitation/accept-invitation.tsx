@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { accountLinksApi } from '@ncf/contract/api/account-links';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -41,8 +42,12 @@ function AcceptForm({
   return (
     <Form form={form} className="grid grid-cols-1 gap-4">
       <CardHeading
-        title={invited ? 'Join the team' : 'Reset your password'}
-        note={invited ? `You’ll sign in as ${purpose.email}.` : `For ${purpose.email}`}
+        title={invited ? t('Join the team') : t('Reset your password')}
+        note={
+          invited
+            ? t('You’ll sign in as {email}.', { email: purpose.email })
+            : t('For {email}', { email: purpose.email })
+        }
       />
       <input type="hidden" autoComplete="username" value={purpose.email} readOnly />
       {invited && (
@@ -58,11 +63,11 @@ function AcceptForm({
         </>
       )}
       <NewPasswordField
-        label={invited ? 'Password' : 'New password'}
+        label={invited ? t('Password') : t('New password')}
         autoFocus={!invited}
         error={form.fields['password']}
       />
-      <FormActions form={form} submit={invited ? 'Join' : 'Save password'} />
+      <FormActions form={form} submit={invited ? t('Join') : t('Save password')} />
     </Form>
   );
 }
@@ -81,7 +86,7 @@ function Failure({
   onLeave: () => void;
 }) {
   const isDead = DEAD.has(failure.code);
-  const title = isDead ? 'This link doesn’t work' : 'We couldn’t check the link';
+  const title = isDead ? t('This link doesn’t work') : t('We couldn’t check the link');
   return (
     <>
       <h1 className="sr-only">{title}</h1>
@@ -96,7 +101,9 @@ function Failure({
         }
       >
         {isDead
-          ? 'It was already used, has expired, or was withdrawn. If you were invited, ask for a new invitation. If you forgot your password, request a new link when you sign in.'
+          ? t(
+              'It was already used, has expired, or was withdrawn. If you were invited, ask for a new invitation. If you forgot your password, request a new link when you sign in.',
+            )
           : failure.message}
       </EmptyState>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { apiKeysApi } from '@ncf/contract/api/api-keys';
 import { useState } from 'react';
 import { type ApiKey, KEY_SCOPES, type NewApiKey, type KeyScope } from '@ncf/contract/api-keys';
@@ -22,9 +23,9 @@ import { useForm } from '../../forms/use-form.ts';
 
 const shape = z.object({ name: chatUserName, days: z.optional(z.coerce.number()) });
 const EXPIRIES = [
-  { value: '90', label: 'After 90 days' },
-  { value: '365', label: 'After a year' },
-  { value: '', label: 'Never' },
+  { value: '90', label: t('After 90 days') },
+  { value: '365', label: t('After a year') },
+  { value: '', label: t('Never') },
 ];
 
 /** Creates an API key and shows it once. */
@@ -39,9 +40,9 @@ function NewKeyDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Create an API key">
       {create.isSuccess ? (
         <OneTimeSecret
-          label={`Key for ${create.data.name}`}
+          label={t('Key for {name}', { name: create.data.name })}
           value={create.data.key}
-          hint="Anyone who has this key can use it."
+          hint={t('Anyone who has this key can use it.')}
           onDone={onClose}
         />
       ) : (
@@ -54,7 +55,7 @@ function NewKeyDialog({ onClose }: { onClose: () => void }) {
             error={form.fields['name']}
           />
           <CheckList
-            legend="Permissions"
+            legend={t('Permissions')}
             options={KEY_SCOPES}
             code
             chosen={scopes}
@@ -62,7 +63,7 @@ function NewKeyDialog({ onClose }: { onClose: () => void }) {
             error={form.fields['scopes']}
           />
           <SelectField label="Expires" name="days" options={EXPIRIES} defaultValue="365" />
-          <FormActions form={form} submit="Create key" onCancel={onClose} />
+          <FormActions form={form} submit={t('Create key')} onCancel={onClose} />
         </Form>
       )}
     </Dialog>
@@ -86,12 +87,16 @@ function Row({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
         <p className="text-small">{one.scopes.map((scope) => KEY_SCOPES[scope]).join(' · ')}</p>
         <p className="text-small text-muted">
           Created by {one.madeBy}, {formatTime(one.createdAt)} ·{' '}
-          {one.lastUsedAt === null ? 'never used' : `last used ${ago(one.lastUsedAt)}`}
-          {one.expiresAt !== null && !expired && ` · expires ${formatTime(one.expiresAt)}`}
+          {one.lastUsedAt === null
+            ? t('never used')
+            : t('last used {ago}', { ago: ago(one.lastUsedAt) })}
+          {one.expiresAt !== null &&
+            !expired &&
+            t(' · expires {formatTime}', { formatTime: formatTime(one.expiresAt) })}
         </p>
       </div>
       {one.revokedAt === null && !expired && (
-        <Button size="small" onClick={onRevoke} aria-label={`Revoke ${one.name}`}>
+        <Button size="small" onClick={onRevoke} aria-label={t('Revoke {name}', { name: one.name })}>
           Revoke
         </Button>
       )}
@@ -109,7 +114,7 @@ export default function ApiKeys() {
     {
       refreshes: [keyOf(apiKeysApi.list)],
       errorPrefix: false,
-      onSuccess: (_, { name }) => toast(`Revoked ${name}.`, { kind: 'success' }),
+      onSuccess: (_, { name }) => toast(t('Revoked {name}.', { name }), { kind: 'success' }),
     },
   );
   return (
@@ -153,8 +158,8 @@ export default function ApiKeys() {
       {creating && <NewKeyDialog onClose={() => setCreating(false)} />}
       {revoking !== null && (
         <ConfirmDialog
-          title={`Revoke ${revoking.name}?`}
-          confirm="Revoke key"
+          title={t('Revoke {name}?', { name: revoking.name })}
+          confirm={t('Revoke key')}
           onConfirm={() => revoke.mutateAsync(revoking)}
           onClose={() => setRevoking(null)}
         >

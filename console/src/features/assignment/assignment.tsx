@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { assignmentApi } from '@ncf/contract/api/assignment';
 import * as z from 'zod/mini';
 import { type AssignmentSettings } from '@ncf/contract/team';
@@ -11,7 +12,7 @@ import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { TeamsPanel } from './teams-panel.tsx';
 
-const RANGE = 'Enter a number from 1 to 100.';
+const RANGE = t('Enter a number from 1 to 100.');
 const shape = z.object({
   method: z.enum(['manual', 'automatic']),
   limit: z.coerce
@@ -23,12 +24,16 @@ const METHODS = [
   {
     value: 'manual',
     label: 'Manual',
-    note: 'A conversation belongs to the first person who replies, or who assigns it to themselves.',
+    note: t(
+      'A conversation belongs to the first person who replies, or who assigns it to themselves.',
+    ),
   },
   {
     value: 'automatic',
-    label: 'Automatic',
-    note: 'Each new conversation goes to the next agent who is available, longest wait first. If that agent is gone for a minute, it goes to someone else.',
+    label: t('Automatic'),
+    note: t(
+      'Each new conversation goes to the next agent who is available, longest wait first. If that agent is gone for a minute, it goes to someone else.',
+    ),
   },
 ] as const;
 
@@ -36,7 +41,7 @@ function AssignmentForm({ own }: { own: AssignmentSettings }) {
   const save = useApiMutation((body: AssignmentSettings) => ({ route: assignmentApi.set, body }), {
     replaces: keyOf(assignmentApi.get),
     errorPrefix: false,
-    onSuccess: () => toast('Saved.', { kind: 'success' }),
+    onSuccess: () => toast(t('Saved.'), { kind: 'success' }),
   });
   const form = useForm(shape, ({ method, limit }) =>
     save.mutateAsync({ automatic: method === 'automatic', limit }),
@@ -80,11 +85,11 @@ function AssignmentForm({ own }: { own: AssignmentSettings }) {
         autoComplete="off"
         maxLength={3}
         defaultValue={own.limit}
-        hint="For automatic assignment."
+        hint={t('For automatic assignment.')}
         error={form.fields['limit']}
         className="max-w-xs"
       />
-      <FormActions form={form} submit="Save" />
+      <FormActions form={form} submit={t('Save')} />
     </Form>
   );
 }
@@ -93,7 +98,7 @@ function AssignmentForm({ own }: { own: AssignmentSettings }) {
 export default function Assignment() {
   const settings = useApi(assignmentApi.get);
   return (
-    <Page title="Assignment" lead="Choose who gets each new conversation.">
+    <Page title="Assignment" lead={t('Choose who gets each new conversation.')}>
       <Panel title="Method">
         <Loaded query={settings}>{(data) => <AssignmentForm own={data} />}</Loaded>
       </Panel>

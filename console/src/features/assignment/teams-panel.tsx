@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { teamsApi } from '@ncf/contract/api/teams';
 import { teamApi } from '@ncf/contract/api/team';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
@@ -35,8 +36,8 @@ function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: T
         className="max-w-xs"
       />
       <CheckList
-        legend="Members"
-        none="No agents yet."
+        legend={t('Members')}
+        none={t('No agents yet.')}
         options={Object.fromEntries(
           members.map(({ agentId, adminUserName }) => [agentId, adminUserName]),
         )}
@@ -44,8 +45,8 @@ function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: T
         onChange={(agentIds) => onChange({ ...team, agentIds })}
       />
       <CheckList
-        legend="Topics"
-        none="No chat topics yet. Define some under Chat topics."
+        legend={t('Topics')}
+        none={t('No chat topics yet. Define some under Chat topics.')}
         options={Object.fromEntries(topics.map(({ topicId, name }) => [topicId, name]))}
         chosen={team.topicIds}
         onChange={(topicIds) => onChange({ ...team, topicIds })}
@@ -60,7 +61,7 @@ function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: T
           problem('addresses') ??
           team.addresses.map((_, at) => problem(`addresses.${at}`)).find(Boolean)
         }
-        hint="Emails to these addresses go to the team. Separate them with commas."
+        hint={t('Emails to these addresses go to the team. Separate them with commas.')}
         onChange={({ target }) => {
           setAddresses(target.value);
           onChange({ ...team, addresses: addressesIn(target.value) });
@@ -69,7 +70,7 @@ function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: T
       <SignatureField
         value={team.signature}
         error={problem('signature')}
-        hint="Below the team’s emails whose author has no signature."
+        hint={t('Below the team’s emails whose author has no signature.')}
         onChange={({ target }) => onChange({ ...team, signature: target.value })}
       />
       <Button size="small" look="quiet" className="justify-self-start" onClick={onRemove}>
@@ -95,16 +96,18 @@ export function TeamsPanel() {
   return (
     <ListPanel
       title="Teams"
-      note="With automatic assignment, a conversation about a team’s topic, or sent to one of its addresses, goes to one of its members. If none of them is free, it goes to anyone."
+      note={t(
+        'With automatic assignment, a conversation about a team’s topic, or sent to one of its addresses, goes to one of its members. If none of them is free, it goes to anyone.',
+      )}
       api={teamsApi}
       idOf={({ teamId }) => teamId}
       max={LIMITS.teams}
       blank={blankTeam}
-      add="Add a team"
-      save="Save teams"
-      saved="Teams saved"
-      empty="No teams yet"
-      hint="Without teams, any available agent gets the next conversation."
+      add={t('Add a team')}
+      save={t('Save teams')}
+      saved={t('Teams saved')}
+      empty={t('No teams yet')}
+      hint={t('Without teams, any available agent gets the next conversation.')}
     >
       {(row) => <TeamRow {...row} members={members} topics={topics} />}
     </ListPanel>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { auditApi } from '@ncf/contract/api/audit';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -15,19 +16,19 @@ import { byCursor, useApiPages } from '../../api/use-api.ts';
 import { detailWords } from './detail-words.ts';
 
 const ACTIONS = [
-  { value: '', label: 'All actions' },
+  { value: '', label: t('All actions') },
   ...Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label })),
 ];
 
 /** Who acts without an account. */
 const NAMELESS: Partial<Record<AuditEntry['actor'], string>> = {
-  server: 'The server',
-  stranger: 'Not signed in',
+  server: t('The server'),
+  stranger: t('Not signed in'),
 };
 
 /** Whom or what an entry concerned; a visitor by name, as long as we store it. */
 function Target({ entry: { target, visitor } }: { entry: AuditEntry }) {
-  if (visitor === null) return 'Deleted visitor';
+  if (visitor === null) return t('Deleted visitor');
   if (visitor === undefined) return <span className="font-medium wrap-anywhere">{target}</span>;
   return (
     <>
@@ -113,10 +114,15 @@ function Entries({ list }: { list: readonly AuditEntry[] }) {
     return <EmptyState title="No entries match">Try more days, or another name.</EmptyState>;
   return (
     <Table
-      caption="Audit log"
+      caption={t('Audit log')}
       stacked
       className="-mx-4 -mt-4"
-      columns={[{ name: 'Time' }, { name: 'Who' }, { name: 'Action' }, { name: 'Address' }]}
+      columns={[
+        { name: t('Time') },
+        { name: t('Who') },
+        { name: t('Action') },
+        { name: t('Address') },
+      ]}
     >
       {list.map((entry) => (
         <Entry key={entry.entryId} entry={entry} />
@@ -144,7 +150,9 @@ export default function Audit() {
   return (
     <Page
       title="Audit log"
-      lead="Who did what, when, and from which IP address. Entries can’t be changed. Old ones are deleted according to your data retention settings."
+      lead={t(
+        'Who did what, when, and from which IP address. Entries can’t be changed. Old ones are deleted according to your data retention settings.',
+      )}
     >
       <FilterBar filter={filter} onChange={setFilter} />
       <Panel title="Entries">

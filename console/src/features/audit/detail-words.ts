@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { AuditEntry } from '@ncf/contract/audit';
 import { RETENTION, type RetentionKind } from '@ncf/contract/retention';
 import { KEY_SCOPES } from '@ncf/contract/api-keys';
@@ -5,22 +6,22 @@ import { WEBHOOK_EVENTS } from '@ncf/contract/webhooks';
 import { formatTime } from '../../time/format-time.ts';
 
 const ROLES: Readonly<Record<string, string>> = {
-  owner: 'Role: owner',
-  supervisor: 'Role: supervisor',
-  agent: 'Role: agent',
+  owner: t('Role: owner'),
+  supervisor: t('Role: supervisor'),
+  agent: t('Role: agent'),
 };
 
 /** Why a sign-in was refused, by the words that the server records. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  'Address or password': 'Wrong email address or password',
-  'Second factor': 'Wrong code or passkey',
-  Passkey: 'The passkey isn’t registered here',
+  'Address or password': t('Wrong email address or password'),
+  'Second factor': t('Wrong code or passkey'),
+  Passkey: t('The passkey isn’t registered here'),
 };
 
 const GENDERS: Readonly<Record<string, string>> = {
-  female: 'Gender: female',
-  male: 'Gender: male',
-  other: 'Gender: not given',
+  female: t('Gender: female'),
+  male: t('Gender: male'),
+  other: t('Gender: not given'),
 };
 
 /** Labels for keys recorded with spaces or commas between them. */
@@ -36,37 +37,44 @@ const isAll = (keys: string): boolean =>
 /** What each detail means, by its name. */
 const WORDS: Readonly<Record<string, (value: string) => string>> = {
   role: (value) => ROLES[value] ?? value,
-  adminUserName: (value) => `Name: ${value}`,
+  adminUserName: (value) => t('Name: {value}', { value }),
   gender: (value) => GENDERS[value] ?? value,
-  password: () => 'New password',
-  disabled: (value) => (value === 'true' ? 'Turned the account off' : 'Turned the account on'),
-  away: (value) => (value === 'true' ? 'Set as away' : 'Set as available'),
-  totp: () => 'Turned off two-step sign-in and removed all passkeys',
-  which: () => 'All other sessions',
-  until: (value) => `Until ${formatTime(value)}`,
+  password: () => t('New password'),
+  disabled: (value) =>
+    value === 'true' ? t('Turned the account off') : t('Turned the account on'),
+  away: (value) => (value === 'true' ? t('Set as away') : t('Set as available')),
+  totp: () => t('Turned off two-step sign-in and removed all passkeys'),
+  which: () => t('All other sessions'),
+  until: (value) => t('Until {formatTime}', { formatTime: formatTime(value) }),
   why: (value) => REFUSALS[value] ?? value,
-  by: (value) => (value === 'link' ? 'With a reset link' : 'With a command on the server'),
-  with: (value) => (value === 'passkey' ? 'With a passkey' : `Other contact: ${value}`),
-  from: (value) => `Other contact: ${value}`,
-  fields: (value) => (value === '' ? 'No fields left' : `Fields: ${value}`),
-  topics: (value) => (value === '' ? 'No topics left' : `Topics: ${value}`),
-  teams: (value) => (value === '' ? 'No teams left' : `Teams: ${value}`),
+  by: (value) => (value === 'link' ? t('With a reset link') : t('With a command on the server')),
+  with: (value) =>
+    value === 'passkey' ? t('With a passkey') : t('Other contact: {value}', { value }),
+  from: (value) => t('Other contact: {value}', { value }),
+  fields: (value) => (value === '' ? t('No fields left') : t('Fields: {value}', { value })),
+  topics: (value) => (value === '' ? t('No topics left') : t('Topics: {value}', { value })),
+  teams: (value) => (value === '' ? t('No teams left') : t('Teams: {value}', { value })),
   hours: (value) =>
-    value === 'content' ? 'Opening hours from the site’s content' : `Opening hours in ${value}`,
-  notice: (value) => (value === '' ? 'No notice' : `Notice: “${value}”`),
-  greeting: (value) => (value === '' ? 'The default greeting' : `Greeting: “${value}”`),
+    value === 'content'
+      ? t('Opening hours from the site’s content')
+      : t('Opening hours in {value}', { value }),
+  notice: (value) => (value === '' ? t('No notice') : t('Notice: “{value}”', { value })),
+  greeting: (value) =>
+    value === '' ? t('The default greeting') : t('Greeting: “{value}”', { value }),
   inquiryEmail: (value) =>
-    value === '' ? 'The server’s address for inquiries' : `Inquiries go to ${value}`,
-  chat: (value) => `Reply time for chats: ${value} min`,
+    value === ''
+      ? t('The server’s address for inquiries')
+      : t('Inquiries go to {value}', { value }),
+  chat: (value) => t('Reply time for chats: {value} min', { value }),
   scopes: (value) => labels(value, KEY_SCOPES),
-  events: (value) => (isAll(value) ? 'All events' : labels(value, WEBHOOK_EVENTS)),
-  enabled: (value) => (value === 'true' ? 'Turned on' : 'Turned off'),
-  url: (value) => `URL: ${value}`,
-  automatic: (value) => (value === 'on' ? 'Turned on' : 'Turned off'),
-  limit: (value) => `At most ${value} conversations each`,
-  messages: (value) => `Messages: ${value}`,
-  files: (value) => `Files: ${value}`,
-  others: (value) => `Other records: ${value}`,
+  events: (value) => (isAll(value) ? t('All events') : labels(value, WEBHOOK_EVENTS)),
+  enabled: (value) => (value === 'true' ? t('Turned on') : t('Turned off')),
+  url: (value) => t('URL: {value}', { value }),
+  automatic: (value) => (value === 'on' ? t('Turned on') : t('Turned off')),
+  limit: (value) => t('At most {value} conversations each', { value }),
+  messages: (value) => t('Messages: {value}', { value }),
+  files: (value) => t('Files: {value}', { value }),
+  others: (value) => t('Other records: {value}', { value }),
 };
 
 const kindLabel = (name: string): string | undefined => RETENTION[name as RetentionKind]?.label;
@@ -74,7 +82,9 @@ const kindLabel = (name: string): string | undefined => RETENTION[name as Retent
 /** How long data of a kind is kept, from what the server records: `30 days`, or `forever`. */
 function keptWords(kind: string, value: string): string {
   const days = Number.parseInt(value, 10);
-  return Number.isNaN(days) ? `${kind}: kept forever` : `${kind}: kept for ${days} days`;
+  return Number.isNaN(days)
+    ? t('{kind}: kept forever', { kind })
+    : t('{kind}: kept for {days} days', { kind, days });
 }
 
 /** The prefix of what a value was before a change, and values whose opposite says it. */
@@ -83,7 +93,8 @@ const OPPOSITES = new Set(['true', 'false', 'on', 'off']);
 
 /** One detail in words. */
 function word(action: AuditEntry['action'], name: string, value: string): string {
-  if (name.startsWith(BEFORE)) return `Before: ${word(action, name.slice(BEFORE.length), value)}`;
+  if (name.startsWith(BEFORE))
+    return t('Before: {word}', { word: word(action, name.slice(BEFORE.length), value) });
   const kind = kindLabel(name);
   if (kind !== undefined)
     return action === 'retention.changed' ? keptWords(kind, value) : `${kind}: ${value}`;

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { blocksApi } from '@ncf/contract/api/blocks';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
 
-const nameOf = ({ visitor }: ListedBlock): string => visitor?.chatUserName ?? 'Deleted visitor';
+const nameOf = ({ visitor }: ListedBlock): string => visitor?.chatUserName ?? t('Deleted visitor');
 
 function Row({ one, onRemove }: { one: ListedBlock; onRemove: () => void }) {
   const { visitor } = one;
@@ -36,7 +37,11 @@ function Row({ one, onRemove }: { one: ListedBlock; onRemove: () => void }) {
           Blocked by {one.madeBy}, {formatTime(one.createdAt)} · until {formatTime(one.until)}
         </p>
       </div>
-      <Button size="small" onClick={onRemove} aria-label={`Unblock ${nameOf(one)}`}>
+      <Button
+        size="small"
+        onClick={onRemove}
+        aria-label={t('Unblock {nameOf}', { nameOf: nameOf(one) })}
+      >
         Unblock
       </Button>
     </li>
@@ -52,13 +57,16 @@ export default function Blocks() {
     {
       refreshes: [keyOf(blocksApi.list), keyOf(conversationsApi.list)],
       errorPrefix: false,
-      onSuccess: (_, one) => toast(`Unblocked ${nameOf(one)}.`, { kind: 'success' }),
+      onSuccess: (_, one) =>
+        toast(t('Unblocked {nameOf}.', { nameOf: nameOf(one) }), { kind: 'success' }),
     },
   );
   return (
     <Page
       title="Blocked visitors"
-      lead="People who can’t write to you for a while. The chat asks them politely to call or email instead. To block someone, choose “Block visitor” in the details of their conversation."
+      lead={t(
+        'People who can’t write to you for a while. The chat asks them politely to call or email instead. To block someone, choose “Block visitor” in the details of their conversation.',
+      )}
     >
       <Panel title="Blocked now">
         <Loaded query={list}>
@@ -79,8 +87,8 @@ export default function Blocks() {
       </Panel>
       {removing !== null && (
         <ConfirmDialog
-          title={`Unblock ${nameOf(removing)}?`}
-          confirm="Unblock"
+          title={t('Unblock {nameOf}?', { nameOf: nameOf(removing) })}
+          confirm={t('Unblock')}
           look="primary"
           onConfirm={() => remove.mutateAsync(removing)}
           onClose={() => setRemoving(null)}

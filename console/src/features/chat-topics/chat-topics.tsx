@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { type ChatTopic, chatTopicIcon } from '@ncf/contract/chat-topics';
 import { LIMITS } from '@ncf/contract/limits';
@@ -17,7 +18,7 @@ interface TopicRowProps extends ListRow<ChatTopic> {
 function TopicRow(props: TopicRowProps) {
   const { item: topic, place, of, suggestions, problem, onChange, onMove, onRemove } = props;
   const isKnown = chatTopicIcon.safeParse(topic.icon).success;
-  const label = topic.name.trim() === '' ? `topic ${place + 1}` : topic.name;
+  const label = topic.name.trim() === '' ? t('topic {value}', { value: place + 1 }) : topic.name;
   return (
     <li className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[2.75rem_1fr_1fr] sm:items-start">
       <span className="grid size-11 place-items-center rounded-md bg-sunken text-heading sm:mt-7">
@@ -37,7 +38,7 @@ function TopicRow(props: TopicRowProps) {
         maxLength={LIMITS.iconNameMax}
         autoCapitalize="none"
         spellCheck={false}
-        hint="A Tabler icon, such as tabler:truck."
+        hint={t('A Tabler icon, such as tabler:truck.')}
         error={problem('icon')}
         onChange={(event) => onChange({ ...topic, icon: event.target.value.trim() })}
       />
@@ -69,7 +70,9 @@ export default function ChatTopicsPage() {
   return (
     <Page
       title="Chat topics"
-      lead="Visitors can choose a topic before their first message. The team sees it in the inbox."
+      lead={t(
+        'Visitors can choose a topic before their first message. The team sees it in the inbox.',
+      )}
     >
       <datalist id={SUGGESTIONS}>
         {ICON_SUGGESTIONS.map((icon) => (
@@ -80,16 +83,18 @@ export default function ChatTopicsPage() {
       </datalist>
       <ListPanel
         title="Topics"
-        note={`Up to ${LIMITS.chatTopics}, in the order in which visitors see them.`}
+        note={t('Up to {chatTopics}, in the order in which visitors see them.', {
+          chatTopics: LIMITS.chatTopics,
+        })}
         api={chatTopicsApi}
         idOf={({ topicId }) => topicId}
         max={LIMITS.chatTopics}
         blank={blankTopic}
-        add="Add a topic"
-        save="Save"
-        saved="Topics saved"
-        empty="No topics yet"
-        hint="Without topics, visitors go straight to their first message."
+        add={t('Add a topic')}
+        save={t('Save')}
+        saved={t('Topics saved')}
+        empty={t('No topics yet')}
+        hint={t('Without topics, visitors go straight to their first message.')}
       >
         {(row) => <TopicRow {...row} suggestions={SUGGESTIONS} />}
       </ListPanel>

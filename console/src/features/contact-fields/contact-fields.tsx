@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
@@ -10,26 +11,30 @@ export default function ContactFieldsPage() {
   return (
     <Page
       title="Contact fields"
-      lead="What your team notes about a person besides their name and email address. Agents fill the fields in on the contact’s page."
+      lead={t(
+        'What your team notes about a person besides their name and email address. Agents fill the fields in on the contact’s page.',
+      )}
     >
       <ListPanel
         title="Fields"
-        note={`Up to ${LIMITS.contactFields}. Removing a field hides its values.`}
+        note={t('Up to {contactFields}. Removing a field hides its values.', {
+          contactFields: LIMITS.contactFields,
+        })}
         api={contactFieldsApi}
         idOf={({ fieldId }) => fieldId}
         max={LIMITS.contactFields}
         blank={() => ({ fieldId: crypto.randomUUID(), name: '' })}
-        add="Add a field"
-        save="Save"
-        saved="Fields saved"
-        empty="No fields yet"
-        hint="Add what your team needs to know about a person, such as an account number."
+        add={t('Add a field')}
+        save={t('Save')}
+        saved={t('Fields saved')}
+        empty={t('No fields yet')}
+        hint={t('Add what your team needs to know about a person, such as an account number.')}
       >
         {({ item, place, problem, onChange, onRemove }) => (
           <li className="flex items-start gap-2">
             <div className="min-w-0 grow">
               <Field
-                label={`Field ${place + 1}`}
+                label={t('Field {value}', { value: place + 1 })}
                 value={item.name}
                 maxLength={LIMITS.contactFieldMax}
                 error={problem('name')}

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { contactsApi } from '@ncf/contract/api/contacts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -7,7 +8,6 @@ import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { ChannelIcon } from '../../channel-icon.tsx';
 import { useApiLookup, keyOf } from '../../api/use-api.ts';
-import { LANGUAGE } from '../../language.ts';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
 import { TagChips } from '../../tags/tag-chips.tsx';
@@ -21,8 +21,8 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 const useSeparate = (email: string) =>
   useApiMutation((other: string) => ({ route: contactsApi.separate, params: { email, other } }), {
     refreshes: [keyOf(contactsApi.get)],
-    errorPrefix: 'Nothing changed',
-    onSuccess: (_, other) => void toast(`${other} is a separate contact again`),
+    errorPrefix: t('Nothing changed'),
+    onSuccess: (_, other) => void toast(t('{other} is a separate contact again', { other })),
   });
 
 const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx'));
@@ -42,13 +42,13 @@ function Conversations({ data }: { data: Contact }) {
               <ChannelIcon channel={one.channel} />
             </span>
             <span className="truncate">
-              {one.subject === '' ? '' : `${topicIn(LANGUAGE, one.subject)} · `}
-              {one.lastMessage?.text ?? 'No messages'}
+              {one.subject === '' ? '' : `${topicIn(one.subject)} · `}
+              {one.lastMessage?.text ?? t('No messages')}
             </span>
             <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-micro text-muted">
               <span className="min-w-0 truncate">
                 {`${formatTime(one.createdAt)} · ${STATE_NAMES[one.state]} · ${one.chatUserEmail}`}
-                {data.verified.includes(one.chatUserId) && ' · Verified'}
+                {data.verified.includes(one.chatUserId) && t(' · Verified')}
               </span>
               <TagChips tagIds={one.tagIds} />
             </span>
@@ -67,7 +67,7 @@ function Addresses({ data, email, mayMerge }: { data: Contact; email: string; ma
   return (
     <Panel
       title="Email addresses"
-      note="A visitor types an address without proof, unless the conversation says Verified."
+      note={t('A visitor types an address without proof, unless the conversation says Verified.')}
       action={
         mayMerge && (
           <Button size="small" onClick={() => setMerging(true)}>
@@ -114,7 +114,7 @@ export default function ContactPage({
       <header className="flex min-h-14 items-center gap-1.5 border-b border-line bg-raised px-4">
         {before}
         <h1 className="min-w-0 truncate font-semibold" dir="auto">
-          {contact.data?.name ?? 'Contact'}
+          {contact.data?.name ?? t('Contact')}
         </h1>
       </header>
       <div className="min-h-0 grow overflow-y-auto">

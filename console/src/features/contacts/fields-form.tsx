@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { contactsApi } from '@ncf/contract/api/contacts';
 import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
 import { useState, type FormEvent } from 'react';
@@ -33,7 +34,7 @@ function Editor({
         setChanged((now) =>
           Object.fromEntries(Object.entries(now).filter(([id, value]) => sent[id] !== value)),
         );
-        toast('Details saved', { kind: 'success' });
+        toast(t('Details saved'), { kind: 'success' });
       },
     },
   );
@@ -75,7 +76,7 @@ export function FieldsForm({
   const fields = useApi(contactFieldsApi.get);
   if (fields.data?.data.length === 0 && !isManager) return null;
   return (
-    <Panel title="Details" note="Only your team can see these.">
+    <Panel title="Details" note={t('Only your team can see these.')}>
       <Loaded query={fields} rows={2}>
         {({ data }) =>
           data.length === 0 ? (

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { keyOf } from '../../api/use-api.ts';
 import { contactsApi } from '@ncf/contract/api/contacts';
 import { contactMerge, type ContactMerge } from '@ncf/contract/contacts';
@@ -25,15 +26,17 @@ export default function MergeDialog({
   );
   const form = useForm(contactMerge, async (json) => {
     await merge.mutateAsync(json);
-    toast(`Merged ${json.email} with ${name}`, { kind: 'success' });
+    toast(t('Merged {email} with {name}', { email: json.email, name }), { kind: 'success' });
     onClose();
   });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Merge another contact with ${name}`}
-      description="Agents then see both addresses as one person. Visitors see no difference, and you can separate them again."
+      title={t('Merge another contact with {name}', { name })}
+      description={t(
+        'Agents then see both addresses as one person. Visitors see no difference, and you can separate them again.',
+      )}
     >
       <Form form={form} className="grid gap-4 p-5">
         <Field
@@ -43,7 +46,7 @@ export default function MergeDialog({
           error={form.fields['email']}
           autoFocus
         />
-        <FormActions form={form} submit="Merge" onCancel={onClose} />
+        <FormActions form={form} submit={t('Merge')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

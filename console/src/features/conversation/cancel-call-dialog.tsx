@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { exactTime } from '../../time/short-time.ts';
 
@@ -16,8 +17,8 @@ export default function CancelCallDialog({
   return (
     <ConfirmDialog
       title="Cancel this call?"
-      confirm="Cancel the call"
-      keep="Keep it"
+      confirm={t('Cancel the call')}
+      keep={t('Keep it')}
       onConfirm={async () => onCancel()}
       onClose={onClose}
     >

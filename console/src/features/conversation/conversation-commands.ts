@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
 import {
   isDeletable,
@@ -66,13 +67,13 @@ export function conversationCommands(
     toggleJoined() {
       if (!joined) return join();
       leave();
-      undoToast(`You left the chat with ${visitor}`, join);
+      undoToast(t('You left the chat with {visitor}', { visitor }), join);
     },
     assignToMe() {
       if (summary === null) return;
       const { assignee } = summary;
       if (assignee === null) actions.assign([summary], agent);
-      else if (assignee.agentId === agent.agentId) toast('This is already assigned to you');
+      else if (assignee.agentId === agent.agentId) toast(t('This is already assigned to you'));
       else askToTake();
     },
     togglePriority() {
@@ -120,7 +121,7 @@ export function writingCommands(
         isOwn(message, agent.agentId) && message.via === 'chat';
       const last = lastEditable(messages, isOwnInChat);
       if (last !== null) writing.startEdit(last);
-      else toast('You haven’t sent a message here that you can edit');
+      else toast(t('You haven’t sent a message here that you can edit'));
     },
     send() {
       const { draft, done } = writing.current;
@@ -165,10 +166,14 @@ export const messageCommands = (
   reply: writing.startReply,
   edit: writing.startEdit,
   react: (message, emoji) => conversation.react(message.messageId, emoji),
-  copy: (message) => void copyText(message.text, 'Text copied'),
+  copy: (message) => void copyText(message.text, t('Text copied')),
   remove(message) {
     if (isDeletable(message, Date.now())) conversation.deleteMessage(message.messageId);
-    else toast(`Messages can be deleted for ${MESSAGE_DELETE_HOURS} hours`, { kind: 'error' });
+    else
+      toast(
+        t('Messages can be deleted for {MESSAGE_DELETE_HOURS} hours', { MESSAGE_DELETE_HOURS }),
+        { kind: 'error' },
+      );
   },
   restore: (message) => conversation.undoDelete(message.messageId),
   retry: (message) => conversation.retry(message.messageId),

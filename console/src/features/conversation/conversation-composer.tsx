@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import { useApi } from '../../api/use-api.ts';
 import { Composer } from './composer/composer.tsx';
@@ -60,7 +61,7 @@ export function ConversationComposer({
       agentId={agent.agentId}
       target={mode === 'note' ? null : target}
       reach={<ReachLine reach={reach} mode={mode} />}
-      hint={joinsBySending ? 'Sending adds you to the chat.' : null}
+      hint={joinsBySending ? t('Sending adds you to the chat.') : null}
       envelope={
         mode === 'email' && (
           <EnvelopeFields

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
 import type { OpenConversation } from './open-conversation.ts';
 
@@ -31,8 +32,8 @@ export function ConversationDialogs({
     case 'transfer':
       return (
         <AssignDialog
-          title={`Transfer the chat with ${chatUserName}`}
-          submit="Transfer"
+          title={t('Transfer the chat with {chatUserName}', { chatUserName })}
+          submit={t('Transfer')}
           assigneeId={assignee?.agentId ?? null}
           agentId={agent.agentId}
           onAssign={(to, note) => actions.assign(ones, to, note)}
@@ -77,7 +78,7 @@ export function ConversationDialogs({
     case 'snooze':
       return (
         <SnoozeDialog
-          title={`Snooze the chat with ${chatUserName}`}
+          title={t('Snooze the chat with {chatUserName}', { chatUserName })}
           snoozedUntil={summary.snoozedUntil}
           onSnooze={(until) => actions.snooze(ones, until)}
           onClose={onClose}

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import {
   useEffect,
   useEffectEvent,
@@ -55,7 +56,7 @@ const useActivities = (chat: AgentChat, chatUserId: string): readonly Activity[]
 function visitorName({ summary }: OpenConversation, { messages }: ConversationStoreState): string {
   if (summary !== null) return summary.chatUserName;
   const first = messages.find((entry) => isSpoken(entry) && entry.sender === 'user');
-  return first !== undefined && isSpoken(first) ? first.chatUserName : 'Visitor';
+  return first !== undefined && isSpoken(first) ? first.chatUserName : t('Visitor');
 }
 
 /** The notes of the open conversation are on the screen, so a mention in them is seen. */
@@ -157,7 +158,7 @@ export function Conversation({
   }));
 
   return (
-    <section aria-label={`Conversation with ${visitor}`} className="pane h-full">
+    <section aria-label={t('Conversation with {visitor}', { visitor })} className="pane h-full">
       <Header
         ref={heading}
         visitor={visitor}

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
 import { isAddress } from './composer/envelope.ts';
 import { LIMITS } from '@ncf/contract/limits';
@@ -28,15 +29,17 @@ export default function ForwardDialog({
   const [noteId] = useState(() => crypto.randomUUID());
   const forward = useApiMutation(
     (body: NewForward) => ({ route: conversationEmailsApi.forward, params: { chatUserId }, body }),
-    { errorPrefix: 'Couldn’t forward it' },
+    { errorPrefix: t('Couldn’t forward it') },
   );
   const canSend = isAddress(to.trim()) && text.trim() !== '' && !forward.isPending;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={messageId === undefined ? 'Forward this conversation' : 'Forward this message'}
-      description="It goes out by email. The answer comes back here, and only your team sees it."
+      title={messageId === undefined ? t('Forward this conversation') : t('Forward this message')}
+      description={t(
+        'It goes out by email. The answer comes back here, and only your team sees it.',
+      )}
     >
       <form
         className="grid gap-4 p-5"
@@ -52,7 +55,7 @@ export default function ForwardDialog({
             },
             {
               onSuccess() {
-                toast(`Forwarded to ${to.trim()}`);
+                toast(t('Forwarded to {trim}', { trim: to.trim() }));
                 onClose();
               },
             },

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import Phone from 'icon:tabler/phone';
 import type { ReactNode, Ref } from 'react';
 import type { Conversation as Summary } from '@ncf/contract/messages';
@@ -11,22 +12,25 @@ import type { Reach } from './use-reach.ts';
 
 /** Below the visitor's name: the email address and the assignee, or that the conversation is over. */
 function lineOf(summary: Summary | null, hasLeft: boolean, agentId: string): string {
-  if (summary?.deletedAt !== undefined) return 'Deleted';
+  if (summary?.deletedAt !== undefined) return t('Deleted');
   if (summary !== null && leftUnanswered(summary))
-    return `Left without a reply · ${assigned(summary, agentId)}`;
-  if (hasLeft || summary?.state === 'left') return 'Left the chat';
+    return t('Left without a reply · {assigned}', { assigned: assigned(summary, agentId) });
+  if (hasLeft || summary?.state === 'left') return t('Left the chat');
   if (summary === null) return ' ';
   if (summary.snoozedUntil !== null)
-    return `Snoozed until ${shortTime(summary.snoozedUntil)} · ${assigned(summary, agentId)}`;
-  if (summary.state === 'closed') return 'Closed. Reopens when the visitor writes.';
+    return t('Snoozed until {shortTime} · {assigned}', {
+      shortTime: shortTime(summary.snoozedUntil),
+      assigned: assigned(summary, agentId),
+    });
+  if (summary.state === 'closed') return t('Closed. Reopens when the visitor writes.');
   return assigned(summary, agentId);
 }
 
 /** Whose the conversation is, and the visitor's email address. */
 function assigned({ assignee, chatUserEmail }: Summary, agentId: string): string {
-  if (assignee === null) return `Unassigned · ${chatUserEmail}`;
-  const to = assignee.agentId === agentId ? 'you' : assignee.adminUserName;
-  return `Assigned to ${to} · ${chatUserEmail}`;
+  if (assignee === null) return t('Unassigned · {chatUserEmail}', { chatUserEmail });
+  const to = assignee.agentId === agentId ? t('you') : assignee.adminUserName;
+  return t('Assigned to {to} · {chatUserEmail}', { to, chatUserEmail });
 }
 
 /** Whether the person is here: a filled dot, or a ring. */
@@ -123,7 +127,7 @@ export function Header({
       )}
       {!isGone && (
         <Button size="small" once onClick={actions.toggleJoined}>
-          {joined ? 'Leave' : 'Join'}
+          {joined ? t('Leave') : t('Join')}
         </Button>
       )}
       {isOpen && (

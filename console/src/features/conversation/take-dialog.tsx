@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 
 /** Asks before a conversation is taken from the colleague to whom it is assigned. */
@@ -15,8 +16,8 @@ export default function TakeDialog({
 }) {
   return (
     <ConfirmDialog
-      title={`Take over from ${colleague}?`}
-      confirm="Take over"
+      title={t('Take over from {colleague}?', { colleague })}
+      confirm={t('Take over')}
       look="primary"
       onConfirm={async () => onTake()}
       onClose={onClose}

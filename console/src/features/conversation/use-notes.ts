@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { filesApi } from '@ncf/contract/api/files';
 import { notesApi } from '@ncf/contract/api/notes';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ const UPLOAD_MS = 10 * 60_000;
 function useNoteUpload(): (files: readonly File[]) => Promise<FileUpload[]> {
   const uploading = useApiMutation(
     (form: FormData) => ({ route: filesApi.upload, form, timeoutMs: UPLOAD_MS }),
-    { errorPrefix: 'Couldn’t upload the file' },
+    { errorPrefix: t('Couldn’t upload the file') },
   );
   return async (files) => {
     const uploaded: FileUpload[] = [];
@@ -76,7 +77,7 @@ export function useNotes(
       body: { noteId, text, fileUrls: files.map(({ fileUrl }) => fileUrl) },
     }),
     {
-      errorPrefix: 'Couldn’t save the note',
+      errorPrefix: t('Couldn’t save the note'),
       onMutate: put,
       onSuccess: put,
       onError: (_, { noteId }) => drop(noteId),
@@ -88,12 +89,12 @@ export function useNotes(
       params: { noteId },
       body: { text },
     }),
-    { errorPrefix: 'Couldn’t change the note', onSuccess: put },
+    { errorPrefix: t('Couldn’t change the note'), onSuccess: put },
   );
   const removing = useApiMutation(
     ({ noteId }: ListedNote) => ({ route: notesApi.delete, params: { noteId } }),
     {
-      errorPrefix: 'Couldn’t delete the note',
+      errorPrefix: t('Couldn’t delete the note'),
       onSuccess: (_, { noteId }) => drop(noteId),
       onError: (_, note) => put(note),
     },
@@ -140,7 +141,7 @@ export function useNotes(
       if (note === undefined) return;
       drop(noteId);
       deleteWithUndo(
-        'Note deleted',
+        t('Note deleted'),
         () => removing.mutate(note),
         () => put(note),
       );

@@ -1,6 +1,8 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../language.ts';
 import type { PresentAgent } from '@ncf/contract/team';
 
-const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const names = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
 /** Warns that colleagues have this conversation open or are replying, so that the visitor isn't answered twice. */
 export function Viewers({
@@ -26,12 +28,12 @@ export function Viewers({
         <p className={`flex gap-3 border-b border-line px-4 py-1.5 text-small ${look}`}>
           {replying.length > 0 && (
             <strong className="font-semibold">
-              {names.format(replying)} {replying.length === 1 ? 'is' : 'are'} replying too.
+              {names.format(replying)} {replying.length === 1 ? t('is') : t('are')} replying too.
             </strong>
           )}
           {viewing.length > 0 && (
             <span>
-              {names.format(viewing)} {viewing.length === 1 ? 'is' : 'are'} viewing this too.
+              {names.format(viewing)} {viewing.length === 1 ? t('is') : t('are')} viewing this too.
             </span>
           )}
         </p>

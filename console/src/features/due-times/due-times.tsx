@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
 import { useState, type FormEvent } from 'react';
 import { dueTimes, type DueTimes } from '@ncf/contract/due-times';
@@ -12,13 +13,13 @@ import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { TimeField } from './time-field.tsx';
 
 const CHAT = [
-  ['chat', 'While they wait in the chat'],
-  ['left', 'After they left without a reply'],
+  ['chat', t('While they wait in the chat')],
+  ['left', t('After they left without a reply')],
 ] as const;
 const OTHERS = [
-  ['form', 'After a form'],
-  ['email', 'After an email'],
-  ['call', 'After a call request'],
+  ['form', t('After a form')],
+  ['email', t('After an email')],
+  ['call', t('After a call request')],
 ] as const;
 
 interface EditorProps {
@@ -115,7 +116,7 @@ function Editor({ stored }: { stored: DueTimes }) {
   const save = useApiMutation((body: DueTimes) => ({ route: dueTimesApi.set, body }), {
     replaces: keyOf(dueTimesApi.get),
     errorPrefix: false,
-    onSuccess: () => toast('Saved', { kind: 'success' }),
+    onSuccess: () => toast(t('Saved'), { kind: 'success' }),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -128,18 +129,20 @@ function Editor({ stored }: { stored: DueTimes }) {
   const props = { times, problems, onChange: setTimes };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Panel title="Chat" note="Counted from the visitor’s first message without a reply.">
+      <Panel title="Chat" note={t('Counted from the visitor’s first message without a reply.')}>
         <Times rows={CHAT} {...props} />
       </Panel>
       <Panel
         title="Forms, emails, and calls"
-        note="A booked call is due when it starts, unless the person writes again before it."
+        note={t('A booked call is due when it starts, unless the person writes again before it.')}
       >
         <Times rows={OTHERS} {...props} />
       </Panel>
       <Panel
         title="By topic"
-        note="The first line that fits the chat topic, the form’s topic, or the email’s subject applies, in place of the times above."
+        note={t(
+          'The first line that fits the chat topic, the form’s topic, or the email’s subject applies, in place of the times above.',
+        )}
       >
         <div className="grid gap-4">
           <TopicTimes {...props} />
@@ -159,7 +162,9 @@ export default function DueTimesPage() {
   return (
     <Page
       title="Reply times"
-      lead="How soon people should hear from you. The inbox puts what’s due first at the top and marks what’s late."
+      lead={t(
+        'How soon people should hear from you. The inbox puts what’s due first at the top and marks what’s late.',
+      )}
     >
       <Loaded query={times} rows={6}>
         {(data) => <Editor stored={data} />}

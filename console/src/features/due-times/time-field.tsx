@@ -1,11 +1,12 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 
 const UNITS = [
-  { value: 1, label: 'minutes' },
-  { value: 60, label: 'hours' },
-  { value: 24 * 60, label: 'days' },
+  { value: 1, label: t('minutes') },
+  { value: 60, label: t('hours') },
+  { value: 24 * 60, label: t('days') },
 ] as const;
 
 /** The largest unit that shows the time as a whole number. */

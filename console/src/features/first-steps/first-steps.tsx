@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import { agentsApi } from '@ncf/contract/api/agents';
 import { invitationsApi } from '@ncf/contract/api/invitations';
@@ -22,7 +23,7 @@ function SampleList({ samples }: { samples: Samples['data'] }) {
       edit the files below <code className="font-mono">site/</code>, and build the site again.
       <details className="mt-1">
         <summary className="w-fit cursor-pointer text-link">
-          {samples.length === 1 ? '1 sample' : `${samples.length} samples`}
+          {samples.length === 1 ? t('1 sample') : t('{length} samples', { length: samples.length })}
         </summary>
         <ul className="mt-2 grid gap-1.5">
           {samples.map(({ file, line, text }) => (
@@ -62,17 +63,17 @@ function Row({ step, at }: { step: Step; at: number }) {
       <div className="min-w-0 grow">
         <h2 className="font-semibold">
           {step.title}
-          <span className="sr-only">{step.done ? ', done' : ', not done'}</span>
+          <span className="sr-only">{step.done ? t(', done') : t(', not done')}</span>
         </h2>
         <div className="max-w-[62ch] text-small text-muted">{step.why}</div>
       </div>
       {step.to !== null && (
         <Link
           href={`/settings/${step.to}`}
-          aria-label={`${step.done ? 'Review' : 'Set up'}: ${step.title}`}
+          aria-label={`${step.done ? t('Review') : t('Set up')}: ${step.title}`}
           className={buttonClass(step.done ? 'quiet' : 'secondary', 'small')}
         >
-          {step.done ? 'Review' : 'Set up'}
+          {step.done ? t('Review') : t('Set up')}
         </Link>
       )}
     </li>
@@ -101,25 +102,29 @@ const stepsOf = ({
   samples: left,
 }: Answers): readonly Step[] => [
   {
-    title: 'Set your name',
-    why: 'Visitors see it when you join a chat. The default is “Support.”',
+    title: t('Set your name'),
+    why: t('Visitors see it when you join a chat. The default is “Support.”'),
     done: own.adminUserName !== DEFAULT_NAME,
     to: 'account',
   },
   {
-    title: 'Turn on two-step sign-in',
-    why: 'An owner’s account can reach everything. With two-step sign-in, a stolen password isn’t enough to get in.',
+    title: t('Turn on two-step sign-in'),
+    why: t(
+      'An owner’s account can reach everything. With two-step sign-in, a stolen password isn’t enough to get in.',
+    ),
     done: own.totp,
     to: 'account',
   },
   {
-    title: 'Invite a teammate',
-    why: 'Make one of them an owner, so that someone can let you back in if you lose your password.',
+    title: t('Invite a teammate'),
+    why: t(
+      'Make one of them an owner, so that someone can let you back in if you lose your password.',
+    ),
     done: accounts > 1 || invited > 0,
     to: 'people',
   },
   {
-    title: 'Set up email',
+    title: t('Set up email'),
     why: (
       <>
         It sends invitations, replies to inquiries, and password reset links. Set{' '}
@@ -131,16 +136,22 @@ const stepsOf = ({
     to: null,
   },
   {
-    title: 'Replace the samples on the website',
+    title: t('Replace the samples on the website'),
     why: <SampleList samples={left} />,
     done: left.length === 0,
     to: null,
   },
   {
-    title: 'Decide how long to keep data',
-    why: `Conversations are ${
-      days.conversations === 0 ? 'kept forever' : `deleted after ${days.conversations} days`
-    }. Review the list and save it, and make sure your privacy page says the same.`,
+    title: t('Decide how long to keep data'),
+    why: t(
+      'Conversations are {value}. Review the list and save it, and make sure your privacy page says the same.',
+      {
+        value:
+          days.conversations === 0
+            ? t('kept forever')
+            : t('deleted after {conversations} days', { conversations: days.conversations }),
+      },
+    ),
     done: chosen,
     to: 'data',
   },
@@ -149,9 +160,12 @@ const stepsOf = ({
 const leadOf = (steps: readonly Step[] | null): string => {
   const left = steps?.filter(({ done }) => !done).length;
   if (steps === null || left === undefined)
-    return 'What to set up before your first visitor writes.';
-  if (left === 0) return 'You’re all set. You can come back to this page anytime.';
-  return `${left} of ${steps.length} left to do before your first visitor writes. All of them are optional.`;
+    return t('What to set up before your first visitor writes.');
+  if (left === 0) return t('You’re all set. You can come back to this page anytime.');
+  return t(
+    '{left} of {length} left to do before your first visitor writes. All of them are optional.',
+    { left, length: steps.length },
+  );
 };
 
 /** The steps that an owner should take first, and which of them are done. */

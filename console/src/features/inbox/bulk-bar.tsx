@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Button } from '@ncf/ui/button';
 import type { ConversationActions } from '../../conversation-actions.ts';
@@ -31,8 +32,8 @@ function BulkDialog({
     <>
       {dialog === 'assign' && (
         <AssignDialog
-          title={`Assign ${count}`}
-          submit="Assign"
+          title={t('Assign {count}', { count })}
+          submit={t('Assign')}
           assigneeId={null}
           agentId={agentId}
           onAssign={(to, note) => {
@@ -58,7 +59,7 @@ function BulkDialog({
       )}
       {dialog === 'snooze' && (
         <SnoozeDialog
-          title={`Snooze ${count}`}
+          title={t('Snooze {count}', { count })}
           snoozedUntil={null}
           onSnooze={(until) => {
             actions.snooze(ones, until);
@@ -86,7 +87,8 @@ export default function BulkBar({
   const [dialog, setDialog] = useState<Dialog>(null);
   const { ones, stop } = selection;
   const isNone = ones.length === 0;
-  const count = ones.length === 1 ? '1 conversation' : `${ones.length} conversations`;
+  const count =
+    ones.length === 1 ? t('1 conversation') : t('{length} conversations', { length: ones.length });
   const isHigh = !isNone && ones.every(({ priority }) => priority === 'high');
   const unread = ones.filter((one) => unreadFor(one, agentId) > 0 || one.mentioned === 'unseen');
   return (
@@ -124,7 +126,7 @@ export default function BulkBar({
             stop();
           }}
         >
-          {isHigh ? 'Normal priority' : 'High priority'}
+          {isHigh ? t('Normal priority') : t('High priority')}
         </Button>
         <Button
           size="small"
@@ -135,7 +137,7 @@ export default function BulkBar({
             stop();
           }}
         >
-          {isNone || unread.length > 0 ? 'Mark as read' : 'Mark as unread'}
+          {isNone || unread.length > 0 ? t('Mark as read') : t('Mark as unread')}
         </Button>
         <Button
           size="small"

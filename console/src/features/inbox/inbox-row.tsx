@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../language.ts';
 import Clock from 'icon:tabler/clock';
 import Flag from 'icon:tabler/flag';
 import { memo } from 'react';
@@ -38,14 +40,14 @@ function Unread({ count }: { count: number }) {
   );
 }
 
-const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const names = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
 /** Which colleagues view a conversation. */
 function Viewing({ viewers }: { viewers: readonly string[] }) {
   if (viewers.length === 0) return null;
   return (
     <span className="shrink-0 font-medium text-info">
-      {names.format(viewers)} {viewers.length > 1 ? 'are' : 'is'} viewing
+      {names.format(viewers)} {viewers.length > 1 ? t('are') : t('is')} viewing
     </span>
   );
 }
@@ -55,7 +57,7 @@ function Assignee({ one, agentId }: { one: Conversation; agentId: string }) {
   if (one.assignee === null) return <span className="sr-only">Unassigned</span>;
   const { adminUserName } = one.assignee;
   const isOwn = one.assignee.agentId === agentId;
-  const words = isOwn ? 'Assigned to you' : `Assigned to ${adminUserName}`;
+  const words = isOwn ? t('Assigned to you') : t('Assigned to {adminUserName}', { adminUserName });
   return (
     <span title={words} className="inline-flex">
       <Avatar
@@ -199,7 +201,7 @@ export const InboxRow = memo(function InboxRow({
         <label className="flex shrink-0 cursor-pointer items-center border-b border-line px-3">
           <input
             type="checkbox"
-            aria-label={`Select ${conversation.chatUserName}`}
+            aria-label={t('Select {chatUserName}', { chatUserName: conversation.chatUserName })}
             checked={checked}
             // A click tells whether Shift is held; a change does not.
             onClick={(event) => onCheck(id, event.shiftKey)}

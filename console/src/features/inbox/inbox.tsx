@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import ListCheck from 'icon:tabler/list-check';
 import {
   useEffect,
@@ -62,21 +63,33 @@ interface InboxProps {
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx'));
 
 const EMPTY: Record<View, readonly [string, string]> = {
-  all: ['All caught up', 'New conversations will appear here.'],
+  all: [t('All caught up'), t('New conversations will appear here.')],
   waiting: [
-    'No one is waiting',
-    'New messages appear here, with the one that has waited longest at the top.',
+    t('No one is waiting'),
+    t('New messages appear here, with the one that has waited longest at the top.'),
   ],
-  mine: ['Nothing assigned to you', 'Press t to assign yourself a conversation, or just reply.'],
-  mentions: ['No mentions', 'When a colleague writes @ and your name in a note, it appears here.'],
-  unassigned: ['Everything is assigned', 'Every open conversation is assigned to someone.'],
-  open: ['No open conversations', 'Conversations that are closed or snoozed are in other views.'],
-  high: ['No high-priority conversations', 'Press p in a conversation to set its priority.'],
+  mine: [
+    t('Nothing assigned to you'),
+    t('Press t to assign yourself a conversation, or just reply.'),
+  ],
+  mentions: [
+    t('No mentions'),
+    t('When a colleague writes @ and your name in a note, it appears here.'),
+  ],
+  unassigned: [t('Everything is assigned'), t('Every open conversation is assigned to someone.')],
+  open: [
+    t('No open conversations'),
+    t('Conversations that are closed or snoozed are in other views.'),
+  ],
+  high: [t('No high-priority conversations'), t('Press p in a conversation to set its priority.')],
   snoozed: [
-    'No snoozed conversations',
-    'Press z in a conversation to hide it until a time you choose.',
+    t('No snoozed conversations'),
+    t('Press z in a conversation to hide it until a time you choose.'),
   ],
-  closed: ['No closed conversations', 'Conversations that were closed or left are listed here.'],
+  closed: [
+    t('No closed conversations'),
+    t('Conversations that were closed or left are listed here.'),
+  ],
 };
 
 /** How many rows before the end the next page starts to load. */
@@ -223,7 +236,7 @@ export function Inbox(props: InboxProps) {
   const [emptyTitle, emptyText] =
     text === '' && Object.values(kinds).every((kind) => kind === null)
       ? EMPTY[view]
-      : ['No matches', 'Change your search or the filters, or look in another view.'];
+      : [t('No matches'), t('Change your search or the filters, or look in another view.')];
   return (
     <div className="grid h-full min-h-0 grid-rows-1 xl:grid-cols-[11.5rem_minmax(0,1fr)]">
       <ViewList filter={filter} counts={counts} teams={rules.teams} onChange={setFilter} />

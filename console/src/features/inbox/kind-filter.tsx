@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import Cross from 'icon:tabler/x';
 import { CHANNELS } from '@ncf/contract/channels';
 import type { ConversationCounts } from '@ncf/contract/conversations';
@@ -29,34 +30,34 @@ export function useChoices(
   return [
     {
       kind: 'channel',
-      label: 'Channel',
-      any: 'Any channel',
+      label: t('Channel'),
+      any: t('Any channel'),
       options: CHANNELS.map((one) => [one, CHANNEL_LOOK[one].name]),
     },
     {
       kind: 'team',
-      label: 'Team',
-      any: 'Any team',
+      label: t('Team'),
+      any: t('Any team'),
       options: teams.map(({ teamId, name }) => [teamId, name]),
     },
     {
       kind: 'topic',
-      label: 'Topic',
-      any: 'Any topic',
+      label: t('Topic'),
+      any: t('Any topic'),
       options: topics.map(({ topicId, name }) => [topicId, name]),
     },
     {
       kind: 'tag',
-      label: 'Tag',
-      any: 'Any tag',
+      label: t('Tag'),
+      any: t('Any tag'),
       options: tags.map(({ tagId, name }) => [tagId, tagName(tagId, name)]),
     },
     {
       kind: 'priority',
-      label: 'Priority',
-      any: 'Any priority',
+      label: t('Priority'),
+      any: t('Any priority'),
       options: [
-        ['high', 'High'],
+        ['high', t('High')],
         ['normal', 'Normal'],
       ],
     },

@@ -1,19 +1,21 @@
+import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 import { withoutMarks } from '@ncf/chat/react/marks';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import type { Conversation } from '@ncf/contract/messages';
 import { leftUnanswered, unreadFor } from '../../conversation-state.ts';
-import { LANGUAGE } from '../../language.ts';
 import { shortTime } from '../../time/short-time.ts';
 
 /** Why no one has to act on a conversation now; null if someone has to. */
 function whyIdle(conversation: Conversation): string | null {
   const { state, deletedAt, snoozedUntil } = conversation;
-  if (deletedAt !== undefined) return 'Deleted';
-  if (state === 'closed') return 'Closed';
-  if (leftUnanswered(conversation)) return 'Left without a reply';
-  if (state === 'left') return 'Visitor left';
-  return snoozedUntil === null ? null : `Snoozed until ${shortTime(snoozedUntil)}`;
+  if (deletedAt !== undefined) return t('Deleted');
+  if (state === 'closed') return t('Closed');
+  if (leftUnanswered(conversation)) return t('Left without a reply');
+  if (state === 'left') return t('Visitor left');
+  return snoozedUntil === null
+    ? null
+    : t('Snoozed until {shortTime}', { shortTime: shortTime(snoozedUntil) });
 }
 
 /** The content of a row. */
@@ -31,7 +33,7 @@ export interface Line {
 export function lineOf(one: Conversation, agentId: string, hasDraft: boolean): Line {
   const { lastMessage, satisfied, waitingSince, updatedAt, subject, deletedAt } = one;
   const unread = unreadFor(one, agentId);
-  const rating = satisfied === null ? null : satisfied ? 'satisfied' : 'not satisfied';
+  const rating = satisfied === null ? null : satisfied ? t('satisfied') : t('not satisfied');
   const isDeleted = deletedAt !== undefined;
   const isOwn = lastMessage?.sender === 'admin' && lastMessage.agentId === agentId;
   return {
@@ -43,17 +45,17 @@ export function lineOf(one: Conversation, agentId: string, hasDraft: boolean): L
         )}
         {hasDraft && <span className="font-medium text-link">Draft · </span>}
         {subject !== '' && lastMessage?.sender !== 'admin' && (
-          <span className="font-medium">{topicIn(LANGUAGE, subject)} · </span>
+          <span className="font-medium">{topicIn(subject)} · </span>
         )}
         {lastMessage?.sender === 'admin' && (
           <span className="text-faint">
-            {isOwn ? 'You' : (lastMessage.adminUserName ?? 'Agent')}:{' '}
+            {isOwn ? t('You') : (lastMessage.adminUserName ?? t('Agent'))}:{' '}
           </span>
         )}
         {lastMessage === null
           ? isDeleted
-            ? 'Deleted on request'
-            : 'No messages yet'
+            ? t('Deleted on request')
+            : t('No messages yet')
           : withoutMarks(lastMessage.text)}
       </>
     ),

@@ -1,17 +1,18 @@
+import { t } from '@ncf/contract/t';
 import type { ConversationCounts } from '@ncf/contract/conversations';
 import type { View } from './order.ts';
 
 /** The inbox's views by name, in the order in which they are offered. */
 export const VIEW_NAMES: Readonly<Record<View, string>> = {
-  waiting: 'Needs answer',
-  mine: 'Mine',
-  mentions: 'Mentions',
-  unassigned: 'Unassigned',
-  open: 'All open',
-  high: 'High priority',
-  snoozed: 'Snoozed',
-  closed: 'Closed',
-  all: 'All',
+  waiting: t('Needs answer'),
+  mine: t('Mine'),
+  mentions: t('Mentions'),
+  unassigned: t('Unassigned'),
+  open: t('All open'),
+  high: t('High priority'),
+  snoozed: t('Snoozed'),
+  closed: t('Closed'),
+  all: t('All'),
 };
 
 /** How many conversations a view has; nothing if that is not counted, or not yet. */

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import {
   type PushSubscriptionInput,
   type NotificationSettings,
@@ -57,7 +58,7 @@ function PushSwitch({ pushKey }: { pushKey: string }) {
   const turnOn = useApiMutation(
     (body: PushSubscriptionInput) => ({ route: notificationsApi.subscribe, body }),
     {
-      errorPrefix: 'Couldn’t turn on notifications',
+      errorPrefix: t('Couldn’t turn on notifications'),
     },
   );
   const turnOff = useApiMutation(
@@ -65,14 +66,14 @@ function PushSwitch({ pushKey }: { pushKey: string }) {
       route: notificationsApi.unsubscribe,
       query: { endpoint: gone },
     }),
-    { errorPrefix: 'Couldn’t turn off notifications' },
+    { errorPrefix: t('Couldn’t turn off notifications') },
   );
   const start = async () => {
     setAsking(true);
     const made = await subscribe(pushKey).catch(() => null);
     setAsking(false);
     if (made === null) {
-      toast('Notifications are blocked. Allow them in your browser’s site settings.', {
+      toast(t('Notifications are blocked. Allow them in your browser’s site settings.'), {
         kind: 'warning',
         duration: 8000,
       });
@@ -95,14 +96,14 @@ function PushSwitch({ pushKey }: { pushKey: string }) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="max-w-[65ch] text-small">
         {endpoint === null
-          ? 'Get notified on this device even when the console is closed.'
-          : 'This device gets notifications even when the console is closed.'}
+          ? t('Get notified on this device even when the console is closed.')
+          : t('This device gets notifications even when the console is closed.')}
       </p>
       <Button
         busy={isAsking || turnOn.isPending || turnOff.isPending}
         onClick={() => void (endpoint === null ? start() : stop(endpoint))}
       >
-        {endpoint === null ? 'Turn on for this device' : 'Turn off for this device'}
+        {endpoint === null ? t('Turn on for this device') : t('Turn off for this device')}
       </Button>
     </div>
   );
@@ -119,8 +120,8 @@ function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
     (body: NotificationSettings) => ({ route: notificationsApi.set, body }),
     {
       replaces: keyOf(notificationsApi.get),
-      errorPrefix: 'Couldn’t save',
-      onSuccess: () => toast('Saved', { kind: 'success' }),
+      errorPrefix: t('Couldn’t save'),
+      onSuccess: () => toast(t('Saved'), { kind: 'success' }),
     },
   );
   const box = 'flex min-h-9 cursor-pointer items-center gap-2';
@@ -148,7 +149,7 @@ function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
             required
             value={from}
             onChange={(event) => setFrom(event.target.value)}
-            hint={`Time zone: ${timeZone.replaceAll('_', ' ')}`}
+            hint={t('Time zone: {replaceAll}', { replaceAll: timeZone.replaceAll('_', ' ') })}
           />
           <Field
             label="To"
@@ -172,7 +173,9 @@ export function NotificationsPanel() {
   return (
     <Panel
       title="Alerts"
-      note="About new messages in unassigned conversations and your own, assignments, mentions, and snoozes that have run out."
+      note={t(
+        'About new messages in unassigned conversations and your own, assignments, mentions, and snoozes that have run out.',
+      )}
     >
       <Loaded query={own} rows={2}>
         {(data) => (

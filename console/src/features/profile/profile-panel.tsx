@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import * as z from 'zod/mini';
 import { chatUserName, gender, signature } from '@ncf/contract/fields';
@@ -28,7 +29,7 @@ export function ProfilePanel({ own }: { own: Profile }) {
       replaces: keyOf(profileApi.get),
       errorPrefix: false,
       onSuccess: () =>
-        toast('Saved. Visitors see the change from your next message on.', { kind: 'success' }),
+        toast(t('Saved. Visitors see the change from your next message on.'), { kind: 'success' }),
     },
   );
   const form = useForm(shape, (json) => save.mutateAsync(json));
@@ -41,19 +42,19 @@ export function ProfilePanel({ own }: { own: Profile }) {
           defaultValue={own.adminUserName}
           autoComplete="name"
           error={form.fields['adminUserName']}
-          hint="Visitors see it, as in “Grace joined the chat.”"
+          hint={t('Visitors see it, as in “Grace joined the chat.”')}
         />
         <GenderField defaultValue={own.gender} />
         <div className="sm:col-span-2">
           <SignatureField
             name="signature"
             defaultValue={own.signature}
-            hint="Below your emails. If it’s empty, they have your team’s."
+            hint={t('Below your emails. If it’s empty, they have your team’s.')}
             error={form.fields['signature']}
           />
         </div>
         <div className="sm:col-span-2">
-          <FormActions form={form} submit="Save" />
+          <FormActions form={form} submit={t('Save')} />
         </div>
       </Form>
     </Panel>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { useApi, keyOf } from '../../api/use-api.ts';
@@ -29,14 +30,14 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   const form = useForm(passwordChange, async (json) => {
     await change.mutateAsync(json);
     onClose();
-    toast('Password changed. Your other sessions have been signed out.', { kind: 'success' });
+    toast(t('Password changed. Your other sessions have been signed out.'), { kind: 'success' });
   });
   return (
     <Form form={form} className="grid max-w-xl items-start gap-4 sm:grid-cols-2">
       <CurrentPasswordField error={form.fields['currentPassword']} />
       <NewPasswordField label="New password" error={form.fields['password']} />
       <div className="sm:col-span-2">
-        <FormActions form={form} submit="Change password" onCancel={onClose} />
+        <FormActions form={form} submit={t('Change password')} onCancel={onClose} />
       </div>
     </Form>
   );
@@ -48,7 +49,7 @@ function PasswordPanel() {
   return (
     <Panel
       title="Password"
-      note="Changing your password signs you out everywhere else."
+      note={t('Changing your password signs you out everywhere else.')}
       {...(open ? {} : { action: <Button onClick={() => setOpen(true)}>Change password</Button> })}
     >
       {open ? <PasswordForm onClose={() => setOpen(false)} /> : undefined}
@@ -65,7 +66,7 @@ function LanguagePanel() {
   return (
     <Panel
       title="Language"
-      note="For the console on all your devices, and for notifications and emails to you."
+      note={t('For the console on all your devices, and for notifications and emails to you.')}
     >
       <SelectField
         className="max-w-xs"
@@ -83,15 +84,15 @@ function LanguagePanel() {
 function AwayPanel({ away, onToggle }: { away: boolean; onToggle: () => void }) {
   return (
     <Panel
-      title={away ? 'You’re away' : 'You’re available'}
+      title={away ? t('You’re away') : t('You’re available')}
       note={
         away
-          ? 'You won’t get new conversations. The ones you have stay yours.'
-          : 'You can get new conversations.'
+          ? t('You won’t get new conversations. The ones you have stay yours.')
+          : t('You can get new conversations.')
       }
       action={
         <Button once onClick={onToggle}>
-          {away ? 'Set as available' : 'Set as away'}
+          {away ? t('Set as available') : t('Set as away')}
         </Button>
       }
     />
@@ -109,7 +110,7 @@ export default function Profile({
 }) {
   const own = useApi(profileApi.get);
   return (
-    <Page title="Your account" lead="How visitors see you, and how you sign in.">
+    <Page title="Your account" lead={t('How visitors see you, and how you sign in.')}>
       <Loaded query={own} rows={6}>
         {(data) => (
           <>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { copyText } from '../../copy-text.ts';
 
@@ -22,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button look="primary" onClick={onDone}>
           I’ve saved them
         </Button>
-        <Button onClick={() => void copyText(codes.join('\n'), 'Recovery codes copied')}>
+        <Button onClick={() => void copyText(codes.join('\n'), t('Recovery codes copied'))}>
           Copy all
         </Button>
       </div>

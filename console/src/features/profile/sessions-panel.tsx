@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { ownSessionsApi } from '@ncf/contract/api/own-sessions';
 import { type OwnSession } from '@ncf/contract/agent-profile';
 import { Button } from '@ncf/ui/button';
@@ -34,7 +35,7 @@ function Row({
         <Button
           size="small"
           busy={ending}
-          aria-label={`Sign out ${device}, ${session.address}`}
+          aria-label={t('Sign out {device}, {address}', { device, address: session.address })}
           onClick={onEnd}
         >
           Sign out
@@ -61,7 +62,7 @@ export function SessionsPanel() {
     {
       refreshes: [keyOf(ownSessionsApi.list)],
       onSuccess: (_, id) =>
-        toast(id === OTHERS ? 'Signed out everywhere else.' : 'Signed out there.', {
+        toast(id === OTHERS ? t('Signed out everywhere else.') : t('Signed out there.'), {
           kind: 'success',
         }),
     },
@@ -71,7 +72,7 @@ export function SessionsPanel() {
   return (
     <Panel
       title="Where you’re signed in"
-      note="Sessions end on their own after 7 days without use, and 30 days after signing in."
+      note={t('Sessions end on their own after 7 days without use, and 30 days after signing in.')}
       {...(several
         ? {
             action: (

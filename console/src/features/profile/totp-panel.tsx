@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { twoStepApi } from '@ncf/contract/api/two-step';
 import { profileApi } from '@ncf/contract/api/profile';
 import { useState, useMemo } from 'react';
@@ -67,7 +68,7 @@ function TotpSetup({
           autoFocus
           error={form.fields['code']}
         />
-        <FormActions form={form} submit="Turn on" onCancel={onCancel} />
+        <FormActions form={form} submit={t('Turn on')} onCancel={onCancel} />
       </Form>
     </div>
   );
@@ -110,7 +111,7 @@ function PasswordGate({
       <CurrentPasswordField error={form.fields['currentPassword']} />
       <FormActions
         form={form}
-        submit={on ? 'Turn off' : 'Continue'}
+        submit={on ? t('Turn off') : t('Continue')}
         look={on ? 'danger' : 'primary'}
         onCancel={onCancel}
       />
@@ -119,14 +120,14 @@ function PasswordGate({
 }
 
 function noteOf({ totp, passkeys, recoveryCodes }: Profile): string {
-  if (!totp && passkeys === 0) return 'Off. Anyone who learns your password can sign in as you.';
+  if (!totp && passkeys === 0) return t('Off. Anyone who learns your password can sign in as you.');
   const left =
     recoveryCodes === 1
-      ? 'You have 1 recovery code left.'
-      : `You have ${recoveryCodes} recovery codes left.`;
+      ? t('You have 1 recovery code left.')
+      : t('You have {recoveryCodes} recovery codes left.', { recoveryCodes });
   return totp
-    ? `On. ${left}`
-    : `Off. After your password, you use a passkey instead of a code. ${left}`;
+    ? t('On. {left}', { left })
+    : t('Off. After your password, you use a passkey instead of a code. {left}', { left });
 }
 
 /** Two-step sign-in: a code from an authenticator app in addition to the password. */
@@ -141,7 +142,7 @@ export function TotpPanel({ own }: { own: Profile }) {
         ? {
             action: (
               <Button onClick={() => setStep({ at: 'password' })}>
-                {own.totp ? 'Turn off' : 'Turn on'}
+                {own.totp ? t('Turn off') : t('Turn on')}
               </Button>
             ),
           }
@@ -154,7 +155,7 @@ export function TotpPanel({ own }: { own: Profile }) {
           onOffer={(offer) => setStep({ at: 'setup', offer })}
           onOff={() => {
             leave();
-            toast('Two-step sign-in is off.', { kind: 'success' });
+            toast(t('Two-step sign-in is off.'), { kind: 'success' });
           }}
         />
       ) : step.at === 'setup' ? (

@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+
 /**
  * How a value differs from the one of the period before, in words; null if either was not measured.
  * @param format writes a difference, without its sign
@@ -10,6 +12,9 @@ export function compare(
   if (now === null || before === null) return null;
   const difference = now - before;
   const words = format(Math.abs(difference));
-  if (words === format(0)) return 'same as the previous period';
-  return `${words} ${difference > 0 ? 'more' : 'less'} than the previous period`;
+  if (words === format(0)) return t('same as the previous period');
+  return t('{words} {value} than the previous period', {
+    words,
+    value: difference > 0 ? t('more') : t('less'),
+  });
 }

@@ -1,18 +1,19 @@
+import { t } from '@ncf/contract/t';
 import type { Figures } from '@ncf/contract/reports';
 import { saveAs } from '@ncf/ui/save-as';
 
 const COLUMNS: readonly (readonly [string, (one: Figures) => number | null])[] = [
-  ['Conversations', (one) => one.conversations],
-  ['Answered', (one) => one.answered],
-  ['Unanswered', (one) => one.unanswered],
-  ['First reply median (s)', (one) => one.firstAnswer.median],
-  ['First reply 90th percentile (s)', (one) => one.firstAnswer.p90],
-  ['Wait median (s)', (one) => one.wait.median],
-  ['Wait 90th percentile (s)', (one) => one.wait.p90],
-  ['Resolution median (s)', (one) => one.duration.median],
-  ['Resolution 90th percentile (s)', (one) => one.duration.p90],
-  ['Satisfied', (one) => one.satisfied],
-  ['Not satisfied', (one) => one.unsatisfied],
+  [t('Conversations'), (one) => one.conversations],
+  [t('Answered'), (one) => one.answered],
+  [t('Unanswered'), (one) => one.unanswered],
+  [t('First reply median (s)'), (one) => one.firstAnswer.median],
+  [t('First reply 90th percentile (s)'), (one) => one.firstAnswer.p90],
+  [t('Wait median (s)'), (one) => one.wait.median],
+  [t('Wait 90th percentile (s)'), (one) => one.wait.p90],
+  [t('Resolution median (s)'), (one) => one.duration.median],
+  [t('Resolution 90th percentile (s)'), (one) => one.duration.p90],
+  [t('Satisfied'), (one) => one.satisfied],
+  [t('Not satisfied'), (one) => one.unsatisfied],
 ];
 
 /**

@@ -1,15 +1,25 @@
+import { t } from '@ncf/contract/t';
+
 /** What each figure means; the page shows it next to the figure. */
 export const DEFINITIONS = {
-  conversations:
+  conversations: t(
     'Conversations of every channel in which the visitor’s first message falls in this period. Each one counts on the day and in the hour of that message, in the chosen time zone.',
-  answered: 'An agent has written in them. In unanswered ones, no agent has written yet.',
-  firstReply:
+  ),
+  answered: t('An agent has written in them. In unanswered ones, no agent has written yet.'),
+  firstReply: t(
     'Time from the visitor’s first message to an agent’s first message. Joining doesn’t count as a reply. Unanswered conversations are left out.',
-  wait: 'Every wait in these conversations, from the first unanswered message to the reply. A conversation can have several. Waits that are still going, or that ended when the visitor left, are left out.',
-  duration:
+  ),
+  wait: t(
+    'Every wait in these conversations, from the first unanswered message to the reply. A conversation can have several. Waits that are still going, or that ended when the visitor left, are left out.',
+  ),
+  duration: t(
     'Time from the visitor’s first message until the visitor left or an agent closed the conversation. Open conversations are left out.',
-  satisfaction:
+  ),
+  satisfaction: t(
     'Share of ratings that said “satisfied.” Visitors who left without a rating are not counted.',
-  agents: 'Each conversation counts for the agent who sent the first reply.',
-  spread: 'Half took no longer than the median; 9 in 10 took no longer than the 90th percentile.',
+  ),
+  agents: t('Each conversation counts for the agent who sent the first reply.'),
+  spread: t(
+    'Half took no longer than the median; 9 in 10 took no longer than the 90th percentile.',
+  ),
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { reportsApi } from '@ncf/contract/api/reports';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -67,7 +68,7 @@ export function Detail({
           {found.data !== undefined && (
             <span className="text-small font-normal text-muted tabular-nums">
               {' '}
-              {found.data.more ? 'latest ' : ''}
+              {found.data.more ? t('latest ') : ''}
               {found.data.data.length}
             </span>
           )}

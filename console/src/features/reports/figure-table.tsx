@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { Figures } from '@ncf/contract/reports';
 import { cell, Table } from '../../layout/table.tsx';
 import type { DetailQuery } from './detail.tsx';
@@ -14,16 +15,16 @@ export type FigureRow = Figures & {
 
 const TIMES = [
   ['firstAnswer', 'answered', 'answered'],
-  ['wait', 'waited', 'waited for a reply'],
+  ['wait', 'waited', t('waited for a reply')],
   ['duration', 'ended', 'ended'],
 ] as const;
 const COLUMNS = [
-  'Conversations',
-  'Unanswered',
-  'First reply time',
-  'Wait time',
-  'Resolution',
-  'Satisfied',
+  t('Conversations'),
+  t('Unanswered'),
+  t('First reply time'),
+  t('Wait time'),
+  t('Resolution'),
+  t('Satisfied'),
 ].map((name) => ({ name, align: 'end' as const }));
 const CELL = `${cell('end')} tabular-nums whitespace-nowrap`;
 
@@ -58,7 +59,7 @@ function Row({ row, onOpen }: { row: FigureRow; onOpen: (query: DetailQuery) => 
         {row.name}
       </th>
       <td className={CELL}>
-        {figure(row.conversations, String(row.conversations), null, 'conversations')}
+        {figure(row.conversations, String(row.conversations), null, t('conversations'))}
       </td>
       <td className={CELL}>
         {figure(row.unanswered, String(row.unanswered), 'unanswered', 'unanswered')}
@@ -92,7 +93,7 @@ export function FigureTable({
     return <p className="pt-2 text-small text-muted">Nothing to show for this period.</p>;
   return (
     <Table
-      caption={`${caption}; times as median and 90th percentile`}
+      caption={t('{caption}; times as median and 90th percentile', { caption })}
       columns={[{ name: first }, ...COLUMNS]}
       minWidth="min-w-3xl"
       className="relative -mx-4 mt-2"

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { Figures } from '@ncf/contract/reports';
 import { duration, percent } from './duration.ts';
 
@@ -6,11 +7,11 @@ export type Measure = 'conversations' | 'firstAnswer' | 'wait' | 'duration' | 's
 
 /** The measures with their names. */
 export const MEASURES: readonly (readonly [Measure, string])[] = [
-  ['conversations', 'Conversations'],
-  ['firstAnswer', 'First reply time (median)'],
-  ['wait', 'Wait time (median)'],
-  ['duration', 'Resolution (median)'],
-  ['satisfaction', 'Satisfaction'],
+  ['conversations', t('Conversations')],
+  ['firstAnswer', t('First reply time (median)')],
+  ['wait', t('Wait time (median)')],
+  ['duration', t('Resolution (median)')],
+  ['satisfaction', t('Satisfaction')],
 ];
 
 /** A measure of a row: a count, seconds, or a share from 0 to 1; null if nothing was measured. */

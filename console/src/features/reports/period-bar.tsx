@@ -1,11 +1,12 @@
+import { t } from '@ncf/contract/t';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
 import { DAY, daysAgo, type Period } from './use-period.ts';
 
 /** Days before today, and what the period is called. */
 const SPANS = [
-  [6, '7 days'],
-  [27, '28 days'],
-  [89, '90 days'],
+  [6, t('7 days')],
+  [27, t('28 days')],
+  [89, t('90 days')],
 ] as const;
 const FIELD =
   'h-9 min-w-0 rounded-md border border-line-strong bg-surface px-2 text-base text-text lg:text-small';
@@ -42,7 +43,7 @@ export function PeriodBar({
       })}
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className="flex items-center gap-1.5 max-sm:w-full">
-          <span className="max-sm:w-20">{name === 'from' ? 'From' : 'To'}</span>
+          <span className="max-sm:w-20">{name === 'from' ? t('From') : t('To')}</span>
           <input
             type="date"
             required

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { reportsApi } from '@ncf/contract/api/reports';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from '@ncf/ui/button';
@@ -76,11 +77,11 @@ function useDetail(): [DetailQuery | null, (query: DetailQuery | null) => void] 
 }
 
 const COLUMNS = [
-  { name: 'Search' },
-  { name: 'Times', align: 'end' as const },
-  { name: 'Last on', align: 'end' as const },
+  { name: t('Search') },
+  { name: t('Times'), align: 'end' as const },
+  { name: t('Last on'), align: 'end' as const },
 ];
-const TITLE = 'Site searches without results';
+const TITLE = t('Site searches without results');
 
 /** Searches of the site without results: topics that it lacks, or words that it should know. */
 function SiteSearches() {
@@ -108,7 +109,7 @@ function SiteSearches() {
                   </th>
                   <td className={`${cell('end')} font-mono`}>{count}</td>
                   <td className={`${cell('end')} whitespace-nowrap`}>
-                    {format(parseISO(lastDay), 'MMM d, yyyy')}
+                    {format(parseISO(lastDay), t('MMM d, yyyy'))}
                   </td>
                 </tr>
               ))}
@@ -124,7 +125,7 @@ function SiteSearches() {
 function RatingComments({ query }: { query: QueryOf<typeof reportsApi.comments> }) {
   const comments = useApi(reportsApi.comments, { query });
   return (
-    <Panel title="Comments" note="What visitors wrote when they rated the chat, latest first.">
+    <Panel title="Comments" note={t('What visitors wrote when they rated the chat, latest first.')}>
       <Loaded query={comments}>
         {({ data }) =>
           data.length === 0 ? (
@@ -140,7 +141,7 @@ function RatingComments({ query }: { query: QueryOf<typeof reportsApi.comments> 
                     </Link>
                     {one.satisfied !== null && (
                       <Tag tone={one.satisfied ? 'good' : 'bad'}>
-                        {one.satisfied ? 'Satisfied' : 'Not satisfied'}
+                        {one.satisfied ? t('Satisfied') : t('Not satisfied')}
                       </Tag>
                     )}
                     <time dateTime={one.at}>{formatTime(one.at)}</time>

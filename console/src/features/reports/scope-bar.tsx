@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { teamApi } from '@ncf/contract/api/team';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { teamsApi } from '@ncf/contract/api/teams';
@@ -16,39 +17,39 @@ export function ScopeBar({ scope, onChange }: { scope: Scope; onChange: (scope: 
   const choices = [
     {
       field: 'channel',
-      label: 'Channel',
-      all: 'All channels',
+      label: t('Channel'),
+      all: t('All channels'),
       options: CHANNELS.map((one) => [one, CHANNEL_LOOK[one].name] as const),
     },
     {
       field: 'team',
-      label: 'Team',
-      all: 'All teams',
+      label: t('Team'),
+      all: t('All teams'),
       options: teams.map(({ teamId, name }) => [teamId, name] as const),
     },
     {
       field: 'agentId',
-      label: 'Agent',
-      all: 'All agents',
+      label: t('Agent'),
+      all: t('All agents'),
       options: agents.map(({ agentId, adminUserName }) => [agentId, adminUserName] as const),
     },
     {
       field: 'topicId',
-      label: 'Topic',
-      all: 'All topics',
+      label: t('Topic'),
+      all: t('All topics'),
       options: topics.map(({ topicId, name }) => [topicId, name] as const),
     },
     {
       field: 'tag',
-      label: 'Tag',
-      all: 'All tags',
+      label: t('Tag'),
+      all: t('All tags'),
       options: tags.map(({ tagId, name }) => [tagId, name] as const),
     },
     {
       field: 'hours',
-      label: 'Times count',
-      all: 'All hours',
-      options: [['open', 'Opening hours']],
+      label: t('Times count'),
+      all: t('All hours'),
+      options: [['open', t('Opening hours')]],
     },
   ] as const;
   return (

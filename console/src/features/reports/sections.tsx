@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { format, parseISO } from 'date-fns';
 import type { Figures, Report } from '@ncf/contract/reports';
 import { CHANNEL_LOOK } from '../../channel-icon.tsx';
@@ -69,7 +70,7 @@ function Section({
 }
 
 /** An hour of the day: `12 AM`, `3 PM`. */
-const hourName = (hour: number): string => format(new Date(2000, 0, 1, hour), 'h a');
+const hourName = (hour: number): string => format(new Date(2000, 0, 1, hour), t('h a'));
 
 /** A row of a table whose rows have names. */
 const named = (figures: Figures, name: string, query: FigureRow['query']): FigureRow => ({
@@ -84,35 +85,35 @@ const named = (figures: Figures, name: string, query: FigureRow['query']): Figur
 const tablesOf = ({ channels, teams, agents, topics, tags }: Report) => [
   {
     by: 'channel',
-    title: 'By channel',
-    first: 'Channel',
+    title: t('By channel'),
+    first: t('Channel'),
     rows: channels.map((one) =>
       named(one, CHANNEL_LOOK[one.channel].name, { channel: one.channel }),
     ),
   },
   {
     by: 'team',
-    title: 'By team',
-    first: 'Team',
+    title: t('By team'),
+    first: t('Team'),
     rows: teams.map((one) => named(one, one.name, { team: one.teamId })),
   },
   {
     by: 'agent',
-    title: 'By agent',
-    first: 'Agent',
+    title: t('By agent'),
+    first: t('Agent'),
     note: DEFINITIONS.agents,
     rows: agents.map((one) => named(one, one.adminUserName, { agentId: one.agentId })),
   },
   {
     by: 'topic',
-    title: 'By topic',
-    first: 'Topic',
+    title: t('By topic'),
+    first: t('Topic'),
     rows: topics.map((one) => named(one, one.name, { topicId: one.topicId })),
   },
   {
     by: 'tag',
-    title: 'By tag',
-    first: 'Tag',
+    title: t('By tag'),
+    first: t('Tag'),
     rows: tags.map((one) => named(one, one.name, { tag: one.tagId })),
   },
 ];
@@ -135,21 +136,21 @@ export function Sections({
       <div className="grid grid-cols-1 gap-4 2xl:grid-cols-2">
         <Section
           title="By day"
-          first="Day"
+          first={t('Day')}
           measure={measure}
           file={file('day')}
           rows={report.days.map((one) => ({
             ...one,
             id: one.day,
-            name: format(parseISO(one.day), 'MMM d, yyyy'),
-            short: format(parseISO(one.day), 'MMM d'),
+            name: format(parseISO(one.day), t('MMM d, yyyy')),
+            short: format(parseISO(one.day), t('MMM d')),
             query: { day: one.day },
           }))}
           onOpen={onOpen}
         />
         <Section
           title="By hour of the day"
-          first="Hour"
+          first={t('Hour')}
           measure={measure}
           file={file('hour')}
           rows={report.hours.map((one) => ({

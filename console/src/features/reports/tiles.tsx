@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { Figures, Spread } from '@ncf/contract/reports';
 import { compare } from './compare.ts';
 import { DEFINITIONS } from './definitions.ts';
@@ -55,9 +56,9 @@ function Tile({
 }
 
 const TIMES = [
-  { name: 'First reply time', of: 'firstAnswer', only: 'answered', title: 'Answered' },
-  { name: 'Wait time', of: 'wait', only: 'waited', title: 'Waited for a reply' },
-  { name: 'Resolution', of: 'duration', only: 'ended', title: 'Ended' },
+  { name: t('First reply time'), of: 'firstAnswer', only: 'answered', title: t('Answered') },
+  { name: t('Wait time'), of: 'wait', only: 'waited', title: t('Waited for a reply') },
+  { name: t('Resolution'), of: 'duration', only: 'ended', title: t('Ended') },
 ] as const;
 const DEFINITION = {
   firstAnswer: `${DEFINITIONS.firstReply} ${DEFINITIONS.spread}`,
@@ -66,7 +67,7 @@ const DEFINITION = {
 } as const;
 
 function SpreadNote({ spread: { p90, count } }: { spread: Spread }) {
-  if (count === 0) return 'nothing to measure';
+  if (count === 0) return t('nothing to measure');
   return (
     <>
       <span className="block">median of {count}</span>
@@ -92,7 +93,7 @@ function Part({
 }) {
   if (count === 0) return text;
   return (
-    <FigureLink what="Show the conversations" onOpen={() => onOpen({ title, only })}>
+    <FigureLink what={t('Show the conversations')} onOpen={() => onOpen({ title, only })}>
       {text}
     </FigureLink>
   );
@@ -120,10 +121,10 @@ export function Tiles({
         label="Received"
         value={String(total.conversations)}
         count={total.conversations}
-        note={total.conversations === 1 ? 'conversation' : 'conversations'}
+        note={total.conversations === 1 ? t('conversation') : t('conversations')}
         change={change('conversations', String)}
         definition={DEFINITIONS.conversations}
-        onOpen={() => onOpen({ title: 'Conversations' })}
+        onOpen={() => onOpen({ title: t('Conversations') })}
       />
       <Tile
         label="Answered"
@@ -132,14 +133,14 @@ export function Tiles({
         note={
           <Part
             count={total.unanswered}
-            text={`${total.unanswered} unanswered`}
+            text={t('{unanswered} unanswered', { unanswered: total.unanswered })}
             title="Unanswered"
             only="unanswered"
             onOpen={onOpen}
           />
         }
         definition={DEFINITIONS.answered}
-        onOpen={() => onOpen({ title: 'Answered', only: 'answered' })}
+        onOpen={() => onOpen({ title: t('Answered'), only: 'answered' })}
       />
       {TIMES.map(({ name, of, only, title }) => (
         <Tile
@@ -159,12 +160,12 @@ export function Tiles({
         count={rated}
         note={
           rated === 0 ? (
-            'no ratings'
+            t('no ratings')
           ) : (
             <>
               <Part
                 count={total.satisfied}
-                text={`${total.satisfied} satisfied`}
+                text={t('{satisfied} satisfied', { satisfied: total.satisfied })}
                 title="Satisfied"
                 only="satisfied"
                 onOpen={onOpen}
@@ -172,7 +173,7 @@ export function Tiles({
               ·{' '}
               <Part
                 count={total.unsatisfied}
-                text={`${total.unsatisfied} not satisfied`}
+                text={t('{unsatisfied} not satisfied', { unsatisfied: total.unsatisfied })}
                 title="Not satisfied"
                 only="unsatisfied"
                 onOpen={onOpen}
@@ -180,9 +181,11 @@ export function Tiles({
             </>
           )
         }
-        change={change('satisfaction', (share) => `${Math.round(share * 100)} points`)}
+        change={change('satisfaction', (share) =>
+          t('{round} points', { round: Math.round(share * 100) }),
+        )}
         definition={DEFINITIONS.satisfaction}
-        onOpen={() => onOpen({ title: 'Rated', only: 'rated' })}
+        onOpen={() => onOpen({ title: t('Rated'), only: 'rated' })}
       />
     </div>
   );

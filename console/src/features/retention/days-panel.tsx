@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { retentionApi } from '@ncf/contract/api/retention';
 import {
   RETENTION_KINDS,
@@ -36,8 +37,11 @@ function SavePreview({
     <div className="grid gap-3">
       <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
         {deleted === 0
-          ? 'Nothing will be deleted tonight.'
-          : `${deleted} ${deleted === 1 ? 'record' : 'records'} will be deleted tonight. This can’t be undone.`}
+          ? t('Nothing will be deleted tonight.')
+          : t('{deleted} {value} will be deleted tonight. This can’t be undone.', {
+              deleted,
+              value: deleted === 1 ? t('record') : t('records'),
+            })}
       </p>
       <div className="flex gap-2">
         <Button look="primary" busy={saving} onClick={onSave}>
@@ -59,7 +63,7 @@ function DaysForm({ own }: { own: Retention }) {
     replaces: keyOf(retentionApi.get),
     onSuccess() {
       check.reset();
-      toast('Saved. The change takes effect tonight.', { kind: 'success' });
+      toast(t('Saved. The change takes effect tonight.'), { kind: 'success' });
     },
   });
   const form = useForm(retentionDays, (days) => check.mutateAsync(days));
@@ -68,7 +72,7 @@ function DaysForm({ own }: { own: Retention }) {
       <DaysTable
         days={own.days}
         counts={check.data?.counts ?? own.lastRun?.counts ?? null}
-        countsName={check.isSuccess ? 'Would be deleted' : 'Deleted last night'}
+        countsName={check.isSuccess ? t('Would be deleted') : t('Deleted last night')}
         errors={form.fields}
         onChange={check.reset}
       />
@@ -99,9 +103,13 @@ export function DaysPanel() {
   const note =
     own.data === undefined
       ? undefined
-      : `Next cleanup: ${formatTime(own.data.nextRun)}.${
-          own.data.lastRun === null ? '' : ` Last cleanup: ${formatTime(own.data.lastRun.at)}.`
-        }`;
+      : t('Next cleanup: {formatTime}.{value}', {
+          formatTime: formatTime(own.data.nextRun),
+          value:
+            own.data.lastRun === null
+              ? ''
+              : t(' Last cleanup: {formatTime}.', { formatTime: formatTime(own.data.lastRun.at) }),
+        });
   return (
     <Panel title="How long data is kept" note={note}>
       <Loaded query={own} rows={6}>

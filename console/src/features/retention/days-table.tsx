@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import {
   RETENTION,
   RETENTION_KINDS,
@@ -66,8 +67,8 @@ export function DaysTable({
   return (
     <Table
       className="-mx-4 -mt-4"
-      caption="How long each kind of data is kept"
-      columns={[{ name: 'Data' }, { name: 'Days kept' }, { name: countsName, align: 'end' }]}
+      caption={t('How long each kind of data is kept')}
+      columns={[{ name: t('Data') }, { name: t('Days kept') }, { name: countsName, align: 'end' }]}
     >
       {RETENTION_KINDS.map((kind) => (
         <tr key={kind}>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { peopleApi } from '@ncf/contract/api/people';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -35,16 +36,16 @@ function EraseForm({
     <Form form={form} className="grid max-w-xl gap-3">
       <input type="hidden" name="email" value={email} readOnly />
       <Field
-        label={`Type ${email} to confirm`}
+        label={t('Type {email} to confirm', { email })}
         name="confirm"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        hint="This can’t be undone. If they’re chatting with you now, the chat ends."
+        hint={t('This can’t be undone. If they’re chatting with you now, the chat ends.')}
         error={form.fields['confirm']}
       />
-      <FormActions form={form} submit="Delete permanently" look="danger" onCancel={onCancel} />
+      <FormActions form={form} submit={t('Delete permanently')} look="danger" onCancel={onCancel} />
     </Form>
   );
 }
@@ -101,7 +102,9 @@ export function PrivacyRequestPanel() {
   return (
     <Panel
       title="One person’s data"
-      note="Find everything stored under an email address: conversations of every channel, files, and any other record that contains it. Anyone can claim an address, so check who’s asking first."
+      note={t(
+        'Find everything stored under an email address: conversations of every channel, files, and any other record that contains it. Anyone can claim an address, so check who’s asking first.',
+      )}
     >
       <div className="grid gap-4">
         <Form form={form} className="flex max-w-xl flex-wrap items-end gap-2">

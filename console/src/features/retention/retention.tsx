@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { Page } from '../../layout/panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { PrivacyRequestPanel } from './privacy-request-panel.tsx';
@@ -7,7 +8,9 @@ export default function Retention() {
   return (
     <Page
       title="Data retention"
-      lead="Old data is deleted automatically every night. You can also export or delete everything we store about one person."
+      lead={t(
+        'Old data is deleted automatically every night. You can also export or delete everything we store about one person.',
+      )}
     >
       <DaysPanel />
       <PrivacyRequestPanel />

@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../language.ts';
 import { fileSize } from '@ncf/contract/file-size';
 import type { ErasureResult, PersonalDataPreview } from '@ncf/contract/retention';
 import { formatTime } from '../../time/format-time.ts';
@@ -8,21 +10,24 @@ const counted = (count: number, one: string, many: string): string =>
 /** The numbers of items stored about one person. */
 export function StoredData({ stored }: { stored: PersonalDataPreview }) {
   const rows: readonly [string, string][] = [
-    ['Names', stored.names.join(', ') || '–'],
+    [t('Names'), stored.names.join(', ') || '–'],
     [
-      'Conversations',
-      `${stored.conversations} (${counted(stored.messages, 'message', 'messages')})`,
+      t('Conversations'),
+      `${stored.conversations} (${counted(stored.messages, t('message'), t('messages'))})`,
     ],
     [
-      'Files',
-      stored.files === 0 ? '0' : `${stored.files} (${fileSize(stored.fileBytes, 'en-US')})`,
+      t('Files'),
+      stored.files === 0 ? '0' : `${stored.files} (${fileSize(stored.fileBytes, LOCALE)})`,
     ],
-    ['Other records with this address', String(stored.others)],
+    [t('Other records with this address'), String(stored.others)],
     [
-      'Dates',
+      t('Dates'),
       stored.firstAt === null || stored.lastAt === null
         ? '–'
-        : `${formatTime(stored.firstAt)} to ${formatTime(stored.lastAt)}`,
+        : t('{formatTime} to {formatTime2}', {
+            formatTime: formatTime(stored.firstAt),
+            formatTime2: formatTime(stored.lastAt),
+          }),
     ],
   ];
   return (
@@ -40,13 +45,15 @@ export function StoredData({ stored }: { stored: PersonalDataPreview }) {
 /** The numbers of deleted items. */
 export function ErasedData({ erased }: { erased: ErasureResult }) {
   const parts = [
-    counted(erased.conversations, 'conversation', 'conversations'),
-    counted(erased.messages, 'message', 'messages'),
-    counted(erased.files, 'file', 'files'),
+    counted(erased.conversations, t('conversation'), t('conversations')),
+    counted(erased.messages, t('message'), t('messages')),
+    counted(erased.files, t('file'), t('files')),
   ];
   return (
     <p className="rounded-md bg-success-soft px-3 py-2 text-small text-success">
-      {`Deleted: ${parts.join(', ')}. The audit log records the deletion, but not whose data it was.`}
+      {t('Deleted: {join}. The audit log records the deletion, but not whose data it was.', {
+        join: parts.join(', '),
+      })}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../language.ts';
 import { filesApi } from '@ncf/contract/api/files';
 import Close from 'icon:tabler/x';
 import Paperclip from 'icon:tabler/paperclip';
@@ -27,7 +29,7 @@ export function ReplyFile({ file }: { file: FileUpload }) {
       >
         {file.originalFileName}
       </a>
-      <span className="shrink-0 text-micro text-muted">{fileSize(file.fileSize, 'en-US')}</span>
+      <span className="shrink-0 text-micro text-muted">{fileSize(file.fileSize, LOCALE)}</span>
     </span>
   );
 }
@@ -52,7 +54,11 @@ export function ReplyFiles({
   );
   const add = async (chosen: readonly File[]) => {
     const room = LIMITS.replyFiles - files.length;
-    setProblem(chosen.length > room ? `Attach at most ${LIMITS.replyFiles} files.` : null);
+    setProblem(
+      chosen.length > room
+        ? t('Attach at most {replyFiles} files.', { replyFiles: LIMITS.replyFiles })
+        : null,
+    );
     onUploading(true);
     let all = files;
     for (const file of chosen.slice(0, room)) {
@@ -83,7 +89,9 @@ export function ReplyFiles({
                 look="quiet"
                 size="icon"
                 disabled={isUploading}
-                aria-label={`Remove ${file.originalFileName}`}
+                aria-label={t('Remove {originalFileName}', {
+                  originalFileName: file.originalFileName,
+                })}
                 onClick={() => onChange(files.filter((one) => one !== file))}
               >
                 <Close size={16} className="shrink-0" />
@@ -102,7 +110,7 @@ export function ReplyFiles({
               disabled={files.length >= LIMITS.replyFiles}
               onClick={open}
             >
-              {isUploading ? 'Uploading…' : 'Attach files'}
+              {isUploading ? t('Uploading…') : t('Attach files')}
             </Button>
           )}
         </FileChooser>

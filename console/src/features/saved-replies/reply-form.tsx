@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import { useId, useRef, useState } from 'react';
 import type { FileUpload } from '@ncf/contract/files';
@@ -121,7 +122,7 @@ export function ReplyForm({
       <Field
         label="Shortcut"
         name="shortcut"
-        hint="Type / and the shortcut in a chat to insert this reply."
+        hint={t('Type / and the shortcut in a chat to insert this reply.')}
         defaultValue={reply.shortcut}
         error={form.fields['shortcut']}
         autoCapitalize="none"
@@ -132,7 +133,7 @@ export function ReplyForm({
         label="Folder (optional)"
         name="folder"
         list="reply-folders"
-        hint="Choose a folder, or enter the name of a new one."
+        hint={t('Choose a folder, or enter the name of a new one.')}
         defaultValue={reply.folder}
         maxLength={LIMITS.replyFolderMax}
         error={form.fields['folder']}
@@ -156,7 +157,7 @@ export function ReplyForm({
         <ReplyText
           key={language}
           name={`translations.${language}`}
-          label={`${languageName(language)} (optional)`}
+          label={t('{languageName} (optional)', { languageName: languageName(language) })}
           text={reply.translations[language] ?? ''}
           error={form.fields[`translations.${language}`]}
           onFocus={focused}
@@ -171,7 +172,7 @@ export function ReplyForm({
       />
       <FormActions
         form={{ ...form, busy: form.busy || isUploading }}
-        submit="Save"
+        submit={t('Save')}
         onCancel={onCancel}
       />
     </Form>

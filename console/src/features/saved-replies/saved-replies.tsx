@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import { useState } from 'react';
 import { versionsOf, type SavedReply, type savedReplies } from '@ncf/contract/saved-replies';
@@ -27,13 +28,13 @@ function useDeleteReply(): (reply: SavedReply) => void {
         fileUrls: files.map(({ fileUrl }) => fileUrl),
       },
     }),
-    { refreshes: [keyOf(savedRepliesApi.list)], errorPrefix: 'Couldn’t restore the reply' },
+    { refreshes: [keyOf(savedRepliesApi.list)], errorPrefix: t('Couldn’t restore the reply') },
   );
   const remove = useApiMutation(
     ({ replyId }: SavedReply) => ({ route: savedRepliesApi.delete, params: { replyId } }),
     {
       refreshes: [keyOf(savedRepliesApi.list)],
-      errorPrefix: 'Couldn’t delete the reply',
+      errorPrefix: t('Couldn’t delete the reply'),
       onMutate: ({ replyId }) =>
         client.setQueryData<z.infer<typeof savedReplies>>(keyOf(savedRepliesApi.list), (cached) =>
           cached === undefined
@@ -42,7 +43,9 @@ function useDeleteReply(): (reply: SavedReply) => void {
         ),
       onError: () => void client.invalidateQueries({ queryKey: keyOf(savedRepliesApi.list) }),
       onSuccess: (_, reply) =>
-        undoToast(`Deleted /${reply.shortcut}.`, () => restore.mutate(reply)),
+        undoToast(t('Deleted /{shortcut}.', { shortcut: reply.shortcut }), () =>
+          restore.mutate(reply),
+        ),
     },
   );
   return (reply) => remove.mutate(reply);
@@ -149,10 +152,10 @@ export default function SavedReplies() {
                   const replies = data.filter((one) => one.folder === folder);
                   if (replies.length === 0) return null;
                   return (
-                    <section key={folder} aria-label={folder === '' ? 'No folder' : folder}>
+                    <section key={folder} aria-label={folder === '' ? t('No folder') : folder}>
                       {folders.length > 0 && (
                         <h2 className="mt-2 mb-2 text-small font-semibold text-muted">
-                          {folder === '' ? 'No folder' : folder}
+                          {folder === '' ? t('No folder') : folder}
                         </h2>
                       )}
                       <ul className="grid gap-3">

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { teamApi } from '@ncf/contract/api/team';
 import { teamsApi } from '@ncf/contract/api/teams';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
@@ -12,13 +13,13 @@ import type { SearchField, SearchForm } from './query.ts';
 const FIELD =
   'h-9 min-w-0 rounded-md border border-line-strong bg-raised px-2 text-base text-text max-sm:w-full sm:max-w-52 lg:text-small';
 const STATES: readonly (readonly [string, string])[] = [
-  ['', 'Any state'],
+  ['', t('Any state')],
   ...Object.entries(STATE_NAMES),
 ];
 const PRIORITIES = [
-  ['', 'Any priority'],
-  ['high', 'High priority'],
-  ['normal', 'Normal priority'],
+  ['', t('Any priority')],
+  ['high', t('High priority')],
+  ['normal', t('Normal priority')],
 ] as const;
 
 /** The search field and its filters. */
@@ -73,28 +74,28 @@ export function SearchFields({
         className="h-10 rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-faint"
       />
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        {select('agent', 'Agent', [['', 'Any agent'], ...agents])}
-        {select('state', 'State', STATES)}
-        {select('ofChannel', 'Channel', [
-          ['', 'Any channel'],
+        {select('agent', t('Agent'), [['', t('Any agent')], ...agents])}
+        {select('state', t('State'), STATES)}
+        {select('ofChannel', t('Channel'), [
+          ['', t('Any channel')],
           ...CHANNELS.map((one) => [one, CHANNEL_LOOK[one].name] as const),
         ])}
-        {select('ofTeam', 'Team', [
-          ['', 'Any team'],
+        {select('ofTeam', t('Team'), [
+          ['', t('Any team')],
           ...teams.map(({ teamId, name }) => [teamId, name] as const),
         ])}
-        {select('ofTopic', 'Topic', [
-          ['', 'Any topic'],
+        {select('ofTopic', t('Topic'), [
+          ['', t('Any topic')],
           ...topics.map(({ topicId, name }) => [topicId, name] as const),
         ])}
-        {select('ofTag', 'Tag', [
-          ['', 'Any tag'],
+        {select('ofTag', t('Tag'), [
+          ['', t('Any tag')],
           ...tags.map(({ tagId, name }) => [tagId, name] as const),
         ])}
-        {select('ofPriority', 'Priority', PRIORITIES)}
+        {select('ofPriority', t('Priority'), PRIORITIES)}
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className="flex min-w-0 items-center gap-1.5 text-micro text-muted">
-            {name === 'from' ? 'From' : 'To'}
+            {name === 'from' ? t('From') : t('To')}
             <input
               type="date"
               value={form[name]}

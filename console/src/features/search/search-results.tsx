@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { format } from 'date-fns';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -104,7 +105,7 @@ export function NotesFound({ notes, q }: { notes: readonly NoteHit[]; q: string 
 
 /** Links to a message's place in its conversation. */
 function MessageFound({ hit, q }: { hit: SearchHit; q: string }) {
-  const who = hit.sender === 'user' ? hit.chatUserName : (hit.adminUserName ?? 'Agent');
+  const who = hit.sender === 'user' ? hit.chatUserName : (hit.adminUserName ?? t('Agent'));
   return (
     <li>
       <Link

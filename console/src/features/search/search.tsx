@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { searchApi } from '@ncf/contract/api/search';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { useSearchParams } from 'wouter';
@@ -41,9 +42,9 @@ export default function Search() {
   const hasNothing =
     pages.length > 0 && messages.length + notes.length + people.length === 0 && !isLoading;
   const counts = [
-    some(people.length, 'person', 'people'),
-    some(notes.length, 'note', 'notes'),
-    some(messages.length, 'message', 'messages'),
+    some(people.length, t('person'), t('people')),
+    some(notes.length, t('note'), t('notes')),
+    some(messages.length, t('message'), t('messages')),
   ].filter((count) => count !== null);
 
   return (
@@ -56,7 +57,9 @@ export default function Search() {
       >
         <p role="status" className={found.isError ? 'p-4 text-small text-error' : 'sr-only'}>
           {found.error?.message ??
-            (pages.length === 0 ? '' : `Found: ${counts.join(', ') || 'nothing'}`)}
+            (pages.length === 0
+              ? ''
+              : t('Found: {join}', { join: counts.join(', ') || t('nothing') }))}
         </p>
         {isEmpty && (
           <EmptyState title="Search all conversations">
@@ -72,7 +75,7 @@ export default function Search() {
         {hasNothing && (
           <EmptyState title="No matches">
             {suggestion === null ? (
-              'Try fewer words or other filters.'
+              t('Try fewer words or other filters.')
             ) : (
               <>
                 Did you mean{' '}

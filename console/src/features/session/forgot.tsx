@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { accountLinksApi } from '@ncf/contract/api/account-links';
 import { useState } from 'react';
 import { passwordResetRequest } from '@ncf/contract/invitations';
@@ -23,8 +24,12 @@ export default function Forgot({ onBack }: { onBack: () => void }) {
       {answer !== null ? (
         <p role="status" className="rounded-md bg-info-soft px-3 py-2 text-small text-info">
           {answer.byMail
-            ? 'If there’s an account with this email address, we’ve sent it a link. It works once, within an hour.'
-            : 'This server doesn’t send email. Ask an owner to create a password reset link for you under Settings, Team.'}
+            ? t(
+                'If there’s an account with this email address, we’ve sent it a link. It works once, within an hour.',
+              )
+            : t(
+                'This server doesn’t send email. Ask an owner to create a password reset link for you under Settings, Team.',
+              )}
         </p>
       ) : (
         <Form form={form}>
@@ -34,10 +39,10 @@ export default function Forgot({ onBack }: { onBack: () => void }) {
             {...emailInput}
             autoComplete="username"
             autoFocus
-            hint="We’ll email you a link."
+            hint={t('We’ll email you a link.')}
             error={form.fields['email']}
           />
-          <FormActions form={form} submit="Send reset link" />
+          <FormActions form={form} submit={t('Send reset link')} />
         </Form>
       )}
       <button

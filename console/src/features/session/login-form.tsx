@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { lazy, Suspense, useState, type ReactNode, useRef } from 'react';
 import type { AgentAuth } from '@ncf/chat/api';
 import { agentSignIn, type AgentSignIn } from '@ncf/contract/agent-sessions';
@@ -52,8 +53,8 @@ function usePasskey(auth: AgentAuth, isSecond: boolean) {
 const Forgot = lazy(() => import('./forgot.tsx'));
 
 const WORDS: Record<string, string> = {
-  wrong_credentials: 'That email and password don’t match an account. Check both and try again.',
-  rate_limited: 'Too many attempts. Wait a moment before you try again.',
+  wrong_credentials: t('That email and password don’t match an account. Check both and try again.'),
+  rate_limited: t('Too many attempts. Wait a moment before you try again.'),
 };
 
 /** The sign-in form. `ended` says that a session ended, and that no draft was lost; then the email address is known. */
@@ -124,13 +125,13 @@ export function LoginForm({
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          hint="Enter the code from your authenticator app, or one of your recovery codes."
+          hint={t('Enter the code from your authenticator app, or one of your recovery codes.')}
           error={form.fields['code']}
         />
       )}
       <Problem>{form.problem ?? passkey.problem}</Problem>
       <Button type="submit" look="primary" busy={form.busy} className="w-full">
-        {form.busy ? 'Signing in…' : 'Sign in'}
+        {form.busy ? t('Signing in…') : t('Sign in')}
       </Button>
       {passkey.isOffered && (
         <Button
@@ -148,7 +149,7 @@ export function LoginForm({
           onClick={() => (withCode ? setWithCode(false) : setForgot(true))}
           className="cursor-pointer text-link underline"
         >
-          {withCode ? 'Back' : 'Forgot your password?'}
+          {withCode ? t('Back') : t('Forgot your password?')}
         </button>
       </p>
     </Form>

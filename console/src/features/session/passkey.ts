@@ -1,10 +1,11 @@
+import { t } from '@ncf/contract/t';
 import { agentSessionApi } from '@ncf/contract/api/agent-session';
 import { startAuthentication } from '@simplewebauthn/browser';
 import type { AgentSession } from '@ncf/contract/agent-sessions';
 import { passkeyResponse, type PasskeyResponse } from '@ncf/contract/passkeys';
 import { api, CallFailure } from '../../api/call.ts';
 
-const NOT_USED = 'You weren’t signed in. Try the passkey again, or use your password.';
+const NOT_USED = t('You weren’t signed in. Try the passkey again, or use your password.');
 
 /** Lets the browser sign with one of the agent's passkeys. @throws ApiError, or CallFailure if there was none */
 export async function askForPasskey(): Promise<PasskeyResponse> {

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import type * as z from 'zod/mini';
 import { passwordConfirmation } from '@ncf/contract/agent-profile';
@@ -32,7 +33,7 @@ export default function PasswordDialog({
           minutes.
         </p>
         <CurrentPasswordField error={form.fields['currentPassword']} />
-        <FormActions form={form} submit="Continue" onCancel={onClose} />
+        <FormActions form={form} submit={t('Continue')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

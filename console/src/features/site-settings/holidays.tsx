@@ -1,9 +1,11 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../language.ts';
 import { useState } from 'react';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 
 const dayOf = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
 
 interface HolidaysProps {
   /** Such as `2026-12-25`. */
@@ -25,7 +27,7 @@ export function Holidays({ dates, onChange }: HolidaysProps) {
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Remove ${dayOf(one)}`}
+                aria-label={t('Remove {dayOf}', { dayOf: dayOf(one) })}
                 onClick={() => onChange(dates.filter((other) => other !== one))}
               >
                 Remove

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState, type FormEvent } from 'react';
 import { openingHours, type OpeningHours } from '@ncf/contract/opening-hours';
 import { Button } from '@ncf/ui/button';
@@ -39,7 +40,7 @@ export function HoursForm({ hours: stored, onSave }: HoursFormProps) {
     event.preventDefault();
     const checked = hours === null ? null : openingHours.safeParse(hours);
     if (checked?.success === false) {
-      setProblem(checked.error.issues[0]?.message ?? 'Check the hours.');
+      setProblem(checked.error.issues[0]?.message ?? t('Check the hours.'));
       return;
     }
     setProblem(null);
@@ -96,7 +97,7 @@ export function HoursForm({ hours: stored, onSave }: HoursFormProps) {
           </Button>
         )}
         <Button onClick={() => setHours(hours === null ? usual() : null)}>
-          {hours === null ? 'Set hours here' : 'Use the site’s content'}
+          {hours === null ? t('Set hours here') : t('Use the site’s content')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import * as z from 'zod/mini';
 import { LIMITS } from '@ncf/contract/limits';
 import { siteNotice, type SiteNotice } from '@ncf/contract/site-settings';
@@ -12,7 +13,7 @@ const shape = z.object({
   link: z.optional(
     z.string().check(
       z.refine((path) => sitePath.safeParse(path).success, {
-        error: 'Enter a page such as /contact.',
+        error: t('Enter a page such as /contact.'),
       }),
     ),
   ),
@@ -51,7 +52,7 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
         name="text"
         defaultValue={notice?.text ?? ''}
         maxLength={LIMITS.noticeMax}
-        hint="Leave it empty to show no notice."
+        hint={t('Leave it empty to show no notice.')}
         error={form.fields['text']}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -67,11 +68,11 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
           name="until"
           type="datetime-local"
           defaultValue={localInput(notice?.until ?? null)}
-          hint="In your time zone."
+          hint={t('In your time zone.')}
           error={form.fields['until']}
         />
       </div>
-      <FormActions form={form} submit="Save" />
+      <FormActions form={form} submit={t('Save')} />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { siteSettingsApi } from '@ncf/contract/api/site-settings';
 import { LIMITS } from '@ncf/contract/limits';
 import { type SiteSettings, type SiteSettingsChange } from '@ncf/contract/site-settings';
@@ -20,41 +21,48 @@ function Panels({ own }: { own: SiteSettings }) {
       // One after another, so that the last response has every change.
       scope: { id: PATH },
       onSuccess: (_, { inquiryEmail }) =>
-        toast(inquiryEmail === undefined ? 'Saved. Visitors see it within seconds.' : 'Saved.', {
-          kind: 'success',
-        }),
+        toast(
+          inquiryEmail === undefined ? t('Saved. Visitors see it within seconds.') : t('Saved.'),
+          {
+            kind: 'success',
+          },
+        ),
     },
   );
   return (
     <>
-      <Panel title="Notice" note="A sentence at the top of every page, such as holiday hours.">
+      <Panel title="Notice" note={t('A sentence at the top of every page, such as holiday hours.')}>
         <NoticeForm notice={own.notice} onSave={(notice) => save.mutateAsync({ notice })} />
       </Panel>
       <Panel
         title="Opening hours"
-        note="When people answer the chat. Visitors see these hours in their own time zone."
+        note={t('When people answer the chat. Visitors see these hours in their own time zone.')}
       >
         <HoursForm hours={own.hours} onSave={(hours) => save.mutateAsync({ hours })} />
       </Panel>
-      <Panel title="Greeting" note="What the chat says before the first message.">
+      <Panel title="Greeting" note={t('What the chat says before the first message.')}>
         <TextForm
           name="greeting"
           settings={own}
           label="Greeting"
-          hint="Leave it empty to use the standard greeting in the visitor’s language."
+          hint={t('Leave it empty to use the standard greeting in the visitor’s language.')}
           maxLength={LIMITS.greetingMax}
           onSave={save.mutateAsync}
         />
       </Panel>
       <Panel
         title="Inquiries"
-        note="Who gets an email when someone sends the contact form, if the server can send email."
+        note={t(
+          'Who gets an email when someone sends the contact form, if the server can send email.',
+        )}
       >
         <TextForm
           name="inquiryEmail"
           settings={own}
           label="Email addresses"
-          hint="Separate addresses with commas. Put a topic before the address that gets its inquiries, such as Press=press@example.com. If you leave it empty, the server’s own setting applies."
+          hint={t(
+            'Separate addresses with commas. Put a topic before the address that gets its inquiries, such as Press=press@example.com. If you leave it empty, the server’s own setting applies.',
+          )}
           maxLength={LIMITS.inquiryEmailMax}
           onSave={save.mutateAsync}
         />
@@ -67,7 +75,7 @@ function Panels({ own }: { own: SiteSettings }) {
 export default function SiteSettingsPage() {
   const own = useApi(siteSettingsApi.get);
   return (
-    <Page title="Website" lead="Changes appear on the site right away, without a rebuild.">
+    <Page title="Website" lead={t('Changes appear on the site right away, without a rebuild.')}>
       <Loaded query={own} rows={6}>
         {(data) => <Panels own={data} />}
       </Loaded>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { DAYS, type OpeningHours } from '@ncf/contract/opening-hours';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
@@ -56,7 +57,7 @@ export function SpanRow({ span, place, onChange, onRemove }: SpanRowProps) {
           value={span.to === '24:00' ? '00:00' : span.to}
           onChange={(event) => onChange({ ...span, to: event.target.value })}
         />
-        <Button look="quiet" aria-label={`Remove hours ${place}`} onClick={onRemove}>
+        <Button look="quiet" aria-label={t('Remove hours {place}', { place })} onClick={onRemove}>
           Remove
         </Button>
       </fieldset>

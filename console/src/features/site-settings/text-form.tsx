@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import * as z from 'zod/mini';
 import { siteSettings, type SiteSettings } from '@ncf/contract/site-settings';
 import { Field } from '@ncf/ui/field';
@@ -31,7 +32,7 @@ export function TextForm({ name, settings, label, hint, maxLength, onSave }: Tex
         hint={hint}
         error={form.fields[name]}
       />
-      <FormActions form={form} submit="Save" />
+      <FormActions form={form} submit={t('Save')} />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { tagsApi } from '@ncf/contract/api/tags';
 import { useState } from 'react';
 import { newTag, type Tag, type Tags } from '@ncf/contract/tags';
@@ -37,13 +38,13 @@ function TagForm({ tag, onDone }: { tag: Tag | null; onDone: () => void }) {
         error={form.fields['name']}
         autoFocus
       />
-      <FormActions form={form} submit="Save" onCancel={onDone} />
+      <FormActions form={form} submit={t('Save')} onCancel={onDone} />
     </Form>
   );
 }
 
 const usesOf = (count: number): string =>
-  count === 0 ? 'Not used' : `${count} ${count === 1 ? 'conversation' : 'conversations'}`;
+  count === 0 ? t('Not used') : `${count} ${count === 1 ? t('conversation') : t('conversations')}`;
 
 /** Asks before tags are deleted. */
 function DeleteDialog({ tags, onClose }: { tags: readonly Listed[]; onClose: () => void }) {
@@ -52,20 +53,25 @@ function DeleteDialog({ tags, onClose }: { tags: readonly Listed[]; onClose: () 
     errorPrefix: false,
   });
   const [one] = tags;
-  const name = tags.length === 1 && one !== undefined ? `“${one.name}”` : `${tags.length} tags`;
+  const name =
+    tags.length === 1 && one !== undefined
+      ? `“${one.name}”`
+      : t('{length} tags', { length: tags.length });
   return (
     <ConfirmDialog
-      title={`Delete ${name}?`}
-      confirm="Delete"
+      title={t('Delete {name}?', { name })}
+      confirm={t('Delete')}
       onConfirm={async () => {
         for (const { tagId } of tags) await remove.mutateAsync(tagId);
-        toast(`Deleted ${name}`, { kind: 'success' });
+        toast(t('Deleted {name}', { name }), { kind: 'success' });
       }}
       onClose={onClose}
     >
       {one !== undefined && one.conversations > 0
-        ? `It disappears from ${usesOf(one.conversations)}. The conversations stay.`
-        : 'No conversation uses it, so nothing else changes.'}
+        ? t('It disappears from {usesOf}. The conversations stay.', {
+            usesOf: usesOf(one.conversations),
+          })
+        : t('No conversation uses it, so nothing else changes.')}
     </ConfirmDialog>
   );
 }
@@ -115,7 +121,9 @@ export default function TagSettings() {
   return (
     <Page
       title="Tags"
-      lead="Agents tag conversations to find and count them later. Anyone on the team can add a tag from a conversation; only your team can see them."
+      lead={t(
+        'Agents tag conversations to find and count them later. Anyone on the team can add a tag from a conversation; only your team can see them.',
+      )}
     >
       <Panel
         title="All tags"

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import { agentsApi } from '@ncf/contract/api/agents';
 import { teamApi } from '@ncf/contract/api/team';
@@ -53,10 +54,10 @@ function AccountForm({ agent, onSaved }: { agent: AgentAccount; onSaved: () => v
         name="role"
         options={ROLES}
         defaultValue={agent.role}
-        hint="Changing the role signs them out everywhere."
+        hint={t('Changing the role signs them out everywhere.')}
       />
       <GenderField defaultValue={agent.gender} />
-      <FormActions form={form} submit="Save" />
+      <FormActions form={form} submit={t('Save')} />
     </Form>
   );
 }
@@ -66,8 +67,8 @@ function DisableDialog({ agent, onClose }: { agent: AgentAccount; onClose: () =>
   const change = useAgentChange(agent, false);
   return (
     <ConfirmDialog
-      title={`Disable ${agent.adminUserName}’s account?`}
-      confirm="Disable account"
+      title={t('Disable {adminUserName}’s account?', { adminUserName: agent.adminUserName })}
+      confirm={t('Disable account')}
       onConfirm={() => change.mutateAsync({ disabled: true })}
       onClose={onClose}
     >
@@ -87,14 +88,14 @@ function AccountActions({ agent, onDisable }: { agent: AgentAccount; onDisable: 
     <div className="grid gap-3 border-t border-line pt-4">
       {reset.data !== undefined && (
         <CopyField
-          label={`Link for ${agent.adminUserName}`}
+          label={t('Link for {adminUserName}', { adminUserName: agent.adminUserName })}
           value={addressOf(reset.data)}
-          hint={`${hintOf(reset.data)} Copy it now. You won’t see it again.`}
+          hint={t('{hintOf} Copy it now. You won’t see it again.', { hintOf: hintOf(reset.data) })}
         />
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => change.mutate({ away: !agent.away })}>
-          {agent.away ? 'Set as available' : 'Set as away'}
+          {agent.away ? t('Set as available') : t('Set as away')}
         </Button>
         {!agent.disabled && (
           <Button size="small" busy={reset.isPending} onClick={() => reset.mutate()}>
@@ -130,7 +131,7 @@ export function AgentDialog({ agent, onClose }: { agent: AgentAccount; onClose: 
         <AccountForm
           agent={agent}
           onSaved={() => {
-            toast('Saved.', { kind: 'success' });
+            toast(t('Saved.'), { kind: 'success' });
             onClose();
           }}
         />

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { NewLink } from '@ncf/contract/invitations';
 import { formatTime } from '../../time/format-time.ts';
 
@@ -6,4 +7,7 @@ export const addressOf = (link: NewLink): string => location.origin + link.path;
 
 /** How a new link can be used. */
 export const hintOf = (link: NewLink): string =>
-  `${link.mailed ? 'We also emailed it. ' : ''}It works once, until ${formatTime(link.expiresAt)}.`;
+  t('{value}It works once, until {formatTime}.', {
+    value: link.mailed ? t('We also emailed it. ') : '',
+    formatTime: formatTime(link.expiresAt),
+  });

@@ -1,9 +1,11 @@
+import { t } from '@ncf/contract/t';
+
 /** The name of a role. */
-export const ROLE = { owner: 'Owner', supervisor: 'Supervisor', agent: 'Agent' } as const;
+export const ROLE = { owner: t('Owner'), supervisor: 'Supervisor', agent: t('Agent') } as const;
 
 /** The roles to choose from, with what each is for. */
 export const ROLES = [
-  { value: 'agent', label: 'Agent: chats with visitors' },
-  { value: 'supervisor', label: 'Supervisor: sees team and reports' },
-  { value: 'owner', label: 'Owner: manages everything' },
+  { value: 'agent', label: t('Agent: chats with visitors') },
+  { value: 'supervisor', label: t('Supervisor: sees team and reports') },
+  { value: 'owner', label: t('Owner: manages everything') },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { agentsApi } from '@ncf/contract/api/agents';
 import { useState } from 'react';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
@@ -39,10 +40,10 @@ function RolesTable() {
     <Panel title="What each role can do">
       <Table
         className="-m-4"
-        caption="What each role can do"
+        caption={t('What each role can do')}
         stacked
         columns={[
-          { name: 'Permission' },
+          { name: t('Permission') },
           ...NAMES.map((name) => ({ name: ROLE[name], align: 'center' as const })),
         ]}
       >
@@ -67,7 +68,7 @@ function RolesTable() {
                   <span aria-hidden="true" className={may ? 'text-accent' : 'text-faint'}>
                     {may ? '✓' : '–'}
                   </span>
-                  <span className="sr-only">{may ? 'Yes' : 'No'}</span>
+                  <span className="sr-only">{may ? t('Yes') : 'No'}</span>
                 </td>
               );
             })}
@@ -90,11 +91,13 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Invite a teammate"
-      description={`They get a link that works once and expires in ${INVITATION_DAYS} days.`}
+      description={t('They get a link that works once and expires in {INVITATION_DAYS} days.', {
+        INVITATION_DAYS,
+      })}
     >
       {invite.isSuccess ? (
         <OneTimeSecret
-          label={`Link for ${invite.variables.email}`}
+          label={t('Link for {email}', { email: invite.variables.email })}
           value={addressOf(invite.data)}
           hint={hintOf(invite.data)}
           onDone={onClose}
@@ -107,10 +110,10 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
             {...emailInput}
             autoComplete="off"
             error={form.fields['email']}
-            hint="They choose their own name and password."
+            hint={t('They choose their own name and password.')}
           />
           <SelectField label="Role" name="role" options={ROLES} defaultValue="agent" />
-          <FormActions form={form} submit="Create invitation" onCancel={onClose} />
+          <FormActions form={form} submit={t('Create invitation')} onCancel={onClose} />
         </Form>
       )}
     </Dialog>
@@ -127,14 +130,14 @@ function Invitations() {
       refreshes: [keyOf(invitationsApi.list)],
       errorPrefix: false,
       onSuccess: () =>
-        toast('Invitation withdrawn. Its link no longer works.', { kind: 'success' }),
+        toast(t('Invitation withdrawn. Its link no longer works.'), { kind: 'success' }),
     },
   );
   if (open.length === 0) return null;
   return (
     <Panel
       title="Pending invitations"
-      note="Lost the link? Invite the same address again to get a new one."
+      note={t('Lost the link? Invite the same address again to get a new one.')}
     >
       <ul className="-my-2 divide-y divide-line">
         {open.map((one) => (
@@ -150,7 +153,7 @@ function Invitations() {
             </div>
             <Button
               size="small"
-              aria-label={`Withdraw the invitation for ${one.email}`}
+              aria-label={t('Withdraw the invitation for {email}', { email: one.email })}
               onClick={() => setWithdrawing(one)}
             >
               Withdraw
@@ -161,7 +164,7 @@ function Invitations() {
       {withdrawing !== null && (
         <ConfirmDialog
           title="Withdraw this invitation?"
-          confirm="Withdraw invitation"
+          confirm={t('Withdraw invitation')}
           onConfirm={() => withdraw.mutateAsync(withdrawing.invitationId)}
           onClose={() => setWithdrawing(null)}
         >
@@ -191,11 +194,17 @@ function Row({ agent, onEdit }: { agent: AgentAccount; onEdit?: () => void }) {
         </p>
         <p className="text-small wrap-anywhere text-muted">
           {agent.email} ·{' '}
-          {agent.lastSeenAt === null ? 'never signed in' : `last seen ${ago(agent.lastSeenAt)}`}
+          {agent.lastSeenAt === null
+            ? t('never signed in')
+            : t('last seen {ago}', { ago: ago(agent.lastSeenAt) })}
         </p>
       </div>
       {onEdit !== undefined && (
-        <Button size="small" onClick={onEdit} aria-label={`Edit ${agent.adminUserName}`}>
+        <Button
+          size="small"
+          onClick={onEdit}
+          aria-label={t('Edit {adminUserName}', { adminUserName: agent.adminUserName })}
+        >
           Edit
         </Button>
       )}
@@ -214,7 +223,9 @@ export default function Team({ role }: { role: AgentRole }) {
   return (
     <Page
       title="Team"
-      lead="Who can sign in to this console, and what they can do. You can disable an account but not delete it: its name stays with the messages it sent."
+      lead={t(
+        'Who can sign in to this console, and what they can do. You can disable an account but not delete it: its name stays with the messages it sent.',
+      )}
       action={
         manage ? (
           <Button look="primary" onClick={() => setInviting(true)}>
@@ -225,7 +236,9 @@ export default function Team({ role }: { role: AgentRole }) {
     >
       <Panel
         title="Accounts"
-        note={count === undefined ? undefined : `${count} ${count === 1 ? 'account' : 'accounts'}`}
+        note={
+          count === undefined ? undefined : `${count} ${count === 1 ? t('account') : t('accounts')}`
+        }
       >
         <Loaded query={list}>
           {({ data }) => (

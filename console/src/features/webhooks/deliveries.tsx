@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { webhooksApi } from '@ncf/contract/api/webhooks';
 import { type Delivery } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
@@ -10,19 +11,21 @@ import { keyOf, byCursor, useApiPages } from '../../api/use-api.ts';
 const POLL_MS = 2000;
 
 const STATE = {
-  waiting: { tone: 'warn', word: 'Waiting' },
-  delivered: { tone: 'good', word: 'Delivered' },
-  failed: { tone: 'bad', word: 'Failed' },
+  waiting: { tone: 'warn', word: t('Waiting') },
+  delivered: { tone: 'good', word: t('Delivered') },
+  failed: { tone: 'bad', word: t('Failed') },
 } as const;
 
 /** The result of a delivery, in one line. */
 function summary({ status, error, ms, tries, nextTryAt }: Delivery): string {
   const parts = [
     status === null ? null : `HTTP ${status}`,
-    status !== null && error?.startsWith('Answered') === true ? null : error,
+    status !== null && error?.startsWith(t('Answered')) === true ? null : error,
     ms === null ? null : `${ms} ms`,
-    tries === 1 ? '1 attempt' : `${tries} attempts`,
-    nextTryAt === null || tries === 0 ? null : `next attempt ${formatTime(nextTryAt)}`,
+    tries === 1 ? t('1 attempt') : t('{tries} attempts', { tries }),
+    nextTryAt === null || tries === 0
+      ? null
+      : t('next attempt {formatTime}', { formatTime: formatTime(nextTryAt) }),
   ];
   return parts.filter((part) => part !== null).join(' · ');
 }
@@ -40,7 +43,11 @@ function Row({ delivery, onResend }: { delivery: Delivery; onResend: () => void 
         </p>
         <p className="text-micro text-muted">{summary(delivery)}</p>
       </div>
-      <Button size="small" aria-label={`Resend ${delivery.event} from ${time}`} onClick={onResend}>
+      <Button
+        size="small"
+        aria-label={t('Resend {event} from {time}', { event: delivery.event, time })}
+        onClick={onResend}
+      >
         Resend
       </Button>
     </li>

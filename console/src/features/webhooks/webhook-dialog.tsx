@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { webhooksApi } from '@ncf/contract/api/webhooks';
 import { useState } from 'react';
 import { WEBHOOK_ROTATION_HOURS, type CreatedWebhook, type Webhook } from '@ncf/contract/webhooks';
@@ -57,7 +58,7 @@ function DeleteDialog({
   return (
     <ConfirmDialog
       title="Delete this webhook?"
-      confirm="Delete webhook"
+      confirm={t('Delete webhook')}
       onConfirm={() => remove.mutateAsync()}
       onDone={onDone}
       onClose={onClose}
@@ -82,12 +83,12 @@ export function WebhookDialog({
   if (deleting && before !== null)
     return <DeleteDialog webhook={before} onDone={onClose} onClose={() => setDeleting(false)} />;
   return (
-    <Dialog open onClose={onClose} title={before === null ? 'Add a webhook' : 'Edit webhook'}>
+    <Dialog open onClose={onClose} title={before === null ? t('Add a webhook') : t('Edit webhook')}>
       {created !== null ? (
         <OneTimeSecret
           label="Signing secret"
           value={created.secret}
-          hint="Use it to verify the webhook-signature header of each delivery."
+          hint={t('Use it to verify the webhook-signature header of each delivery.')}
           onDone={onClose}
         />
       ) : (

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { webhooksApi } from '@ncf/contract/api/webhooks';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -63,7 +64,7 @@ export function WebhookForm({
         error={form.fields['url']}
       />
       <CheckList
-        legend="Events"
+        legend={t('Events')}
         options={WEBHOOK_EVENTS}
         code
         chosen={events}
@@ -72,7 +73,7 @@ export function WebhookForm({
       />
       <FormActions
         form={form}
-        submit={before === null ? 'Add webhook' : 'Save'}
+        submit={before === null ? t('Add webhook') : t('Save')}
         onCancel={onClose}
       />
     </Form>

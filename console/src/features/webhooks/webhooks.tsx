@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { webhooksApi } from '@ncf/contract/api/webhooks';
 import { useState } from 'react';
 import { WEBHOOK_FAILING_DAYS, type Webhook } from '@ncf/contract/webhooks';
@@ -28,13 +29,13 @@ function Card({ one, onEdit }: { one: Webhook; onEdit: () => void }) {
     {
       refreshes: [keyOf(webhooksApi.list)],
       onSuccess: ({ enabled }) =>
-        toast(enabled ? 'Webhook turned on.' : 'Webhook turned off.', { kind: 'success' }),
+        toast(enabled ? t('Webhook turned on.') : t('Webhook turned off.'), { kind: 'success' }),
     },
   );
   const test = useApiMutation(() => ({ route: webhooksApi.test, params: { id: one.webhookId } }), {
     refreshes: [keyOf(webhooksApi.deliveries, { id: one.webhookId })],
     onSuccess() {
-      toast('Test event sent.', { kind: 'success' });
+      toast(t('Test event sent.'), { kind: 'success' });
       setShown(true);
     },
   });
@@ -59,15 +60,15 @@ function Card({ one, onEdit }: { one: Webhook; onEdit: () => void }) {
         <p className="text-small text-muted">{one.events.join(' · ')}</p>
         <div className="flex flex-wrap gap-2 pt-1">
           <Button size="small" onClick={() => setShown((before) => !before)} aria-expanded={shown}>
-            {shown ? 'Hide log' : 'Show log'}
+            {shown ? t('Hide log') : t('Show log')}
           </Button>
           <Button size="small" busy={test.isPending} onClick={() => test.mutate()}>
             Send test event
           </Button>
           <Button size="small" busy={toggle.isPending} onClick={() => toggle.mutate()}>
-            {one.enabled ? 'Turn off' : 'Turn on'}
+            {one.enabled ? t('Turn off') : t('Turn on')}
           </Button>
-          <Button size="small" onClick={onEdit} aria-label={`Edit ${one.url}`}>
+          <Button size="small" onClick={onEdit} aria-label={t('Edit {url}', { url: one.url })}>
             Edit
           </Button>
         </div>
@@ -88,7 +89,9 @@ export default function Webhooks() {
   return (
     <Page
       title="Webhooks"
-      lead="Send events to other systems as they happen, signed as the Standard Webhooks specification describes. Failed deliveries are retried for two days."
+      lead={t(
+        'Send events to other systems as they happen, signed as the Standard Webhooks specification describes. Failed deliveries are retried for two days.',
+      )}
       action={
         <Button look="primary" onClick={() => setEditing('new')}>
           Add a webhook

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type {
   ConversationAgentRow,
@@ -47,7 +48,7 @@ export interface ConversationRows {
 const unknownConversation: Outcome = {
   outcome: 'refuse',
   code: 'unknown_conversation',
-  message: 'This conversation doesn’t exist or was deleted.',
+  message: t('This conversation doesn’t exist or was deleted.'),
 };
 
 /** The outcome of a command that failed because of a bug. */
@@ -65,7 +66,7 @@ const deliver = (event: object): Outcome => ({
 const messageIdReused: Outcome = {
   outcome: 'refuse',
   code: 'message_id_reused',
-  message: 'Another message already has this ID. Give each message its own.',
+  message: t('Another message already has this ID. Give each message its own.'),
 };
 
 const isDeleted = ({ content }: MessageRow): boolean =>

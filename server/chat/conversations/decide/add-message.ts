@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { isBot } from '@ncf/contract/bot-id';
 import { describe } from '@ncf/contract/describe';
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
@@ -95,14 +96,14 @@ function refusalOf(
   if (isStored) return null;
   const isOther = author.sender === 'admin' && head.repliedBy !== author.agentId;
   if (seenSeq !== null && isOther && head.repliedSeq > seenSeq)
-    return refuse('conflict', 'A colleague has replied in the meantime. Read it first.');
+    return refuse('conflict', t('A colleague has replied in the meantime. Read it first.'));
   if ((via ?? head.replyVia) !== 'email') return null;
   if (isUnidentifiedEmail(head.chatUserEmail))
-    return refuse('conflict', 'The visitor has given no email address. Ask for one first.');
+    return refuse('conflict', t('The visitor has given no email address. Ask for one first.'));
   if (!canEmail)
     return refuse(
       'unavailable',
-      'This server does not send email. Answer from your own email account.',
+      t('This server does not send email. Answer from your own email account.'),
     );
   return null;
 }

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { Activity } from '@ncf/contract/activity';
 import { isBot } from '@ncf/contract/bot-id';
 import { LIMITS } from '@ncf/contract/limits';
@@ -106,7 +107,7 @@ function tag({ add, remove }: TagCommand, before: Head): Decision {
   const had = tagIdsOf(before);
   const has = [...new Set([...had.filter((id) => !remove.includes(id)), ...add])];
   if (has.length > LIMITS.conversationTags)
-    return refuse('conflict', `Use at most ${LIMITS.conversationTags} tags.`);
+    return refuse('conflict', t('Use at most {limit} tags.', { limit: LIMITS.conversationTags }));
   if (has.length === had.length && has.every((id) => had.includes(id))) return done;
   const tagIds = has.length === 0 ? null : JSON.stringify(has);
   return { outcome: 'head', head: { ...before, tagIds, rev: before.rev + 1 }, activity: null };
@@ -175,9 +176,9 @@ function identify(command: IdentifyCommand, before: Head): Decision {
   if (name === before.chatUserName && isSameEmail) return done;
   const mayName = before.chatUserName === unidentifiedName(chatUserId);
   if (name !== before.chatUserName && !mayName)
-    return refuse('conflict', 'This conversation already has a name.');
+    return refuse('conflict', t('This conversation already has a name.'));
   if (!isSameEmail && !isUnidentifiedEmail(before.chatUserEmail))
-    return refuse('conflict', 'This conversation already has an email address.');
+    return refuse('conflict', t('This conversation already has an email address.'));
   const person = { chatUserName: name, chatUserEmail: email };
   const changes = {
     ...person,

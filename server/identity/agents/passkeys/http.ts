@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { passkeysApi } from '@ncf/contract/api/passkeys';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
@@ -25,7 +26,7 @@ export const passkeysHttp: FastifyPluginAsync<Options> = async (
       const site = siteOf(request, publicUrl);
       const options = await passkeys.registrationOptions(agentOf(request), site);
       if (options === 'too_many')
-        throw new HttpError('conflict', 'You have many passkeys already. Remove one first.');
+        throw new HttpError('conflict', t('You have many passkeys already. Remove one first.'));
       return { ...options };
     },
 
@@ -33,7 +34,7 @@ export const passkeysHttp: FastifyPluginAsync<Options> = async (
       const site = siteOf(request, publicUrl);
       const added = await passkeys.add(agentOf(request), request.body, site);
       if (added === null)
-        throw new HttpError('invalid_input', 'This passkey couldn’t be added. Try again.');
+        throw new HttpError('invalid_input', t('This passkey couldn’t be added. Try again.'));
       await audit.record(auditActorOf(request), 'passkey.added', added.name);
       return reply.code(201).send(added);
     },

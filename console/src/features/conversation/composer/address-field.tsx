@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import Alert from 'icon:tabler/alert-triangle';
 import Close from 'icon:tabler/x';
 import { useId, useState } from 'react';
@@ -78,7 +79,7 @@ export function AddressChip({ address, onRemove }: { address: string; onRemove?:
       {onRemove !== undefined && (
         <button
           type="button"
-          aria-label={`Remove ${address}`}
+          aria-label={t('Remove {address}', { address })}
           onClick={onRemove}
           className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:text-text"
         >

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { FileUpload } from '@ncf/contract/files';
 import { useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import type { Draft } from '@ncf/chat/react/drafts';
@@ -15,10 +16,10 @@ export interface ComposerHandle {
 
 /** What the field looks like and says. */
 const LABELS = {
-  edit: ['Edit message', 'Message text'],
-  note: ['Private note', 'Write a note for your team'],
-  reply: ['Message', 'Write a reply'],
-  email: ['Email text', 'Write an email'],
+  edit: [t('Edit message'), t('Message text')],
+  note: [t('Private note'), t('Write a note for your team')],
+  reply: [t('Message'), t('Write a reply')],
+  email: [t('Email text'), t('Write an email')],
 } as const;
 
 /** What the field and the composer around it need. */

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import Close from 'icon:tabler/x';
 import { excerpt, type Spoken } from '@ncf/chat/react/messages';
 import { LIMITS } from '@ncf/contract/limits';
@@ -18,11 +19,14 @@ export function Target({
   editing: boolean;
   onCancel: () => void;
 }) {
-  const label = target === null ? 'Reply' : `Reply to ${authorOf(target)}`;
+  const label =
+    target === null ? t('Reply') : t('Reply to {authorOf}', { authorOf: authorOf(target) });
   return (
     <div className="mb-2 flex items-center gap-2 rounded-md border-s-2 border-s-accent-mark bg-sunken py-1 ps-3 pe-1 text-small">
       <p className="min-w-0 grow">
-        <span className="text-micro font-semibold">{editing ? 'Editing your message' : label}</span>
+        <span className="text-micro font-semibold">
+          {editing ? t('Editing your message') : label}
+        </span>
         <span dir="auto" className="block truncate text-left text-muted">
           {target === null ? '' : excerpt(target)}
         </span>
@@ -31,7 +35,7 @@ export function Target({
         look="quiet"
         size="icon"
         onClick={onCancel}
-        aria-label={editing ? 'Cancel edit' : 'Cancel reply'}
+        aria-label={editing ? t('Cancel edit') : t('Cancel reply')}
       >
         <Close size={18} className="shrink-0" />
       </Button>
@@ -69,12 +73,14 @@ export function ComposerHints({
             <Kbd>@</Kbd> mention ·{' '}
           </>
         )}
-        <Kbd>Enter</Kbd> {mode === 'note' ? 'saves' : 'sends'} · <Kbd>Shift</Kbd> <Kbd>Enter</Kbd>{' '}
-        new line
+        <Kbd>Enter</Kbd> {mode === 'note' ? t('saves') : t('sends')} · <Kbd>Shift</Kbd>{' '}
+        <Kbd>Enter</Kbd> new line
       </span>
       {length >= COUNT_FROM && (
         <span className={`ms-auto font-mono ${left < 0 ? 'font-semibold text-error' : ''}`}>
-          {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+          {left < 0
+            ? t('{value} characters too many', { value: -left })
+            : t('{left} characters left', { left })}
         </span>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useId, type ReactNode } from 'react';
 import { useStore } from '@ncf/chat/react';
 import type { Spoken } from '@ncf/chat/react/messages';
@@ -40,7 +41,7 @@ function FileButton({
 }
 
 /** What the button below the field says. */
-const SUBMIT = { reply: 'Send', email: 'Send email', note: 'Save note' } as const;
+const SUBMIT = { reply: t('Send'), email: t('Send email'), note: t('Save note') } as const;
 
 /**
  * Where an agent writes. Enter sends, Shift + Enter starts a new line, the up arrow in an empty field edits the last
@@ -94,7 +95,9 @@ export function Composer({
   return (
     <div
       className="border-t border-line bg-surface px-[max(0.75rem,calc((100%-60rem)/2+1rem))] pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDragOver={(event) =>
+        event.dataTransfer.types.includes(t('Files')) && event.preventDefault()
+      }
       onDrop={(event) => {
         if (event.dataTransfer.files.length === 0 || editing) return;
         event.preventDefault();
@@ -120,7 +123,7 @@ export function Composer({
       <div
         id={panelId}
         role={editing ? undefined : 'tabpanel'}
-        aria-label={editing ? undefined : 'Composer'}
+        aria-label={editing ? undefined : t('Composer')}
         className={`relative rounded-md border has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-1 has-[textarea:focus-visible]:outline-focus ${editing ? '' : 'rounded-ss-none'} ${isNote ? 'bg-warning-soft' : 'bg-raised'} ${isTooLong ? 'border-error' : 'border-line-strong'}`}
       >
         {envelope}
@@ -145,7 +148,7 @@ export function Composer({
             length={draft.text.length}
           />
           <Button look="primary" disabled={!canSend} onClick={onSend}>
-            {editing ? 'Save' : SUBMIT[mode]}
+            {editing ? t('Save') : SUBMIT[mode]}
           </Button>
         </div>
       </div>
@@ -153,4 +156,4 @@ export function Composer({
   );
 }
 
-const noteFilesProblem = `Attach at most ${LIMITS.noteFiles} files.`;
+const noteFilesProblem = t('Attach at most {noteFiles} files.', { noteFiles: LIMITS.noteFiles });

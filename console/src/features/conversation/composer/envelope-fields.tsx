@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
 import { AddressChip, AddressField } from './address-field.tsx';
@@ -21,7 +22,7 @@ export function EnvelopeFields({
   const [opened, setOpened] = useState<readonly ('cc' | 'bcc')[]>([]);
   const isShown = (name: 'cc' | 'bcc') => opened.includes(name) || envelope[name].length > 0;
   const hidden = (['cc', 'bcc'] as const).filter((name) => !isShown(name));
-  const labels = { cc: 'Cc', bcc: 'Bcc' };
+  const labels = { cc: t('Cc'), bcc: t('Bcc') };
   return (
     <>
       <div className={LINE}>
@@ -34,7 +35,7 @@ export function EnvelopeFields({
             onClick={() => setOpened((now) => [...now, name])}
             className="min-h-6 cursor-pointer rounded-sm px-1 text-small text-muted hover:text-text first-of-type:ms-auto"
           >
-            {name === 'cc' ? 'Add Cc' : 'Add Bcc'}
+            {name === 'cc' ? t('Add Cc') : t('Add Bcc')}
           </button>
         ))}
       </div>

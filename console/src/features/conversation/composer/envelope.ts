@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import * as z from 'zod/mini';
 import { emailAddress } from '@ncf/contract/email';
 import { LIMITS } from '@ncf/contract/limits';
@@ -39,10 +40,12 @@ export const isAddress = (text: string): boolean => emailAddress.safeParse(text)
 /** Why an email can't be sent this way, in words; null if it can. */
 export function envelopeProblem({ subject, cc, bcc }: Envelope): string | null {
   const wrong = [...cc, ...bcc].find((address) => !isAddress(address));
-  if (wrong !== undefined) return `“${wrong}” is not an email address.`;
+  if (wrong !== undefined) return t('“{wrong}” is not an email address.', { wrong });
   if (cc.length > LIMITS.emailCopies || bcc.length > LIMITS.emailCopies)
-    return `Use at most ${LIMITS.emailCopies} addresses.`;
+    return t('Use at most {emailCopies} addresses.', { emailCopies: LIMITS.emailCopies });
   if (subject.length > LIMITS.subjectMax)
-    return `Use at most ${LIMITS.subjectMax} characters in the subject.`;
+    return t('Use at most {subjectMax} characters in the subject.', {
+      subjectMax: LIMITS.subjectMax,
+    });
   return null;
 }

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { teamApi } from '@ncf/contract/api/team';
 import { type TeamMember } from '@ncf/contract/team';
 import { useApi } from '../../../api/use-api.ts';
@@ -32,12 +33,12 @@ export function useMentionSearch(
   const colleagues = data.data.filter((one) => one.agentId !== agentId);
   const found = findColleagues(colleagues, wanted.name);
   return {
-    name: 'Colleagues',
+    name: t('Colleagues'),
     from: wanted.from,
     found: found.map(({ agentId: key, adminUserName, here }) => ({
       key,
       label: `@${adminUserName}`,
-      hint: here ? 'online' : 'offline',
+      hint: here ? t('online') : t('offline'),
       text: `@${adminUserName} `,
     })),
     empty: null,

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import Lock from 'icon:tabler/lock';
 import Mail from 'icon:tabler/mail';
 import Message from 'icon:tabler/message-circle';
@@ -5,9 +6,9 @@ import type { KeyboardEvent } from 'react';
 import type { Mode } from './mode.ts';
 
 const MODES = [
-  { value: 'reply', label: 'Reply', icon: Message },
-  { value: 'email', label: 'Email', icon: Mail },
-  { value: 'note', label: 'Note', icon: Lock },
+  { value: 'reply', label: t('Reply'), icon: Message },
+  { value: 'email', label: t('Email'), icon: Mail },
+  { value: 'note', label: t('Note'), icon: Lock },
 ] as const satisfies readonly { value: Mode; label: string; icon: unknown }[];
 
 /** The tabs above the composer. */
@@ -58,7 +59,9 @@ export function ModeTabs({
             aria-controls={panelId}
             aria-disabled={isOff || undefined}
             tabIndex={isChosen ? 0 : -1}
-            title={isOff ? 'This server can’t send email. Ask an owner to set it up.' : undefined}
+            title={
+              isOff ? t('This server can’t send email. Ask an owner to set it up.') : undefined
+            }
             onClick={() => isOff || onMode(value)}
             className={`relative flex h-9 cursor-pointer items-center gap-1.5 rounded-t-md border border-b-0 px-3 text-small aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${isChosen ? `z-1 -mb-px border-line-strong font-semibold text-text ${mode === 'note' ? 'bg-warning-soft' : 'bg-raised'}` : 'border-transparent text-muted hover:text-text'}`}
           >

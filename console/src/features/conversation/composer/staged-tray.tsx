@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../../language.ts';
 import FileIcon from 'icon:tabler/file';
 import Close from 'icon:tabler/x';
 import { useEffect, useState } from 'react';
@@ -31,7 +33,7 @@ function Preview({ file }: { file: File }) {
 
 /** The file's size, or what there is to know about it. */
 const noteOf = ({ file, state, failure }: StagedFile): string =>
-  failure?.message ?? (state === 'preparing' ? 'Loading…' : fileSize(file.size, 'en-US'));
+  failure?.message ?? (state === 'preparing' ? t('Loading…') : fileSize(file.size, LOCALE));
 
 /** The files that go with the next message, each with a button that removes it. */
 export function StagedTray({
@@ -45,11 +47,11 @@ export function StagedTray({
   return (
     <>
       <p role="status" className="sr-only">
-        {ready > 0 && `Files to send: ${ready}`}
+        {ready > 0 && t('Files to send: {ready}', { ready })}
       </p>
       {files.length > 0 && (
         <ul
-          aria-label={ready > 0 ? 'Files to send' : 'Not sent'}
+          aria-label={ready > 0 ? t('Files to send') : t('Not sent')}
           className="mb-2 flex flex-wrap gap-2"
         >
           {files.map((one) => (
@@ -72,7 +74,7 @@ export function StagedTray({
               <Button
                 look="quiet"
                 size="icon"
-                aria-label={`Remove ${one.file.name}`}
+                aria-label={t('Remove {name}', { name: one.file.name })}
                 onClick={() => onRemove(one.id)}
               >
                 <Close size={16} className="shrink-0" />

@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../../language.ts';
 import { useStore } from '@ncf/chat/react';
 import { fileSize } from '@ncf/contract/file-size';
 import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
@@ -6,15 +8,18 @@ import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
 function stateOf({ state, progress, failure, file }: Upload): string {
   switch (state) {
     case 'queued':
-      return 'Waiting for the file before it';
+      return t('Waiting for the file before it');
     case 'sending':
       return progress === null
-        ? 'Uploading…'
-        : `Uploading… ${Math.floor(progress * 100)}% of ${fileSize(file.size, 'en-US')}`;
+        ? t('Uploading…')
+        : t('Uploading… {floor}% of {fileSize}', {
+            floor: Math.floor(progress * 100),
+            fileSize: fileSize(file.size, LOCALE),
+          });
     case 'waiting':
-      return 'You’re offline. Uploads when you’re back.';
+      return t('You’re offline. Uploads when you’re back.');
     case 'failed':
-      return failure?.message ?? 'Couldn’t be sent';
+      return failure?.message ?? t('Couldn’t be sent');
   }
 }
 
@@ -73,7 +78,7 @@ export function UploadList({
               }}
               className="min-h-6 cursor-pointer underline"
             >
-              {hasFailed ? 'Remove' : 'Cancel'}
+              {hasFailed ? t('Remove') : t('Cancel')}
             </button>
           </li>
         );

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import Alert from 'icon:tabler/alert-triangle';
 import Check from 'icon:tabler/check';
 import Clock from 'icon:tabler/clock';
@@ -80,7 +81,7 @@ export function ContactCard({
             type="button"
             aria-label="Copy email"
             title="Copy email"
-            onClick={() => void copyText(chatUserEmail, 'Email address copied')}
+            onClick={() => void copyText(chatUserEmail, t('Email address copied'))}
             className="-my-0.5 grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm text-muted hover:bg-sunken hover:text-text"
           >
             <Copy size={14} />

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import { Button } from '@ncf/ui/button';
 import { Skeleton } from '@ncf/ui/skeleton';
@@ -16,7 +17,6 @@ import type { Conversation } from '@ncf/contract/messages';
 import { STATE_NAMES, isOpen } from '../../../conversation-state.ts';
 import { copyText } from '../../../copy-text.ts';
 import { languageName } from '../../../language-name.ts';
-import { LANGUAGE } from '../../../language.ts';
 import { exactTime, listTime } from '../../../time/short-time.ts';
 import { TopicTag } from '../../../topic-tag.tsx';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
@@ -36,7 +36,7 @@ function EarlierCard({ data }: { data: readonly Conversation[] | null }) {
       <ul className="-mx-1.5 grid">
         {data?.map((one) => {
           const { icon: ChannelIcon, name } = CHANNEL_LOOK[one.channel];
-          const subject = one.subject === '' ? null : topicIn(LANGUAGE, one.subject);
+          const subject = one.subject === '' ? null : topicIn(one.subject);
           return (
             <li key={one.chatUserId}>
               <Link
@@ -46,7 +46,7 @@ function EarlierCard({ data }: { data: readonly Conversation[] | null }) {
                 <ChannelIcon size={16} className="shrink-0 text-muted" />
                 <span className="sr-only">{name}: </span>
                 <span className="min-w-0 grow truncate">
-                  {subject ?? one.lastMessage?.text ?? 'No messages'}
+                  {subject ?? one.lastMessage?.text ?? t('No messages')}
                 </span>
                 <time
                   dateTime={one.createdAt}
@@ -132,10 +132,10 @@ function DetailsCard({ summary }: { summary: Conversation }) {
             <TopicTag topicId={topicId} />
           </Fact>
         )}
-        {subject !== '' && <Fact label="Subject">{topicIn(LANGUAGE, subject)}</Fact>}
+        {subject !== '' && <Fact label="Subject">{topicIn(subject)}</Fact>}
         {mailbox !== null && <Fact label="Mailbox">{mailbox}</Fact>}
         {language !== null && <Fact label="Language">{languageName(language)}</Fact>}
-        <Fact label="In the chat">{agents.length === 0 ? 'No agents' : agents.join(', ')}</Fact>
+        <Fact label="In the chat">{agents.length === 0 ? t('No agents') : agents.join(', ')}</Fact>
         <Fact label="Started">
           <Moment at={summary.createdAt} />
         </Fact>
@@ -143,13 +143,13 @@ function DetailsCard({ summary }: { summary: Conversation }) {
           <Moment at={summary.updatedAt} />
         </Fact>
         {satisfied !== null && (
-          <Fact label="Rating">{satisfied ? 'Satisfied' : 'Not satisfied'}</Fact>
+          <Fact label="Rating">{satisfied ? t('Satisfied') : t('Not satisfied')}</Fact>
         )}
         <Fact label="Conversation ID">
           <code className="font-mono text-micro wrap-anywhere">{chatUserId}</code>
           <button
             type="button"
-            onClick={() => void copyText(chatUserId, 'Conversation ID copied')}
+            onClick={() => void copyText(chatUserId, t('Conversation ID copied'))}
             className="block min-h-6 cursor-pointer text-micro text-link underline"
           >
             Copy ID

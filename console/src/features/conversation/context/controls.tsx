@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { teamApi } from '@ncf/contract/api/team';
 import { teamsApi } from '@ncf/contract/api/teams';
 import Check from 'icon:tabler/check';
@@ -76,7 +77,7 @@ function Owners({
         label="Assignee"
         value={assignee?.agentId ?? UNASSIGNED}
         options={[
-          { value: UNASSIGNED, label: 'Unassigned' },
+          { value: UNASSIGNED, label: t('Unassigned') },
           ...all.map(({ agentId, adminUserName }) => ({
             value: agentId,
             label: agentId === agent.agentId ? `${adminUserName} (you)` : adminUserName,
@@ -89,7 +90,7 @@ function Owners({
           label="Team"
           value={teams.some((one) => one.teamId === teamId) ? (teamId ?? UNASSIGNED) : UNASSIGNED}
           options={[
-            { value: UNASSIGNED, label: ofTopic === undefined ? 'No team' : ofTopic.name },
+            { value: UNASSIGNED, label: ofTopic === undefined ? t('No team') : ofTopic.name },
             ...teams.map((one) => ({ value: one.teamId, label: one.name })),
           ]}
           onChange={(chosen) =>
@@ -158,7 +159,7 @@ function Tags({
           <span className="truncate">{name}</span>
           <button
             type="button"
-            aria-label={`Remove the tag ${name}`}
+            aria-label={t('Remove the tag {name}', { name })}
             onClick={() => actions.tag([summary], [], [tagId])}
             className="grid size-6 cursor-pointer place-items-center text-muted hover:text-text"
           >
@@ -172,7 +173,7 @@ function Tags({
           onClick={onTag}
           className="inline-flex h-7 cursor-pointer items-center gap-1 rounded-md border border-dashed border-line-strong px-2 text-small text-muted hover:text-text"
         >
-          <Plus size={14} /> {tags.length === 0 ? 'Add tags' : 'Tag'}
+          <Plus size={14} /> {tags.length === 0 ? t('Add tags') : t('Tag')}
         </button>
       </li>
     </ul>
@@ -209,12 +210,12 @@ export function Controls({
       <Segments
         label="Status"
         options={[
-          { label: 'Open', icon: Inbox, on: !isSnoozed && !isClosed, onClick: reopen },
+          { label: t('Open'), icon: Inbox, on: !isSnoozed && !isClosed, onClick: reopen },
           ...(isOpen(summary) || isSnoozed
-            ? [{ label: 'Snooze', icon: Clock, on: isSnoozed, onClick: acts.snooze }]
+            ? [{ label: t('Snooze'), icon: Clock, on: isSnoozed, onClick: acts.snooze }]
             : []),
           {
-            label: 'Closed',
+            label: t('Closed'),
             icon: Check,
             on: isClosed,
             onClick: () => isClosed || acts.toggleClosed(),
@@ -234,7 +235,7 @@ export function Controls({
             onClick: () => isHigh && actions.prioritize([summary], 'normal'),
           },
           {
-            label: 'High',
+            label: t('High'),
             icon: Flag,
             on: isHigh,
             look: 'border-error bg-error-soft text-error',

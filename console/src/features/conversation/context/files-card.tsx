@@ -1,3 +1,4 @@
+import { LOCALE } from '../../../language.ts';
 import Paperclip from 'icon:tabler/paperclip';
 import type { AgentConversation } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
@@ -29,7 +30,7 @@ export function FilesCard({ conversation }: { conversation: AgentConversation })
               <span dir="auto" className="min-w-0 grow truncate">
                 {originalFileName}
               </span>
-              <span className="shrink-0 text-micro text-muted">{fileSize(bytes, 'en-US')}</span>
+              <span className="shrink-0 text-micro text-muted">{fileSize(bytes, LOCALE)}</span>
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../../language.ts';
 import type { ReactNode } from 'react';
 import type { VisitorPage } from '@ncf/contract/visitor-page';
 import { languageName } from '../../../language-name.ts';
@@ -15,7 +16,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 /** The visitor's local time and its offset from UTC; null for an unknown time zone. */
 export function localClock(timeZone: string, now: number): string | null {
   try {
-    const time = new Intl.DateTimeFormat('en-US', {
+    const time = new Intl.DateTimeFormat(LOCALE, {
       timeZone,
       weekday: 'short',
       hour: 'numeric',

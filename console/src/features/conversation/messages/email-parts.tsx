@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import Check from 'icon:tabler/check';
 import Clock from 'icon:tabler/clock';
 import Dots from 'icon:tabler/dots';
@@ -22,14 +23,14 @@ export function deliveryWords({
     case 'received':
       return '';
     case 'waiting':
-      return 'Sending';
+      return t('Sending');
     case 'postponed':
-      return `Not sent yet${code}. We’ll keep trying.`;
+      return t('Not sent yet{code}. We’ll keep trying.', { code });
     case 'sent':
-      return `Accepted by the mail server ${listTime(at, Date.now())}`;
+      return t('Accepted by the mail server {listTime}', { listTime: listTime(at, Date.now()) });
     case 'failed':
     case 'bounced':
-      return `Not delivered${code}`;
+      return t('Not delivered{code}', { code });
   }
 }
 
@@ -62,9 +63,9 @@ export function Delivery({ email }: { email: ConversationEmail }) {
 /** The subject of an email, and who else got it. */
 export function EmailHead({ email: { cc, bcc, subject, from } }: { email: ConversationEmail }) {
   const others = [
-    ...(from === null || from.name === '' ? [] : [['From', from.address]]),
-    ...(cc.length === 0 ? [] : [['Cc', cc.join(', ')]]),
-    ...(bcc.length === 0 ? [] : [['Bcc', bcc.join(', ')]]),
+    ...(from === null || from.name === '' ? [] : [[t('From'), from.address]]),
+    ...(cc.length === 0 ? [] : [[t('Cc'), cc.join(', ')]]),
+    ...(bcc.length === 0 ? [] : [[t('Bcc'), bcc.join(', ')]]),
   ];
   return (
     <div className="grid gap-0.5">
@@ -89,11 +90,15 @@ export function EmailHead({ email: { cc, bcc, subject, from } }: { email: Conver
 /** What a quote repeats: `Ana’s email from 4:58 PM, 14 lines`. */
 function quoteLabel(quoted: string, answers: Spoken | null): string {
   const lines = quoted.trim().split('\n').length;
-  const count = lines === 1 ? '1 line' : `${lines} lines`;
-  if (answers === null) return `Quoted text, ${count}`;
+  const count = lines === 1 ? t('1 line') : t('{lines} lines', { lines });
+  if (answers === null) return t('Quoted text, {count}', { count });
   const { sender, adminUserName, chatUserName, messageTime } = answers;
-  const author = sender === 'admin' ? (adminUserName ?? 'Agent') : chatUserName;
-  return `${author}’s email from ${clockTime(Date.parse(messageTime))}, ${count}`;
+  const author = sender === 'admin' ? (adminUserName ?? t('Agent')) : chatUserName;
+  return t('{author}’s email from {clockTime}, {count}', {
+    author,
+    clockTime: clockTime(Date.parse(messageTime)),
+    count,
+  });
 }
 
 const CHIP =
@@ -133,13 +138,13 @@ export function EmailFolds({
           button(
             'quote',
             quoteLabel(quoted, answers),
-            shown === 'quote' ? 'Hide quoted text' : 'Show quoted text',
+            shown === 'quote' ? t('Hide quoted text') : t('Show quoted text'),
           )}
         {hasHtml &&
           button(
             'html',
-            shown === 'html' ? 'Hide original formatting' : 'Show original formatting',
-            'The email as it was sent, without remote pictures',
+            shown === 'html' ? t('Hide original formatting') : t('Show original formatting'),
+            t('The email as it was sent, without remote pictures'),
           )}
       </p>
       {shown === 'quote' && (

@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../../language.ts';
 import Download from 'icon:tabler/download';
 import {
   fileKind,
@@ -26,7 +28,7 @@ export function FileCard({ file, stop }: { file: FileUpload; stop: boolean }) {
           target="_blank"
           rel="noopener"
           tabIndex={tabIndex}
-          aria-label={`View ${originalFileName}`}
+          aria-label={t('View {originalFileName}', { originalFileName })}
           style={imageBox(file)}
           className="block max-w-full overflow-hidden rounded-md bg-sunken"
         >
@@ -56,7 +58,7 @@ export function FileCard({ file, stop }: { file: FileUpload; stop: boolean }) {
         <span className="min-w-0">
           <span className="block truncate font-medium">{originalFileName}</span>
           <span className="block font-mono text-micro text-muted">
-            {fileKind(file)} · {fileSize(file.fileSize, 'en-US')}
+            {fileKind(file)} · {fileSize(file.fileSize, LOCALE)}
           </span>
         </span>
         <span className="sr-only">Download</span>

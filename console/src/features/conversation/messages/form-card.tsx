@@ -1,12 +1,16 @@
+import { t } from '@ncf/contract/t';
 import type { InquiryForm } from '@ncf/contract/inquiries';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import { referenceOf } from '@ncf/contract/reference';
 import { use, type ReactNode } from 'react';
-import { LANGUAGE } from '../../../language.ts';
 import { exactTime } from '../../../time/short-time.ts';
 import { EntryContext } from './entry-context.ts';
 
-const TITLES = { message: 'Message', quote: 'Quote request', call: 'Booked call' } as const;
+const TITLES = {
+  message: t('Message'),
+  quote: t('Quote request'),
+  call: t('Booked call'),
+} as const;
 
 const LINK = 'text-link underline';
 
@@ -56,15 +60,15 @@ export function FormCard({
 }) {
   const tabIndex = stop ? 0 : -1;
   const facts: (readonly [string, ReactNode])[] = [];
-  if (topic !== '') facts.push(['Topic', topicIn(LANGUAGE, topic)]);
+  if (topic !== '') facts.push([t('Topic'), topicIn(topic)]);
   if (callTime !== null)
     facts.push([
-      'Call at',
+      t('Call at'),
       <CallTime key="call" callTime={callTime} tabIndex={tabIndex} onCancel={onCancelCall} />,
     ]);
   if (phone !== '')
     facts.push([
-      'Phone',
+      t('Phone'),
       <a
         key="phone"
         href={`tel:${phone.replace(/[^\d+]/g, '')}`}
@@ -77,7 +81,7 @@ export function FormCard({
   for (const { label, value } of details) facts.push([label, value]);
   if (page !== '')
     facts.push([
-      'Page',
+      t('Page'),
       /^\/(?![/\\])/.test(page) ? (
         <a
           key="page"

@@ -1,28 +1,16 @@
 import type { PresenceEntry } from '@ncf/chat/react/messages';
 import type { Activity } from '@ncf/contract/activity';
-import { describe, ENGLISH, type PresenceWords } from '@ncf/contract/describe';
+import { describe } from '@ncf/contract/describe';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { EntryTime } from '../../../time/entry-time.tsx';
 import { activityText } from './activity-text.ts';
-import { LANGUAGE } from '../../../language.ts';
-
-/** Who joined or left. What is stored about it is in English. */
-const PRESENCE: PresenceWords =
-  LANGUAGE === 'en'
-    ? ENGLISH
-    : {
-        ...ENGLISH,
-        admin_join: ({ adminUserName }) => `${adminUserName} joined the chat`,
-        admin_left: ({ adminUserName }) => `${adminUserName} left the chat`,
-        admin_closed: ({ adminUserName }) => `${adminUserName} closed the conversation`,
-      };
 
 /** Says who joined or left, and how the visitor rated the chat. */
 export function Presence({ entry }: { entry: PresenceEntry }) {
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-micro text-muted">
       <span aria-hidden="true">{entry.type === 'admin_join' ? '→' : '←'}</span>
-      <span>{describe(entry, PRESENCE)}</span>
+      <span>{describe(entry)}</span>
       <EntryTime time={entry.messageTime} />
       {'comment' in entry && entry.comment !== undefined && (
         <span className="w-full text-small text-text">“{entry.comment}”</span>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { ConversationStoreState } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -32,7 +33,7 @@ export function ListStates({
       {hasMore && (
         <div className="grid justify-items-center gap-1 p-3">
           <Button size="small" busy={older === 'loading'} onClick={onOlder}>
-            {older === 'loading' ? 'Loading earlier messages…' : 'Load earlier messages'}
+            {older === 'loading' ? t('Loading earlier messages…') : t('Load earlier messages')}
           </Button>
           {older === 'failed' && (
             <p role="status" className="text-small text-error">

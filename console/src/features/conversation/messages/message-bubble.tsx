@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { MESSAGE_DELETED } from '@ncf/contract/describe';
 import { NO_MESSAGE } from '@ncf/contract/inquiry-form';
 import { excerpt, type Spoken } from '@ncf/chat/react/messages';
@@ -32,7 +33,7 @@ function Quote({
       className={`cursor-pointer hover:text-text ${look}`}
     >
       <span className="text-micro font-semibold">
-        {sender === 'admin' ? (adminUserName ?? 'Agent') : chatUserName}
+        {sender === 'admin' ? (adminUserName ?? t('Agent')) : chatUserName}
       </span>
       <span dir="auto" className="line-clamp-2 break-words">
         {excerpt(quoted)}

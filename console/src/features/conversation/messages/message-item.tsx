@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { isEditable, type Spoken, isStored } from '@ncf/chat/react/messages';
 import type { Channel } from '@ncf/contract/channels';
 import { memo, type KeyboardEvent, type RefCallback, use } from 'react';
@@ -28,20 +29,20 @@ function SendFailure({ message, act }: { message: Spoken; act: MessageActions })
   const isAnswered = failure?.code === 'conflict';
   const reason =
     isAnswered && answeredBy !== null
-      ? `${answeredBy} replied a moment ago. Read it before you send yours.`
-      : (failure?.message ?? 'something went wrong.');
+      ? t('{answeredBy} replied a moment ago. Read it before you send yours.', { answeredBy })
+      : (failure?.message ?? t('something went wrong.'));
   return (
     <div
       role="alert"
       className={`flex max-w-[min(88%,42rem)] flex-wrap items-center justify-end gap-x-3 rounded-md text-end text-small ${isAnswered ? 'bg-warning-soft px-3 py-1 text-warning' : 'text-error'}`}
     >
-      <span>{isAnswered ? reason : `Not sent: ${reason}`}</span>
+      <span>{isAnswered ? reason : t('Not sent: {reason}', { reason })}</span>
       <button
         type="button"
         onClick={() => act.retry(message)}
         className="min-h-6 cursor-pointer font-semibold underline"
       >
-        {isAnswered ? 'Send anyway' : 'Try again'}
+        {isAnswered ? t('Send anyway') : t('Try again')}
       </button>
       <button
         type="button"
@@ -89,21 +90,21 @@ function MessageToolbar({
     <div
       className={`invisible flex shrink-0 rounded-md group-focus-within/row:visible group-hover/row:visible max-md:absolute max-md:bottom-full max-md:z-1 max-md:border max-md:border-line max-md:bg-overlay max-md:shadow-raised ${message.sender === 'admin' ? 'max-md:end-0' : 'max-md:start-0'}`}
     >
-      {isKnown && button(ReplyArrow, 'Reply', () => act.reply(message))}
-      {isKnown && button(Smile, 'React', () => act.pick(picking ? null : message.messageId))}
-      {editable && button(Pencil, 'Edit', () => act.edit(message))}
-      {isKnown && button(ForwardArrow, 'Forward', () => act.forward(message))}
-      {message.text !== '' && button(Copy, 'Copy text', () => act.copy(message))}
+      {isKnown && button(ReplyArrow, t('Reply'), () => act.reply(message))}
+      {isKnown && button(Smile, t('React'), () => act.pick(picking ? null : message.messageId))}
+      {editable && button(Pencil, t('Edit'), () => act.edit(message))}
+      {isKnown && button(ForwardArrow, t('Forward'), () => act.forward(message))}
+      {message.text !== '' && button(Copy, t('Copy text'), () => act.copy(message))}
       {own &&
         isKnown &&
         message.via === 'chat' &&
-        button(Trash, 'Delete', () => act.remove(message))}
+        button(Trash, t('Delete'), () => act.remove(message))}
     </div>
   );
 }
 
 /** How an entry came or went, in words behind its icon. */
-const WAYS = { form: 'sent a form', email: 'by email', call: 'booked a call' } as const;
+const WAYS = { form: t('sent a form'), email: t('by email'), call: t('booked a call') } as const;
 
 /** The way of an entry that isn't the chat. */
 function Way({ via }: { via: Channel }) {
@@ -148,7 +149,7 @@ export const MessageItem = memo(function MessageItem({
   const own = isOwn(message, agent.agentId);
   const isAgent = message.sender === 'admin';
   const author = isAgent ? (message.adminUserName ?? agent.adminUserName) : message.chatUserName;
-  const name = own ? 'You' : message.bot === true ? `${author} · bot` : author;
+  const name = own ? t('You') : message.bot === true ? `${author} · bot` : author;
   // An email is out of reach once it is sent.
   const editable = own && message.via === 'chat' && isEditable(message);
   const time = clockTime(Date.parse(message.messageTime));

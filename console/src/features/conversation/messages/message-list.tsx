@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { firstOfLast, isSpoken, type Spoken } from '@ncf/chat/react/messages';
 import { layOutRows } from '@ncf/chat/react/rows';
 import { useArrivals } from '@ncf/chat/react/use-arrivals';
@@ -174,7 +175,7 @@ export function MessageList(props: MessageListProps) {
           onClick={window.toEnd}
           className="absolute end-4 bottom-3 shadow-overlay"
         >
-          ↓ {state.hasNewMessage ? 'New message' : 'Latest messages'}
+          ↓ {state.hasNewMessage ? t('New message') : t('Latest messages')}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import Lock from 'icon:tabler/lock';
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
@@ -41,20 +42,20 @@ function NoteText({
 }
 
 const KINDS = {
-  note: 'Private note',
-  handover: 'Transferred',
-  forward: 'Forwarded',
-  forward_reply: 'Answer to a forward',
+  note: t('Private note'),
+  handover: t('Transferred'),
+  forward: t('Forwarded'),
+  forward_reply: t('Answer to a forward'),
 } as const;
 
 /** Where the email of a forward is. */
 const DELIVERIES = {
   received: '',
   waiting: 'sending',
-  postponed: 'not sent yet',
-  sent: 'accepted by the mail server',
-  failed: 'not delivered',
-  bounced: 'not delivered',
+  postponed: t('not sent yet'),
+  sent: t('accepted by the mail server'),
+  failed: t('not delivered'),
+  bounced: t('not delivered'),
 } as const;
 
 const QUIET =
@@ -128,7 +129,7 @@ export function NoteItem({
       <div className="flex flex-wrap items-center gap-x-2 text-micro text-warning">
         <Lock size={14} className="shrink-0" />
         <span className="font-semibold">{KINDS[note.kind]}</span>
-        <span>{own ? 'you' : note.adminUserName}</span>
+        <span>{own ? t('you') : note.adminUserName}</span>
         <EntryTime time={note.createdAt} />
         {note.email !== undefined && (
           <span className="wrap-anywhere">

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { reactionKey } from '@ncf/contract/reaction-key';
 import type { Spoken } from '@ncf/chat/react/messages';
 import type { Agent } from '../open-conversation.ts';
@@ -35,7 +36,7 @@ export function Reactions(props: ReactionsProps) {
             <button
               type="button"
               onClick={() => act.react(message, '')}
-              aria-label={`Remove your reaction ${emoji}`}
+              aria-label={t('Remove your reaction {emoji}', { emoji })}
               className="cursor-pointer rounded-full border border-line-strong bg-raised px-2 text-small"
             >
               {emoji}

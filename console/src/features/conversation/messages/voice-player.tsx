@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import Pause from 'icon:tabler/player-pause-filled';
 import Play from 'icon:tabler/player-play-filled';
 import { barsOf, clock, usePlayback, useVoice, type Voice } from '@ncf/chat/react/voice';
@@ -10,7 +11,7 @@ function Player({ voice, tabIndex }: { voice: Voice; tabIndex: number }) {
       <button
         type="button"
         tabIndex={tabIndex}
-        aria-label={isPlaying ? 'Pause' : 'Play the voice message'}
+        aria-label={isPlaying ? t('Pause') : t('Play the voice message')}
         className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-full border border-line-strong bg-raised hover:bg-sunken"
         onClick={toggle}
       >

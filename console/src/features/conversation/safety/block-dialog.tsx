@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { blocksApi } from '@ncf/contract/api/blocks';
 import * as z from 'zod/mini';
 import { BLOCK_REASON_MAX, type NewBlock } from '@ncf/contract/blocks';
@@ -20,10 +21,10 @@ const shape = z.object({
   reason: z.optional(z.string()),
 });
 const DURATIONS = [
-  { value: '1', label: '1 hour' },
-  { value: '24', label: '24 hours' },
-  { value: '168', label: '7 days' },
-  { value: '720', label: '30 days' },
+  { value: '1', label: t('1 hour') },
+  { value: '24', label: t('24 hours') },
+  { value: '168', label: t('7 days') },
+  { value: '720', label: t('30 days') },
 ];
 
 /** Asks for how long, and how widely, a visitor is to be blocked. */
@@ -47,11 +48,11 @@ export default function BlockDialog({
   );
   const form = useForm(shape, async ({ hours, network, email, reason = '' }) => {
     await save.mutateAsync({ hours, network: network === 'on', email: email === 'on', reason });
-    toast(`Blocked ${chatUserName}.`, { kind: 'success' });
+    toast(t('Blocked {chatUserName}.', { chatUserName }), { kind: 'success' });
     onClose();
   });
   return (
-    <Dialog open onClose={onClose} title={`Block ${chatUserName}?`}>
+    <Dialog open onClose={onClose} title={t('Block {chatUserName}?', { chatUserName })}>
       <Form form={form} className="grid gap-4 overflow-y-auto p-5">
         <p className="text-small text-muted">
           They can still read their conversations. If they write, the chat asks them politely to
@@ -61,22 +62,27 @@ export default function BlockDialog({
         <CheckField
           name="network"
           label="Also block their network"
-          hint="Blocks everyone who uses the network they try from next, such as a household or an office."
+          hint={t(
+            'Blocks everyone who uses the network they try from next, such as a household or an office.',
+          )}
         />
         <CheckField
           name="email"
           label="Also mute their email address"
-          hint={`No one can start a chat or send the contact form as ${chatUserEmail}. Anyone can enter anyone’s address, so check that it’s theirs.`}
+          hint={t(
+            'No one can start a chat or send the contact form as {chatUserEmail}. Anyone can enter anyone’s address, so check that it’s theirs.',
+            { chatUserEmail },
+          )}
         />
         <Field
           label="Reason (optional)"
           name="reason"
           autoComplete="off"
           maxLength={BLOCK_REASON_MAX}
-          hint="Your team sees it; the visitor doesn’t."
+          hint={t('Your team sees it; the visitor doesn’t.')}
           error={form.fields['reason']}
         />
-        <FormActions form={form} submit="Block visitor" look="danger" onCancel={onClose} />
+        <FormActions form={form} submit={t('Block visitor')} look="danger" onCancel={onClose} />
       </Form>
     </Dialog>
   );

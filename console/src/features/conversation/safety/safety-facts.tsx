@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { blocksApi } from '@ncf/contract/api/blocks';
 import { useState } from 'react';
 import { VISITOR_LIMITS, type Block, type MetLimit } from '@ncf/contract/blocks';
@@ -14,9 +15,9 @@ const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
 
 /** What is blocked besides the browser. */
 const widthOf = ({ network, email }: Block): string =>
-  [network && 'their network', email && 'their email address']
+  [network && t('their network'), email && t('their email address')]
     .filter((part) => part !== false)
-    .map((part) => `, with ${part}`)
+    .map((part) => t(', with {part}', { part }))
     .join('');
 
 function BlockedFact({ block }: { block: Block }) {
@@ -39,7 +40,7 @@ function LimitsFact({ met }: { met: readonly MetLimit[] }) {
           <li key={limit}>
             {VISITOR_LIMITS[limit]}
             <span className="block text-micro text-muted">
-              {times === 1 ? 'Once' : `${times} times`}, last {ago(lastAt)}
+              {times === 1 ? t('Once') : t('{times} times', { times })}, last {ago(lastAt)}
             </span>
           </li>
         ))}
@@ -56,7 +57,7 @@ export function SafetyFacts({ conversation }: { conversation: Conversation }) {
   const [blocking, setBlocking] = useState(false);
   const unblock = useApiMutation(() => ({ route: blocksApi.unblock, params: { chatUserId } }), {
     refreshes: [keyOf(blocksApi.get, { chatUserId }), keyOf(blocksApi.list)],
-    onSuccess: () => toast(`Unblocked ${chatUserName}.`, { kind: 'success' }),
+    onSuccess: () => toast(t('Unblocked {chatUserName}.', { chatUserName }), { kind: 'success' }),
   });
   if (blocked === undefined) return null;
   const isBlocked = blocked.data !== null;
@@ -75,7 +76,7 @@ export function SafetyFacts({ conversation }: { conversation: Conversation }) {
         busy={unblock.isPending}
         onClick={() => (isBlocked ? unblock.mutate() : setBlocking(true))}
       >
-        {isBlocked ? 'Unblock' : 'Block visitor'}
+        {isBlocked ? t('Unblock') : t('Block visitor')}
       </Button>
       {blocking && (
         <BlockDialog

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import { passkeysApi } from '@ncf/contract/api/passkeys';
 import { useState } from 'react';
@@ -26,8 +27,8 @@ import { CallFailure } from '../../../api/call.ts';
 
 type OptionsJSON = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-const NOT_MADE = 'The passkey wasn’t created. Try again, or use another device.';
-const KNOWN = 'This device already has a passkey for your account.';
+const NOT_MADE = t('The passkey wasn’t created. Try again, or use another device.');
+const KNOWN = t('This device already has a passkey for your account.');
 
 /** Lets the browser make a passkey. @throws CallFailure if it did not */
 async function makePasskey(options: object): Promise<NewPasskey['response']> {
@@ -67,10 +68,10 @@ function AddPasskey({
         autoComplete="off"
         autoFocus
         defaultValue={deviceName(navigator.userAgent)}
-        hint="So that you can tell your devices apart."
+        hint={t('So that you can tell your devices apart.')}
         error={form.fields['name']}
       />
-      <FormActions form={form} submit="Continue" onCancel={onCancel} />
+      <FormActions form={form} submit={t('Continue')} onCancel={onCancel} />
     </Form>
   );
 }
@@ -98,7 +99,7 @@ function RenameDialog({ one, onClose }: { one: Passkey; onClose: () => void }) {
           defaultValue={one.name}
           error={form.fields['name']}
         />
-        <FormActions form={form} submit="Save" onCancel={onClose} />
+        <FormActions form={form} submit={t('Save')} onCancel={onClose} />
       </Form>
     </Dialog>
   );
@@ -110,13 +111,13 @@ function RemoveDialog({ one, onClose }: { one: Passkey; onClose: () => void }) {
     {
       refreshes: [keyOf(passkeysApi.list), keyOf(profileApi.get)],
       errorPrefix: false,
-      onSuccess: () => toast(`Removed ${one.name}.`, { kind: 'success' }),
+      onSuccess: () => toast(t('Removed {name}.', { name: one.name }), { kind: 'success' }),
     },
   );
   return (
     <ConfirmDialog
-      title={`Remove ${one.name}?`}
-      confirm="Remove passkey"
+      title={t('Remove {name}?', { name: one.name })}
+      confirm={t('Remove passkey')}
       onConfirm={() => remove.mutateAsync()}
       onClose={onClose}
     >
@@ -135,13 +136,23 @@ function Row({ one, onAct }: { one: Passkey; onAct: (act: 'rename' | 'remove') =
         </p>
         <p className="text-small text-muted">
           Added {formatTime(one.createdAt)} ·{' '}
-          {one.lastUsedAt === null ? 'never used' : `last used ${ago(one.lastUsedAt)}`}
+          {one.lastUsedAt === null
+            ? t('never used')
+            : t('last used {ago}', { ago: ago(one.lastUsedAt) })}
         </p>
       </div>
-      <Button size="small" aria-label={`Rename ${one.name}`} onClick={() => onAct('rename')}>
+      <Button
+        size="small"
+        aria-label={t('Rename {name}', { name: one.name })}
+        onClick={() => onAct('rename')}
+      >
         Rename
       </Button>
-      <Button size="small" aria-label={`Remove ${one.name}`} onClick={() => onAct('remove')}>
+      <Button
+        size="small"
+        aria-label={t('Remove {name}', { name: one.name })}
+        onClick={() => onAct('remove')}
+      >
         Remove
       </Button>
     </li>
@@ -159,14 +170,16 @@ export function PasskeysPanel() {
   const close = () => setOpen(null);
   const added = (codes: readonly string[] | undefined) => {
     setStep(codes === undefined ? null : { at: 'codes', codes });
-    toast('Added a passkey.', { kind: 'success' });
+    toast(t('Added a passkey.'), { kind: 'success' });
   };
   const isEmpty = list.data?.data.length === 0 && step === null;
   return (
     <>
       <Panel
         title="Passkeys"
-        note="Sign in with your fingerprint, your face, a PIN, or a security key. Once you have a passkey, your password alone no longer signs you in."
+        note={t(
+          'Sign in with your fingerprint, your face, a PIN, or a security key. Once you have a passkey, your password alone no longer signs you in.',
+        )}
         {...(step === null
           ? { action: <Button onClick={() => setStep({ at: 'name' })}>Add a passkey</Button> }
           : {})}

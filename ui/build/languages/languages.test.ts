@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { plural, t } from '@ncf/contract/t';
+import { expect, it, onTestFinished } from 'vitest';
+import { Catalogs } from './catalogs.ts';
+import { problemsWith } from './check.ts';
+import { inline } from './inline.ts';
+import { marksOf } from './marks.ts';
+import type { SourceText } from './sources.ts';
+
+const TEXTS: Record<string, string[]> = {
+  '<a>Do you need one?</a> Check {rule}.': ['Compruebe {rule}: <a>¿lo necesita?</a>'],
+  'Search the site': ['Buscar en el sitio'],
+  '{count} stops on {day}': ['{day}: {count} paradas'],
+  '{count} file': ['{count} archivo', '{count} archivos'],
+};
+
+const spanish = (code: string): string =>
+  inline(code, 'page.tsx', ({ english }) => {
+    const forms = TEXTS[english];
+    return forms && { forms, choice: '(n != 1)' };
+  });
+
+it('puts a translation into markup with its elements and values in the order of the translation', () => {
+  expect(
+    spanish(
+      'const a = <p><a href="/x" aria-label="Search the site">Do you need one?</a> Check {rule}.</p>;',
+    ),
+  ).toBe(
+    'const a = <p>{"Compruebe "}{rule}{": "}<a href="/x" aria-label={"Buscar en el sitio"}>{"¿lo necesita?"}</a></p>;',
+  );
+});
+
+it('puts translations in place of marked texts, and leaves all other strings alone', () => {
+  expect(spanish("t('{count} stops on {day}', { count, day: name(x) })")).toBe(
+    '`${name(x)}: ${count} paradas`',
+  );
+  expect(spanish("plural(files.length, '{count} file', '{count} files')")).toBe(
+    '((n) => [`${n} archivo`, `${n} archivos`][+(n != 1)])(files.length)',
+  );
+  expect(spanish("t('Not translated')")).toBe('"Not translated"');
+  for (const code of ["const a = 'Search the site';", "x === 'Search the site'"])
+    expect(spanish(code)).toBe(code);
+  expect(() => marksOf('a.ts', '\nt(name)')).toThrow('a.ts:2: t and plural take literals');
+});
+
+it('says English where nothing is built', () => {
+  expect(t('{count} stops on {day}', { count: 2, day: 'Monday' })).toBe('2 stops on Monday');
+  expect(plural(1, '{count} file', '{count} files')).toBe('1 file');
+  expect(plural(3, '{count} file', '{count} files')).toBe('3 files');
+});
+
+/** What is wrong with a catalog of Spanish for some texts. */
+function problems(po: string, texts: Omit<SourceText, 'file' | 'line'>[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'ncf-languages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'es'));
+  writeFileSync(
+    join(folder, 'es/ui.po'),
+    `msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n${po}\n`,
+  );
+  const source = {
+    file: 'ui/src/a.tsx',
+    catalogs: ['ui'],
+    texts: texts.map((text) => ({ ...text, file: 'ui/src/a.tsx', line: 3 })),
+  };
+  const found = problemsWith({
+    catalogs: new Catalogs('es', folder),
+    sources: [source],
+    needs: () => true,
+  });
+  return found.map((problem) => problem.replace(/^.*?(?=es\/)/, ''));
+}
+
+it('names the file and the text of a translation that is missing, outdated, or damaged', () => {
+  expect(problems('msgid "Send"\nmsgstr "Enviar"', [{ english: 'Send' }])).toEqual([]);
+  expect(problems('msgid "Send"\nmsgstr ""', [{ english: 'Send' }])).toEqual([
+    'es/ui.po: "Send" (ui/src/a.tsx:3) is not translated',
+  ]);
+  expect(problems('msgid "Sent"\nmsgstr "Enviado"', [])).toEqual([
+    'es/ui.po: "Sent": no source has this text',
+  ]);
+  const broken = (english: string, text: string) =>
+    problems(`msgid "${english}"\nmsgstr "${text}"`, [{ english }]);
+  expect(broken('{count} of <a>them</a>', '{count} de ellos')).toHaveLength(1);
+  expect(broken('49 CFR 395.8', '49 CFR 395.3')).toHaveLength(1);
+  expect(broken('about 0.12 Ah', 'unos 0,12 Ah')).toHaveLength(1);
+  expect(broken('for $25 a month', 'por €25 al mes')).toHaveLength(1);
+  expect(broken('[Ask](/quote).', '[Pida](/trial).')).toHaveLength(1);
+  expect(broken('<a>49 CFR 395.8</a> for $25', '<a>49 CFR 395.8</a>: $25')).toEqual([]);
+});
+
+it('asks for every form of a text that depends on a number', () => {
+  const text = { english: '{count} file', plural: '{count} files' };
+  const po = (forms: string) => `msgid "{count} file"\nmsgid_plural "{count} files"\n${forms}`;
+  expect(problems(po('msgstr[0] "un archivo"\nmsgstr[1] "{count} archivos"'), [text])).toEqual([]);
+  expect(problems(po('msgstr[0] "un archivo"'), [text])).toEqual([
+    'es/ui.po: "{count} file": needs 2 forms',
+  ]);
+  expect(problems(po('msgstr[0] "un archivo"\nmsgstr[1] "archivos"'), [text])).toHaveLength(1);
+});
