@@ -6,19 +6,21 @@ import { performance } from 'node:perf_hooks';
 import { v7 as uuid } from 'uuid';
 import { sessionTopic } from '@ncf/contract/topics';
 import { conversationsOf } from '../server/chat/conversations/conversations.fixture.ts';
-import { APPLIERS } from '../server/chat/conversations/apply/appliers.ts';
+import { APPLIER } from '../server/chat/conversations/apply/applier.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import type { VisitorIdentity } from '../server/identity/identity.ts';
 
 /**
- * Durable messages per second through `accept`, without broker and network: `node bench/store.ts [messages]`.
+ * Durable messages per second through `accept`, without broker and network: `node bench/store.ts [messages]`, in the
+ * PostgreSQL database of DATABASE_URL if it is set.
  * `main` and `worker` are the CPU time of the main thread and of all others, in microseconds per message.
  * They are valid on a busy machine too, where messages per second are not.
  */
 
 const total = Number(process.argv[2] ?? 60_000);
 const dataDir = await mkdtemp(join(tmpdir(), 'ncf-bench-store-'));
-const database = await openDatabase({ dataDir, appliers: APPLIERS });
+const databaseUrl = process.env['DATABASE_URL'] ?? null;
+const database = await openDatabase({ dataDir, databaseUrl, applier: APPLIER });
 const conversations = conversationsOf(database);
 
 /** CPU time so far, in microseconds. */
@@ -36,7 +38,9 @@ async function measure(visitors: number, inFlight: number) {
     chatUserEmail: `visitor${index}@example.com`,
     browserId: randomUUID(),
   }));
-  await Promise.all(identities.map((identity) => conversations.create(identity)));
+  // A pool of connections serves only so many at once in time.
+  for (let from = 0; from < visitors; from += 100)
+    await Promise.all(identities.slice(from, from + 100).map((one) => conversations.create(one)));
   const text = 'Where is my van? It left the depot an hour ago and does not move on the map.';
   const payloads = Array.from({ length: total }, () =>
     Buffer.from(

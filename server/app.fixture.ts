@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp, type AppOptions } from './app.ts';
 import { expectDocumented } from './documented.fixture.ts';
-import { APPLIERS } from './chat/conversations/apply/appliers.ts';
+import { APPLIER } from './chat/conversations/apply/applier.ts';
 import type { Database } from './platform/db/database.ts';
 import { openTestDatabase } from './platform/db/test-database.fixture.ts';
 import { parseEnvironment } from './env.ts';
@@ -90,7 +90,7 @@ export async function openApp(
       done();
     },
   });
-  const opened = await openTestDatabase({ appliers: APPLIERS });
+  const opened = await openTestDatabase({ applier: APPLIER });
   const { database, dataDir } = opened;
   const env = parseEnvironment({
     DATA_DIR: dataDir,

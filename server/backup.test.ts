@@ -5,7 +5,7 @@ import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openApp } from './app.fixture.ts';
-import { APPLIERS } from './chat/conversations/apply/appliers.ts';
+import { APPLIER } from './chat/conversations/apply/applier.ts';
 import { conversationsOf } from './chat/conversations/conversations.fixture.ts';
 import { runServerCommand } from './command.fixture.ts';
 import type { VisitorIdentity } from './identity/identity.ts';
@@ -20,7 +20,7 @@ let database: Database;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ncf-backup-'));
   dataDir = join(folder, 'data');
-  database = await openDatabase({ dataDir, appliers: APPLIERS });
+  database = await openDatabase({ dataDir, applier: APPLIER });
   await mkdir(join(dataDir, 'files', 'ab'), { recursive: true });
   await mkdir(join(dataDir, 'files', 'incoming', 'process-1'), { recursive: true });
   await writeFile(join(dataDir, 'files', 'ab', 'van'), 'a picture of a van');
@@ -70,7 +70,7 @@ async function writeMessages() {
 }
 
 async function messageIds(of: string): Promise<string[]> {
-  const restored = await openDatabase({ dataDir: of, appliers: APPLIERS });
+  const restored = await openDatabase({ dataDir: of, applier: APPLIER });
   const rows = await restored.kysely
     .selectFrom('messages')
     .select(['messageId', 'seq'])
@@ -164,7 +164,7 @@ it.skipIf(TEST_ENGINE === 'postgres')(
     const [, second = ''] = await complete();
     expect(second > first).toBe(true);
     expect(await restore(second, restoredTo)).toMatchObject({ code: 0 });
-    const restored = await openDatabase({ dataDir: restoredTo, appliers: APPLIERS });
+    const restored = await openDatabase({ dataDir: restoredTo, applier: APPLIER });
     const rows = await restored.kysely.selectFrom('conversations').select('chatUserId').execute();
     await restored.close();
     expect(rows).toEqual([{ chatUserId }]);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp, DEFAULT_BRAND } from './app.ts';
-import { APPLIERS } from './chat/conversations/apply/appliers.ts';
+import { APPLIER } from './chat/conversations/apply/applier.ts';
 import { BackupError } from './platform/backup/backup-error.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { DatabaseError, StorageError } from './platform/db/errors.ts';
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
-    appliers: APPLIERS,
+    applier: APPLIER,
     onBug: (message) => log.error(message),
     onNotice: (message) => log.warn(message),
     onFailed(message) {

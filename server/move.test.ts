@@ -8,7 +8,7 @@ import { newMessage } from '@ncf/testing/factories';
 import { createClient, postgresServer } from '@ncf/testing/postgres';
 import { startApp, type App } from '@ncf/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { APPLIERS } from './chat/conversations/apply/appliers.ts';
+import { APPLIER } from './chat/conversations/apply/applier.ts';
 import { runServerCommand } from './command.fixture.ts';
 import { startS3Server } from './platform/blobs/s3-server.fixture.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -121,7 +121,7 @@ it('moves everything from SQLite to PostgreSQL and S3 and back, and browsers car
   });
   await first.terminate();
 
-  const database = await openDatabase({ dataDir: folder, appliers: APPLIERS });
+  const database = await openDatabase({ dataDir: folder, applier: APPLIER });
   const now = new Date().toISOString();
   const author = { sender: 'user' } as const;
   const way = { from: 'user', via: 'chat', email: null } as const;

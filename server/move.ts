@@ -10,7 +10,7 @@ import { moveDatabase, type End } from './platform/db/move/move.ts';
 import { endProgress } from './platform/db/move/progress.ts';
 import type { Row } from './platform/db/move/rows.ts';
 import { openDatabase } from './platform/db/open.ts';
-import type { Query } from './platform/db/postgres/applier.ts';
+import type { Query } from './platform/db/batch.ts';
 import { isInUse } from './platform/db/postgres/sessions.ts';
 import { runCommand } from './run-command.ts';
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Page } from 'playwright-core';
 import { buildApp } from '../server/app.ts';
-import { APPLIERS } from '../server/chat/conversations/apply/appliers.ts';
+import { APPLIER } from '../server/chat/conversations/apply/applier.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { parseEnvironment } from '../server/env.ts';
 
 /** Starts the whole application for a built site, on a free port and with its own database. */
 export async function openSite(site: { siteDir: string; consoleDir: string }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ncf-site-app-'));
-  const database = await openDatabase({ dataDir, appliers: APPLIERS });
+  const database = await openDatabase({ dataDir, applier: APPLIER });
   const env = parseEnvironment({
     DATA_DIR: dataDir,
     OWNER_EMAIL: 'owner@example.com',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { parseClientId, parseTopic } from '@ncf/contract/topics';
 import { conversationsOf } from '../../server/chat/conversations/conversations.fixture.ts';
-import { APPLIERS } from '../../server/chat/conversations/apply/appliers.ts';
+import { APPLIER } from '../../server/chat/conversations/apply/applier.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import type { Identity } from '../../server/identity/identity.ts';
 
@@ -15,7 +15,7 @@ if (port === undefined || dataDir === undefined) {
   throw new Error('usage: node bench/peers/socketio-server.ts <port> <dataDir>');
 }
 
-const database = await openDatabase({ dataDir, appliers: APPLIERS });
+const database = await openDatabase({ dataDir, applier: APPLIER });
 const conversations = conversationsOf(database);
 const http = createServer();
 const io = new Server(http, { transports: ['polling', 'websocket'], perMessageDeflate: false });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresServer } from '@ncf/testing/postgres';
-import { APPLIERS } from '../../server/chat/conversations/apply/appliers.ts';
+import { APPLIER } from '../../server/chat/conversations/apply/applier.ts';
 import { indexEntries } from '../../server/chat/search/postgres-index.ts';
 import { createSearchStore } from '../../server/chat/search/store.ts';
 import { moveDatabase } from '../../server/platform/db/move/move.ts';
@@ -39,7 +39,7 @@ async function median(measure: () => Promise<unknown>): Promise<number> {
 export async function search(): Promise<Section> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ncf-bench-search-'));
   const messages = await seed(dataDir, CONVERSATIONS);
-  const sqlite = await openDatabase({ dataDir, appliers: APPLIERS });
+  const sqlite = await openDatabase({ dataDir, applier: APPLIER });
   const taken = await (await postgresServer()).takeDatabase();
   const postgres = await openDatabase({ dataDir, databaseUrl: taken.url, isMoving: true });
   try {

@@ -6,7 +6,7 @@ import { sessionTopic } from '@ncf/contract/topics';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { conversationsOf } from '../conversations/conversations.fixture.ts';
-import { APPLIERS } from '../conversations/apply/appliers.ts';
+import { APPLIER } from '../conversations/apply/applier.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { createInProcessBus } from '../../platform/bus/in-process.ts';
 import { openJobs } from '../../platform/jobs/jobs.fixture.ts';
@@ -15,7 +15,7 @@ import { createSearchStore } from './store.ts';
 
 async function start() {
   const dataDir = await mkdtemp(join(tmpdir(), 'ncf-search-'));
-  const database = await openDatabase({ dataDir, appliers: APPLIERS });
+  const database = await openDatabase({ dataDir, applier: APPLIER });
   onTestFinished(async () => {
     await database.close();
     await rm(dataDir, { recursive: true });
@@ -32,7 +32,7 @@ async function start() {
     await conversations.create({ ...visitor, chatUserId: identity.chatUserId });
     const said = Array.from({ length: count }, (_, index) => newMessage(`Trailer ${index}`));
     await Promise.all(said.map(publish));
-    return { said, publish };
+    return { said, publish, chatUserId: identity.chatUserId };
   };
   const store = createSearchStore(database);
   const indexed = async (): Promise<unknown> => {
@@ -68,4 +68,25 @@ it('indexes a message as edited, if it was edited before indexing', async () => 
   await indexing.catchUp();
   expect(await store.messages({ q: 'lorry' }, 10)).toMatchObject([{ messageId }]);
   expect(await store.messages({ q: 'trailer' }, 10)).toHaveLength(2);
+});
+
+it('drops the name of a file when its message is deleted', async () => {
+  const { say, store, indexing, kysely } = await start();
+  const { publish, chatUserId } = await say(1);
+  const file = {
+    fileUrl: '/files/019a0000-0000-7000-8000-000000000000/dashcam.png',
+    originalFileName: 'dashcam.png',
+    mimeType: 'image/png',
+    fileSize: 1,
+  };
+  await kysely
+    .insertInto('files')
+    .values({ id: newMessageId(), chatUserId, createdAt: '2026-03-05T15:07:00.000Z', ...file })
+    .execute();
+  const { messageId } = newMessage();
+  await publish({ ...newMessage(''), ...file, messageId, type: 'file' });
+  await indexing.catchUp();
+  expect(await store.messages({ q: 'dashcam' }, 10)).toMatchObject([{ messageId }]);
+  await publish({ type: 'delete', messageId });
+  expect(await store.messages({ q: 'dashcam' }, 10)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Query } from '../../platform/db/postgres/applier.ts';
+import type { Query } from '../../platform/db/batch.ts';
 import type { MessageRow } from '../../platform/db/schema.ts';
 import { tsVector } from './queries.ts';
 

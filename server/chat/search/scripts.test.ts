@@ -4,7 +4,7 @@ import { newMessageId } from '@ncf/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../platform/db/test-database.fixture.ts';
 import { createNoteStore } from '../../team/notes/store.ts';
-import { APPLIERS } from '../conversations/apply/appliers.ts';
+import { APPLIER } from '../conversations/apply/applier.ts';
 import { createConversationStore } from '../conversations/store/conversation-store.ts';
 import { excerptOf } from './excerpt.ts';
 import { createSearchStore, type SearchStore } from './store.ts';
@@ -51,7 +51,7 @@ const indexAll = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  opened = await openTestDatabase({ appliers: APPLIERS });
+  opened = await openTestDatabase({ applier: APPLIER });
   const { database } = opened;
   store = createSearchStore(database);
   const conversations = createConversationStore(database);

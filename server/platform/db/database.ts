@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** One column of a stored table. */
@@ -52,11 +52,6 @@ export interface Database {
    * @param notify with a channel: returns the text that everyone is notified of if this outcome is committed, and only then; null for none
    */
   apply(command: unknown, notify?: (outcome: unknown) => string | null): Promise<unknown>;
-  /**
-   * Drops what the applier remembers between commands. To be called in each transaction that changes
-   * conversations in another way than `apply`.
-   */
-  invalidate(transaction: Transaction<Schema>): Promise<void>;
   /** Null if only one process can use the database. */
   readonly channel: Channel | null;
   /** The columns of all tables. */

@@ -1,7 +1,7 @@
 import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { conversationsOf } from '../../chat/conversations/conversations.fixture.ts';
-import { APPLIERS } from '../../chat/conversations/apply/appliers.ts';
+import { APPLIER } from '../../chat/conversations/apply/applier.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import { openDatabase } from './open.ts';
 
@@ -20,7 +20,7 @@ process.stdout.write('opening\n');
 const database = await openDatabase({
   dataDir,
   databaseUrl: url === '' ? null : url,
-  appliers: APPLIERS,
+  applier: APPLIER,
 });
 const conversations = conversationsOf(database);
 

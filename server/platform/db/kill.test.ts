@@ -7,7 +7,7 @@ import { sessionEvent, type SessionEvent } from '@ncf/contract/messages';
 import { randomOf } from '@ncf/testing/random';
 import { v7 as uuid } from 'uuid';
 import { expect, it, onTestFinished } from 'vitest';
-import { APPLIERS } from '../../chat/conversations/apply/appliers.ts';
+import { APPLIER } from '../../chat/conversations/apply/applier.ts';
 import { createConversationStore } from '../../chat/conversations/store/conversation-store.ts';
 import { openTestDatabase, TEST_ENGINES, type TestDatabase } from './test-database.fixture.ts';
 import { openDatabase } from './open.ts';
@@ -83,7 +83,7 @@ it.each(TEST_ENGINES)(
 
     // PostgreSQL may still be committing what it has not acknowledged to the last process.
     if (databaseUrl !== null) await expect.poll(() => isInUse(databaseUrl)).toBe(false);
-    const database = await openDatabase({ dataDir, databaseUrl, appliers: APPLIERS });
+    const database = await openDatabase({ dataDir, databaseUrl, applier: APPLIER });
     const store = createConversationStore(database);
     for (const chatUserId of chatUserIds) {
       const { data, rev } = (await store.entries(chatUserId, { limit: 1e6 })) ?? {

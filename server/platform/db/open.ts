@@ -1,19 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Database } from './database.ts';
-import type { PostgresApplier } from './postgres/applier.ts';
+import { type ApplierModule, noApplier } from './batch.ts';
 import { DatabaseError } from './errors.ts';
 import { createSettings, MOVE_PROGRESS } from './settings.ts';
 import { openSqlite } from './sqlite/database.ts';
 import { DATABASE_FILE } from './sqlite/open.ts';
 import type { Threads } from './sqlite/threads.ts';
-
-/** How each engine runs the commands passed to `Database.apply`. */
-export interface Appliers {
-  /** The module whose `createApplier` runs them in SQLite's thread (see sqlite/applier.ts). */
-  sqlite: URL;
-  postgres: PostgresApplier;
-}
 
 interface Options {
   /** The folder of the SQLite database; it is created if it does not exist, unless `mustExist` is set. */
@@ -24,8 +17,8 @@ interface Options {
   databaseUrl?: string | null;
   /** Whether to open also a database into which a move is not finished. */
   isMoving?: boolean;
-  /** Without them, `apply` fails. */
-  appliers?: Appliers;
+  /** The URL of the module that runs the commands passed to `apply` (see `ApplierModule`). Without it, `apply` fails. */
+  applier?: URL;
   /** Called for failures that are bugs, with one line each. */
   onBug?: (message: string) => void;
   /** Called with a line that the operator should know, such as a migration. */
@@ -55,19 +48,22 @@ export async function openDatabase(options: Options): Promise<Database> {
 }
 
 async function openEngine(options: Options): Promise<Database> {
-  const { dataDir, databaseUrl = null, appliers, threads } = options;
+  const { dataDir, databaseUrl = null, applier: module, threads } = options;
   const { onBug = warn, onNotice = () => {}, onFailed = onBug } = options;
+  const { applier } =
+    module === undefined ? { applier: noApplier } : ((await import(module.href)) as ApplierModule);
   if (databaseUrl !== null) {
     // A server on SQLite need not load the driver.
     const { openPostgres } = await import('./postgres/database.ts');
-    return openPostgres({ url: databaseUrl, applier: appliers?.postgres ?? null, onBug, onNotice });
+    return openPostgres({ url: databaseUrl, applier, onBug, onNotice });
   }
   const file = join(resolve(dataDir), DATABASE_FILE);
   if (options.mustExist === true && !existsSync(file))
     throw new DatabaseError('database_missing', `There is no database at ${file}. Set DATA_DIR.`);
   return openSqlite({
     dataDir: resolve(dataDir),
-    applier: appliers?.sqlite ?? null,
+    module: module ?? null,
+    applier,
     onBug,
     onNotice,
     onFailed,

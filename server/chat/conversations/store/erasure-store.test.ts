@@ -5,12 +5,12 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { openTestDatabase, TEST_ENGINE } from '../../../platform/db/test-database.fixture.ts';
 import { createInProcessBus } from '../../../platform/bus/in-process.ts';
 import { conversationsOf } from '../conversations.fixture.ts';
-import { APPLIERS } from '../apply/appliers.ts';
+import { APPLIER } from '../apply/applier.ts';
 import { createConversationStore } from './conversation-store.ts';
 
 /** Conversations in a database; `write` adds messages with one edit to one of them. */
 async function openConversations() {
-  const { database, close } = await openTestDatabase({ appliers: APPLIERS });
+  const { database, close } = await openTestDatabase({ applier: APPLIER });
   onTestFinished(close);
   const bus = createInProcessBus();
   const store = createConversationStore(database, bus);

@@ -77,7 +77,6 @@ const end = (
   now: string,
 ): Promise<number> =>
   inTransaction(database.kysely, async (transaction) => {
-    await database.invalidate(transaction);
     const files = await removeFiles(transaction, chatUserId);
     await transaction
       .updateTable('conversations')
@@ -152,7 +151,6 @@ export const createErasureStore = (
     const messages = await removeInSteps(db, 'messages', 'seq', chatUserId);
     await removeInSteps(db, 'message_edits', 'rev', chatUserId);
     return inTransaction(db, async (transaction) => {
-      await database.invalidate(transaction);
       const erased = { messages, files };
       // Whatever was on its way when the conversation ended.
       erased.files += await removeFiles(transaction, chatUserId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { DatabaseError } from '../errors.ts';
-import type { Query } from '../postgres/applier.ts';
+import type { Query } from '../batch.ts';
 import { queryIn } from '../postgres/query-in.ts';
 import type { Schema } from '../schema.ts';
 import { continueNumbers, emptyTarget, prepareTarget } from './prepare.ts';

@@ -2,16 +2,17 @@ import { postgresServer } from '@ncf/testing/postgres';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { APPLIERS } from '../../../chat/conversations/apply/appliers.ts';
+import { APPLIER } from '../../../chat/conversations/apply/applier.ts';
 import type { Command } from '../../../chat/conversations/decide/command.ts';
 import { createConversationStore } from '../../../chat/conversations/store/conversation-store.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open.ts';
 import { openTestDatabase } from '../test-database.fixture.ts';
 import { MIGRATIONS as SQLITE_MIGRATIONS } from '../sqlite/migrations.ts';
-import { createCommandGroups } from './command-groups.ts';
+import { createCommandGroups } from '../command-groups.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { createPool } from './pool.ts';
+import { createGroupStore } from './store-group.ts';
 
 const now = '2026-03-05T15:07:00.000Z';
 
@@ -29,7 +30,7 @@ async function open() {
   const onBug = (message: string): void => void bugs.push(message);
   const { database, databaseUrl, close } = await openTestDatabase({
     engine: 'postgres',
-    appliers: APPLIERS,
+    applier: APPLIER,
     onBug,
   });
   const others: Database[] = [];
@@ -45,7 +46,7 @@ async function open() {
     return page?.data.map(({ seq }) => seq);
   };
   const again = async (): Promise<Database> => {
-    const other = await openDatabase({ dataDir: '', databaseUrl, appliers: APPLIERS, onBug });
+    const other = await openDatabase({ dataDir: '', databaseUrl, applier: APPLIER, onBug });
     others.push(other);
     return other;
   };
@@ -184,7 +185,8 @@ it('refuses writes if the database cannot be reached for long', async () => {
   const pool = createPool('postgres://127.0.0.1:1/none', { max: 1 }, () => {});
   onTestFinished(() => pool.end());
   const applier = { apply: vi.fn(), failed: () => null };
-  const groups = createCommandGroups(pool, applier, () => {}, 300);
+  const store = createGroupStore(pool, applier, 300);
+  const groups = createCommandGroups({ store, failed: applier.failed, onBug() {} });
   await expect(groups.apply('lost')).rejects.toMatchObject({
     name: 'StorageError',
     code: 'unavailable',

@@ -1,29 +1,24 @@
 import pg from 'pg';
+import type { Applier } from '../batch.ts';
+import { createCommandGroups } from '../command-groups.ts';
 import type { Column, Database } from '../database.ts';
 import { DatabaseError, StorageError } from '../errors.ts';
-import type { PostgresApplier } from './applier.ts';
 import { createChannel } from './channel.ts';
-import { createCommandGroups } from './command-groups.ts';
 import { migrate } from './migrate.ts';
 import { createPool, kyselyOn } from './pool.ts';
+import { createGroupStore } from './store-group.ts';
 
 /** Connections of one process, by use. Commands have their own, so that they never wait for other work. */
 const CONNECTIONS = { queries: 10, relaxed: 2, commands: 1 };
 
 interface Options {
   url: string;
-  /** Null if `apply` is not used. */
-  applier: PostgresApplier | null;
+  applier: Applier;
   /** Called on a bug, such as a command that fails in isolation. */
   onBug(message: string): void;
   /** Called with a line that the operator should know, such as a migration. */
   onNotice(message: string): void;
 }
-
-const noApplier: PostgresApplier = {
-  apply: () => Promise.reject(new Error('The database was opened without an applier.')),
-  failed: () => null,
-};
 
 /**
  * Opens a PostgreSQL database and migrates its schema. Lost connections are replaced. Errors of a statement itself
@@ -41,7 +36,8 @@ export async function openPostgres({ url, applier, onBug, onNotice }: Options): 
   ];
   const kysely = kyselyOn(queries);
   const channel = createChannel(url, relaxed);
-  const groups = createCommandGroups(commands, applier ?? noApplier, onBug);
+  const store = createGroupStore(commands, applier);
+  const groups = createCommandGroups({ store, failed: applier.failed, onBug });
   const close = async (): Promise<void> => {
     await groups.close();
     await channel.close();
@@ -54,8 +50,6 @@ export async function openPostgres({ url, applier, onBug, onNotice }: Options): 
     kysely,
     relaxed: kyselyOn(relaxed),
     apply: groups.apply,
-    // Nothing is remembered between commands: other processes change the rows too.
-    async invalidate() {},
     columns: () => columns(queries),
     // Dead rows are overwritten after the next (auto)vacuum.
     async clearTraces() {},

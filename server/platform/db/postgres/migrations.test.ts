@@ -1,7 +1,7 @@
 import { createClient, postgresServer, type TestDatabase } from '@ncf/testing/postgres';
 import { v7 as uuid } from 'uuid';
 import { expect, it, onTestFinished } from 'vitest';
-import { APPLIERS } from '../../../chat/conversations/apply/appliers.ts';
+import { APPLIER } from '../../../chat/conversations/apply/applier.ts';
 import type { Command } from '../../../chat/conversations/decide/command.ts';
 import { createConversationStore } from '../../../chat/conversations/store/conversation-store.ts';
 import type { Database } from '../database.ts';
@@ -129,7 +129,7 @@ async function migrateTo(url: string, later: readonly Migration[]): Promise<stri
 
 it('keeps working, and starts again, beside the next version, until one needs newer programs', async () => {
   const { url, query } = await takeEmptyDatabase();
-  const options = { dataDir: '', databaseUrl: url, appliers: APPLIERS };
+  const options = { dataDir: '', databaseUrl: url, applier: APPLIER };
   const running = await openDatabase(options);
   onTestFinished(() => running.close());
   const [chatUserId, browserId] = [uuid(), uuid()];

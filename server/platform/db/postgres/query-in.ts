@@ -1,6 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
-import type { Query } from './applier.ts';
+import type { Query } from '../batch.ts';
 
 /** Runs statements in a transaction of Kysely. */
 export const queryIn =

@@ -1,6 +1,5 @@
 import type { Worker } from 'node:worker_threads';
 import { DatabaseError, type DatabaseErrorCode, StorageError } from '../errors.ts';
-import { createPostedCommands } from './posted-commands.ts';
 import type { Failure, Opening, Request, Response, Rows, Statement } from './requests.ts';
 import { newThreads, type Threads } from './threads.ts';
 
@@ -11,10 +10,13 @@ interface Waiting<T> {
 
 /** The main thread's side of the database worker. */
 export interface Connection {
-  /** Stores one command; resolves after the commit. Rejects with StorageError. */
-  apply(command: unknown): Promise<unknown>;
+  /**
+   * Stores commands in one transaction; resolves with their outcomes after the commit. Rejects with StorageError, or with
+   * another error if a command fails because of a bug.
+   */
+  apply(commands: readonly unknown[]): Promise<unknown[]>;
   query(statement: Statement): Promise<Rows>;
-  /** Waits for all posted requests, then closes the file. */
+  /** Waits for all earlier requests, then closes the file. */
   close(): Promise<void>;
 }
 
@@ -22,10 +24,8 @@ export interface Connection {
 export interface ConnectOptions {
   /** An absolute path. */
   dataDir: string;
-  /** The module whose `createApplier` runs the commands in the database's thread (see `ApplierModule`). */
-  applier: URL | null;
-  /** Called on a bug: a command that fails in isolation, or a crash of the worker. */
-  onBug(message: string): void;
+  /** The module that runs the commands in the database's thread (see `ApplierModule`). */
+  module: URL | null;
   /** Called with a line that the operator should know, such as a migration. */
   onNotice(message: string): void;
   /** Called once if the worker exits without `close`; the database is unusable from then on. */
@@ -40,14 +40,13 @@ export interface ConnectOptions {
  */
 export async function connect({
   dataDir,
-  applier,
-  onBug,
+  module,
   onNotice,
   onFailed,
   threads = newThreads,
 }: ConnectOptions): Promise<Connection> {
   const worker = threads.take();
-  const opening: Opening = { kind: 'open', dataDir, applier: applier?.href ?? null };
+  const opening: Opening = { kind: 'open', dataDir, module: module?.href ?? null };
   const notice = await opened(worker, opening).catch(async (error: unknown) => {
     await threads.giveBack(worker);
     throw error;
@@ -56,25 +55,37 @@ export async function connect({
 
   let nextId = 1;
   let ended: StorageError | null = null;
-  const queries = new Map<number, Waiting<Rows>>();
+  const asked = new Map<number, Waiting<never>>();
   let closing: Waiting<void> | null = null;
 
   const post = (request: Request): void => worker.postMessage(request);
 
-  const commands = createPostedCommands(post, (failure) => errorOf(failure, onBug), onBug);
+  function ask<T>(request: (id: number) => Request): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (ended !== null) return reject(ended);
+      const id = nextId++;
+      asked.set(id, { resolve, reject });
+      post(request(id));
+    });
+  }
+
+  /** The request that a response answers. */
+  function take({ id }: { id: number }): Waiting<never> | undefined {
+    const found = asked.get(id);
+    asked.delete(id);
+    return found;
+  }
 
   worker.on('message', (response: Response) => {
     switch (response.kind) {
       case 'applied':
-        response.results.forEach(commands.settle);
+        take(response)?.resolve(response.outcomes as never);
         break;
       case 'rows':
-        queries.get(response.id)?.resolve(response.result);
-        queries.delete(response.id);
+        take(response)?.resolve(response.result as never);
         break;
       case 'failed':
-        queries.get(response.id)?.reject(queryError(response.failure));
-        queries.delete(response.id);
+        take(response)?.reject(errorOf(response.failure));
         break;
       case 'closed':
         closing?.resolve();
@@ -89,9 +100,8 @@ export async function connect({
   function end(why: string): void {
     if (ended !== null) return;
     ended = new StorageError('unavailable', why);
-    commands.failAll(ended);
-    for (const { reject } of queries.values()) reject(ended);
-    queries.clear();
+    for (const { reject } of asked.values()) reject(ended);
+    asked.clear();
   }
   let cause = 'it exited';
   worker.on('error', (error) => {
@@ -105,17 +115,10 @@ export async function connect({
   });
 
   return {
-    apply: (command) => (ended === null ? commands.add(command) : Promise.reject(ended)),
-    query: (statement) =>
-      new Promise((resolve, reject) => {
-        if (ended !== null) return reject(ended);
-        const id = nextId++;
-        queries.set(id, { resolve, reject });
-        post({ kind: 'query', id, ...statement });
-      }),
+    apply: (commands) => ask((id) => ({ kind: 'apply', id, commands: JSON.stringify(commands) })),
+    query: (statement) => ask((id) => ({ kind: 'query', id, ...statement })),
     async close() {
       if (ended !== null) return;
-      commands.flush();
       await new Promise<void>((resolve, reject) => {
         closing = { resolve, reject };
         post({ kind: 'close', id: nextId++ });
@@ -145,14 +148,8 @@ function opened(worker: Worker, opening: Opening): Promise<string | null> {
   });
 }
 
-function errorOf(failure: Failure, onBug: (message: string) => void): StorageError {
-  if (failure.code !== 'bug') return new StorageError(failure.code, failure.message);
-  onBug(failure.message);
-  return new StorageError('unavailable', failure.message);
-}
-
 /** Constraint violations and SQL errors keep SQLite's code, so that callers can distinguish them. */
-function queryError({ code, message, errcode }: Failure): Error {
+function errorOf({ code, message, errcode }: Failure): Error {
   if (code !== 'bug') return new StorageError(code, message);
   return Object.assign(new Error(message), errcode === undefined ? {} : { errcode });
 }

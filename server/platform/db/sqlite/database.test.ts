@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Command } from '../../../chat/conversations/decide/command.ts';
-import { APPLIERS } from '../../../chat/conversations/apply/appliers.ts';
+import { APPLIER } from '../../../chat/conversations/apply/applier.ts';
 import { createConversationStore } from '../../../chat/conversations/store/conversation-store.ts';
 import { openDatabase } from '../open.ts';
 import { DATABASE_FILE } from './open.ts';
@@ -52,11 +52,11 @@ const say = (text: string): Command => ({
 const now = '2026-03-05T15:07:00.000Z';
 
 it('keeps acknowledged messages after reopening', async () => {
-  const first = await openDatabase({ dataDir, appliers: APPLIERS });
+  const first = await openDatabase({ dataDir, applier: APPLIER });
   await createConversationStore(first).create({ ...beginning, now });
   await first.apply(say('Hi'));
   await first.close();
-  const again = await openDatabase({ dataDir, appliers: APPLIERS });
+  const again = await openDatabase({ dataDir, applier: APPLIER });
   expect(
     (await createConversationStore(again).entries(chatUserId, { limit: 10 }))?.data,
   ).toHaveLength(1);
@@ -65,14 +65,14 @@ it('keeps acknowledged messages after reopening', async () => {
 
 it('keeps other accounts of the machine out of a new data folder', async () => {
   const folder = join(dataDir, 'new/data');
-  const database = await openDatabase({ dataDir: folder, appliers: APPLIERS });
+  const database = await openDatabase({ dataDir: folder, applier: APPLIER });
   for (const path of [folder, join(dataDir, 'new')])
     expect((await stat(path)).mode & 0o777).toBe(0o700);
   await database.close();
 });
 
 it('refuses an entry once its conversation has used up the numbers of the search index', async () => {
-  const database = await openDatabase({ dataDir, appliers: APPLIERS });
+  const database = await openDatabase({ dataDir, applier: APPLIER });
   await createConversationStore(database).create({ ...beginning, now });
   await database.kysely
     .updateTable('conversations')
@@ -84,27 +84,27 @@ it('refuses an entry once its conversation has used up the numbers of the search
 });
 
 it('refuses a folder that is already open', async () => {
-  const first = await openDatabase({ dataDir, appliers: APPLIERS });
-  await expect(openDatabase({ dataDir, appliers: APPLIERS })).rejects.toMatchObject({
+  const first = await openDatabase({ dataDir, applier: APPLIER });
+  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
     code: 'database_locked',
   });
   await first.close();
-  await (await openDatabase({ dataDir, appliers: APPLIERS })).close();
+  await (await openDatabase({ dataDir, applier: APPLIER })).close();
 });
 
 it('refuses a damaged database, a newer one, and a folder it cannot create', async () => {
-  await (await openDatabase({ dataDir, appliers: APPLIERS })).close();
+  await (await openDatabase({ dataDir, applier: APPLIER })).close();
   const path = join(dataDir, DATABASE_FILE);
   const file = new DatabaseSync(path);
   file.exec('pragma user_version = 999');
   file.close();
-  await expect(openDatabase({ dataDir, appliers: APPLIERS })).rejects.toMatchObject({
+  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
     code: 'database_newer',
   });
   const handle = await open(path, 'r+');
   await handle.write(Buffer.alloc(200, 0xff), 0, 200, 0);
   await handle.close();
-  await expect(openDatabase({ dataDir, appliers: APPLIERS })).rejects.toMatchObject({
+  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
     code: 'database_damaged',
   });
   await writeFile(join(dataDir, 'plain'), '');
@@ -113,7 +113,7 @@ it('refuses a damaged database, a newer one, and a folder it cannot create', asy
 });
 
 it('refuses writes while the disk is full, keeps reading, and recovers', async () => {
-  const database = await openDatabase({ dataDir, appliers: APPLIERS });
+  const database = await openDatabase({ dataDir, applier: APPLIER });
   const store = createConversationStore(database);
   await store.create({ ...beginning, now });
   await database.apply(say('before'));
@@ -132,7 +132,7 @@ it('stores the rest of a group when one command fails', async () => {
   const bugs: string[] = [];
   const database = await openDatabase({
     dataDir,
-    appliers: APPLIERS,
+    applier: APPLIER,
     onBug: (bug) => bugs.push(bug),
   });
   await createConversationStore(database).create({ ...beginning, now });
@@ -157,16 +157,16 @@ it('refuses a folder that another process has open, until that process exits', a
   await new Promise<void>((resolve) => {
     other.stdout.on('data', (part: Buffer) => part.includes('{') && resolve());
   });
-  await expect(openDatabase({ dataDir, appliers: APPLIERS })).rejects.toMatchObject({
+  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
     code: 'database_locked',
   });
   other.kill('SIGKILL');
   await closed;
-  await (await openDatabase({ dataDir, appliers: APPLIERS })).close();
+  await (await openDatabase({ dataDir, applier: APPLIER })).close();
 });
 
 it('refuses a database with a damaged page', async () => {
-  const database = await openDatabase({ dataDir, appliers: APPLIERS });
+  const database = await openDatabase({ dataDir, applier: APPLIER });
   await createConversationStore(database).create({ ...beginning, now });
   await Promise.all(Array.from({ length: 200 }, () => database.apply(say('x'.repeat(1000)))));
   await database.close();
@@ -175,7 +175,7 @@ it('refuses a database with a damaged page', async () => {
   const handle = await open(path, 'r+');
   await handle.write(Buffer.alloc(4096, 0xff), 0, 4096, middle);
   await handle.close();
-  const refused = await openDatabase({ dataDir, appliers: APPLIERS }).catch(
+  const refused = await openDatabase({ dataDir, applier: APPLIER }).catch(
     (error: unknown) => error,
   );
   expect(refused).toMatchObject({ code: 'database_damaged' });
@@ -187,7 +187,7 @@ it('reports once that its worker exited, and rejects pending and later calls', a
   const posts = vi.spyOn(Worker.prototype, 'postMessage');
   const database = await openDatabase({
     dataDir,
-    appliers: APPLIERS,
+    applier: APPLIER,
     onFailed: (message) => failures.push(message),
   });
   const store = createConversationStore(database);

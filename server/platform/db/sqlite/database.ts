@@ -1,27 +1,37 @@
 import { Kysely, sql } from 'kysely';
+import type { Applier } from '../batch.ts';
+import { createCommandGroups } from '../command-groups.ts';
 import type { Column, Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
-import { INVALIDATE } from './applier.ts';
 import { clearTraces } from './clear-traces.ts';
 import { connect, type ConnectOptions } from './connection.ts';
 import { workerDialect } from './dialect.ts';
+
+interface Options extends ConnectOptions {
+  /** What the module runs the commands with. */
+  applier: Applier;
+  /** Called with each failure of a command in isolation. */
+  onBug(message: string): void;
+}
 
 /**
  * Opens the embedded database of one data folder; it runs in a worker thread. A transaction blocks all other
  * work. Errors of a statement itself carry SQLite's extended result code as `errcode`.
  */
-export async function openSqlite(options: ConnectOptions): Promise<Database> {
+export async function openSqlite({ applier, onBug, ...options }: Options): Promise<Database> {
   const connection = await connect(options);
+  const groups = createCommandGroups({
+    store: (group) => connection.apply(group.map(({ command }) => command)),
+    failed: applier.failed,
+    onBug,
+  });
   const kysely = new Kysely<Schema>({ dialect: workerDialect(connection) });
   return {
     engine: 'sqlite',
     channel: null,
     kysely,
     relaxed: new Kysely<Schema>({ dialect: workerDialect(connection, { relaxed: true }) }),
-    apply: (command) => connection.apply(command),
-    async invalidate(transaction) {
-      await sql`select ${sql.id(INVALIDATE)}()`.execute(transaction);
-    },
+    apply: groups.apply,
     async columns() {
       const { rows } = await sql<Column>`
         select m.name as "table", c.name as "column" from sqlite_schema m, pragma_table_info(m.name) c
@@ -29,6 +39,9 @@ export async function openSqlite(options: ConnectOptions): Promise<Database> {
       return rows;
     },
     clearTraces: () => clearTraces(kysely),
-    close: () => connection.close(),
+    async close() {
+      await groups.close();
+      await connection.close();
+    },
   };
 }

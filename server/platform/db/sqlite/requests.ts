@@ -13,13 +13,13 @@ export interface Statement {
 export interface Opening {
   kind: 'open';
   dataDir: string;
-  /** The URL of the applier's module, if commands are to run. */
-  applier: string | null;
+  /** The URL of the module that runs the commands (see `ApplierModule`). */
+  module: string | null;
 }
 
 /** Messages from the main thread to the database worker. */
 export type Request =
-  /** Commands of one event loop turn. `commands` is JSON, which is cheaper to copy than objects. */
+  /** Commands for one transaction. `commands` is JSON, which is cheaper to copy than objects. */
   | { kind: 'apply'; id: number; commands: string }
   | ({ kind: 'query'; id: number } & Statement)
   | { kind: 'close'; id: number };
@@ -33,11 +33,6 @@ export interface Failure {
   errcode?: number;
 }
 
-/** The result of one `apply`: an outcome per command, or why none was stored. */
-export type Applied =
-  | { id: number; outcomes: unknown[]; bugs: string[] }
-  | { id: number; failure: Failure };
-
 export interface Rows {
   rows: Record<string, unknown>[];
   changes: number;
@@ -49,7 +44,7 @@ export type Response =
   /** With what the operator should know. */
   | { kind: 'opened'; notice: string | null }
   | { kind: 'refused'; name: 'DatabaseError' | 'StorageError'; code: string; message: string }
-  | { kind: 'applied'; results: Applied[] }
+  | { kind: 'applied'; id: number; outcomes: unknown[] }
   | { kind: 'rows'; id: number; result: Rows }
   | { kind: 'failed'; id: number; failure: Failure }
   | { kind: 'closed'; id: number };

@@ -574,8 +574,8 @@ create trigger message_search_add after update of indexedSeq on conversations be
       and (status is not null or comment is not null));
 end;
 
-create trigger message_search_edit after update of text on messages
-when new.text is not old.text begin
+create trigger message_search_edit after update of text, originalFileName on messages
+when new.text is not old.text or new.originalFileName is not old.originalFileName begin
   update message_search
   set (words, forms) = (
     select search_words(searched), search_forms(searched)

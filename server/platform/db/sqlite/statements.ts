@@ -1,20 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Applier, INVALIDATE } from './applier.ts';
 import type { Rows, Statement } from './requests.ts';
 
 /** Number of cached prepared statements. */
 const PREPARED = 200;
 
 /** Returns a function that runs one statement. @throws any SQLite error */
-export function createStatements(
-  db: DatabaseSync,
-  applier: Applier,
-): (statement: Statement) => Rows {
+export function createStatements(db: DatabaseSync): (statement: Statement) => Rows {
   const prepared = new Map<string, StatementSync>();
-  db.function(INVALIDATE, () => {
-    applier.forget();
-    return null;
-  });
 
   function run({ sql, parameters }: Statement): Rows {
     let statement = prepared.get(sql);

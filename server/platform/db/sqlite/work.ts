@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Applier } from './applier.ts';
-import { createCommandGroups } from './command-groups.ts';
+import type { Applier } from '../batch.ts';
+import { createBatch } from './batch.ts';
 import type { Failure, Request, Response } from './requests.ts';
 import { createStatements } from './statements.ts';
 
@@ -23,19 +23,35 @@ export function createWork(
   applier: Applier,
   { post, failureOf, close }: WorkContext,
 ) {
-  const rollback = (): void => {
-    applier.forget();
-    // Some errors, such as a full disk, have already rolled back.
-    if (db.isTransaction) db.exec('rollback');
-  };
-  const applyGroup = createCommandGroups({ db, applier, failureOf, rollback });
-  const run = createStatements(db, applier);
+  const batch = createBatch(db);
+  const run = createStatements(db);
   let queue: Request[] = [];
+  let isRunning = false;
+  /** What runs next if both wait. */
+  let turn: 'apply' | 'query' = 'query';
   /** The connection with the open transaction; all others wait. */
   let owner: number | null = null;
   let deadline: NodeJS.Timeout | undefined;
   /** Connections whose transaction timed out; their further statements must not run outside it. */
   const expired = new Set<number>();
+
+  function rollback(): void {
+    // Some errors, such as a full disk, have already rolled back.
+    if (db.isTransaction) db.exec('rollback');
+  }
+
+  async function apply({ id, commands }: Apply): Promise<void> {
+    try {
+      db.exec('begin immediate');
+      const outcomes = await applier.apply(batch, JSON.parse(commands));
+      db.exec('commit');
+      post({ kind: 'applied', id, outcomes });
+    } catch (error) {
+      const failure = failureOf(error);
+      rollback();
+      post({ kind: 'failed', id, failure });
+    }
+  }
 
   function query(request: Query): void {
     try {
@@ -55,7 +71,7 @@ export function createWork(
       expired.add(connection);
       rollback();
       release();
-      proceed();
+      void proceed();
     }, TRANSACTION_MS);
   }
 
@@ -64,41 +80,38 @@ export function createWork(
     clearTimeout(deadline);
   }
 
-  function proceed(): void {
-    while (queue.length > 0) {
-      if (owner !== null) {
-        const index = queue.findIndex(
-          (request) => request.kind === 'query' && request.connection === owner,
-        );
-        const [own] = index < 0 ? [] : queue.splice(index, 1);
-        if (own?.kind !== 'query') return;
-        query(own);
-        continue;
-      }
-      const first = takeApply();
-      if (first !== undefined) post({ kind: 'applied', results: applyGroup(first, takeApply) });
-      const index = queue.findIndex((request) => request.kind === 'query');
-      const [next] = index >= 0 ? queue.splice(index, 1) : [];
-      if (next?.kind === 'query') query(next);
-      else if (queue[0]?.kind === 'close') {
+  /** The next request that may run: of an open transaction only its own, and commands and queries take turns. */
+  function takeNext(): Request | undefined {
+    const isDue = (request: Request): boolean => {
+      if (owner !== null) return request.kind === 'query' && request.connection === owner;
+      return request.kind === 'close' ? request === queue[0] : request.kind === turn;
+    };
+    turn = turn === 'apply' ? 'query' : 'apply';
+    let index = queue.findIndex(isDue);
+    if (index < 0 && owner === null && queue.length > 0) index = 0;
+    return index < 0 ? undefined : queue.splice(index, 1)[0];
+  }
+
+  async function proceed(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    for (let next = takeNext(); next !== undefined; next = takeNext()) {
+      if (next.kind === 'apply') await apply(next);
+      else if (next.kind === 'query') query(next);
+      else {
         close();
-        post({ kind: 'closed', id: queue[0].id });
+        post({ kind: 'closed', id: next.id });
         queue = [];
       }
     }
-  }
-
-  function takeApply(): Apply | undefined {
-    const index = queue.findIndex((request) => request.kind === 'apply');
-    const [taken] = index < 0 ? [] : queue.splice(index, 1);
-    return taken?.kind === 'apply' ? taken : undefined;
+    isRunning = false;
   }
 
   return {
     /** Runs whatever can run of these and of earlier requests. */
     take(requests: Request[]): void {
       for (const request of requests) queue.push(request);
-      proceed();
+      void proceed();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
-import { type ApplierModule, noApplier } from './applier.ts';
+import { type ApplierModule, noApplier } from '../batch.ts';
 import { DatabaseError, StorageError } from '../errors.ts';
 import { failureOf } from './failure.ts';
 import { open } from './open.ts';
@@ -18,10 +18,12 @@ const post = (response: Response): void => port.postMessage(response);
 /** Handles the requests to the open database; null without one. */
 let work: ReturnType<typeof createWork> | null = null;
 
-async function start({ dataDir, applier }: Opening): Promise<string | null> {
-  const module = applier === null ? null : ((await import(applier)) as ApplierModule);
+async function start({ dataDir, module: url }: Opening): Promise<string | null> {
+  const module = url === null ? null : ((await import(url)) as ApplierModule);
   const opened = open(dataDir);
-  work = createWork(opened.db, module?.createApplier(opened.db) ?? noApplier, {
+  for (const [name, run] of Object.entries(module?.sqlFunctions ?? {}))
+    opened.db.function(name, { deterministic: true }, run);
+  work = createWork(opened.db, module?.applier ?? noApplier, {
     post,
     failureOf: (error) => failureOf(error, dataDir),
     close() {

@@ -1,0 +1,115 @@
+import type { Batch } from '../../../platform/db/batch.ts';
+import type { ConversationAgentRow } from '../../../platform/db/schema.ts';
+import type { Command } from '../decide/command.ts';
+import type { ConversationRows } from './apply-command.ts';
+import { createWrites, type Writes } from './writes.ts';
+
+interface EntryKey {
+  chatUserId: string;
+  messageId: string;
+}
+
+const keyOf = (row: EntryKey): string => `${row.chatUserId} ${row.messageId}`;
+
+/** The keys of the rows that commands look up, each once. */
+function lookups(commands: readonly Command[]) {
+  const heads = new Map<string, { chatUserId: string }>();
+  const entries = new Map<string, EntryKey>();
+  const files = new Map<string, { fileUrl: string }>();
+  const agents = new Map<string, { chatUserId: string }>();
+  const leaves = new Map<string, { chatUserId: string; type: 'user_left' }>();
+  for (const command of commands) {
+    const { chatUserId } = command;
+    heads.set(chatUserId, { chatUserId });
+    const look = (messageId: string): void => {
+      const key = { chatUserId, messageId };
+      entries.set(keyOf(key), key);
+    };
+    if ('messageId' in command) look(command.messageId);
+    if ('replyTo' in command && command.replyTo !== null) look(command.replyTo);
+    if (command.type === 'file') files.set(command.fileUrl, { fileUrl: command.fileUrl });
+    if (/^(admin_join|admin_left|reopen)$/.test(command.type))
+      agents.set(chatUserId, { chatUserId });
+    if (command.type === 'user_left') leaves.set(chatUserId, { chatUserId, type: 'user_left' });
+  }
+  return { heads, entries, files, agents, leaves };
+}
+
+/** Locks the conversations of a group of commands, and reads all rows that the commands look up. */
+async function read(batch: Batch, commands: readonly Command[]) {
+  const keys = lookups(commands);
+  // A connection runs one statement at a time. What follows the heads is read under their lock.
+  return {
+    heads: await batch.find('conversations', ['chatUserId'], [...keys.heads.values()], 'lock'),
+    entries: await batch.find('messages', ['chatUserId', 'messageId'], [...keys.entries.values()]),
+    files: await batch.find('files', ['fileUrl'], [...keys.files.values()]),
+    agents: await batch.find('conversation_agents', ['chatUserId'], [...keys.agents.values()]),
+    leaves: await batch.find('messages', ['chatUserId', 'type'], [...keys.leaves.values()]),
+  };
+}
+
+/**
+ * The rows for a group of commands: read together, changed in memory, and written together by `Writes.write`.
+ * Rejects with any error of the batch.
+ */
+export async function loadRows(
+  batch: Batch,
+  commands: readonly Command[],
+): Promise<{ rows: ConversationRows; writes: Writes }> {
+  const stored = await read(batch, commands);
+  const heads = new Map(stored.heads.map((head) => [head.chatUserId, head]));
+  const entries = new Map(stored.entries.map((entry) => [keyOf(entry), entry]));
+  const files = new Map(stored.files.map((file) => [file.fileUrl, file]));
+  const comments = new Map(
+    stored.leaves
+      .toSorted((a, b) => a.seq - b.seq)
+      .map(({ chatUserId, comment }) => [chatUserId, comment]),
+  );
+  let { agents } = stored;
+  const writes = createWrites();
+  const rows: ConversationRows = {
+    head: (chatUserId) => heads.get(chatUserId) ?? null,
+    writeHead(head) {
+      heads.set(head.chatUserId, head);
+      writes.head(head);
+    },
+    identify: writes.person,
+    entry: (chatUserId, messageId) => entries.get(keyOf({ chatUserId, messageId })) ?? null,
+    knows: (chatUserId, messageId) => entries.has(keyOf({ chatUserId, messageId })),
+    agentIds: (chatUserId) =>
+      agents.filter((agent) => agent.chatUserId === chatUserId).map(({ agentId }) => agentId),
+    file: (fileUrl) => files.get(fileUrl) ?? null,
+    leaveComment: (chatUserId) => comments.get(chatUserId) ?? null,
+    addEntry(entry) {
+      if (entries.has(keyOf(entry))) return false;
+      entries.set(keyOf(entry), entry);
+      if (entry.type === 'user_left') comments.set(entry.chatUserId, entry.comment);
+      writes.newEntry(entry);
+      return true;
+    },
+    changeEntry(entry) {
+      entries.set(keyOf(entry), entry);
+      writes.changedEntry(entry);
+    },
+    addEdit: writes.edit,
+    eraseEntry(entry, fileUrl) {
+      entries.set(keyOf(entry), entry);
+      writes.erasedEntry(entry, fileUrl);
+    },
+    join(agent) {
+      agents = [...agents, agent];
+      writes.join(agent);
+    },
+    leave(chatUserId, agentId) {
+      const isOther = (agent: ConversationAgentRow): boolean =>
+        agent.chatUserId !== chatUserId || agent.agentId !== agentId;
+      agents = agents.filter(isOther);
+      writes.leave(chatUserId, agentId);
+    },
+    waited: writes.wait,
+    addEmail: writes.email,
+    addActivity: writes.activity,
+    noteWebhookEvent: writes.webhookEvent,
+  };
+  return { rows, writes };
+}

@@ -1,0 +1,159 @@
+import type { Batch } from '../../../platform/db/batch.ts';
+import type {
+  ConversationAgentRow,
+  ConversationEmailRow,
+  MessageEditRow,
+  MessageRow,
+  ResponseWaitRow,
+} from '../../../platform/db/schema.ts';
+import type { ActivityRow } from '../../../platform/db/team-rows.ts';
+import { indexEntries } from '../../search/postgres-index.ts';
+import { EMAIL_COLUMNS, HEAD_COLUMNS, MESSAGE_COLUMNS, PERSON_COLUMNS } from '../columns.ts';
+import type { Head } from '../decide/decision.ts';
+import type { NewWebhookEvent } from './webhook-events.ts';
+
+/** The writes of a group of commands, gathered and then made table by table. */
+export interface Writes {
+  head(head: Head): void;
+  person(head: Head): void;
+  newEntry(entry: MessageRow): void;
+  changedEntry(entry: MessageRow): void;
+  edit(edit: MessageEditRow): void;
+  /** `fileUrl` is the file that it showed. */
+  erasedEntry(entry: MessageRow, fileUrl: string | null): void;
+  join(agent: ConversationAgentRow): void;
+  leave(chatUserId: string, agentId: string): void;
+  wait(wait: ResponseWaitRow): void;
+  email(email: ConversationEmailRow): void;
+  activity(activity: ActivityRow): void;
+  webhookEvent(event: NewWebhookEvent): void;
+  /** Rejects with any error of the batch. */
+  write(batch: Batch): Promise<void>;
+}
+
+const ENTRY = ['chatUserId', 'seq'] as const;
+const MESSAGE = ['chatUserId', 'messageId'] as const;
+const AGENT = ['chatUserId', 'agentId'] as const;
+const CHANGED = [
+  'rev',
+  'text',
+  'status',
+  'reactions',
+  'reactedBy',
+  'messageTime',
+  'editedAt',
+] as const;
+const ERASED = [...CHANGED, 'type', 'fileUrl', 'originalFileName', 'content'] as const;
+const EDIT = ['chatUserId', 'messageId', 'rev', 'replacedText', 'replacedTime'] as const;
+const WAIT = ['chatUserId', 'since', 'until', 'agentId'] as const;
+const ACTIVITY = ['chatUserId', 'rev', 'type', 'agentId', 'adminUserName', 'value', 'at'] as const;
+
+/** Empties entries, their former texts and emails, and the files that no other entry shows. */
+async function erase(batch: Batch, entries: readonly MessageRow[], fileUrls: readonly string[]) {
+  await batch.update('messages', ENTRY, ERASED, entries);
+  await batch.remove('message_edits', MESSAGE, entries);
+  const emails = entries.map(({ chatUserId, messageId }) => ({
+    chatUserId,
+    messageId,
+    quoted: '',
+    html: null,
+  }));
+  await batch.update('conversation_emails', MESSAGE, ['quoted', 'html'], emails);
+  const urls = [...new Set(fileUrls)].map((fileUrl) => ({ fileUrl }));
+  const stillShown = await batch.find('messages', ['fileUrl'], urls);
+  const shown = new Set(stillShown.map(({ fileUrl }) => fileUrl));
+  const files = await batch.find(
+    'files',
+    ['fileUrl'],
+    urls.filter(({ fileUrl }) => !shown.has(fileUrl)),
+  );
+  const removed = files.map(({ id }) => ({ id, notBefore: null }));
+  await batch.insert('removed_files', ['id', 'notBefore'], removed, 'skip');
+  await batch.update('removed_files', ['id'], ['notBefore'], removed);
+  await batch.remove('files', ['id'], removed);
+}
+
+/** Creates an empty set of writes. */
+export function createWrites(): Writes {
+  const heads = new Map<string, Head>();
+  const people = new Map<string, Head>();
+  const [added, changed] = [new Map<string, MessageRow>(), new Map<string, MessageRow>()];
+  let edits: MessageEditRow[] = [];
+  const waits: ResponseWaitRow[] = [];
+  const erased = new Map<string, MessageRow>();
+  const erasedFiles: string[] = [];
+  const emails: ConversationEmailRow[] = [];
+  const activities: ActivityRow[] = [];
+  const events: NewWebhookEvent[] = [];
+  const joined = new Map<string, ConversationAgentRow>();
+  const left = new Map<string, Pick<ConversationAgentRow, 'chatUserId' | 'agentId'>>();
+  const keyOf = ({ chatUserId, seq }: MessageRow): string => `${chatUserId} ${seq}`;
+
+  return {
+    head: (head) => void heads.set(head.chatUserId, head),
+    person: (head) => void people.set(head.chatUserId, head),
+    newEntry(entry) {
+      added.set(keyOf(entry), entry);
+    },
+    changedEntry(entry) {
+      // A changed entry that is new in this group is inserted in its final form.
+      (added.has(keyOf(entry)) ? added : changed).set(keyOf(entry), entry);
+    },
+    edit(edit) {
+      edits.push(edit);
+    },
+    erasedEntry(entry, fileUrl) {
+      const key = keyOf(entry);
+      edits = edits.filter(({ messageId }) => messageId !== entry.messageId);
+      changed.delete(key);
+      if (added.has(key)) added.set(key, entry);
+      else erased.set(key, entry);
+      if (fileUrl !== null) erasedFiles.push(fileUrl);
+    },
+    join(agent) {
+      joined.set(`${agent.chatUserId} ${agent.agentId}`, agent);
+    },
+    leave(chatUserId, agentId) {
+      joined.delete(`${chatUserId} ${agentId}`);
+      left.set(`${chatUserId} ${agentId}`, { chatUserId, agentId });
+    },
+    wait: (wait) => void waits.push(wait),
+    email: (email) => void emails.push(email),
+    activity: (activity) => void activities.push(activity),
+    webhookEvent: (event) => void events.push(event),
+    async write(batch) {
+      const edited = new Set(edits.map(({ messageId }) => messageId));
+      const searched = [
+        ...added.values(),
+        ...[...changed.values()].filter(({ messageId }) => edited.has(messageId)),
+        ...erased.values(),
+      ];
+      // A connection runs one statement at a time.
+      await batch.insert('messages', MESSAGE_COLUMNS, [...added.values()]);
+      await batch.update('messages', ENTRY, CHANGED, [...changed.values()]);
+      // What is erased right after it was written takes its email along.
+      await batch.insert('conversation_emails', EMAIL_COLUMNS, emails, 'skip');
+      await erase(batch, [...erased.values()], erasedFiles);
+      // SQLite indexes new entries later (search/indexing.ts), and changed ones by a trigger.
+      if (batch.postgres !== null) await indexEntries(batch.postgres, searched);
+      await batch.insert('message_edits', EDIT, edits);
+      await batch.remove('conversation_agents', AGENT, [...left.values()]);
+      const joining = [...joined.values()];
+      await batch.insert(
+        'conversation_agents',
+        ['chatUserId', 'agentId', 'adminUserName', 'joinedAt'],
+        joining,
+        'skip',
+      );
+      await batch.insert('response_waits', WAIT, waits, 'skip');
+      await batch.insert('conversation_activity', ACTIVITY, activities);
+      // Webhooks are rare: what no one asked for is not noted.
+      const webhooks =
+        events.length === 0 ? [] : await batch.find('webhooks', ['enabled'], [{ enabled: 1 }]);
+      if (webhooks.length > 0)
+        await batch.insert('webhook_events', ['event', 'chatUserId', 'seq'], events);
+      await batch.update('conversations', ['chatUserId'], PERSON_COLUMNS, [...people.values()]);
+      await batch.update('conversations', ['chatUserId'], HEAD_COLUMNS, [...heads.values()]);
+    },
+  };
+}

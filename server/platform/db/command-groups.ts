@@ -1,0 +1,90 @@
+import { StorageError } from './errors.ts';
+
+/** Returns the text that everyone is notified of if an outcome is committed; null for none. */
+type Notify = (outcome: unknown) => string | null;
+
+/** A command on its way into the database. */
+export interface Queued {
+  command: unknown;
+  notify: Notify | undefined;
+}
+
+interface Waiting extends Queued {
+  resolve(outcome: unknown): void;
+  reject(error: unknown): void;
+}
+
+interface Parts {
+  /**
+   * Stores commands in one transaction, and resolves with their outcomes after the commit. Rejects with StorageError,
+   * or with another error if one of the commands fails because of a bug.
+   */
+  store(group: readonly Queued[]): Promise<unknown[]>;
+  /** The outcome of a command that failed because of a bug. */
+  failed(): unknown;
+  /** Called with each failure of a command in isolation. */
+  onBug(message: string): void;
+}
+
+/** Commands per transaction. */
+const GROUP = 500;
+
+/** Commands that wait while a transaction runs share the next one. */
+export interface CommandGroups {
+  /** Resolves with the command's outcome after the commit. Rejects with StorageError. */
+  apply(command: unknown, notify?: Notify): Promise<unknown>;
+  /** Resolves when all earlier commands are stored. */
+  close(): Promise<void>;
+}
+
+/** Commits the commands of one turn of the event loop together, one group after the other. */
+export function createCommandGroups({ store, failed, onBug }: Parts): CommandGroups {
+  const waiting: Waiting[] = [];
+  let isRunning = false;
+  let closed: (() => void)[] = [];
+
+  /**
+   * Stores a group; of one that fails, the halves, until a bad command fails alone.
+   * @param next called when the database can take the next group: first, so that it works while what follows from the
+   * outcomes is done
+   */
+  async function storeGroup(group: Waiting[], next: () => void): Promise<void> {
+    try {
+      const outcomes = await store(group);
+      next();
+      for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] ?? null);
+    } catch (error) {
+      if (error instanceof StorageError) {
+        next();
+        for (const { reject } of group) reject(error);
+      } else if (group.length > 1) {
+        const half = Math.ceil(group.length / 2);
+        await storeGroup(group.slice(0, half), () => {});
+        await storeGroup(group.slice(half), next);
+      } else {
+        next();
+        onBug(error instanceof Error ? error.message : String(error));
+        group[0]?.resolve(failed());
+      }
+    }
+  }
+
+  function storeNext(): void {
+    isRunning = waiting.length > 0;
+    if (isRunning) return void storeGroup(waiting.splice(0, GROUP), storeNext);
+    for (const resolve of closed) resolve();
+    closed = [];
+  }
+
+  return {
+    apply: (command, notify) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ command, notify, resolve, reject });
+        if (isRunning) return;
+        isRunning = true;
+        // The commands of this event loop turn belong together.
+        setImmediate(storeNext);
+      }),
+    close: () => new Promise((resolve) => (isRunning ? closed.push(resolve) : resolve())),
+  };
+}
