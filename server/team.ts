@@ -12,6 +12,7 @@ import { createContacts, type Contacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
 import { createDueTimes, type DueTimesSetting } from './team/due-times/due-times.ts';
 import { receiversWith } from './team/inquiries/inquiry-email.ts';
+import { createInquiryQuota } from './team/inquiries/inquiry-quota.ts';
 import { createInquiries, type Inquiries } from './team/inquiries/inquiries.ts';
 import { createAsConversation } from './team/inbound-email/as-conversation.ts';
 import { createAsForwardReply } from './team/inbound-email/as-forward-reply.ts';
@@ -94,7 +95,9 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     placeholderBrowser: parts.placeholderBrowser,
     topics: () => parts.chatTopics.read(),
     calls,
+    quota: createInquiryQuota(platform.limits),
     mail,
+    mailBudget: platform.mailBudget,
     notices: {
       receivers,
       publicUrl: env.publicUrl,

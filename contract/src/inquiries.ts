@@ -16,6 +16,21 @@ const optionalText = (max: number) =>
     '',
   );
 
+/** Digits with the usual signs between them, and an extension. */
+const PHONE = /^(?:\+?[\d(][\d\s().\/-]*(?:(?:ext\.?|x|#)\s?\d{1,6})?)?$/i;
+/** Digits of a number with its extension (ITU-T E.164 allows 15 without one). */
+const DIGITS = { least: 5, most: 21 };
+
+const phone = optionalText(40).check(
+  z.refine(
+    (text) => {
+      const { length } = text.replace(/\D/g, '');
+      return text === '' || (PHONE.test(text) && length >= DIGITS.least && length <= DIGITS.most);
+    },
+    { error: t('Enter a phone number, such as (555) 010-0123.') },
+  ),
+);
+
 const inquiryKind = z.enum(['message', 'quote', 'call']);
 
 /** A labeled answer of a longer form, such as the number of vehicles of one kind. */
@@ -28,7 +43,7 @@ const inquiryDetail = z.object({
 export const newInquiry = z.object({
   name: chatUserName,
   email: emailAddress,
-  phone: optionalText(40),
+  phone,
   topic: optionalText(80),
   message: messageText,
   kind: z._default(inquiryKind, 'message'),

@@ -93,8 +93,11 @@ function visitorTexts({ language, locale, t, say }: Speech) {
     bookingPage: t('/book-a-call'),
     callSubject: (brand: string, time: string) =>
       t('Your call with {brand}: {time}', { brand, time }),
-    call: (time: string, phone: string) =>
-      t('Your call is booked for {time}. We’ll call you at {phone}.', { time, phone }),
+    call: (time: string, digits: string) =>
+      t('Your call is booked for {time}. We’ll call you at the number that ends in {digits}.', {
+        time,
+        digits,
+      }),
     callFile: t('The attached file adds the call to your calendar.'),
     callChange: t('To change the time or cancel, reply to this email.'),
     canceledSubject: (brand: string) => t('Your call with {brand} is canceled', { brand }),

@@ -125,7 +125,7 @@ it('confirms a call by email with a calendar file, and informs the team', async 
   const [time = ''] = await app.times();
   await app.book({ callTime: time });
   const { mail } = await server.waitFor((one) => one.to.includes(ADA.email));
-  expect(mail.text).toContain('We’ll call you at 555 0100.');
+  expect(mail.text).toContain('We’ll call you at the number that ends in 0100.');
   expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
     ['call.ics', 'text/calendar'],
   ]);
@@ -141,7 +141,7 @@ it('writes to a person in the language of the form', async () => {
   await app.book({ callTime: time, language: 'es', topic: 'Call' });
   const { mail } = await server.waitFor((one) => one.to.includes(ADA.email));
   expect(mail.subject).toMatch(/^Su llamada con .*, \d+ de \p{L}+ de \d{4}/u);
-  expect(mail.text).toContain('Le llamaremos al 555 0100.');
+  expect(mail.text).toContain('Le llamaremos al número que termina en 0100.');
   expect(mail.html).toContain('<html lang="es">');
   const notice = await server.waitFor((one) => !one.to.includes(ADA.email));
   expect(notice.mail.text).toContain('Language: Spanish');
@@ -153,6 +153,55 @@ it('writes to a person in the language of the form', async () => {
   await app.callAs(owner, 'POST', 'publish', { topic, payload: newMessage('Nos vemos.') });
   app.later(GATHER_MS);
   await server.waitFor(({ mail: { subject } }) => subject === 'Su consulta: Llamada');
+});
+
+it.each([
+  'Account locked: evil.example/unlock',
+  '555',
+  '1'.repeat(30),
+  '555 0100 call now',
+  'call 555 0100',
+])('refuses %j as a phone number', async (phone) => {
+  const app = await open();
+  const [callTime = ''] = await app.times();
+  const answer = await app.book({ callTime, phone });
+  expect(answer.json()).toMatchObject({
+    code: 'invalid_input',
+    fields: { phone: 'Enter a phone number, such as (555) 010-0123.' },
+  });
+});
+
+it.each(['+1 (555) 010-0199', '555.010.0123 ext. 12', '+52 55 5010 0123', '01 800 555 0100 x7'])(
+  'takes %j as a phone number',
+  async (phone) => {
+    const app = await open();
+    const [callTime = ''] = await app.times();
+    expect((await app.book({ callTime, phone })).statusCode).toBe(201);
+  },
+);
+
+it('keeps one network, address, or phone number from booking all times', async () => {
+  const app = await open({ RATE_LIMIT: '100000', TRUST_PROXY: '1' });
+  const times = await app.times();
+  let at = 0;
+  /** Books the next free times. @returns how many were booked */
+  const bookAll = async (ofCall: (n: number) => { email: string; phone: string; from: string }) => {
+    let booked = 0;
+    for (let n = 0; n < 7; n += 1) {
+      const { from, ...person } = ofCall(n);
+      const body = { ...ADA, message: 'Hi', callTime: times[(at += 1)], ...person };
+      const headers = { 'x-forwarded-for': from };
+      booked += Number((await app.call({ method: 'POST', url, body, headers })).statusCode === 201);
+    }
+    return booked;
+  };
+  const email = (n: number) => `${n}-${at}@example.com`;
+  const phone = (n: number) => `555 010-${at}${n}11`;
+  const network = (n: number) => `192.0.2.${at + n}`;
+  const one = { email: 'a@b.example', phone: '555 0199', from: '2001:db8::1' };
+  expect(await bookAll((n) => ({ ...one, email: email(n), phone: phone(n) }))).toBe(5);
+  expect(await bookAll((n) => ({ ...one, phone: phone(n), from: network(n) }))).toBe(3);
+  expect(await bookAll((n) => ({ ...one, email: email(n), from: network(n) }))).toBe(3);
 });
 
 it('frees the time of a call that an agent cancels, and tells the person once', async () => {

@@ -6,6 +6,9 @@ import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { visitorTextsIn } from '../../chat/visitor-texts.ts';
 import type { Email } from '../../platform/mail/mail.ts';
 
+/** Digits of a phone number that its confirmation shows: nothing that a stranger wrote goes to any address. */
+const LAST_DIGITS = 4;
+
 /** Whom an email about a call goes to, in their language. */
 type Sender<Field extends keyof NewInquiry> = Pick<NewInquiry, Field> & {
   language: string | null;
@@ -112,7 +115,11 @@ export function createCalls({
         replyTo: replyTo(),
         language: texts.lang,
         subject: texts.callSubject(brand, at),
-        paragraphs: [texts.call(at, phone), texts.callFile, texts.callChange],
+        paragraphs: [
+          texts.call(at, phone.replace(/\D/g, '').slice(-LAST_DIGITS)),
+          texts.callFile,
+          texts.callChange,
+        ],
         attachments: [
           {
             name: 'call.ics',

@@ -10,7 +10,7 @@ import { errorIn } from '../../platform/languages.ts';
 import { answerError, errorOf, HttpError } from '../../platform/http/errors.ts';
 import { seeOther } from '../../platform/http/see-other.ts';
 import type { Blocks } from '../../chat/blocks/blocks.ts';
-import type { CallProblem, Inquiries } from './inquiries.ts';
+import type { Inquiries, Submitted } from './inquiries.ts';
 
 /** The answer to someone whom agents have blocked. */
 const CALL_US = t(
@@ -51,10 +51,13 @@ interface Options {
 }
 
 const TAKEN = t('This time is no longer free. Choose another one.');
+const TOO_MANY = t('We’ve received a lot from here today. Try again tomorrow, or call us.');
 
-/** The answer to a call that cannot be booked. */
-function refusalOf(submitted: CallProblem): HttpError {
+/** The answer to a form that is refused. */
+function refusalOf(submitted: Extract<Submitted, string>): HttpError {
   switch (submitted) {
+    case 'too_many':
+      return new HttpError('rate_limited', TOO_MANY, { message: TOO_MANY });
     case 'no_calls':
       return new HttpError(
         'not_offered',
@@ -155,7 +158,7 @@ export const inquiriesHttp: FastifyPluginAsync<Options> = async (app, options) =
         if (blocks.isBlocked({ browserId: null, address, email: body.email }))
           // By field, so that the form shows it in place of its own words.
           throw new HttpError('blocked', CALL_US, { message: CALL_US });
-        const submitted = await inquiries.submit(body);
+        const submitted = await inquiries.submit(body, address);
         if (typeof submitted === 'string') throw refusalOf(submitted);
         const { origin, 'content-type': type } = request.headers;
         if (!isForm(type)) return reply.code(201).send(submitted);

@@ -5,20 +5,24 @@ import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { PlaceholderBrowser } from '../../chat/visitors/placeholder-browser.ts';
 import type { Email, Mail } from '../../platform/mail/mail.ts';
+import { limitKey } from '../../platform/limits/limit-key.ts';
+import type { MailBudget } from '../../platform/mail/mail-budget.ts';
 import type { Calls } from './calls.ts';
 import { inquiryEmail, type Notices } from './inquiry-email.ts';
+import type { InquiryQuota } from './inquiry-quota.ts';
 
 /** Conversations that begin with a form of the site. */
 export interface Inquiries {
   /**
    * Starts a conversation with what a form says; one with a filled honeypot field is silently dropped. A call needs a
    * phone number and a time that is offered and that no one else has booked.
+   * @param address where the form comes from
    */
-  submit(inquiry: NewInquiry): Promise<Submitted>;
+  submit(inquiry: NewInquiry, address: string): Promise<Submitted>;
 }
 
-/** The public reference of the conversation, or why its call cannot be booked. */
-export type Submitted = { reference: string } | CallProblem;
+/** The public reference of the conversation, or why there is none. */
+export type Submitted = { reference: string } | CallProblem | 'too_many';
 
 export type CallProblem = 'no_calls' | 'no_phone' | 'no_time' | 'not_planned' | 'booked';
 
@@ -27,7 +31,9 @@ interface Parts {
   placeholderBrowser: PlaceholderBrowser;
   topics(): Promise<ChatTopics>;
   calls: Calls;
+  quota: InquiryQuota;
   mail: Pick<Mail, 'send'>;
+  mailBudget: MailBudget;
   notices: Notices;
   log: { error(context: object, message: string): void };
   /** Milliseconds since 1970. */
@@ -44,7 +50,8 @@ function problemOfCall(phone: string, time: string | null, calls: Calls): CallPr
 }
 
 export function createInquiries(parts: Parts): Inquiries {
-  const { conversations, placeholderBrowser, topics, calls, mail, notices, log, clock } = parts;
+  const { conversations, placeholderBrowser, topics, calls, quota, notices, log, clock } = parts;
+  const { mail, mailBudget } = parts;
 
   /** The chat topic that a form's topic names, so that its team answers. */
   async function topicIdOf(topic: string): Promise<string | null> {
@@ -54,7 +61,7 @@ export function createInquiries(parts: Parts): Inquiries {
   }
 
   return {
-    async submit({ website, callTime: asked, language = null, ...inquiry }) {
+    async submit({ website, callTime: asked, language = null, ...inquiry }, address) {
       const { kind, name, email, phone, topic, message, source, details } = inquiry;
       const chatUserId = uuid({ msecs: clock() });
       const reference = referenceOf(chatUserId);
@@ -62,6 +69,7 @@ export function createInquiries(parts: Parts): Inquiries {
       const callTime = kind === 'call' && asked ? new Date(asked).toISOString() : null;
       const problem = kind === 'call' ? problemOfCall(phone, callTime, calls) : null;
       if (problem !== null) return problem;
+      if (!(await quota.take({ email, phone, callTime }, address))) return 'too_many';
       const channel = kind === 'call' ? 'call' : 'form';
       const visitor = {
         role: 'user',
@@ -99,7 +107,9 @@ export function createInquiries(parts: Parts): Inquiries {
           notices,
         ),
       ];
-      if (callTime !== null) emails.push(calls.confirmation({ ...inquiry, language }, callTime));
+      const wanted = { kind: 'call', to: email, by: limitKey(address) } as const;
+      if (callTime !== null && (await mailBudget.take(wanted)))
+        emails.push(calls.confirmation({ ...inquiry, language }, callTime));
       // The conversation is already stored and listed, so a failed notification must not fail the call.
       for (const made of emails)
         await Promise.resolve(made)
