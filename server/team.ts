@@ -87,8 +87,15 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   const receivers = () => receiversWith(env.inquiryEmail, parts.inquiryEmail());
   const { brand } = platform;
   const { publicUrl } = env;
-  const replyTo = (): string => receivers().other;
-  const calls = createCalls({ conversations, plan: callPlan, brand, publicUrl, replyTo, clock });
+  const answersTo = (): string => receivers().other;
+  const calls = createCalls({
+    conversations,
+    plan: callPlan,
+    brand,
+    publicUrl,
+    replyTo: answersTo,
+    clock,
+  });
   const dueTimes = await createDueTimes(settings, log);
   const inquiries = createInquiries({
     conversations,
@@ -98,11 +105,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     quota: createInquiryQuota(platform.limits),
     mail,
     mailBudget: platform.mailBudget,
-    notices: {
-      receivers,
-      publicUrl: env.publicUrl,
-      languageAt: (address) => agents.languageAt(address),
-    },
+    notices: { receivers, publicUrl, languageAt: agents.languageAt },
     log,
     clock,
   });
@@ -138,7 +141,6 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   });
   const tags = createTags({ store: createTagStore(db), conversations, clock });
   const replies = parts.replyAddresses;
-  const answersTo = (): string => receivers().other;
   const stopSending = sendEmails(platform, parts, { teams, answersTo });
   return {
     assignment,

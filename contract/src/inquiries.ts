@@ -17,7 +17,7 @@ const optionalText = (max: number) =>
   );
 
 /** Digits with the usual signs between them, and an extension. */
-const PHONE = /^(?:\+?[\d(][\d\s().\/-]*(?:(?:ext\.?|x|#)\s?\d{1,6})?)?$/i;
+const PHONE = /^(?:\+?[\d(][\d\s()./-]*(?:(?:ext\.?|x|#)\s?\d{1,6})?)?$/i;
 /** Digits of a number with its extension (ITU-T E.164 allows 15 without one). */
 const DIGITS = { least: 5, most: 21 };
 
