@@ -65,7 +65,7 @@ export default defineConfig({
     projects: projects.map(({ name, room, include, env }) => ({
       extends: true,
       plugins: room === 'site' ? [languagePlugin(ENGLISH), brandPlugin(BRAND)] : [],
-      define: { __LANGUAGE__: '"en"' },
+      define: { __LANGUAGE__: '"en"', __LOCALE__: '"en-US"' },
       test: {
         name,
         env,

@@ -53,8 +53,7 @@ const steps = [
     ].concat(rooms, 'bench', 'scripts'),
   ],
   ['dead code', 'npx knip', [bin('knip/bin/knip.js'), '--no-progress']],
-  ['translations', 'docs/content.md says how to translate', ['site/build/languages/check.ts']],
-  ['languages', 'docs/content.md says how to translate', ['scripts/translations.ts']],
+  ['translations', 'docs/content.md says how to translate', ['scripts/translations.ts']],
   [
     'requirement IDs',
     'docs/requirements.md is the list; cite the ID in the title of a test',

@@ -53,7 +53,7 @@ const commands = {
   /** Lists the content that the owner has not replaced yet. */
   samples: (env) => call('node', ['site/build/samples.ts'], env),
   /** Adds a page's texts to be replaced by the owner's, `/pricing` for one. */
-  texts: (env, args) => call('node', ['site/build/languages/check.ts', 'en', ...args], env),
+  texts: (env, args) => call('node', ['scripts/translations.ts', 'en', 'update', ...args], env),
   /** Lists what the languages lack; `es update` adds it to the Spanish catalogs. */
   translations: (env, args) => call('node', ['scripts/translations.ts', ...args], env),
   /** Follows the site's links to other sites. */

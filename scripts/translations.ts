@@ -1,6 +1,13 @@
 // `npm run translations` checks the catalogs of every language, or of the one that is named; with `update`, it first adds the
-// texts that they lack, and removes those that no source has.
+// texts that they lack, and removes those that no source has. `es update /pricing` starts the catalog of a page.
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../contract/src/languages.ts';
+import { contentSources } from '../site/build/languages/content-texts.ts';
+import {
+  allPages,
+  ROOT,
+  TRANSLATIONS,
+  translatedPages,
+} from '../site/build/languages/languages.ts';
 import { Catalogs } from '../ui/build/languages/catalogs.ts';
 import { problemsWith, updateCatalogs, type Wanted } from '../ui/build/languages/check.ts';
 import { moduleSources, type Source } from '../ui/build/languages/sources.ts';
@@ -8,33 +15,58 @@ import { moduleSources, type Source } from '../ui/build/languages/sources.ts';
 /** The parts of the server whose texts visitors see. The others talk to agents. */
 const FOR_VISITORS = /^server\/(chat|platform)\//;
 
-/** Whether a language must have the texts of a file. */
-export function needs(language: Language, { file }: Source): boolean {
-  if (/^(contract|chat|widget)\//.test(file) || FOR_VISITORS.test(file)) return true;
-  return !file.startsWith('site/') && LANGUAGES[language].inConsole;
+const PAGES = allPages();
+
+/** The page that a module of the site belongs to, as a folder below `pages/`; undefined for what pages share. */
+const pageOf = (file: string): string | undefined =>
+  PAGES.findLast((page) => file.startsWith(`site/pages/${page}/`));
+
+/** The sources with the English that the site shows: the owner's, where there is one. */
+function shownSources(): Source[] {
+  const own = new Catalogs('en', ROOT);
+  return [...moduleSources(ROOT), ...contentSources()].map((source) => ({
+    ...source,
+    texts: source.texts.map((text) => ({
+      ...text,
+      english: own.forms(source.catalogs, text.english)?.[0] ?? text.english,
+    })),
+  }));
 }
 
-/** The languages besides English, with what they need. */
-export function wantedTexts(languages: readonly Language[]): Wanted[] {
-  const sources = moduleSources();
-  return languages
-    .filter((language) => language !== 'en')
-    .map((language) => ({
-      catalogs: new Catalogs(language),
-      sources,
-      needs: (source) => needs(language, source),
-    }));
+/** A language with its catalogs, and the files whose texts it needs. @param page one to be added to its pages */
+export function wantedTexts(language: Language, page?: string): Wanted {
+  const site = TRANSLATIONS.find(({ tag }) => tag === language);
+  const pages = new Set([...(site ? translatedPages(site) : []), ...(page ? [page] : [])]);
+  return {
+    catalogs: new Catalogs(language, ROOT),
+    sources: language === 'en' ? moduleSources(ROOT) : shownSources(),
+    needs({ file }) {
+      const owner = pageOf(file);
+      // The owner may replace any English text, and needs none.
+      if (language === 'en') return owner !== undefined && owner === page;
+      if (/^(contract|chat|widget)\//.test(file) || FOR_VISITORS.test(file)) return true;
+      if (!file.startsWith('site/')) return LANGUAGES[language].inConsole;
+      return site !== undefined && (owner === undefined || pages.has(owner));
+    },
+  };
 }
 
 if (import.meta.main) {
   const args = process.argv.slice(2);
+  const address = args.find((arg) => arg.startsWith('/'));
+  const page = address && (address.replace(/^\/|\/$/g, '') || 'home');
   const named = LANGUAGE_TAGS.filter((tag) => args.includes(tag));
-  const all = wantedTexts(named.length === 0 ? LANGUAGE_TAGS : named);
-  if (args.includes('update')) for (const line of all.flatMap(updateCatalogs)) console.log(line);
-  const problems = all.flatMap(problemsWith);
-  for (const problem of problems) console.error(problem);
-  console.log(
-    `${all.map((one) => one.catalogs.language).join(', ')}: ${problems.length} texts are missing or wrong`,
-  );
-  if (problems.length > 0) process.exitCode = 1;
+  const languages = named.length === 0 ? LANGUAGE_TAGS : named;
+  if (page !== undefined && !PAGES.includes(page)) {
+    console.error(`There is no page ${address}.`);
+    process.exitCode = 1;
+  } else {
+    const all = languages.map((language) => wantedTexts(language, page));
+    if (args.includes('update')) for (const line of all.flatMap(updateCatalogs)) console.log(line);
+    // An empty text of the owner's keeps that of the sources.
+    const problems = languages.flatMap((language) => problemsWith(wantedTexts(language)));
+    for (const problem of problems) console.error(problem);
+    console.log(`${languages.join(', ')}: ${problems.length} texts are missing or wrong`);
+    if (problems.length > 0) process.exitCode = 1;
+  }
 }

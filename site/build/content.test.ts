@@ -19,16 +19,19 @@ import { catalogSchema, checked, checkedGoes, checkedPorts, readYaml } from './c
 
 const root = resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'ncf-content-'));
+/** What a test changes, or what finds the repository by its own place. */
+const COPIED = new Set(['site', 'scripts', 'languages']);
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 
-/** Copies the site and links the other rooms beside it, to build it with changed content. */
+/** Copies the site and its texts, and links the other rooms beside them, to build it with changed content. */
 beforeAll(() => {
   for (const name of readdirSync(root))
-    if (name !== 'site' && !name.startsWith('.')) symlinkSync(join(root, name), join(copy, name));
-  cpSync(join(root, 'site'), join(copy, 'site'), {
-    recursive: true,
-    filter: (path) => !SKIPPED.has(basename(path)),
-  });
+    if (COPIED.has(name))
+      cpSync(join(root, name), join(copy, name), {
+        recursive: true,
+        filter: (path) => !SKIPPED.has(basename(path)),
+      });
+    else if (!name.startsWith('.')) symlinkSync(join(root, name), join(copy, name));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -70,47 +73,47 @@ it.each([
   120_000,
 );
 
-const SPANISH_HOME = 'site/content/es/pages/home.yaml';
+const SPANISH_HOME = 'languages/es/site/pages/home.po';
+
+const translations = (...args: string[]) =>
+  spawnSync(process.execPath, [join(copy, 'scripts/translations.ts'), ...args], {
+    encoding: 'utf8',
+  });
+
+/** Writes a translation into a catalog. @param english the beginning of the text */
+function translate(name: string, english: string, text: string): void {
+  const file = join(copy, name);
+  const entry = new RegExp(`(?<=msgid "${english}.*"\nmsgstr ").*(?=")`);
+  const catalog = readFileSync(file, 'utf8');
+  expect(catalog).toMatch(entry);
+  writeFileSync(file, catalog.replace(entry, text));
+}
 
 /** Puts another headline on the home page, as an editor does. */
 function changeHeadline(): void {
-  const command = [join(copy, 'site/build/languages/check.ts'), 'en', '/'];
-  const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-  expect(stdout).toContain('site/content/en/pages/home.yaml: ');
-  const file = join(copy, 'site/content/en/pages/home.yaml');
-  const texts = readFileSync(file, 'utf8');
-  const [pair = ''] = /^- en: See your whole fleet .*\n  own: ""$/m.exec(texts) ?? [];
-  writeFileSync(
-    file,
-    texts.replace(pair, pair.replace('""', 'Every truck of {brand} at a glance')),
+  const home = 'languages/en/site/pages/home.po';
+  const { stdout } = translations('en', 'update', '/');
+  expect(stdout).toContain(`${home}: `);
+  translate(home, 'See your whole fleet', 'Every truck of {brand} at a glance');
+  expect(translations('en').stderr).toMatch(
+    /en\/site\/pages\/home\.po: "See your .*must have no names in < > or { }/,
   );
-  const wrong = spawnSync(process.execPath, command.slice(0, 2), { encoding: 'utf8' });
-  expect(wrong.stderr).toMatch(/en\/pages\/home\.yaml:\d+: .*must have no names in < > or { }/);
-  writeFileSync(file, texts.replace(pair, pair.replace('""', 'Every truck at a glance')));
+  translate(home, 'See your whole fleet', 'Every truck at a glance');
 }
 
 /** The Spanish of the replaced headline is out of date until the owner's is translated. */
 function translateHeadline(): void {
-  const command = [join(copy, 'site/build/languages/check.ts'), 'es'];
-  const check = () => spawnSync(process.execPath, command, { encoding: 'utf8' }).stderr;
-  const [missing, outdated, ...others] = check().trim().split('\n');
-  expect(missing).toMatch(
-    /"Every truck at a glance" is missing from .*content\/es\/pages\/home\.yaml/,
+  expect(translations('es').stderr).toContain(
+    'home.po: "Every truck at a glance" (site/pages/home/page.tsx',
   );
-  expect(outdated).toMatch(
-    /es\/pages\/home\.yaml:\d+: "See your whole fleet.*has changed or is gone/,
-  );
-  expect(others).toEqual([]);
-  const file = join(copy, SPANISH_HOME);
-  const pair = /^- en: See your whole fleet .*\n  es: .*$/m;
-  const translated = '- en: Every truck at a glance\n  es: Todos los camiones de un vistazo';
-  writeFileSync(file, readFileSync(file, 'utf8').replace(pair, translated));
-  expect(check()).toBe('');
+  translations('es', 'update');
+  translate(SPANISH_HOME, 'Every truck at a glance', 'Todos los camiones de un vistazo');
+  expect(translations('es').stderr).toBe('');
 }
 
 it('builds the site of another company, with its headline, and without a trace of this one', async () => {
   changeHeadline();
-  const translations = readFileSync(join(copy, SPANISH_HOME), 'utf8');
+  const spanish = readFileSync(join(copy, SPANISH_HOME), 'utf8');
   translateHeadline();
   const company = join(copy, 'site/content/company.yaml');
   const own = readFileSync(company, 'utf8');
@@ -146,8 +149,8 @@ it('builds the site of another company, with its headline, and without a trace o
     expect(spanish).toMatch(/<h1[^>]*>Todos los camiones de un vistazo<\/h1>/);
   } finally {
     writeFileSync(company, own);
-    rmSync(join(copy, 'site/content/en'), { recursive: true });
-    writeFileSync(join(copy, SPANISH_HOME), translations);
+    rmSync(join(copy, 'languages/en'), { recursive: true });
+    writeFileSync(join(copy, SPANISH_HOME), spanish);
     rmSync(join(copy, 'site/dist'), { recursive: true, force: true });
   }
 }, 240_000);

@@ -1,3 +1,5 @@
+import { LANGUAGES, languageOf } from '@ncf/contract/languages';
+
 /** Placeholder in the documents for the origin of the server, which replaces it with its own. */
 const SERVER_ORIGIN = 'http://localhost:3000';
 
@@ -66,6 +68,7 @@ export const definesOf = (
   language: string,
 ): Record<string, string> => ({
   __LANGUAGE__: JSON.stringify(language),
+  __LOCALE__: JSON.stringify(LANGUAGES[languageOf(language)].locale),
   __BACKEND_HOST__: JSON.stringify(backend),
   __IS_ELSEWHERE__: String(isElsewhere),
 });

@@ -103,15 +103,15 @@ export async function checkPictures({
  * Resolves `import truck from 'picture:fleet'` to the data of one picture for `<Picture of={truck}>`, so a
  * page carries only its own pictures. `import pictures from 'picture:all'` has all of them by name, for a
  * page's `data.ts`, which runs only at build time. An unknown name fails the build.
- * @param textOf what takes the place of an alt text; null to keep it
+ * @param textOf what takes the place of an alt text
  */
-export function inlinePictures(textOf: (alt: string) => string | null = () => null): Plugin {
+export function inlinePictures(textOf: (alt: string) => string = (alt) => alt): Plugin {
   let read: ReturnType<typeof readPictures> | undefined;
   let checked: Promise<void> | undefined;
   let server = false;
   const described = (picture: PictureData) => ({
     ...picture,
-    alt: textOf(picture.alt) ?? picture.alt,
+    alt: textOf(picture.alt),
   });
   return {
     name: 'ncf-inline-pictures',

@@ -7,8 +7,8 @@ import { brandPlugin } from '@ncf/ui/build/brand-plugin';
 import { inlineIcons } from '@ncf/ui/build/icons';
 import { demoMap } from './demo-map.ts';
 import { languagePlugin } from './languages/plugin.ts';
-import { ENGLISH, TRANSLATIONS, type Language } from './languages/languages.ts';
-import { translationsIn } from './languages/translations.ts';
+import { ENGLISH, ROOT, TRANSLATIONS, type Language } from './languages/languages.ts';
+import { textsIn } from '@ncf/ui/build/languages/texts';
 import { inlinePictures } from './pictures.ts';
 
 /** Vite plugins for the site's modules, in builds and in development. */
@@ -16,14 +16,14 @@ export const sitePlugins = (
   language: Language = ENGLISH,
   translations: readonly Language[] = TRANSLATIONS,
 ): PluginOption[] => {
-  const texts = translationsIn(language);
+  const texts = textsIn(language.tag, ROOT);
   return [
     languagePlugin(language, translations),
     brandPlugin(BRAND),
     react(),
     inlineIcons(),
     apiPlugin(),
-    inlinePictures((alt) => texts.of(['pictures.yaml'], alt)),
+    inlinePictures((alt) => texts.of(['site/pictures'], alt)),
     demoMap(),
     apiDocuments(),
   ];

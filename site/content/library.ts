@@ -6,6 +6,7 @@ import { prepareDrawing, withDrawing } from '../build/drawings.ts';
 import { questionsOf } from '../build/questions.ts';
 import { searchSchema } from '../build/search-schema.ts';
 import { unbroken } from '../build/typography.ts';
+import { LOCALE } from '../shell/language.ts';
 import { localHtml } from '../shell/local-links.tsx';
 import accessoriesText from './accessories.yaml?raw';
 import companyText from './company.yaml?raw';
@@ -23,7 +24,7 @@ const drawingFiles = import.meta.glob<string>('./news/drawings/*.svg', { query: 
 export const company = readYaml('content/company.yaml', companyText, companySchema);
 
 /** When people answer, in words; null if the owner gives no hours. */
-export const hours = company.chatOpening ? hoursInWords(company.chatOpening, 'en-US') : null;
+export const hours = company.chatOpening ? hoursInWords(company.chatOpening, LOCALE) : null;
 
 /** The calls that the owner offers; null if none. */
 export const callsOffered: CallPlan | null =

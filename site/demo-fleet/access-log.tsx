@@ -1,12 +1,13 @@
+import { t } from '@ncf/contract/t';
 import Hidden from 'icon:tabler/eye-off';
 import Seen from 'icon:tabler/eye';
 import { Pane, Simulated } from './pane.tsx';
 
 const VIEWS = [
-  ['8:02 AM', 'Dispatcher', 'Opened the live map'],
-  ['11:40 AM', 'Service desk', 'Replayed the trip to Harbor St'],
-  ['2:15 PM', 'Fleet manager', 'Downloaded the weekly report'],
-  ['5:31 PM', 'Off duty', 'Location hidden until 7:00 AM'],
+  [t('8:02 AM'), t('Dispatcher'), t('Opened the live map'), false],
+  [t('11:40 AM'), t('Service desk'), t('Replayed the trip to Harbor St'), false],
+  [t('2:15 PM'), t('Fleet manager'), t('Downloaded the weekly report'), false],
+  [t('5:31 PM'), t('Off duty'), t('Location hidden until 7:00 AM'), true],
 ] as const;
 
 /** Who looked at a vehicle of the demo fleet during a day. */
@@ -18,8 +19,7 @@ export default function AccessLog() {
         <Simulated />
       </div>
       <ol>
-        {VIEWS.map(([time, who, what]) => {
-          const isHidden = who === 'Off duty';
+        {VIEWS.map(([time, who, what, isHidden]) => {
           const Icon = isHidden ? Hidden : Seen;
           return (
             <li

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import poster from 'picture:camera-clip';
 import { Picture } from '../shell/picture.tsx';
 import {
@@ -88,23 +89,23 @@ export function CameraClip() {
           muted
           playsInline
           preload="none"
-          aria-label={`Simulated dash-camera clip. ${DESCRIPTION}`}
+          aria-label={t('Simulated dash-camera clip. {DESCRIPTION}', { DESCRIPTION })}
           className={`absolute inset-0 size-full ${state === 'ready' ? '' : 'invisible'}`}
         />
         <VanFrame moment={moment} />
         <p className={`${chip} top-3 left-3`}>ROAD · Van 12 · 5:42 PM</p>
         <p className={`${chip} top-3 right-3`}>{speed}</p>
         <p className={`${chip} right-3 bottom-3`}>
-          {state === 'loading' ? 'Loading …' : 'Simulated'}
+          {state === 'loading' ? t('Loading …') : t('Simulated')}
         </p>
       </div>
       <div className="flex items-center gap-4 p-4">
-        <MapButton label={playing ? 'Pause' : 'Play'} onClick={toggle}>
+        <MapButton label={playing ? t('Pause') : t('Play')} onClick={toggle}>
           <PlayGlyph running={playing} />
         </MapButton>
         <p className="min-w-0 flex-1 text-small">
           <b className="block min-h-[2lh] font-semibold sm:min-h-lh">
-            {state === 'failed' ? 'The clip can’t be loaded. Try again.' : captionAt(moment)}
+            {state === 'failed' ? t('The clip can’t be loaded. Try again.') : captionAt(moment)}
           </b>
           <span className="block text-micro">
             {seconds(moment.at)} · {force} · {followingTime(moment).toFixed(1)} s behind the van

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import clip from './camera-event.json' with { type: 'json' };
 
 /** One moment of a recorded event. */
@@ -32,11 +33,11 @@ export const followingTime = ({ speed, gap }: Pick<Moment, 'speed' | 'gap'>): nu
 
 /** The events, and the seconds at which they start. */
 const CAPTIONS = [
-  [-6, 'Oak St: a white van ahead, 68 ft away, at 36 mph.'],
-  [-1.95, 'At 5th Ave, a red car pulls out. The van ahead brakes.'],
-  [-0.75, 'Van 12 brakes hard: 0.46 g. The camera marks the event.'],
-  [1, 'Less than 25 ft behind the van, still braking.'],
-  [2.4, 'Both roll on. The closest they came was 13 ft.'],
+  [-6, t('Oak St: a white van ahead, 68 ft away, at 36 mph.')],
+  [-1.95, t('At 5th Ave, a red car pulls out. The van ahead brakes.')],
+  [-0.75, t('Van 12 brakes hard: 0.46 g. The camera marks the event.')],
+  [1, t('Less than 25 ft behind the van, still braking.')],
+  [2.4, t('Both roll on. The closest they came was 13 ft.')],
 ] as const;
 
 /** The event at a moment, in words. */

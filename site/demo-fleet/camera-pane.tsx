@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { CameraClip } from './camera-clip.tsx';
 import { crossing, path } from './city.ts';
 import { CityMap, TrailLine } from './city-map.tsx';
@@ -5,9 +6,9 @@ import { Markers } from './marker.tsx';
 import { Pane, Simulated } from './pane.tsx';
 
 const EVENTS = [
-  ['Hard brake', 'Van 12', 'Oak St at 5th Ave', 'Today, 5:42 PM'],
-  ['Close following', 'Truck 4', 'Ridge Pkwy at 6th Ave', 'Thu, 8:05 AM'],
-  ['Clip requested', 'Van 31', 'by Ana N., customer claim', 'Wed, 2:20 PM'],
+  [t('Hard brake'), t('Van 12'), t('Oak St at 5th Ave'), t('Today, 5:42 PM')],
+  [t('Close following'), t('Truck 4'), t('Ridge Pkwy at 6th Ave'), t('Thu, 8:05 AM')],
+  [t('Clip requested'), t('Van 31'), t('by Ana N., customer claim'), t('Wed, 2:20 PM')],
 ] as const;
 
 /** The events of the week, where the shown one happened, and who watched it. */
@@ -39,7 +40,7 @@ function WeekEvents() {
           line={path([crossing(4, 1), crossing(4, 1.5), crossing(4, 2), crossing(4.5, 2)])}
         />
         <Markers
-          marks={[{ id: 'van-12', name: 'Hard brake', state: 'alert', at: crossing(4.5, 2) }]}
+          marks={[{ id: 'van-12', name: t('Hard brake'), state: 'alert', at: crossing(4.5, 2) }]}
           selected=""
           zoom={1.7}
         />

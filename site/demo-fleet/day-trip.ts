@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { loop, placeOn } from './routes.ts';
 
 /** A stop of the day: where it is on the route (0 to 1), and when, in minutes after midnight. */
@@ -15,12 +16,12 @@ const clock = (hour: number, minute: number) => hour * 60 + minute;
 
 /** Its stops; it starts and ends at the depot. */
 export const DAY_STOPS: readonly DayStop[] = [
-  { place: 'Depot', at: 0, arrive: clock(7, 5), leave: clock(7, 5) },
+  { place: t('Depot'), at: 0, arrive: clock(7, 5), leave: clock(7, 5) },
   { place: '118 Harbor St', at: 0.29, arrive: clock(7, 24), leave: clock(8, 20) },
   { place: '40 Oak St', at: 0.53, arrive: clock(9, 4), leave: clock(9, 31) },
-  { place: 'City Park gate', at: 0.68, arrive: clock(9, 58), leave: clock(11, 45) },
+  { place: t('City Park gate'), at: 0.68, arrive: clock(9, 58), leave: clock(11, 45) },
   { place: '27 Court St', at: 0.86, arrive: clock(12, 30), leave: clock(14, 5) },
-  { place: 'Depot', at: 1, arrive: clock(14, 35), leave: clock(14, 35) },
+  { place: t('Depot'), at: 1, arrive: clock(14, 35), leave: clock(14, 35) },
 ];
 
 export const DAY_START = DAY_STOPS[0]?.leave ?? 0;

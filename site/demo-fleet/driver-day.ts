@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import {
   dutyUse,
   hoursLeft,
@@ -36,13 +37,13 @@ export const NOW = 18 * 60 + 10;
 
 /** The seven days before: driving, and all work including it, in minutes. */
 export const PAST_DAYS = [
-  ['Thu, Nov 19', 415, 665],
-  ['Wed, Nov 18', 440, 650],
-  ['Tue, Nov 17', 475, 700],
-  ['Mon, Nov 16', 505, 755],
-  ['Sun, Nov 15', 0, 0],
-  ['Sat, Nov 14', 0, 0],
-  ['Fri, Nov 13', 420, 625],
+  [t('Thu, Nov 19'), 415, 665],
+  [t('Wed, Nov 18'), 440, 650],
+  [t('Tue, Nov 17'), 475, 700],
+  [t('Mon, Nov 16'), 505, 755],
+  [t('Sun, Nov 15'), 0, 0],
+  [t('Sat, Nov 14'), 0, 0],
+  [t('Fri, Nov 13'), 420, 625],
 ] as const;
 
 /** 49 CFR 395.3(b)(2): 70 hours of work in 8 days. */
@@ -56,17 +57,19 @@ export function driverClocks(changes: DutyChange[], now: number) {
   const left = hoursLeft(changes, now);
   const cycle = Math.max(0, CYCLE - WORKED - totals.driving - totals.on);
   const clocks = [
-    { name: 'Driving', left: left.driving, limit: LIMITS.driving },
-    { name: '14-hour window', left: left.window, limit: LIMITS.window },
-    { name: 'Until a 30-minute break', left: left.beforeBreak, limit: LIMITS.beforeBreak },
-    { name: '70 hours in 8 days', left: cycle, limit: CYCLE },
+    { name: t('Driving'), left: left.driving, limit: LIMITS.driving },
+    { name: t('14-hour window'), left: left.window, limit: LIMITS.window },
+    { name: t('Until a 30-minute break'), left: left.beforeBreak, limit: LIMITS.beforeBreak },
+    { name: t('70 hours in 8 days'), left: cycle, limit: CYCLE },
   ];
   const drive = Math.min(...clocks.map((clock) => clock.left));
   const reasons = [
-    'The 11 hours of driving run out first.',
-    `The 14-hour window ends at ${timeOfDay((started ?? now) + LIMITS.window)}.`,
-    'A 30-minute break is due first.',
-    'The 70 hours of this week run out first.',
+    t('The 11 hours of driving run out first.'),
+    t('The 14-hour window ends at {timeOfDay}.', {
+      timeOfDay: timeOfDay((started ?? now) + LIMITS.window),
+    }),
+    t('A 30-minute break is due first.'),
+    t('The 70 hours of this week run out first.'),
   ];
   const status = changes.findLast((change) => change.at <= now)?.status ?? 'off';
   const isResting = started !== null && (status === 'off' || status === 'sleeper');
@@ -76,9 +79,11 @@ export function driverClocks(changes: DutyChange[], now: number) {
     drive,
     reason:
       started === null
-        ? 'Rested. The 14-hour window starts with the first work.'
+        ? t('Rested. The 14-hour window starts with the first work.')
         : isResting && rest >= LIMITS.break
-          ? `10 hours off duty end at ${timeOfDay(now - rest + LIMITS.rest)}.`
+          ? t('10 hours off duty end at {timeOfDay}.', {
+              timeOfDay: timeOfDay(now - rest + LIMITS.rest),
+            })
           : (reasons[clocks.findIndex((clock) => clock.left === drive)] ?? ''),
     violation: violations[0] ?? null,
   };

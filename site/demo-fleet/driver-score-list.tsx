@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Slider } from '../pages/figure.tsx';
 import { scoresOf } from './driver-scores.ts';
@@ -45,8 +46,8 @@ export default function DriverScoreList() {
         />
         {first && (
           <p role="status" className="text-small sm:col-span-2">
-            Talk to {first.driver} first, about {first.isBraking ? 'braking' : 'speeding'}: 100 −{' '}
-            {weights.event} × {first.perHundredMiles} − {weights.minute} × {first.perHour} ={' '}
+            Talk to {first.driver} first, about {first.isBraking ? t('braking') : t('speeding')}:
+            100 − {weights.event} × {first.perHundredMiles} − {weights.minute} × {first.perHour} ={' '}
             {first.score.toFixed(1)}.
           </p>
         )}

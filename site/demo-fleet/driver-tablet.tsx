@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Slider } from '../pages/figure.tsx';
 import {
@@ -14,10 +15,10 @@ import { Pane, Simulated } from './pane.tsx';
 import { HoursScreen, InspectionScreen } from './tablet-screens.tsx';
 
 const NAMES: Record<DutyStatus, string> = {
-  off: 'Off duty',
-  sleeper: 'Sleeper berth',
-  driving: 'Driving',
-  on: 'On duty',
+  off: t('Off duty'),
+  sleeper: t('Sleeper berth'),
+  driving: t('Driving'),
+  on: t('On duty'),
 };
 const ICONS = { off: 'parked', sleeper: 'parked', driving: 'moving', on: 'working' } as const;
 

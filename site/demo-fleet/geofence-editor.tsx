@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../shell/language.ts';
 import { useState } from 'react';
 import { Slider, Toggle } from '../pages/figure.tsx';
 import { timeOfDay } from '../tools/duty-hours.ts';
@@ -10,7 +12,7 @@ const MOST = 5;
 
 /** A length on the map in feet; a unit is 1.5 m. */
 const feet = (units: number) =>
-  `${(Math.round((units * 1.5) / 3.048) * 10).toLocaleString('en-US')} ft`;
+  `${(Math.round((units * 1.5) / 3.048) * 10).toLocaleString(LOCALE)} ft`;
 
 /** The list of zones, one of which is selected. */
 function ZoneList({
@@ -34,7 +36,13 @@ function ZoneList({
           >
             <b className="font-semibold">{name}</b>
             <span className="text-micro leading-5 text-muted">
-              {enter && leave ? 'Enter and leave' : enter ? 'Enter' : leave ? 'Leave' : 'No alert'}
+              {enter && leave
+                ? t('Enter and leave')
+                : enter
+                  ? t('Enter')
+                  : leave
+                    ? t('Leave')
+                    : t('No alert')}
             </span>
           </button>
         </li>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useRef, useState } from 'react';
 import { FENCES, path } from './city.ts';
 import { CityMap, Fence, PastReports, TrailLine } from './city-map.tsx';
@@ -85,10 +86,16 @@ export default function LiveMap() {
           <FleetMap fleet={shown} chosen={chosen} seconds={seconds} zoom={isNear ? 2 : 1} />
           <div className="absolute top-3 right-3 flex gap-2">
             <Simulated className="self-center" />
-            <MapButton label={running ? 'Pause' : 'Play'} onClick={() => setRunning(!running)}>
+            <MapButton
+              label={running ? t('Pause') : t('Play')}
+              onClick={() => setRunning(!running)}
+            >
               <PlayGlyph running={running} />
             </MapButton>
-            <MapButton label={isNear ? 'Zoom out' : 'Zoom in'} onClick={() => setNear(!isNear)}>
+            <MapButton
+              label={isNear ? t('Zoom out') : t('Zoom in')}
+              onClick={() => setNear(!isNear)}
+            >
               {isNear ? '−' : '+'}
             </MapButton>
           </div>

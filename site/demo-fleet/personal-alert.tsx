@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { PRESETS } from '../pages/solutions/personal/presets.ts';
 import { path } from './city.ts';
@@ -17,7 +18,7 @@ function PlanMap({ plan: { id, zone, route, way, step, mark, title } }: { plan: 
     <CityMap
       view={[390, 150, 420, 320]}
       className="aspect-4/3 lg:aspect-auto lg:h-full"
-      label={`Map of a fictional city. ${title}. The phone says where.`}
+      label={t('Map of a fictional city. {title}. The phone says where.', { title })}
     >
       {zone && <Fence corners={zone.corners} label={zone.name} />}
       <TrailLine line={path(lineOn(route, 0.1, way))} />
@@ -67,7 +68,7 @@ export default function PersonalAlert() {
           <Simulated className="absolute right-3 bottom-3" />
         </div>
         <div className="flex items-end justify-center bg-sunken px-4 pt-6 max-lg:border-t max-lg:border-line lg:border-l lg:border-line">
-          <Phone day="Sunday, Nov 22" time={plan.time}>
+          <Phone day={t('Sunday, Nov 22')} time={plan.time}>
             <div role="status" className="min-h-52">
               <Notification title={plan.title}>{plan.alert}</Notification>
             </div>

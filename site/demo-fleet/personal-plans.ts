@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { PRESETS } from '../pages/solutions/personal/presets.ts';
 import { block, type Point } from './city.ts';
 import { loop, type Route } from './routes.ts';
@@ -22,39 +23,43 @@ export interface Plan {
 export const PLANS: readonly Plan[] = [
   {
     id: 'parent',
-    how: 'You get an alert when they leave home. It reports every 15 minutes while they’re out and sleeps while they’re home.',
-    charge: 'Charge once a week.',
+    how: t(
+      'You get an alert when they leave home. It reports every 15 minutes while they’re out and sleeps while they’re home.',
+    ),
+    charge: t('Charge once a week.'),
     zone: {
-      name: 'Home',
+      name: t('Home'),
       corners: block(3.1, 1.55, 3.9, 2.1),
     },
     route: loop([3.5, 2], [5, 2], [5, 3], [3, 3]),
     way: 225,
     step: 75,
-    mark: 'Mom',
+    mark: t('Mom'),
     time: '4:40',
-    title: 'Mom left home',
-    alert: 'She’s walking south on 6th Ave toward Court St. She left at 3:55 PM.',
+    title: t('Mom left home'),
+    alert: t('She’s walking south on 6th Ave toward Court St. She left at 3:55 PM.'),
   },
   {
     id: 'worker',
-    how: 'One press sends the position right away, then every minute. Otherwise, it reports twice an hour during the shift and never after.',
-    charge: 'Charge every night, so there’s power left for an emergency.',
+    how: t(
+      'One press sends the position right away, then every minute. Otherwise, it reports twice an hour during the shift and never after.',
+    ),
+    charge: t('Charge every night, so there’s power left for an emergency.'),
     zone: null,
     route: loop([3, 3], [4, 3], [4, 2], [5, 2]),
     way: 198,
     step: 66,
     mark: 'Joe T.',
     time: '9:12',
-    title: 'Joe T. pressed the button',
-    alert: 'On 5th Ave between Court St and Oak St. Call him, then send someone.',
+    title: t('Joe T. pressed the button'),
+    alert: t('On 5th Ave between Court St and Oak St. Call him, then send someone.'),
   },
   {
     id: 'dog',
-    how: 'It sleeps at home and reports every 2 minutes anywhere else.',
-    charge: 'Charge twice a week.',
+    how: t('It sleeps at home and reports every 2 minutes anywhere else.'),
+    charge: t('Charge twice a week.'),
     zone: {
-      name: 'Yard',
+      name: t('Yard'),
       corners: block(4.1, 2.55, 4.6, 2.95),
     },
     route: loop([4.35, 3], [6, 3], [6, 4], [5, 4]),
@@ -62,23 +67,23 @@ export const PLANS: readonly Plan[] = [
     step: 35,
     mark: 'Biscuit',
     time: '7:26',
-    title: 'Biscuit left the yard',
-    alert: 'He’s on Court St by City Park. The next position comes in 2 minutes.',
+    title: t('Biscuit left the yard'),
+    alert: t('He’s on Court St by City Park. The next position comes in 2 minutes.'),
   },
   {
     id: 'things',
-    how: 'It reports once a day, and more often when it moves.',
-    charge: 'Charge once a month.',
+    how: t('It reports once a day, and more often when it moves.'),
+    charge: t('Charge once a month.'),
     zone: {
-      name: 'Where you parked it',
+      name: t('Where you parked it'),
       corners: block(3.05, 2.6, 3.45, 2.95),
     },
     route: loop([3.25, 3], [5, 3], [5, 1]),
     way: 328,
     step: 82,
-    mark: 'Bike',
+    mark: t('Bike'),
     time: '1:08',
-    title: 'Your bike is moving',
-    alert: 'It left Court St at 4th Ave 2 minutes ago, at about 9 mph.',
+    title: t('Your bike is moving'),
+    alert: t('It left Court St at 4th Ave 2 minutes ago, at about 9 mph.'),
   },
 ];

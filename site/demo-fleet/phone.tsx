@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 
 /** A phone's lock screen, cut off at its lower edge. @param children the notifications */
@@ -26,7 +27,7 @@ export function Phone({
 /** A notification of the app on a phone. */
 export function Notification({
   title,
-  age = 'now',
+  age = t('now'),
   children,
 }: {
   title: string;

@@ -1,19 +1,21 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../shell/language.ts';
 import { useState } from 'react';
 import { FLEET, weekMiles } from './fleet.ts';
 import { Bar, Pane, Simulated } from './pane.tsx';
 
 const TABS = [
-  ['week', 'Weekly report'],
-  ['service', 'Maintenance'],
+  ['week', t('Weekly report')],
+  ['service', t('Maintenance')],
 ] as const;
 
 /** What is due, with the distance or the hours left, and how much of the interval is used. */
 const SERVICE = [
-  ['Truck 4', 'Oil and filters', '320 mi left', 97],
-  ['Excavator 2', '250-hour service', '14 h left', 94],
-  ['Van 22', 'Brake inspection', '1,150 mi left', 81],
-  ['Van 12', 'Tire rotation', '2,400 mi left', 60],
-  ['Reefer 5', 'Cooling unit check', '38 days left', 58],
+  [t('Truck 4'), t('Oil and filters'), t('320 mi left'), 97],
+  [t('Excavator 2'), t('250-hour service'), t('14 h left'), 94],
+  [t('Van 22'), t('Brake inspection'), t('1,150 mi left'), 81],
+  [t('Van 12'), t('Tire rotation'), t('2,400 mi left'), 60],
+  [t('Reefer 5'), t('Cooling unit check'), t('38 days left'), 58],
 ] as const;
 
 const HEAD = 'px-4 py-2 text-micro font-normal text-muted';
@@ -26,7 +28,7 @@ function Week() {
     <table className="w-full text-left text-small">
       <thead>
         <tr className="border-b border-line">
-          {['Vehicle', 'Miles', 'Stops', 'Idling'].map((head, i) => (
+          {[t('Vehicle'), t('Miles'), t('Stops'), t('Idling')].map((head, i) => (
             <th key={head} scope="col" className={`${HEAD} ${i > 0 ? 'text-right' : ''}`}>
               {head}
             </th>
@@ -40,7 +42,7 @@ function Week() {
             <th scope="row" className="px-4 py-2.5 font-semibold">
               {vehicle.name}
             </th>
-            <td className={CELL}>{weekMiles(vehicle).toLocaleString('en-US')}</td>
+            <td className={CELL}>{weekMiles(vehicle).toLocaleString(LOCALE)}</td>
             <td className={CELL}>{vehicle.today.stops * 5}</td>
             <td className={CELL}>
               {Math.floor((vehicle.today.idling * 5) / 60)} h {(vehicle.today.idling * 5) % 60} min
@@ -66,7 +68,7 @@ function Service() {
           <b className="w-24 font-semibold">{vehicle}</b>
           <span className="flex-1">{what}</span>
           <span className={share > 90 ? 'text-warning' : 'text-muted'}>
-            {share > 90 && 'Due soon · '}
+            {share > 90 && t('Due soon · ')}
             {left}
           </span>
           <span className="w-full">
@@ -100,8 +102,8 @@ export default function Reports() {
       <div className="min-h-70">{tab === 'week' ? <Week /> : <Service />}</div>
       <p className="px-4 py-2.5 text-micro text-muted">
         {tab === 'week'
-          ? 'Nov 16 – Nov 20, 2026. In your inbox every Friday at 5:30 PM.'
-          : 'Counted from the odometer, engine hours, or the calendar.'}
+          ? t('Nov 16 – Nov 20, 2026. In your inbox every Friday at 5:30 PM.')
+          : t('Counted from the odometer, engine hours, or the calendar.')}
       </p>
     </Pane>
   );

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { AVENUES, crossing, STREETS, type Point } from './city.ts';
 import type { Vehicle } from './fleet.ts';
 import { lineOn, placeOn } from './routes.ts';
@@ -23,10 +24,10 @@ function nearest(street: string, [x, y]: Point): string {
 
 /** An age in seconds as people say it. */
 export function ageText(seconds: number): string {
-  if (seconds < 1) return 'now';
-  if (seconds < 60) return `${Math.floor(seconds)} s ago`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
-  return `${Math.floor(seconds / 3600)} h ago`;
+  if (seconds < 1) return t('now');
+  if (seconds < 60) return t('{floor} s ago', { floor: Math.floor(seconds) });
+  if (seconds < 3600) return t('{floor} min ago', { floor: Math.floor(seconds / 60) });
+  return t('{floor} h ago', { floor: Math.floor(seconds / 3600) });
 }
 
 /** A vehicle at one moment of the simulation. */
@@ -72,7 +73,10 @@ export function track(fleet: readonly Vehicle[], seconds: number): Tracked[] {
       at: now.at,
       heading: now.heading,
       status: `${shown} mph`,
-      place: `${reported.street} at ${nearest(reported.street, reported.at)}`,
+      place: t('{street} at {nearest}', {
+        street: reported.street,
+        nearest: nearest(reported.street, reported.at),
+      }),
       age: ageText(seconds - report),
     };
   });

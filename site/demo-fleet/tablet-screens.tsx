@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import type { DutyChange } from '../tools/duty-hours.ts';
 import { durationText, dutyUse, timeOfDay } from '../tools/duty-hours.ts';
@@ -41,7 +42,11 @@ export function HoursScreen({ changes, now }: { changes: DutyChange[]; now: numb
           <p className="text-title font-semibold">{durationText(drive)}</p>
           <p className={`text-small ${violation ? 'font-semibold text-error' : 'text-muted'}`}>
             {violation
-              ? `From ${timeOfDay(violation.at)}: ${violation.text} (49 CFR ${violation.cite}).`
+              ? t('From {timeOfDay}: {text} (49 CFR {cite}).', {
+                  timeOfDay: timeOfDay(violation.at),
+                  text: violation.text,
+                  cite: violation.cite,
+                })
               : reason}
           </p>
         </div>
@@ -55,7 +60,10 @@ export function HoursScreen({ changes, now }: { changes: DutyChange[]; now: numb
         viewBox="0 0 360 106"
         className="block w-full bg-sunken"
         role="img"
-        aria-label={`Log of the day until ${timeOfDay(now)}, with the rows off duty, sleeper berth, driving, and on duty`}
+        aria-label={t(
+          'Log of the day until {timeOfDay}, with the rows off duty, sleeper berth, driving, and on duty',
+          { timeOfDay: timeOfDay(now) },
+        )}
       >
         <LogGridLines />
         <LogLine changes={changes} until={now} />
@@ -65,19 +73,22 @@ export function HoursScreen({ changes, now }: { changes: DutyChange[]; now: numb
   );
 }
 
-const ROUTES = ['Web service', 'Email', 'USB', 'Bluetooth'] as const;
+const ROUTES = [t('Web service'), t('Email'), 'USB', 'Bluetooth'] as const;
 
 /** What the officer sees at a roadside inspection, and the ways to hand over the file. */
 export function InspectionScreen({ changes, now }: { changes: DutyChange[]; now: number }) {
   const [sent, setSent] = useState<(typeof ROUTES)[number] | null>(null);
   const { totals } = dutyUse(changes, now);
-  const days = [['Fri, Nov 20', totals.driving, totals.driving + totals.on], ...PAST_DAYS] as const;
+  const days = [
+    [t('Fri, Nov 20'), totals.driving, totals.driving + totals.on],
+    ...PAST_DAYS,
+  ] as const;
   return (
     <div className="grid gap-4 p-4 text-small sm:grid-cols-2">
       <table className="w-full">
         <thead>
           <tr className="border-b border-line text-micro text-muted">
-            {['Today and 7 days', 'Driving', 'On duty in all'].map((head, i) => (
+            {[t('Today and 7 days'), t('Driving'), t('On duty in all')].map((head, i) => (
               <th
                 key={head}
                 scope="col"
@@ -94,8 +105,8 @@ export function InspectionScreen({ changes, now }: { changes: DutyChange[]; now:
               <th scope="row" className="py-1 text-left font-semibold">
                 {day}
               </th>
-              <td className="text-right">{work ? durationText(driving) : 'off'}</td>
-              <td className="text-right">{work ? durationText(work) : 'off'}</td>
+              <td className="text-right">{work ? durationText(driving) : t('off')}</td>
+              <td className="text-right">{work ? durationText(work) : t('off')}</td>
             </tr>
           ))}
         </tbody>
@@ -117,10 +128,16 @@ export function InspectionScreen({ changes, now }: { changes: DutyChange[]; now:
         </div>
         <p role="status" className="mt-3 text-muted">
           {sent === null
-            ? 'Without a connection, the officer reads the screen from outside the cab, or a printout.'
+            ? t(
+                'Without a connection, the officer reads the screen from outside the cab, or a printout.',
+              )
             : sent === 'Web service' || sent === 'Email'
-              ? 'In a real inspection, the file goes to FMCSA’s system with the officer’s code. Nothing was sent here.'
-              : 'In a real inspection, the file goes straight to the officer’s device. Nothing was sent here.'}
+              ? t(
+                  'In a real inspection, the file goes to FMCSA’s system with the officer’s code. Nothing was sent here.',
+                )
+              : t(
+                  'In a real inspection, the file goes straight to the officer’s device. Nothing was sent here.',
+                )}
         </p>
       </div>
     </div>

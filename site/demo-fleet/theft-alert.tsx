@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Slider } from '../pages/figure.tsx';
 import { timeOfDay } from '../tools/duty-hours.ts';
@@ -20,11 +21,11 @@ const REPORTS = [0, 1, 2, 3, 4, 5].map((minute) => placeOn(ROUTE, START + minute
 const ALERTS = [
   [
     7,
-    'Your car stopped',
-    'No movement for 1 minute on 7th Ave near Depot St. Send this to the police.',
+    t('Your car stopped'),
+    t('No movement for 1 minute on 7th Ave near Depot St. Send this to the police.'),
   ],
-  [2, 'Tracking mode is on', 'You get a position every minute until you turn it off.'],
-  [0, 'Your car is moving', 'It left Harbor St at 4th Ave. The ignition was off.'],
+  [2, t('Tracking mode is on'), t('You get a position every minute until you turn it off.')],
+  [0, t('Your car is moving'), t('It left Harbor St at 4th Ave. The ignition was off.')],
 ] as const;
 
 /** The night a car is stolen: what the map and the owner's phone show, minute by minute. */
@@ -47,7 +48,7 @@ export default function TheftAlert() {
               marks={[
                 {
                   id: 'car',
-                  name: 'Your car',
+                  name: t('Your car'),
                   state: minute < 6 ? 'moving' : 'parked',
                   at,
                   heading,
@@ -68,7 +69,7 @@ export default function TheftAlert() {
             />
           </div>
           <Phone
-            day="Sunday, Nov 22"
+            day={t('Sunday, Nov 22')}
             time={timeOfDay(HOME + minute).replace(/\s.*/, '')}
             className="mt-auto"
           >
@@ -77,7 +78,7 @@ export default function TheftAlert() {
                 <Notification
                   key={from}
                   title={title}
-                  age={minute === from ? 'now' : `${minute - from} min ago`}
+                  age={minute === from ? t('now') : t('{value} min ago', { value: minute - from })}
                 >
                   {text}
                 </Notification>

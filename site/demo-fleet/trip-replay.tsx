@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useEffect, useRef } from 'react';
 import { durationText, timeOfDay } from '../tools/duty-hours.ts';
 import { FENCES, path } from './city.ts';
@@ -40,8 +41,12 @@ function Stops({ minutes, onJump }: { minutes: number; onJump: (minutes: number)
                 <b className="font-semibold">{place}</b>
                 <span className="block text-micro text-muted">
                   {leave > arrive && `${timeOfDay(arrive)} – ${timeOfDay(leave)}`}
-                  {leave <= arrive && i === 0 && `Left at ${timeOfDay(arrive)}`}
-                  {leave <= arrive && i > 0 && `Back at ${timeOfDay(arrive)}`}
+                  {leave <= arrive &&
+                    i === 0 &&
+                    t('Left at {timeOfDay}', { timeOfDay: timeOfDay(arrive) })}
+                  {leave <= arrive &&
+                    i > 0 &&
+                    t('Back at {timeOfDay}', { timeOfDay: timeOfDay(arrive) })}
                 </span>
               </span>
               {leave > arrive && (
@@ -88,7 +93,7 @@ function DayMap({ minutes }: { minutes: number }) {
         marks={[
           {
             id: 'van-12',
-            name: 'Van 12',
+            name: t('Van 12'),
             state: stop === null ? 'moving' : 'parked',
             at,
             heading,
@@ -113,7 +118,10 @@ export default function TripReplay() {
     setRunning(false);
     setSeconds(to / PACE);
   };
-  const state = stop === null ? `${speed} mph` : `Stopped at ${DAY_STOPS[stop]?.place}`;
+  const state =
+    stop === null
+      ? `${speed} mph`
+      : t('Stopped at {value}', { value: DAY_STOPS[stop]?.place ?? '' });
   return (
     <Pane label="Trip replay of Van 12" box={box}>
       <div className="grid lg:h-120 lg:grid-cols-[1fr_19rem] lg:grid-rows-[100%]">
@@ -123,7 +131,10 @@ export default function TripReplay() {
             <Simulated className="absolute top-3 right-3" />
           </div>
           <div className="flex items-center gap-4 border-t border-line px-4 py-3">
-            <MapButton label={running ? 'Pause' : 'Play'} onClick={() => setRunning(!running)}>
+            <MapButton
+              label={running ? t('Pause') : t('Play')}
+              onClick={() => setRunning(!running)}
+            >
               <PlayGlyph running={running} />
             </MapButton>
             <div className="min-w-0 flex-1">

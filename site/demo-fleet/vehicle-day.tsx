@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { DEMO_TIME, type Vehicle } from './fleet.ts';
 
 /** Speed over the day as an area: a few trips with stops between them. */
@@ -35,7 +36,7 @@ export function VehicleDay({ vehicle, className }: { vehicle: Vehicle; className
           className="h-10 w-full"
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Speed of ${name} since ${today.since}`}
+          aria-label={t('Speed of {name} since {since}', { name, since: today.since })}
         >
           <path d={dayPath(vehicle)} className="fill-accent-mark" opacity=".35" />
           <path d="M0 45H240" className="stroke-line-strong" />

@@ -1,13 +1,14 @@
+import { t } from '@ncf/contract/t';
 import type { Tracked } from './simulation.ts';
 import { StateIcon } from './marker.tsx';
 
 export type ListPart = 'all' | 'moving' | 'stopped' | 'alerts';
 
 const PARTS: readonly (readonly [ListPart, string])[] = [
-  ['all', 'All'],
-  ['moving', 'Moving'],
-  ['stopped', 'Stopped'],
-  ['alerts', 'Alerts'],
+  ['all', t('All')],
+  ['moving', t('Moving')],
+  ['stopped', t('Stopped')],
+  ['alerts', t('Alerts')],
 ];
 
 /** Whether a vehicle is in the chosen part of the list. */

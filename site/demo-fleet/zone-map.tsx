@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { path, type Point } from './city.ts';
 import { CityMap, TrailLine } from './city-map.tsx';
@@ -75,11 +76,16 @@ function SelectedZone({ zone, onChange }: { zone: Zone; onChange: (zone: Zone) =
         data-part="zone"
         tabIndex={0}
         role="slider"
-        aria-label={`${zone.name}; move it with the arrow keys, or with Shift for larger steps`}
+        aria-label={t('{name}; move it with the arrow keys, or with Shift for larger steps', {
+          name: zone.name,
+        })}
         aria-valuenow={x}
         aria-valuemin={EDITED.west}
         aria-valuemax={EDITED.west + EDITED.width}
-        aria-valuetext={`${x - EDITED.west} across, ${y - EDITED.north} down`}
+        aria-valuetext={t('{value} across, {value2} down', {
+          value: x - EDITED.west,
+          value2: y - EDITED.north,
+        })}
         onKeyDown={onKeyDown}
         className="cursor-move touch-none fill-accent-mark/25 stroke-accent outline-none focus-visible:fill-accent-mark/40"
         strokeWidth="3"

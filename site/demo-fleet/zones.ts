@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { block, type Point } from './city.ts';
 import { DAY_END, DAY_START, DAY_STOPS, dayAt, onRoute } from './day-trip.ts';
 
@@ -21,7 +22,7 @@ export interface ZoneAlert {
 /** A zone for the visitor to place. */
 export const newZone = (number: number): Zone => ({
   id: `zone-${number}`,
-  name: `Zone ${number}`,
+  name: t('Zone {number}', { number }),
   enter: true,
   leave: true,
   corners: block(2.6, 2.3, 3.4, 2.9),
@@ -58,7 +59,16 @@ export function zoneAlerts(
         const changed = was !== null && was !== isInside && (isInside ? enter : leave);
         was = isInside;
         return changed
-          ? [{ minute, at, text: `Van 12 ${isInside ? 'entered' : 'left'} ${name}` }]
+          ? [
+              {
+                minute,
+                at,
+                text: t('Van 12 {value} {name}', {
+                  value: isInside ? t('entered') : t('left'),
+                  name,
+                }),
+              },
+            ]
           : [];
       });
     })
@@ -121,11 +131,11 @@ const atStop = (stop: number, rest: Omit<Zone, 'corners'>): Zone =>
 export const ZONES: Zone[] = [
   {
     id: 'depot',
-    name: 'Depot',
+    name: t('Depot'),
     enter: true,
     leave: true,
     corners: block(1.09, 2.86, 2.14, 3.88),
   },
   atStop(1, { id: 'customer', name: '118 Harbor St', enter: true, leave: true }),
-  atStop(3, { id: 'park', name: 'City Park gate', enter: false, leave: true }),
+  atStop(3, { id: 'park', name: t('City Park gate'), enter: false, leave: true }),
 ];

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { CHAT_PATH } from '@ncf/widget/launcher';
 import { useStaffed } from '../shell/staffed.ts';
 
@@ -9,7 +10,7 @@ export function ChatAction() {
   const isStaffed = useStaffed();
   return (
     <a className="button-quiet" href={isStaffed ? CHAT_PATH : '/contact'}>
-      {isStaffed ? 'Start a chat' : 'Leave a note'}
+      {isStaffed ? t('Start a chat') : t('Leave a note')}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { toast } from '@ncf/ui/toast';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -28,15 +29,15 @@ export function ToolActions({
     const url = `${location.origin}${location.pathname}${location.search}#${anchor}`;
     try {
       await navigator.clipboard.writeText(url);
-      toast('Link copied', {
+      toast(t('Link copied'), {
         kind: 'success',
-        description: 'It includes everything you entered.',
+        description: t('It includes everything you entered.'),
       });
     } catch {
       history.replaceState(history.state, '', url);
-      toast('Your browser blocked copying', {
+      toast(t('Your browser blocked copying'), {
         kind: 'warning',
-        description: 'Copy the page’s address instead. It includes everything you entered.',
+        description: t('Copy the page’s address instead. It includes everything you entered.'),
         duration: 0,
       });
     }

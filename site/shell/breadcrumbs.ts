@@ -1,14 +1,15 @@
+import { t } from '@ncf/contract/t';
 import { plainPath } from './language.ts';
 import { MENUS, type MenuLink } from './menu.ts';
 
 const SECTIONS: Record<string, string> = {
-  '/solutions': 'Solutions',
-  '/industries': 'Industries',
-  '/supports': 'Support',
-  '/news': 'News',
-  '/products': 'Products',
-  '/accessories': 'Accessories',
-  '/developers': 'Developers',
+  '/solutions': t('Solutions'),
+  '/industries': t('Industries'),
+  '/supports': t('Support'),
+  '/news': t('News'),
+  '/products': t('Products'),
+  '/accessories': t('Accessories'),
+  '/developers': t('Developers'),
 };
 
 /** The labels of the menus by path. The browser reads them from the footer, so that the menus need not load. */
@@ -30,7 +31,7 @@ export function parentsOf(path: string): MenuLink[] {
   if (path === '/') return [];
   const section = `/${path.split('/')[1] ?? ''}`;
   const label = SECTIONS[section];
-  const parents = [{ href: '/', label: 'Home' }];
+  const parents = [{ href: '/', label: t('Home') }];
   if (section !== path && label) parents.push({ href: section, label });
   return parents;
 }

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { Catalog } from '../build/content.ts';
 import type { PictureData } from '../build/pictures.ts';
 import type { ReactNode } from 'react';
@@ -11,7 +12,14 @@ export type Shown = Pick<
   Partial<Pick<Catalog[number], 'when' | 'mind'>> & { picture: PictureData };
 
 /** The specifications that decide a choice, in the same order on every card. */
-const DECIDING = ['Power', 'Network', 'Connects to', 'Works with', 'Protection', 'Fits'];
+const DECIDING = [
+  t('Power'),
+  t('Network'),
+  t('Connects to'),
+  t('Works with'),
+  t('Protection'),
+  t('Fits'),
+];
 
 interface CatalogCardProps {
   item: Shown;

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { Catalog } from '../build/content.ts';
 
 /** The part of an item that filters and the comparison need. */
@@ -29,7 +30,7 @@ const slug = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 const filtersOf = (item: Item): [label: string, values: string[]][] => [
-  ['For', item.uses],
+  [t('For'), item.uses],
   ...Object.entries(item.filters ?? {}),
 ];
 

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import Down from 'icon:tabler/chevron-down';
 import { Suspense } from 'react';
 import {
@@ -122,8 +123,8 @@ export function Catalog({ items, base, query }: CatalogProps) {
       <p className="mt-4 flex min-h-8 flex-wrap items-center gap-x-4 font-mono text-micro text-muted">
         <span role="status">
           {shown.length} of {items.length} shown
-          {compared.length === 1 && ' · choose another to compare'}
-          {compared.length > 1 && ` · ${compared.length} compared`}
+          {compared.length === 1 && t(' · choose another to compare')}
+          {compared.length > 1 && t(' · {length} compared', { length: compared.length })}
         </span>
         {isFiltered && (
           <a

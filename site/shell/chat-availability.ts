@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { availabilityApi } from '@ncf/contract/api/availability';
 import type { Availability } from '@ncf/contract/availability';
 import { CHAT_PATH } from '@ncf/widget/launcher';
@@ -15,7 +16,7 @@ function labelMenus(isStaffed: boolean): void {
     link.querySelector('small')?.remove();
     if (isStaffed) continue;
     const note = document.createElement('small');
-    note.textContent = ' (offline)';
+    note.textContent = t(' (offline)');
     link.append(note);
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState, useEffect } from 'react';
 import Sun from 'icon:tabler/sun';
 import Moon from 'icon:tabler/moon';
@@ -27,9 +28,9 @@ function storedMode(): Mode {
 const NEXT: Record<Mode, Mode> = { system: 'light', light: 'dark', dark: 'system' };
 /** The current mode and the next one. */
 const LABELS: Record<Mode, string> = {
-  system: 'Color mode: system. Switch to light',
-  light: 'Color mode: light. Switch to dark',
-  dark: 'Color mode: dark. Switch to system',
+  system: t('Color mode: system. Switch to light'),
+  light: t('Color mode: light. Switch to dark'),
+  dark: t('Color mode: dark. Switch to system'),
 };
 const ICONS = { system: Device, light: Sun, dark: Moon };
 

@@ -1,9 +1,10 @@
+import { t } from '@ncf/contract/t';
 import type { Company } from '../build/content.ts';
 import { company as owned } from '../content/library.ts';
 
 // Constants, because only these are translated.
-const MARK = '(sample)';
-const NAME_MARK = '(sample name)';
+const MARK = t('(sample)');
+const NAME_MARK = t('(sample name)');
 
 /** Writes the mark of a sample value in this build’s language: `(sample)` in English. */
 const withOwnMark = (value: string): string =>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { Shown } from './catalog-card.tsx';
 import { Picture } from './picture.tsx';
 import { hrefOf, withCompared, type Choice } from './catalog-choice.ts';
@@ -12,8 +13,8 @@ interface ComparisonProps {
 /** The reasons for and against each item, if known, as on the item's own page. */
 const adviceOn = (items: Shown[]) =>
   [
-    { name: 'Choose it if', values: items.map(({ when }) => when ?? null) },
-    { name: 'Watch out for', values: items.map(({ mind }) => mind ?? null) },
+    { name: t('Choose it if'), values: items.map(({ when }) => when ?? null) },
+    { name: t('Watch out for'), values: items.map(({ mind }) => mind ?? null) },
   ].filter(({ values }) => values.some((value) => value !== null));
 
 /** The chosen items side by side. Different specifications are bold, and equal rows say so in words. */

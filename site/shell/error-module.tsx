@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { ErrorModule, ErrorPageProps } from '../page.ts';
 
 /** Shown if the error page itself cannot be loaded. */
@@ -22,6 +23,6 @@ export const loadErrorModule = (): Promise<ErrorModule> =>
     console.warn(error);
     return {
       default: PlainError,
-      meta: () => ({ title: 'Error', description: 'An error', noindex: true }),
+      meta: () => ({ title: 'Error', description: t('An error'), noindex: true }),
     };
   });

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { ownHtml, ownMarkup } from '@ncf/ui/own-markup';
 import { useEffect, useRef } from 'react';
 import { ChatAction } from '../pages/chat-action.tsx';
@@ -10,29 +11,33 @@ const NOTHING = ownMarkup('');
 
 /** Where most visitors go. */
 const POPULAR = [
-  ['/solutions/fleet', 'Fleet tracking', 'Live map, trips, and reports'],
-  ['/solutions/eld', 'ELD', 'Do you need one, and what it records'],
-  ['/products', 'Trackers and cameras', 'Compare devices by power and network'],
-  ['/pricing', 'Pricing', 'What a price is made of'],
-  ['/supports', 'Help center', 'Lights, silent devices, and guides'],
-  ['/contact', 'Contact us', 'A person replies by email'],
+  ['/solutions/fleet', t('Fleet tracking'), t('Live map, trips, and reports')],
+  ['/solutions/eld', 'ELD', t('Do you need one, and what it records')],
+  ['/products', t('Trackers and cameras'), t('Compare devices by power and network')],
+  ['/pricing', t('Pricing'), t('What a price is made of')],
+  ['/supports', t('Help center'), t('Lights, silent devices, and guides')],
+  ['/contact', t('Contact us'), t('A person replies by email')],
 ] as const;
 
 /** What happened, and what to do about it. */
 function explanationOf(status: number): [happened: string, advice: string] {
   if (status === 404)
     return [
-      'We can’t find that page',
-      'It may have moved, or the address has a typo. Search for it here, or ask us.',
+      t('We can’t find that page'),
+      t('It may have moved, or the address has a typo. Search for it here, or ask us.'),
     ];
   if (status >= 500)
     return [
-      'Something went wrong on our side',
-      'It’s nothing you did. Try again in a moment. If it keeps happening, tell us what you were doing, and we’ll help you another way.',
+      t('Something went wrong on our side'),
+      t(
+        'It’s nothing you did. Try again in a moment. If it keeps happening, tell us what you were doing, and we’ll help you another way.',
+      ),
     ];
   return [
-    'We can’t show this page',
-    'The link may have been cut off or copied wrong. Check the address, or search for the page here.',
+    t('We can’t show this page'),
+    t(
+      'The link may have been cut off or copied wrong. Check the address, or search for the page here.',
+    ),
   ];
 }
 
@@ -69,7 +74,7 @@ const Original = () => (
 
 /** Title and description of the error page. */
 export const meta = ({ statusCode, message }: PageError): PageMeta => ({
-  title: statusCode === 404 ? 'Page not found' : 'Error',
+  title: statusCode === 404 ? t('Page not found') : 'Error',
   description: message,
   noindex: true,
 });

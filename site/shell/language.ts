@@ -1,7 +1,11 @@
 declare const __LANGUAGE__: string;
+declare const __LOCALE__: string;
 
 /** BCP 47 tag of this build's language. */
 export const LANGUAGE = __LANGUAGE__;
+
+/** BCP 47 tag for dates and numbers. */
+export const LOCALE = __LOCALE__;
 
 /** The prefix of its pages' addresses; empty for English. */
 export const PREFIX = __LANGUAGE__ === 'en' ? '' : `/${__LANGUAGE__}`;

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { Payload, ReadPublic } from '../page.ts';
 import { findRoute } from './pages.ts';
 import { cleanPath } from './paths.ts';
@@ -28,7 +29,7 @@ export async function loadError(
 async function load(path: string): Promise<PageView> {
   const route = findRoute(path);
   const [module, payload] = route ? await Promise.all([route.load(), fetchPayload(path)]) : [];
-  if (!module || !payload) return loadError(path, 404, `Page not found: ${path}`);
+  if (!module || !payload) return loadError(path, 404, t('Page not found: {path}', { path }));
   await loadStyle(payload.css);
   return { path, query: '', module, data: payload.data, css: payload.css, isError: false };
 }

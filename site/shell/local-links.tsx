@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import untranslated from 'virtual:untranslated-pages';
 import type { ComponentProps } from 'react';
 import { ownPath, PREFIX } from './language.ts';
@@ -10,7 +11,7 @@ const ONE_LANGUAGE = /^\/(console|api|files|assets)(\/|$)|\.\w+$/;
 const PDF = /^\/downloads\/[\w-]+\.pdf$/;
 
 /** Follows the labels of links to pages that this language lacks. The style sheet adds it to those with a text. */
-const MARK = ' (in English)';
+const MARK = t(' (in English)');
 
 /** An address of the site in this language, and whether only the English page exists. */
 function inLanguage(address: string): { to: string; isEnglish: boolean } {

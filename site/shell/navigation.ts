@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { startTransition } from 'react';
 import { applyColorMode } from './color-mode.tsx';
 import { current } from './current-view.ts';
@@ -34,7 +35,7 @@ export async function showPage(url: URL, push: boolean, loadInFull: () => void):
     const failed = await loadError(
       url.pathname,
       500,
-      'The page couldn’t be loaded. Check your connection.',
+      t('The page couldn’t be loaded. Check your connection.'),
     );
     view = { ...failed, query: url.search };
   }

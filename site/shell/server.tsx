@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { renderToString } from 'react-dom/server';
 import { accessories, news, products } from '../content/library.ts';
 import type { DataModule, PageError, PageMeta } from '../page.ts';
@@ -184,10 +185,10 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
   // A static import would make the client's dynamic one ineffective in this bundle.
   const errorPage = await import('./error-page.tsx');
   for (const [statusCode, message] of [
-    [404, 'Page not found: %PATH%'],
+    [404, t('Page not found: %PATH%')],
     [500, defaultMessage(500)],
-    [400, 'This address isn’t valid: %PATH%'],
-    [405, 'This page doesn’t accept form submissions: %PATH%'],
+    [400, t('This address isn’t valid: %PATH%')],
+    [405, t('This page doesn’t accept form submissions: %PATH%')],
   ] as const) {
     const view: PageView = {
       path: '%PATH%',

@@ -1,3 +1,5 @@
+import { LOCALE } from '../shell/language.ts';
+
 const DAY = 86_400_000;
 
 const parts = (date: string): [number, number, number] => {
@@ -31,8 +33,8 @@ export const daysBetween = (from: string, to: string): number =>
 /** 0 for Monday to 6 for Sunday. */
 export const weekday = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7;
 
-const short = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** `Nov 3` */
 export const shortDate = (date: string): string => short.format(at(date));

@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+
 /** Duty statuses in the order of the log grid of 49 CFR 395.8(g), from the top. */
 export const STATUSES = ['off', 'sleeper', 'driving', 'on'] as const;
 export type DutyStatus = (typeof STATUSES)[number];
@@ -90,17 +92,21 @@ export function dutyUse(changes: DutyChange[], until = 1440): DutyUse {
     }
     if (status === 'driving') {
       if (driving + to - from > LIMITS.driving) {
-        report(from + LIMITS.driving - driving, '395.3(a)(3)(i)', 'more than 11 hours of driving');
+        report(
+          from + LIMITS.driving - driving,
+          '395.3(a)(3)(i)',
+          t('more than 11 hours of driving'),
+        );
       }
       const end = (started ?? from) + LIMITS.window;
       if (to > end)
-        report(Math.max(from, end), '395.3(a)(2)', 'driving after the 14th hour on duty');
+        report(Math.max(from, end), '395.3(a)(2)', t('driving after the 14th hour on duty'));
       if (pause >= LIMITS.break) since = 0;
       if (since + to - from > LIMITS.beforeBreak) {
         report(
           from + LIMITS.beforeBreak - since,
           '395.3(a)(3)(ii)',
-          'more than 8 hours of driving without a 30-minute break',
+          t('more than 8 hours of driving without a 30-minute break'),
         );
       }
       driving += to - from;
@@ -163,7 +169,7 @@ export function setStatus(
 export const timeOfDay = (minutes: number): string => {
   const hour = Math.floor(minutes / 60) % 24;
   const minute = String(Math.floor(minutes % 60)).padStart(2, '0');
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? t('AM') : t('PM')}`;
 };
 
 /** A duration as people say it: 65 → `1 h 5 min`. */

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { MAX_DAYS } from './eld-days.ts';
 
 /** What the rules depend on: the vehicle, its work, and its days. */
@@ -65,14 +66,20 @@ const unless = (...parts: [boolean, string][]): string[] =>
 export const RADIUS = 150;
 
 const shortHaul = (facts: EldFacts): [boolean, string][] => [
-  [facts.radius <= RADIUS, `${facts.radius} air miles is more than ${RADIUS}`],
-  [facts.returns, 'doesn’t return to the reporting location'],
-  [facts.timeRecords, 'the carrier keeps no time records'],
+  [
+    facts.radius <= RADIUS,
+    t('{radius} air miles is more than {RADIUS}', { radius: facts.radius, RADIUS }),
+  ],
+  [facts.returns, t('doesn’t return to the reporting location')],
+  [facts.timeRecords, t('the carrier keeps no time records')],
 ];
 /** On days outside the short-haul terms, a short-haul driver needs a duty record. */
 const noRodsDays = (facts: EldFacts): [boolean, string] => [
   facts.rodsDays === 0,
-  `${facts.rodsDays} marked ${facts.rodsDays === 1 ? 'day needs' : 'days need'} a log`,
+  t('{rodsDays} marked {value} a log', {
+    rodsDays: facts.rodsDays,
+    value: facts.rodsDays === 1 ? t('day needs') : t('days need'),
+  }),
 ];
 
 /** The rules in order: the first that applies decides. If none does, an ELD is required. */
@@ -81,78 +88,94 @@ export const RULES: readonly Rule[] = [
     id: 'scope',
     cite: '49 CFR 390.5T, 395.1(a)(1)',
     href: ecfr('390.5T'),
-    title: 'Not a commercial motor vehicle in interstate commerce',
-    text: 'The federal hours rules cover vehicles in interstate commerce of 10,001 lb or more, with more than 8 seats and paying passengers, with more than 15 seats including the driver’s, or with placarded hazardous materials. Within one state, that state’s rules apply; many are similar.',
+    title: t('Not a commercial motor vehicle in interstate commerce'),
+    text: t(
+      'The federal hours rules cover vehicles in interstate commerce of 10,001 lb or more, with more than 8 seats and paying passengers, with more than 15 seats including the driver’s, or with placarded hazardous materials. Within one state, that state’s rules apply; many are similar.',
+    ),
     verdict: 'outside',
     obstacles: (f) =>
       f.interstate && (f.pounds >= 10_001 || (f.people > 8 && f.paid) || f.people > 15 || f.placard)
-        ? ['yours is one']
+        ? [t('yours is one')]
         : [],
   },
   {
     id: 'farm',
     cite: '49 CFR 395.1(s), 390.39',
     href: ecfr('390.39'),
-    title: 'Covered farm vehicle',
-    text: 'A farm’s or ranch’s own vehicle, marked as one by its state, driven by the owner, family, or employees, carrying its own goods, not for hire. The hours rules don’t apply.',
+    title: t('Covered farm vehicle'),
+    text: t(
+      'A farm’s or ranch’s own vehicle, marked as one by its state, driven by the owner, family, or employees, carrying its own goods, not for hire. The hours rules don’t apply.',
+    ),
     verdict: 'outside',
-    obstacles: (f) => unless([f.work === 'farm', 'different work']),
+    obstacles: (f) => unless([f.work === 'farm', t('different work')]),
   },
   {
     id: 'utility',
     cite: '49 CFR 395.1(n), 395.2',
     href: ecfr('395.1'),
-    title: 'Utility service vehicle',
-    text: 'Repairing, operating, or maintaining electric, gas, water, sewer, telephone, or cable lines, but not building new ones. Decided trip by trip.',
+    title: t('Utility service vehicle'),
+    text: t(
+      'Repairing, operating, or maintaining electric, gas, water, sewer, telephone, or cable lines, but not building new ones. Decided trip by trip.',
+    ),
     verdict: 'outside',
-    obstacles: (f) => unless([f.work === 'utility', 'different work']),
+    obstacles: (f) => unless([f.work === 'utility', t('different work')]),
   },
   {
     id: 'rail',
     cite: '49 CFR 395.1(r)',
     href: ecfr('395.1'),
-    title: 'Railroad signal employees',
-    text: 'Railroad signal employees have their own hours rules.',
+    title: t('Railroad signal employees'),
+    text: t('Railroad signal employees have their own hours rules.'),
     verdict: 'outside',
-    obstacles: (f) => unless([f.work === 'rail', 'different work']),
+    obstacles: (f) => unless([f.work === 'rail', t('different work')]),
   },
   {
     id: 'pipeline',
     cite: '49 CFR 390.38',
     href: ecfr('390.38'),
-    title: 'Pipeline welding truck',
-    text: 'A truck for building or maintaining pipelines that meets this section’s definition.',
+    title: t('Pipeline welding truck'),
+    text: t('A truck for building or maintaining pipelines that meets this section’s definition.'),
     verdict: 'outside',
-    obstacles: (f) => unless([f.work === 'pipeline', 'different work']),
+    obstacles: (f) => unless([f.work === 'pipeline', t('different work')]),
   },
   {
     id: 'crops',
     cite: '49 CFR 395.1(k)',
     href: ecfr('395.1'),
-    title: 'Farm goods near their source, in season',
-    text: 'Within 150 air miles of the source, loaded or empty, during the state’s planting and harvesting period. Hours start to count at that line; mark days beyond it in the calendar.',
+    title: t('Farm goods near their source, in season'),
+    text: t(
+      'Within 150 air miles of the source, loaded or empty, during the state’s planting and harvesting period. Hours start to count at that line; mark days beyond it in the calendar.',
+    ),
     verdict: 'outside',
     obstacles: (f) =>
       f.work === 'crops'
         ? unless(
-            [f.season, 'outside the state’s season'],
-            [f.source <= RADIUS, `${f.source} air miles from the source is more than ${RADIUS}`],
+            [f.season, t('outside the state’s season')],
+            [
+              f.source <= RADIUS,
+              t('{source} air miles from the source is more than {RADIUS}', {
+                source: f.source,
+                RADIUS,
+              }),
+            ],
           )
-        : ['different work'],
+        : [t('different work')],
   },
   {
     id: 'short-haul',
     cite: '49 CFR 395.1(e)(1)',
     href: ecfr('395.1'),
-    title: 'Short haul',
-    text: 'Within 150 air miles (172.6 statute miles), back and released within 14 consecutive hours, 10 hours off between shifts (8 with passengers), time records kept for 6 months. No log, so no ELD.',
+    title: t('Short haul'),
+    text: t(
+      'Within 150 air miles (172.6 statute miles), back and released within 14 consecutive hours, 10 hours off between shifts (8 with passengers), time records kept for 6 months. No log, so no ELD.',
+    ),
     verdict: 'time',
     obstacles: (f) => {
       const rest = f.carries === 'passengers' ? 8 : 10;
       return unless(
         ...shortHaul(f),
-        [f.hours <= 14, `${f.hours} hours is more than 14`],
-        [f.rest >= rest, `${f.rest} hours off is less than ${rest}`],
+        [f.hours <= 14, t('{hours} hours is more than 14', { hours: f.hours })],
+        [f.rest >= rest, t('{rest} hours off is less than {rest2}', { rest: f.rest, rest2: rest })],
         noRodsDays(f),
       );
     },
@@ -161,20 +184,22 @@ export const RULES: readonly Rule[] = [
     id: 'short-haul-no-cdl',
     cite: '49 CFR 395.1(e)(2)',
     href: ecfr('395.1'),
-    title: 'Short haul without a CDL',
-    text: 'A property-carrying vehicle that requires no CDL, within 150 air miles, back at the end of each day. No driving after the 14th hour, or after the 16th on 2 days in any 7.',
+    title: t('Short haul without a CDL'),
+    text: t(
+      'A property-carrying vehicle that requires no CDL, within 150 air miles, back at the end of each day. No driving after the 14th hour, or after the 16th on 2 days in any 7.',
+    ),
     verdict: 'time',
     obstacles: (f) =>
       unless(
-        [f.carries === 'property', 'carries passengers'],
-        [!f.cdl, 'the vehicle requires a CDL'],
+        [f.carries === 'property', t('carries passengers')],
+        [!f.cdl, t('the vehicle requires a CDL')],
         ...shortHaul(f),
-        [f.hours <= 16, `${f.hours} hours is more than 16`],
+        [f.hours <= 16, t('{hours} hours is more than 16', { hours: f.hours })],
         [
           f.hours <= 14 || f.longDays <= 2,
-          `${f.longDays} days in seven past the 14th hour is more than 2`,
+          t('{longDays} days in seven past the 14th hour is more than 2', { longDays: f.longDays }),
         ],
-        [f.rest >= 10, `${f.rest} hours off is less than 10`],
+        [f.rest >= 10, t('{rest} hours off is less than 10', { rest: f.rest })],
         noRodsDays(f),
       ),
   },
@@ -182,46 +207,56 @@ export const RULES: readonly Rule[] = [
     id: 'eight-days',
     cite: '49 CFR 395.8(a)(1)(iii)(A)(1)',
     href: ecfr('395.8'),
-    title: 'Logs on 8 days or fewer in any 30',
-    text: 'Any rolling 30 days, not a calendar month. Once nine days within 30 need a log, you need an ELD.',
+    title: t('Logs on 8 days or fewer in any 30'),
+    text: t(
+      'Any rolling 30 days, not a calendar month. Once nine days within 30 need a log, you need an ELD.',
+    ),
     verdict: 'paper',
-    obstacles: (f) => unless([f.rodsDays <= MAX_DAYS, `${f.rodsDays} days is more than 8`]),
+    obstacles: (f) =>
+      unless([
+        f.rodsDays <= MAX_DAYS,
+        t('{rodsDays} days is more than 8', { rodsDays: f.rodsDays }),
+      ]),
   },
   {
     id: 'driveaway',
     cite: '49 CFR 395.8(a)(1)(iii)(A)(2)',
     href: ecfr('395.8'),
-    title: 'Driveaway-towaway: the vehicle is the delivery',
-    text: 'The vehicle being driven is part of the delivery.',
+    title: t('Driveaway-towaway: the vehicle is the delivery'),
+    text: t('The vehicle being driven is part of the delivery.'),
     verdict: 'paper',
-    obstacles: (f) => unless([f.driveaway === 'vehicle', 'different work']),
+    obstacles: (f) => unless([f.driveaway === 'vehicle', t('different work')]),
   },
   {
     id: 'camper',
     cite: '49 CFR 395.8(a)(1)(iii)(A)(3)',
     href: ecfr('395.8'),
-    title: 'Driveaway-towaway: motor home or RV trailer',
-    text: 'The vehicle being moved is a motor home or a recreational vehicle trailer.',
+    title: t('Driveaway-towaway: motor home or RV trailer'),
+    text: t('The vehicle being moved is a motor home or a recreational vehicle trailer.'),
     verdict: 'paper',
-    obstacles: (f) => unless([f.driveaway === 'camper', 'different work']),
+    obstacles: (f) => unless([f.driveaway === 'camper', t('different work')]),
   },
   {
     id: 'model-year',
     cite: '49 CFR 395.8(a)(1)(iii)(A)(4)',
     href: ecfr('395.8'),
-    title: 'Made before model year 2000',
-    text: 'By the VIN on the registration.',
+    title: t('Made before model year 2000'),
+    text: t('By the VIN on the registration.'),
     verdict: 'paper',
-    obstacles: (f) => unless([f.modelYear < 2000, `model year ${f.modelYear}`]),
+    obstacles: (f) =>
+      unless([f.modelYear < 2000, t('model year {modelYear}', { modelYear: f.modelYear })]),
   },
   {
     id: 'engine-year',
-    cite: 'FMCSA guidance, ELD question 20',
+    cite: t('FMCSA guidance, ELD question 20'),
     href: 'https://www.fmcsa.dot.gov/hours-service/elds/when-does-pre-2000-model-year-exception-apply',
-    title: 'Engine from before model year 2000',
-    text: 'Even in a newer truck. The driver doesn’t have to carry proof; the carrier keeps the engine’s papers at its principal place of business.',
+    title: t('Engine from before model year 2000'),
+    text: t(
+      'Even in a newer truck. The driver doesn’t have to carry proof; the carrier keeps the engine’s papers at its principal place of business.',
+    ),
     verdict: 'paper',
-    obstacles: (f) => unless([f.engineYear < 2000, `${f.engineYear} engine`]),
+    obstacles: (f) =>
+      unless([f.engineYear < 2000, t('{engineYear} engine', { engineYear: f.engineYear })]),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { NONE, VEHICLES, WIRES, type Kit, type VehicleId, type WantId } from './fit-options.ts';
 
 /** A kit, or why there is none. */
@@ -25,15 +26,15 @@ const own = (vehicle: VehicleId, accessories: readonly string[], note: string): 
 const wired = (accessories: readonly string[], note: string): Kit =>
   kit(WIRES, ['wired-tracker'], accessories, note);
 
-const PARKED_ONLY = 'It acts only when parked. It never stops a running engine.';
-const FUEL_PROBE = 'Have an installer fit the probe, in an empty, vented tank.';
+const PARKED_ONLY = t('It acts only when parked. It never stops a running engine.');
+const FUEL_PROBE = t('Have an installer fit the probe, in an empty, vented tank.');
 
 /** The kit for "what passed a door", for anything but a person. */
 const READER = kit(
-  'Power of the van or the gate',
+  t('Power of the van or the gate'),
   ['rfid-reader', 'wired-tracker'],
   ['uhf-tag'],
-  'The reader sends what it reads through the tracker. Put a tag for metal on each tool.',
+  t('The reader sends what it reads through the tracker. Put a tag for metal on each tool.'),
 );
 
 const where: Finder = (vehicle) =>
@@ -41,16 +42,18 @@ const where: Finder = (vehicle) =>
     ? own(
         vehicle,
         ['magnet-mount'],
-        'Reports once or twice a day. The device page shows how long the batteries last.',
+        t('Reports once or twice a day. The device page shows how long the batteries last.'),
       )
     : own(
         vehicle,
         [],
         vehicle === 'car'
-          ? 'You can plug it in yourself. To hide it, add an OBD splitter or choose the wired tracker.'
+          ? t(
+              'You can plug it in yourself. To hide it, add an OBD splitter or choose the wired tracker.',
+            )
           : ROAD.includes(vehicle)
-            ? 'You can plug it in yourself. To hide it, choose the wired tracker.'
-            : 'Mount it facing the sky, with no steel above it.',
+            ? t('You can plug it in yourself. To hide it, choose the wired tracker.')
+            : t('Mount it facing the sky, with no steel above it.'),
       );
 
 const driver: Finder = (vehicle) => {
@@ -58,29 +61,31 @@ const driver: Finder = (vehicle) => {
     return own(
       vehicle,
       ['driver-id-fob'],
-      'Drivers tap in before they start, so every trip has a name.',
+      t('Drivers tap in before they start, so every trip has a name.'),
     );
   if (vehicle === 'car')
     return wired(
       ['driver-id-fob'],
-      'The wired tracker has an input for the reader; the plug-in tracker doesn’t.',
+      t('The wired tracker has an input for the reader; the plug-in tracker doesn’t.'),
     );
   return vehicle === 'bike'
-    ? 'The sealed mini tracker has no reader input. Ask us about a wired tracker in a dry spot.'
-    : 'It has no driver of its own. Identify the driver of the truck that pulls or carries it.';
+    ? t('The sealed mini tracker has no reader input. Ask us about a wired tracker in a dry spot.')
+    : t('It has no driver of its own. Identify the driver of the truck that pulls or carries it.');
 };
 
 const hours: Finder = (vehicle) => {
   if (vehicle === 'trailer' || vehicle === 'reefer' || vehicle === 'container')
-    return 'It doesn’t need an ELD, but the truck that pulls or carries it may.';
+    return t('It doesn’t need an ELD, but the truck that pulls or carries it may.');
   if (vehicle !== 'truck' && vehicle !== 'old')
-    return 'Records of duty status are for trucks and buses. The ELD checker tells you whether you need one.';
+    return t(
+      'Records of duty status are for trucks and buses. The ELD checker tells you whether you need one.',
+    );
   const { port, cables, device } = VEHICLES[vehicle];
   return kit(
     port,
     [device, 'driver-tablet'],
     [],
-    'Before you order, ask us for the ELD registration of the pair in writing.',
+    t('Before you order, ask us for the ELD registration of the pair in writing.'),
     cables,
   );
 };
@@ -89,31 +94,35 @@ const engine: Finder = (vehicle) => {
   if (vehicle === 'bike')
     return wired(
       [],
-      'Counts ignition and engine hours. Most motorcycles have no data bus to read faults from.',
+      t('Counts ignition and engine hours. Most motorcycles have no data bus to read faults from.'),
     );
   return ROAD.includes(vehicle) || vehicle === 'machine'
     ? own(
         vehicle,
         [],
-        'Hours and faults come from the vehicle’s own data bus, where it provides them.',
+        t('Hours and faults come from the vehicle’s own data bus, where it provides them.'),
       )
     : vehicle === 'reefer'
       ? wired(
           [],
-          'Wired to the reefer unit, the tracker counts its run hours. For fault codes, ask us about your unit.',
+          t(
+            'Wired to the reefer unit, the tracker counts its run hours. For fault codes, ask us about your unit.',
+          ),
         )
-      : 'It has no engine.';
+      : t('It has no engine.');
 };
 
 const cold: Finder = (vehicle) =>
   WIRED.includes(vehicle)
     ? wired(
         ['temperature-probe'],
-        'Two probes tell you more than one: one in the return air, one at the doors.',
+        t('Two probes tell you more than one: one in the return air, one at the doors.'),
       )
     : vehicle === 'trailer' || vehicle === 'container'
-      ? 'A probe needs steady power. On a refrigerated trailer, that’s the reefer unit’s battery.'
-      : 'Temperature probes are for cargo areas. Ask us about your case.';
+      ? t(
+          'A probe needs steady power. On a refrigerated trailer, that’s the reefer unit’s battery.',
+        )
+      : t('Temperature probes are for cargo areas. Ask us about your case.');
 
 const door: Finder = (vehicle) => {
   if (vehicle === 'trailer' || vehicle === 'container')
@@ -121,11 +130,11 @@ const door: Finder = (vehicle) => {
       NONE,
       ['solar-asset-tracker'],
       ['door-sensor'],
-      'The solar tracker has an input for it; the battery tracker doesn’t.',
+      t('The solar tracker has an input for it; the battery tracker doesn’t.'),
     );
   return WIRED.includes(vehicle)
-    ? wired(['door-sensor'], 'You need one input for each door.')
-    : 'There’s no cargo door to watch.';
+    ? wired(['door-sensor'], t('You need one input for each door.'))
+    : t('There’s no cargo door to watch.');
 };
 
 const fuel: Finder = (vehicle) => {
@@ -134,30 +143,30 @@ const fuel: Finder = (vehicle) => {
     return own(
       vehicle,
       [],
-      'Reads the car’s own fuel gauge through the port, to within about a gallon.',
+      t('Reads the car’s own fuel gauge through the port, to within about a gallon.'),
     );
   return vehicle === 'trailer' || vehicle === 'container' || vehicle === 'bike'
-    ? 'Its tank is too small for a probe, or it has none.'
+    ? t('Its tank is too small for a probe, or it has none.')
     : wired(['fuel-probe'], FUEL_PROBE);
 };
 
 const video: Finder = (vehicle) => {
-  const port = 'Windshield and vehicle power';
+  const port = t('Windshield and vehicle power');
   if (vehicle === 'car')
     return kit(
       port,
       ['dual-dash-camera'],
       [],
-      'Mount it within the zone of 49 CFR 393.60. Sound is off by default.',
+      t('Mount it within the zone of 49 CFR 393.60. Sound is off by default.'),
     );
   return vehicle === 'truck' || vehicle === 'old' || vehicle === 'machine'
     ? kit(
         port,
         ['dual-dash-camera'],
         ['side-camera'],
-        'Covers the road, the cab, and the side your mirrors miss.',
+        t('Covers the road, the cab, and the side your mirrors miss.'),
       )
-    : 'A camera needs power and a windshield.';
+    : t('A camera needs power and a windshield.');
 };
 
 const start: Finder = (vehicle) => {
@@ -166,25 +175,27 @@ const start: Finder = (vehicle) => {
   return ROAD.includes(vehicle)
     ? wired(
         ['starter-relay', 'driver-id-fob'],
-        'Have an installer wire it into the starter. It never stops a running engine.',
+        t('Have an installer wire it into the starter. It never stops a running engine.'),
       )
-    : 'It has no starter.';
+    : t('It has no starter.');
 };
 
 const help: Finder = (vehicle) => {
   if (vehicle === 'machine' || vehicle === 'bike')
-    return own(vehicle, ['panic-button'], 'Decide first who gets the call.');
+    return own(vehicle, ['panic-button'], t('Decide first who gets the call.'));
   return ROAD.includes(vehicle)
     ? wired(
         ['panic-button'],
-        'Decide first who gets the call. For people who work outside the vehicle, choose the personal tracker.',
+        t(
+          'Decide first who gets the call. For people who work outside the vehicle, choose the personal tracker.',
+        ),
       )
-    : 'No one rides in it.';
+    : t('No one rides in it.');
 };
 
 const passed: Finder = (vehicle) =>
   vehicle === 'person'
-    ? 'We don’t tag people. They can tap a fob or a phone at a checkpoint instead.'
+    ? t('We don’t tag people. They can tap a fob or a phone at a checkpoint instead.')
     : READER;
 
 /** The kit for each question, by what is tracked. */
@@ -210,26 +221,28 @@ export const BY_VEHICLE: Partial<Record<VehicleId, (want: WantId) => Fit>> = {
           NONE,
           ['battery-asset-tracker'],
           ['magnet-mount'],
-          'For large tools. For hand tools, use RFID tags and a reader at the door.',
+          t('For large tools. For hand tools, use RFID tags and a reader at the door.'),
         )
-      : 'An RFID tag answers one question: what was loaded.',
+      : t('An RFID tag answers one question: what was loaded.'),
   person: (want) =>
     want === 'where' || want === 'help'
-      ? own('person', [], 'Only with the wearer’s consent, and off at the end of the shift.')
-      : 'The personal tracker has a position and a button, and nothing else.',
+      ? own('person', [], t('Only with the wearer’s consent, and off at the end of the shift.'))
+      : t('The personal tracker has a position and a button, and nothing else.'),
   remote: (want) => {
     if (want === 'help')
       return own(
         'remote',
         ['panic-button'],
-        'The message goes by satellite and takes seconds to minutes with a view of the sky.',
+        t('The message goes by satellite and takes seconds to minutes with a view of the sky.'),
       );
     return want === 'where'
       ? own(
           'remote',
           [],
-          'Sends short messages a few times an hour, over the cell network where there is one.',
+          t('Sends short messages a few times an hour, over the cell network where there is one.'),
         )
-      : 'A satellite message carries a position and an input. Other data waits until the vehicle is back in coverage.';
+      : t(
+          'A satellite message carries a position and an input. Other data waits until the vehicle is back in coverage.',
+        );
   },
 };

@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+
 /** A thing to track: its name, its port in words, and the device that reports its position. */
 interface Vehicle {
   name: string;
@@ -16,61 +18,71 @@ export interface Kit {
   note: string;
 }
 
-export const WIRES = 'Battery and ignition wires';
-export const NONE = 'None: it has no power';
+export const WIRES = t('Battery and ignition wires');
+export const NONE = t('None: it has no power');
 
 export const VEHICLES = {
   car: {
-    name: 'Car or van',
-    port: '16-pin OBD-II',
+    name: t('Car or van'),
+    port: t('16-pin OBD-II'),
     cables: [],
     device: 'obd-tracker',
   },
   truck: {
-    name: 'Heavy truck, 9-pin port',
-    port: '9-pin J1939',
+    name: t('Heavy truck, 9-pin port'),
+    port: t('9-pin J1939'),
     cables: ['nine-pin-harness'],
     device: 'truck-gateway',
   },
   old: {
-    name: 'Older truck, 6-pin port',
-    port: '6-pin J1708',
+    name: t('Older truck, 6-pin port'),
+    port: t('6-pin J1708'),
     cables: ['six-pin-adapter', 'nine-pin-harness'],
     device: 'truck-gateway',
   },
-  machine: { name: 'Machine or tractor', port: WIRES, cables: [], device: 'machine-hub' },
-  bike: { name: 'Motorcycle, ATV, boat', port: WIRES, cables: [], device: 'sealed-mini-tracker' },
-  trailer: { name: 'Trailer', port: NONE, cables: [], device: 'solar-asset-tracker' },
+  machine: { name: t('Machine or tractor'), port: WIRES, cables: [], device: 'machine-hub' },
+  bike: {
+    name: t('Motorcycle, ATV, boat'),
+    port: WIRES,
+    cables: [],
+    device: 'sealed-mini-tracker',
+  },
+  trailer: { name: t('Trailer'), port: NONE, cables: [], device: 'solar-asset-tracker' },
   reefer: {
-    name: 'Refrigerated trailer',
-    port: 'Reefer unit’s battery',
+    name: t('Refrigerated trailer'),
+    port: t('Reefer unit’s battery'),
     cables: [],
     device: 'wired-tracker',
   },
   container: {
-    name: 'Container or dumpster',
+    name: t('Container or dumpster'),
     port: NONE,
     cables: [],
     device: 'battery-asset-tracker',
   },
-  tools: { name: 'Tools and pallets', port: NONE, cables: [], device: 'rfid-reader' },
-  remote: { name: 'Beyond cell coverage', port: WIRES, cables: [], device: 'satellite-tracker' },
-  person: { name: 'A person who agrees to it', port: NONE, cables: [], device: 'personal-tracker' },
+  tools: { name: t('Tools and pallets'), port: NONE, cables: [], device: 'rfid-reader' },
+  remote: { name: t('Beyond cell coverage'), port: WIRES, cables: [], device: 'satellite-tracker' },
+  person: {
+    name: t('A person who agrees to it'),
+    port: NONE,
+    cables: [],
+    device: 'personal-tracker',
+  },
 } as const satisfies Record<string, Vehicle>;
 export type VehicleId = keyof typeof VEHICLES;
 
 /** What the customer wants to know or do. */
 export const WANTS = {
-  where: 'Where it is',
-  driver: 'Who’s driving',
-  hours: 'Hours of service',
-  engine: 'Engine hours and faults',
-  cold: 'Temperature',
-  door: 'Cargo doors',
-  fuel: 'Fuel level',
-  video: 'Video of what happened',
-  start: 'Who can start it',
-  help: 'Calls for help',
-  passed: 'What was loaded',
+  where: t('Where it is'),
+  driver: t('Who’s driving'),
+  hours: t('Hours of service'),
+  engine: t('Engine hours and faults'),
+  cold: t('Temperature'),
+  door: t('Cargo doors'),
+  fuel: t('Fuel level'),
+  video: t('Video of what happened'),
+  start: t('Who can start it'),
+  help: t('Calls for help'),
+  passed: t('What was loaded'),
 } as const;
 export type WantId = keyof typeof WANTS;

@@ -1,8 +1,11 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../shell/language.ts';
+
 /** A number from a field, or what is wrong with it. */
 export type Read = { value: number; error?: undefined } | { value: null; error: string };
 
 const bad = (error: string): Read => ({ value: null, error });
-const grouped = (value: number): string => value.toLocaleString('en-US');
+const grouped = (value: number): string => value.toLocaleString(LOCALE);
 
 /**
  * Reads a number as people write it: `1,200`, `12.5`.
@@ -13,12 +16,12 @@ export function readNumber(
   range: { min: number; max: number; whole?: boolean },
 ): Read {
   const plain = text.trim().replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
-  if (plain === '') return bad('Enter a number.');
-  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return bad('Enter a number, such as 12 or 12.5.');
+  if (plain === '') return bad(t('Enter a number.'));
+  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return bad(t('Enter a number, such as 12 or 12.5.'));
   const value = Number(plain);
-  if (value < range.min) return bad(`Enter ${grouped(range.min)} or more.`);
-  if (value > range.max) return bad(`Enter ${grouped(range.max)} or less.`);
-  if (range.whole && !Number.isInteger(value)) return bad('Enter a whole number.');
+  if (value < range.min) return bad(t('Enter {grouped} or more.', { grouped: grouped(range.min) }));
+  if (value > range.max) return bad(t('Enter {grouped} or less.', { grouped: grouped(range.max) }));
+  if (range.whole && !Number.isInteger(value)) return bad(t('Enter a whole number.'));
   return { value };
 }
 
@@ -29,7 +32,9 @@ const MOST = 9999;
 export function readCount(text: string): Read {
   if (text.trim() === '') return { value: 0 };
   const { value } = readNumber(text, { min: 0, max: MOST, whole: true });
-  return value === null ? bad(`Enter a whole number up to ${grouped(MOST)}.`) : { value };
+  return value === null
+    ? bad(t('Enter a whole number up to {grouped}.', { grouped: grouped(MOST) }))
+    : { value };
 }
 
 /** Reads an amount of money as whole cents: `29.95` → 2995. It must not be negative. */
@@ -38,11 +43,11 @@ export function readCents(text: string, most = 100_000_000): Read {
     .trim()
     .replace(/^\$\s*/, '')
     .replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
-  if (plain === '') return bad('Enter an amount, or 0 if there is none.');
+  if (plain === '') return bad(t('Enter an amount, or 0 if there is none.'));
   const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(plain);
-  if (!match) return bad('Enter an amount, such as 29.95.');
+  if (!match) return bad(t('Enter an amount, such as 29.95.'));
   const value = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return value > most ? bad(`Enter ${cents(most)} or less.`) : { value };
+  return value > most ? bad(t('Enter {cents} or less.', { cents: cents(most) })) : { value };
 }
 
 /** 123456 → `1,234.56`; 100000 → `1,000`. */

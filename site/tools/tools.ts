@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+
 /** A tool, and where to find it. */
 export interface Tool {
   href: string;
@@ -10,27 +12,33 @@ export interface Tool {
 export const TOOLS: readonly Tool[] = [
   {
     href: '/solutions/eld#need',
-    name: 'ELD checker',
-    summary:
+    name: t('ELD checker'),
+    summary: t(
       'Do you need an ELD? Check 13 rules, and count your days on a rolling 30-day calendar.',
-    words:
+    ),
+    words: t(
       'exempt exemption short haul 150 air miles 8 days in 30 driveaway towaway pre-2000 engine RODS do I need an ELD',
+    ),
   },
   {
     href: '/solutions/personal#battery',
-    name: 'Battery life calculator',
-    summary:
+    name: t('Battery life calculator'),
+    summary: t(
       'See how long a tracker’s battery lasts at your reporting rate and temperature, or how often it can report.',
-    words:
+    ),
+    words: t(
       'battery life calculator lab ping rate interval mAh cold temperature years months estimate',
+    ),
   },
   {
     href: '/whyncftrack#contract',
-    name: 'Contract calculator',
-    summary:
+    name: t('Contract calculator'),
+    summary: t(
       'Enter any vendor’s quote and see the total, the cost of leaving in each month, and the notice dates for your calendar.',
-    words:
+    ),
+    words: t(
       'total cost of ownership early termination fee renewal auto-renew notice date calendar compare two quotes',
+    ),
   },
 ];
 
@@ -38,42 +46,46 @@ export const TOOLS: readonly Tool[] = [
 export const SMALL_TOOLS: readonly Tool[] = [
   {
     href: '/accessories#fit',
-    name: 'Fit finder',
-    summary:
+    name: t('Fit finder'),
+    summary: t(
       'Pick a vehicle and what you want to know, and get the device, the cable, and the parts.',
-    words: 'which tracker which device do I need for my vehicle compatibility kit recommend',
+    ),
+    words: t('which tracker which device do I need for my vehicle compatibility kit recommend'),
   },
   {
     href: '/supports#light',
-    name: 'Light finder',
-    summary: 'What a blinking light on your device means, and what to do next.',
-    words: 'led red green blinking flashing status light meaning',
+    name: t('Light finder'),
+    summary: t('What a blinking light on your device means, and what to do next.'),
+    words: t('led red green blinking flashing status light meaning'),
   },
   {
     href: '/supports#silent',
-    name: 'Silent device checklist',
-    summary: 'Five checks for a tracker that has stopped reporting, in order.',
-    words:
+    name: t('Silent device checklist'),
+    summary: t('Five checks for a tracker that has stopped reporting, in order.'),
+    words: t(
       'tracker not reporting not updating stopped working offline no position device offline troubleshooting',
+    ),
   },
   {
     href: '/supports#account',
-    name: 'Can’t log in, want to pay, or asked for data?',
-    summary:
+    name: t('Can’t log in, want to pay, or asked for data?'),
+    summary: t(
       'What to do when you can’t log in, want to pay an invoice, or the police want your tracking data.',
-    words:
+    ),
+    words: t(
       'log in login sign in signin log on forgot password reset my password customer portal my account pay invoice pay my bill billing payment method update credit card receipt police want my data subpoena warrant court order evidence lawsuit law enforcement request',
+    ),
   },
   {
     href: '/solutions/private#stolen',
-    name: 'Stolen vehicle checklist',
-    summary: 'What to do first when your vehicle is stolen, step by step.',
-    words: 'my car was stolen my truck was stolen theft police case number emergency what to do',
+    name: t('Stolen vehicle checklist'),
+    summary: t('What to do first when your vehicle is stolen, step by step.'),
+    words: t('my car was stolen my truck was stolen theft police case number emergency what to do'),
   },
   {
     href: '/opportunities#margin',
-    name: 'Partner margin calculator',
-    summary: 'Your own prices and churn: when the outlay is back, and what a year brings.',
-    words: 'reseller margin profit break even commission earnings',
+    name: t('Partner margin calculator'),
+    summary: t('Your own prices and churn: when the outlay is back, and what a year brings.'),
+    words: t('reseller margin profit break even commission earnings'),
   },
 ];

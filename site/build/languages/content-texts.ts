@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { Source } from './old-sources.ts';
+import type { Source, SourceText } from '@ncf/ui/build/languages/sources';
 import { LineCounter, parse, parseDocument, stringify, visit } from 'yaml';
 import { markdownUnits, translateMarkdown } from './markdown.ts';
 
@@ -14,9 +14,12 @@ const IDS = new Set(['id', 'ports', 'needs', 'goes', 'exhibit', 'drawing', 'pict
 /** In the list of pictures, the name is one. */
 const PICTURE_IDS = new Set(['name']);
 
-/** The file with the texts of a file of content, below a language's folder. */
-export const textFileOf = (file: string): string =>
-  relative(CONTENT, file).replaceAll('\\', '/').replace(/\.md$/, '.yaml');
+/** The name of a file of content. @param file its absolute path */
+export const contentName = (file: string): string => relative(CONTENT, file).replaceAll('\\', '/');
+
+/** The catalog of a file of content; null if every language shows the same. */
+export const catalogOfContent = (name: string): string | null =>
+  TRANSLATED.test(name) ? `site/${name.replace(/\.\w+$/, '')}` : null;
 
 /** All strings of a value but IDs, and the names of its fields, translated. */
 function translated(value: unknown, textOf: (english: string) => string | null): unknown {
@@ -40,36 +43,38 @@ export const translateContent = (
     ? translateMarkdown(text, textOf)
     : stringify(translated(parse(text), textOf));
 
+type Located = Pick<SourceText, 'english' | 'line'>;
+
 /** The texts for people in YAML: values except IDs, and names that start with a capital. */
-function yamlUnits(text: string, ids: ReadonlySet<string>): Source['units'] {
+function yamlTexts(text: string, ids: ReadonlySet<string>): Located[] {
   const lines = new LineCounter();
-  const units: Source['units'] = [];
+  const found: Located[] = [];
   visit(parseDocument(text, { lineCounter: lines }), {
     Pair: (_, { key }) => (ids.has(String(key)) ? visit.SKIP : undefined),
     Scalar(place, { value, range }) {
       if (typeof value !== 'string' || (place === 'key' && !/^\p{Lu}/u.test(value))) return;
-      const required = /\p{L}{2}/u.test(value);
-      units.push({ english: value, required, line: lines.linePos(range?.[0] ?? 0).line });
+      if (/\p{L}{2}/u.test(value))
+        found.push({ english: value.trim(), line: lines.linePos(range?.[0] ?? 0).line });
     },
   });
-  return units;
+  return found;
 }
 
 /** Finds the files of content with the texts that every language needs. */
 export function contentSources(): Source[] {
   return readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => TRANSLATED.test(name))
-    .map((name) => {
-      const module = join(CONTENT, name);
-      const text = readFileSync(module, 'utf8');
-      const units = name.endsWith('.md')
+    .flatMap((name) => {
+      const catalog = catalogOfContent(name);
+      if (catalog === null) return [];
+      const text = readFileSync(join(CONTENT, name), 'utf8');
+      const found = name.endsWith('.md')
         ? markdownUnits(text).map(({ english, start }) => ({
             english,
-            required: true,
             line: text.slice(0, start).split('\n').length,
           }))
-        : yamlUnits(text, name === 'pictures.yaml' ? PICTURE_IDS : IDS);
-      return { module, files: [textFileOf(module)], ownFile: textFileOf(module), units };
+        : yamlTexts(text, name === 'pictures.yaml' ? PICTURE_IDS : IDS);
+      const file = `site/content/${name}`;
+      return [{ file, catalogs: [catalog], texts: found.map((one) => ({ ...one, file })) }];
     });
 }

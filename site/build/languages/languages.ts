@@ -1,15 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { LANGUAGE_TAGS, LANGUAGES } from '@ncf/contract/languages';
+import { Catalogs, catalogsFolder } from '@ncf/ui/build/languages/catalogs';
 import * as z from 'zod';
 import { readYaml } from '../content.ts';
 
-const CONTENT = resolve(import.meta.dirname, '../../content');
+/** Folder of the repository. */
+export const ROOT = resolve(import.meta.dirname, '../../..');
+
+const PAGES = join(ROOT, 'site/pages');
 
 const schema = z.strictObject({
-  /** The language's own name for itself. */
-  name: z.string().min(2),
-  /** BCP 47 tag for dates and numbers. */
-  locale: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
   /** Follows links to pages only in English. */
   inEnglish: z.string().min(3),
   /** Shown once to visitors whose browser asks for this language, on a page in another one. */
@@ -19,58 +20,54 @@ const schema = z.strictObject({
 
 /** A language of the site. */
 export interface Language extends z.infer<typeof schema> {
-  /** BCP 47 tag, and the folder of its texts in `content/`. */
+  /** BCP 47 tag, and the folder of its texts in `languages/`. */
   tag: string;
   /** The prefix of its pages' addresses. */
   prefix: string;
+  /** The language's own name for itself. */
+  name: string;
+  /** BCP 47 tag for dates and numbers. */
+  locale: string;
 }
 
-/** The language of the sources. The texts in its folder are the owner's own, in place of those of the sources. */
+/** The language of the sources, which has all pages. */
 export const ENGLISH: Language = {
+  ...LANGUAGES.en,
   tag: 'en',
   prefix: '',
-  name: 'English',
-  locale: 'en-US',
   inEnglish: '',
   offer: 'This page is also in English.',
   accept: 'Read it in English',
 };
 
-/** The languages that the site is translated to: each folder of `content/` with a `language.yaml`. */
-export const TRANSLATIONS: Language[] = readdirSync(CONTENT)
-  .filter((tag) => existsSync(join(CONTENT, tag, 'language.yaml')))
-  .map((tag) => {
-    const file = join(CONTENT, tag, 'language.yaml');
-    const front = readYaml(`content/${tag}/language.yaml`, readFileSync(file, 'utf8'), schema);
-    return { tag, prefix: `/${tag}`, ...front };
-  });
+/** The folder with what a language knows for the site, besides its catalogs. */
+export const siteFolder = (tag: string): string => join(catalogsFolder(ROOT), tag, 'site');
 
-/** The folder with a language's texts. */
-export const textsFolder = (language: Language): string => join(CONTENT, language.tag);
+/** The languages that the site is translated to: those with a `site/language.yaml`. */
+export const TRANSLATIONS: Language[] = LANGUAGE_TAGS.filter((tag) =>
+  existsSync(join(siteFolder(tag), 'language.yaml')),
+).map((tag) => {
+  const file = join(siteFolder(tag), 'language.yaml');
+  const words = readYaml(`languages/${tag}/site/language.yaml`, readFileSync(file, 'utf8'), schema);
+  return { ...LANGUAGES[tag], ...words, tag, prefix: `/${tag}` };
+});
 
-/** The field of a pair that takes the place of the English. */
-export const fieldOf = ({ tag }: Language): string => (tag === ENGLISH.tag ? 'own' : tag);
-
-/** The pages that a language has, as folders below `pages/`: those with a file of texts. */
-export function translatedPages(language: Language): string[] {
-  const pages = join(textsFolder(language), 'pages');
-  if (!existsSync(pages)) return [];
-  return readdirSync(pages, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => name.replaceAll('\\', '/').replace(/\.yaml$/, ''))
-    .filter((name) => existsSync(join(CONTENT, '../pages', name, 'page.tsx')))
+/** All pages, as folders below `pages/`. */
+export const allPages = (): string[] =>
+  globSync('**/page.tsx', { cwd: PAGES })
+    .map((file) => dirname(file).replaceAll('\\', '/'))
     .toSorted();
+
+/** The pages that a language has, as folders below `pages/`: those with a catalog. */
+export function translatedPages({ tag }: Language): string[] {
+  const catalogs = new Catalogs(tag, ROOT);
+  return allPages().filter((page) => existsSync(catalogs.path(`site/pages/${page}`)));
 }
 
 /** The pages that a language lacks, as folders below `pages/`. */
 export function untranslatedPages(language: Language): string[] {
   const translated = new Set(translatedPages(language));
-  return readdirSync(join(CONTENT, '../pages'), { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('/page.tsx'))
-    .map((name) => name.replace(/\/page\.tsx$/, ''))
-    .filter((name) => !translated.has(name))
-    .toSorted();
+  return allPages().filter((page) => !translated.has(page));
 }
 
 /** The pattern of a page's address from its folder below `pages/`. */

@@ -1,20 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { translate } from './old-translate.ts';
+import { catalogsFolder } from '@ncf/ui/build/languages/catalogs';
+import { textsIn } from '@ncf/ui/build/languages/texts';
 import type { Plugin } from 'vite';
 import { ContentError, readYaml } from '../content.ts';
 import { searchSchema } from '../search-schema.ts';
-import { textFileOf, translateContent } from './content-texts.ts';
+import { catalogOfContent, contentName, translateContent } from './content-texts.ts';
 import {
   ENGLISH,
   patternOf,
-  textsFolder,
+  ROOT,
+  siteFolder,
   TRANSLATIONS,
   translatedPages,
   untranslatedPages,
   type Language,
 } from './languages.ts';
-import { shownTexts, textFilesOf, translationsIn } from './translations.ts';
+import { withLocalAddresses } from './local-addresses.ts';
 
 const SITE = resolve(import.meta.dirname, '../..');
 const LINKS = join(SITE, 'shell/local-links.tsx');
@@ -37,28 +39,25 @@ const isInSite = (file: string): boolean =>
   file.startsWith(`${SITE}/`) && !file.startsWith(join(SITE, 'build'));
 
 /** How words change in a language; null for English. */
-function grammarOf(language: Language): unknown {
-  if (language.tag === ENGLISH.tag) return null;
-  const file = join(textsFolder(language), 'search.yaml');
-  const name = `content/${language.tag}/search.yaml`;
-  const { grammar } = readYaml(name, readFileSync(file, 'utf8'), searchSchema);
+function grammarOf({ tag }: Language): unknown {
+  if (tag === ENGLISH.tag) return null;
+  const name = `languages/${tag}/site/search.yaml`;
+  const text = readFileSync(join(siteFolder(tag), 'search.yaml'), 'utf8');
+  const { grammar } = readYaml(name, text, searchSchema);
   if (!grammar) throw new ContentError(`${name}: grammar: is missing`);
   return grammar;
 }
 
 /**
- * Builds the site in one language: its texts take the place of the English ones in the modules, and its content the place of
- * the English content. Only the pages with a file of texts are part of it. For English, the owner's texts take the place of
- * those of the sources, and everything else stays as it is.
+ * Builds the site in one language: its texts are in the modules and in the content, and links lead to pages in it. Only the
+ * pages with a catalog are part of it; English has all.
  * @param translations the site's languages besides English
  */
 export function languagePlugin(
   language: Language,
   translations: readonly Language[] = TRANSLATIONS,
 ): Plugin {
-  const texts = translationsIn(language);
-  const shown = shownTexts(language);
-  const folder = textsFolder(language);
+  const texts = textsIn(language.tag, ROOT);
   const isSource = language.tag === ENGLISH.tag;
 
   /** The translated modules: every bundle of a language has most of them. */
@@ -66,23 +65,21 @@ export function languagePlugin(
 
   /** The text of a file of content in this language; null for the English one. */
   function contentOf(file: string): string | null {
-    const name = textFileOf(file);
-    const own = join(folder, name);
-    if (name.startsWith('..') || !existsSync(own)) return null;
-    if (texts.file(name) === null) return readFileSync(own, 'utf8');
-    const english = readFileSync(file, 'utf8');
-    return translateContent(file, english, (text) => texts.of([name], text));
+    const name = contentName(file);
+    const own = join(siteFolder(language.tag), name);
+    if (existsSync(own)) return readFileSync(own, 'utf8');
+    const catalog = catalogOfContent(name);
+    if (catalog === null || !texts.has(catalog)) return null;
+    return translateContent(file, readFileSync(file, 'utf8'), (english) =>
+      texts.of([catalog], english),
+    );
   }
 
   function translated(file: string, code: string): string {
-    const files = textFilesOf(file);
-    return translate(code, {
-      module: file,
-      textOf: (english) => shown.of(files, english),
-      locale: language.locale,
-      links: isInSite(file) && !isSource && file !== LINKS ? LINKS : null,
-    }).replace(PAGES, (all, module: string) => {
-      if (isSource) return all;
+    const said = texts.inline(code, file);
+    if (isSource) return said;
+    const local = isInSite(file) && file !== LINKS ? withLocalAddresses(said, file, LINKS) : said;
+    return local.replace(PAGES, (_, module: string) => {
       // Brackets are parameters in a page's folder, but sets of characters in a glob.
       const own = translatedPages(language).map(
         (name) => `'../pages/${name.replace(/[[\]]/g, String.raw`\\$&`)}/${module}'`,
@@ -103,15 +100,13 @@ export function languagePlugin(
       }
       if (id === `\0${GRAMMAR}`) return `export default ${JSON.stringify(grammarOf(language))}`;
       const [file = '', query] = id.split('?');
-      if (isSource || query !== 'raw') return null;
+      if (query !== 'raw') return null;
       const text = contentOf(file);
       return text === null ? null : `export default ${JSON.stringify(text)}`;
     },
     transform(code, id) {
       const [file = ''] = id.split('?');
       if (!/\.tsx?$/.test(file) || file.includes('/node_modules/')) return null;
-      if (isSource && !existsSync(folder)) return null;
-      if (!isInSite(file) && textFilesOf(file).length === 0) return null;
       const before = known.get(file);
       const result = before?.code === code ? before.result : translated(file, code);
       known.set(file, { code, result });
@@ -119,10 +114,9 @@ export function languagePlugin(
     },
     // In development, a changed text is in the next page that is rendered.
     hotUpdate({ file }) {
-      if (!file.startsWith(`${folder}/`) && !file.startsWith(`${textsFolder(ENGLISH)}/`)) return;
+      if (!file.startsWith(`${catalogsFolder(ROOT)}/`)) return;
       texts.forget();
       known.clear();
-      shown.forget();
       this.environment.moduleGraph.invalidateAll();
     },
   };

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { BLANK_LOGS } from '../../pages/downloads/documents.ts';
 import {
   blank,
@@ -17,13 +18,13 @@ import {
 const DATE = '2026-11-23';
 
 const HOURS = [
-  'Mid',
+  t('Mid'),
   ...Array.from({ length: 11 }, (_, i) => String(i + 1)),
-  'Noon',
+  t('Noon'),
   ...Array.from({ length: 11 }, (_, i) => String(i + 1)),
-  'Mid',
+  t('Mid'),
 ];
-const ROWS = ['1 Off duty', '2 Sleeper berth', '3 Driving', '4 On duty, not driving'];
+const ROWS = [t('1 Off duty'), t('2 Sleeper berth'), t('3 Driving'), t('4 On duty, not driving')];
 
 /** Draws the grid of 24 hours by four duty statuses, with quarter hours (49 CFR 395.8(g)). @returns the y below it */
 function drawGrid(doc: Doc, y: number): number {
@@ -81,46 +82,48 @@ function drawGrid(doc: Doc, y: number): number {
 }
 
 function drawLog(doc: Doc, number: number): void {
-  write(doc, 'Driver’s daily log', MARGIN, 34, { face: 'bold', size: 17 });
+  write(doc, t('Driver’s daily log'), MARGIN, 34, { face: 'bold', size: 17 });
   write(
     doc,
-    `Sheet ${number} of 8 · paper record of duty status, 49 CFR 395.8(d) and (g)`,
+    t('Sheet {number} of 8 · paper record of duty status, 49 CFR 395.8(d) and (g)', { number }),
     MARGIN,
     57,
     { size: 8.5, color: MUTED },
   );
   const half = (INNER - 20) / 2;
-  blank(doc, 'Date (month / day / year)', MARGIN, 82, 150);
-  blank(doc, '24-hour period starts at', MARGIN + 170, 82, 120);
-  blank(doc, 'Total miles driving today', MARGIN + 310, 82, 100);
-  blank(doc, 'Total mileage today', MARGIN + 428, 82, 100);
-  blank(doc, 'Carrier', MARGIN, 122, half);
-  blank(doc, 'Main office address', MARGIN + half + 20, 122, half);
-  blank(doc, 'Truck or tractor and trailer numbers', MARGIN, 162, half);
-  blank(doc, 'Name of co-driver', MARGIN + half + 20, 162, half);
+  blank(doc, t('Date (month / day / year)'), MARGIN, 82, 150);
+  blank(doc, t('24-hour period starts at'), MARGIN + 170, 82, 120);
+  blank(doc, t('Total miles driving today'), MARGIN + 310, 82, 100);
+  blank(doc, t('Total mileage today'), MARGIN + 428, 82, 100);
+  blank(doc, t('Carrier'), MARGIN, 122, half);
+  blank(doc, t('Main office address'), MARGIN + half + 20, 122, half);
+  blank(doc, t('Truck or tractor and trailer numbers'), MARGIN, 162, half);
+  blank(doc, t('Name of co-driver'), MARGIN + half + 20, 162, half);
   const y = drawGrid(doc, 212);
-  write(doc, 'Remarks: city and state of every change of duty status', MARGIN, y + 26, {
+  write(doc, t('Remarks: city and state of every change of duty status'), MARGIN, y + 26, {
     size: 8,
     color: MUTED,
   });
   for (let i = 0; i < 7; i += 1) rule(doc, MARGIN, y + 62 + i * 26, INNER);
-  blank(doc, 'Shipping document number, or shipper and commodity', MARGIN, y + 236, half);
+  blank(doc, t('Shipping document number, or shipper and commodity'), MARGIN, y + 236, half);
   blank(
     doc,
-    'I certify that these entries are true and correct: signature',
+    t('I certify that these entries are true and correct: signature'),
     MARGIN + half + 20,
     y + 236,
     half,
   );
   const recap = y + 288;
-  write(doc, 'Recap (optional)', MARGIN, recap, { face: 'bold', size: 9 });
-  blank(doc, 'On duty today (3 + 4)', MARGIN, recap + 16, 120);
-  blank(doc, 'On duty last 7 days', MARGIN + 136, recap + 16, 120);
-  blank(doc, 'Available tomorrow, 70 h / 8 days', MARGIN + 272, recap + 16, 120);
-  blank(doc, 'Available tomorrow, 60 h / 7 days', MARGIN + 408, recap + 16, 120);
+  write(doc, t('Recap (optional)'), MARGIN, recap, { face: 'bold', size: 9 });
+  blank(doc, t('On duty today (3 + 4)'), MARGIN, recap + 16, 120);
+  blank(doc, t('On duty last 7 days'), MARGIN + 136, recap + 16, 120);
+  blank(doc, t('Available tomorrow, 70 h / 8 days'), MARGIN + 272, recap + 16, 120);
+  blank(doc, t('Available tomorrow, 60 h / 7 days'), MARGIN + 408, recap + 16, 120);
   foot(
     doc,
-    'Blank form, free to copy. Make your entries in English (49 CFR 391.11(b)(2)). Not legal advice: check the current 49 CFR Part 395 (ecfr.gov). Revised Nov 23, 2026.',
+    t(
+      'Blank form, free to copy. Make your entries in English (49 CFR 391.11(b)(2)). Not legal advice: check the current 49 CFR Part 395 (ecfr.gov). Revised Nov 23, 2026.',
+    ),
   );
 }
 

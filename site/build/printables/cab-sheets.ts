@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { MALFUNCTION_SHEET, TRANSFER_SHEET } from '../../pages/downloads/documents.ts';
 import {
   blank,
@@ -18,13 +19,13 @@ import {
 const DATE = '2026-11-23';
 
 const CODES = [
-  ['P', 'Power', 'driving time is off by 30 min or more in 24 h'],
-  ['E', 'Engine synchronization', 'connection lost for more than 30 min in 24 h'],
-  ['T', 'Timing', 'clock off by more than 10 min from UTC'],
-  ['L', 'Position', 'no position within 5 miles for more than 60 min in 24 h'],
-  ['R', 'Recording', 'records can’t be stored or retrieved'],
-  ['S', 'Transfer', 'records can’t be transferred'],
-  ['O', 'Other', 'see the manufacturer’s manual'],
+  ['P', t('Power'), t('driving time is off by 30 min or more in 24 h')],
+  ['E', t('Engine synchronization'), t('connection lost for more than 30 min in 24 h')],
+  ['T', t('Timing'), t('clock off by more than 10 min from UTC')],
+  ['L', t('Position'), t('no position within 5 miles for more than 60 min in 24 h')],
+  ['R', t('Recording'), t('records can’t be stored or retrieved')],
+  ['S', t('Transfer'), t('records can’t be transferred')],
+  ['O', t('Other'), t('see the manufacturer’s manual')],
 ] as const;
 
 function writeSteps(doc: Doc, y: number, list: readonly (readonly [string, string])[]): number {
@@ -41,10 +42,12 @@ function writeSteps(doc: Doc, y: number, list: readonly (readonly [string, strin
 function drawMalfunctionSheet(doc: Doc): void {
   let y = head(
     doc,
-    'ELD malfunction sheet',
-    'What each code means, and what driver and carrier must do by when. Keep this sheet in the cab.',
+    t('ELD malfunction sheet'),
+    t(
+      'What each code means, and what driver and carrier must do by when. Keep this sheet in the cab.',
+    ),
   );
-  write(doc, 'Code on the screen', MARGIN, y, { face: 'bold', size: 12 });
+  write(doc, t('Code on the screen'), MARGIN, y, { face: 'bold', size: 12 });
   y = doc.y + 5;
   for (const [code, name, meaning] of CODES) {
     doc.roundedRect(MARGIN, y, 16, 15, 3).lineWidth(0.8).strokeColor(INK).stroke();
@@ -55,44 +58,50 @@ function drawMalfunctionSheet(doc: Doc): void {
   }
   write(
     doc,
-    'Numbers 1 to 6 are data diagnostic events: follow the instructions of the manufacturer and the carrier.',
+    t(
+      'Numbers 1 to 6 are data diagnostic events: follow the instructions of the manufacturer and the carrier.',
+    ),
     MARGIN,
     y + 2,
     { size: 8.5, color: MUTED },
   );
-  write(doc, 'What to do', MARGIN, doc.y + 12, { face: 'bold', size: 12 });
+  write(doc, t('What to do'), MARGIN, doc.y + 12, { face: 'bold', size: 12 });
   y = writeSteps(doc, doc.y + 6, [
-    ['Right away', 'Driver: write down code, date, time, place, and odometer below.'],
-    ['Within 24 hours', 'Driver: notify the carrier in writing.'],
+    [t('Right away'), t('Driver: write down code, date, time, place, and odometer below.')],
+    [t('Within 24 hours'), t('Driver: notify the carrier in writing.')],
     [
-      'The same day',
-      'Driver: reconstruct today and the previous 7 days on paper, unless the device can still show them. Keep paper logs until it works again.',
+      t('The same day'),
+      t(
+        'Driver: reconstruct today and the previous 7 days on paper, unless the device can still show them. Keep paper logs until it works again.',
+      ),
     ],
-    ['Within 5 days', 'Carrier: if you need more than 8 days, ask FMCSA for an extension.'],
-    ['Within 8 days', 'Carrier: repair, service, or replace the device.'],
+    [t('Within 5 days'), t('Carrier: if you need more than 8 days, ask FMCSA for an extension.')],
+    [t('Within 8 days'), t('Carrier: repair, service, or replace the device.')],
   ]);
-  write(doc, 'Record it here', MARGIN, y + 8, { face: 'bold', size: 12 });
+  write(doc, t('Record it here'), MARGIN, y + 8, { face: 'bold', size: 12 });
   y = doc.y + 8;
   const third = (INNER - 40) / 3;
   [
-    ['Code', 'Date', 'Time'],
-    ['Place', 'Odometer', 'Engine hours'],
-    ['Truck', 'Driver', 'Carrier notified at'],
-    ['ELD model and software', 'Person notified', 'Signature'],
+    [t('Code'), t('Date'), t('Time')],
+    [t('Place'), t('Odometer'), t('Engine hours')],
+    [t('Truck'), t('Driver'), t('Carrier notified at')],
+    [t('ELD model and software'), t('Person notified'), t('Signature')],
   ].forEach((row, r) =>
     row.forEach((label, c) => blank(doc, label, MARGIN + c * (third + 20), y + r * 38, third)),
   );
   foot(
     doc,
-    '49 CFR 395.34 and Part 395, Subpart B, Appendix A, Table 4. Make your entries in English (49 CFR 391.11(b)(2)). The sheet from your device’s manufacturer takes precedence. Not legal advice. Revised Nov 23, 2026.',
+    t(
+      '49 CFR 395.34 and Part 395, Subpart B, Appendix A, Table 4. Make your entries in English (49 CFR 391.11(b)(2)). The sheet from your device’s manufacturer takes precedence. Not legal advice. Revised Nov 23, 2026.',
+    ),
   );
 }
 
 function drawTransferSheet(doc: Doc): void {
   let y = head(
     doc,
-    'ELD transfer sheet',
-    'How to give an officer your log at the roadside. Fill in your device’s menu names once.',
+    t('ELD transfer sheet'),
+    t('How to give an officer your log at the roadside. Fill in your device’s menu names once.'),
   );
   const box = (title: string, lines: string[], fields: string[]) => {
     const top = y;
@@ -119,45 +128,55 @@ function drawTransferSheet(doc: Doc): void {
     y = bottom + 12;
   };
   box(
-    'Devices that send over the network (telematics)',
+    t('Devices that send over the network (telematics)'),
     [
-      'The officer may give you a routing code. Type it exactly as given into the comment field.',
-      'Choose web services or email. The email goes to a fixed FMCSA address; you can’t send it to yourself or to the officer.',
-      'Press Send, tell the officer, and wait until the device confirms the transfer.',
+      t(
+        'The officer may give you a routing code. Type it exactly as given into the comment field.',
+      ),
+      t(
+        'Choose web services or email. The email goes to a fixed FMCSA address; you can’t send it to yourself or to the officer.',
+      ),
+      t('Press Send, tell the officer, and wait until the device confirms the transfer.'),
     ],
-    ['Menu on your device', 'Where the code goes'],
+    [t('Menu on your device'), t('Where the code goes')],
   );
   box(
-    'Devices that transfer locally',
+    t('Devices that transfer locally'),
     [
-      'USB: plug the officer’s drive into the marked port.',
-      'Bluetooth: pair with the officer’s device, and confirm on your screen.',
+      t('USB: plug the officer’s drive into the marked port.'),
+      t('Bluetooth: pair with the officer’s device, and confirm on your screen.'),
     ],
-    ['Menu on your device', 'Where the port is'],
+    [t('Menu on your device'), t('Where the port is')],
   );
   box(
-    'If there is no connection',
+    t('If there is no connection'),
     [
-      'Show the screen or a printout; either one is enough.',
-      'The officer must be able to read it without entering the cab. Hand out the tablet if necessary.',
+      t('Show the screen or a printout; either one is enough.'),
+      t(
+        'The officer must be able to read it without entering the cab. Hand out the tablet if necessary.',
+      ),
     ],
-    ['How to open the inspection view'],
+    [t('How to open the inspection view')],
   );
   box(
-    'What the officer asks for',
-    ['Today and the previous 7 days.', 'Supporting documents, if requested.'],
+    t('What the officer asks for'),
+    [t('Today and the previous 7 days.'), t('Supporting documents, if requested.')],
     [],
   );
   write(
     doc,
-    'Also keep in the cab: the user manual, the malfunction sheet, and blank logs for at least 8 days (49 CFR 395.22(h)). Officers read these papers, so have the English sheets with you. You answer their questions in English (49 CFR 391.11(b)(2)).',
+    t(
+      'Also keep in the cab: the user manual, the malfunction sheet, and blank logs for at least 8 days (49 CFR 395.22(h)). Officers read these papers, so have the English sheets with you. You answer their questions in English (49 CFR 391.11(b)(2)).',
+    ),
     MARGIN,
     y + 2,
     { size: 9.5 },
   );
   foot(
     doc,
-    '49 CFR 395.22, 395.24, and Part 395, Subpart B, Appendix A, 4.10. The sheet from your device’s manufacturer takes precedence. Not legal advice. Revised Nov 23, 2026.',
+    t(
+      '49 CFR 395.22, 395.24, and Part 395, Subpart B, Appendix A, 4.10. The sheet from your device’s manufacturer takes precedence. Not legal advice. Revised Nov 23, 2026.',
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { INSTALLATION_RECORD, NOTICE } from '../../pages/downloads/documents.ts';
 import {
   blank,
@@ -19,39 +20,39 @@ const DATE = '2026-11-21';
 function drawInstallationRecord(doc: Doc): void {
   let y = head(
     doc,
-    'Installation record',
-    'One sheet for each vehicle: what was installed where, and proof that it works.',
+    t('Installation record'),
+    t('One sheet for each vehicle: what was installed where, and proof that it works.'),
   );
   const half = (INNER - 20) / 2;
   const third = (INNER - 40) / 3;
   const rows = [
-    ['Vehicle number', 'License plate', 'VIN'],
-    ['Device model and ID', 'SIM number', 'Software version'],
-    ['Odometer', 'Engine hours', 'Battery voltage at rest'],
+    [t('Vehicle number'), t('License plate'), 'VIN'],
+    [t('Device model and ID'), t('SIM number'), t('Software version')],
+    [t('Odometer'), t('Engine hours'), t('Battery voltage at rest')],
   ];
   rows.forEach((row, r) =>
     row.forEach((label, c) => blank(doc, label, MARGIN + c * (third + 20), y + r * 38, third)),
   );
   y += 124;
-  write(doc, 'Where it is mounted, where it gets power, and which fuse', MARGIN, y, {
+  write(doc, t('Where it is mounted, where it gets power, and which fuse'), MARGIN, y, {
     size: 8,
     color: MUTED,
   });
   for (let i = 0; i < 3; i += 1) rule(doc, MARGIN, y + 36 + i * 26, INNER);
   y += 108;
-  write(doc, 'Checked together with the vehicle’s owner', MARGIN, y, { face: 'bold', size: 12 });
+  write(doc, t('Checked together with the vehicle’s owner'), MARGIN, y, { face: 'bold', size: 12 });
   y = doc.y + 6;
   for (const line of [
-    'Fault codes read before and after the work',
-    'Power through a fuse; ground on bare metal',
-    'No loose or chafing cables; nothing near pedals, airbags, or steering',
-    'Position correct within 30 ft (10 m) after 5 minutes under open sky',
-    'Ignition on and off shown on the screen, at the correct minute',
-    'Each input tested: door, PTO, button, probe against a thermometer',
-    'Power disconnected: alert arrived; power restored: record arrived',
-    'Camera: both views level, audio set as ordered, sticker in place',
-    'Driver knows what is recorded and has the notice',
-    'Sleep current, measured after 30 minutes: ______ mA',
+    t('Fault codes read before and after the work'),
+    t('Power through a fuse; ground on bare metal'),
+    t('No loose or chafing cables; nothing near pedals, airbags, or steering'),
+    t('Position correct within 30 ft (10 m) after 5 minutes under open sky'),
+    t('Ignition on and off shown on the screen, at the correct minute'),
+    t('Each input tested: door, PTO, button, probe against a thermometer'),
+    t('Power disconnected: alert arrived; power restored: record arrived'),
+    t('Camera: both views level, audio set as ordered, sticker in place'),
+    t('Driver knows what is recorded and has the notice'),
+    t('Sleep current, measured after 30 minutes: ______ mA'),
   ]) {
     doc
       .rect(MARGIN, y + 1, 11, 11)
@@ -61,13 +62,13 @@ function drawInstallationRecord(doc: Doc): void {
     write(doc, line, MARGIN + 20, y, { size: 10 });
     y += 21;
   }
-  blank(doc, 'Installed by, date, minutes', MARGIN, y + 12, half);
-  blank(doc, 'Accepted by, signature', MARGIN + half + 20, y + 12, half);
-  foot(doc, 'Blank form, free to copy. Revised Nov 21, 2026.');
+  blank(doc, t('Installed by, date, minutes'), MARGIN, y + 12, half);
+  blank(doc, t('Accepted by, signature'), MARGIN + half + 20, y + 12, half);
+  foot(doc, t('Blank form, free to copy. Revised Nov 21, 2026.'));
 }
 
 /** What a carrier may record besides positions. */
-const RECORDED = ['Harsh braking', 'Road video', 'Cab video', 'Audio', 'Driver ID'];
+const RECORDED = [t('Harsh braking'), t('Road video'), t('Cab video'), 'Audio', t('Driver ID')];
 
 /** Draws empty boxes with labels in a row. @returns the row's lower edge */
 function checkBoxes(doc: Doc, labels: readonly string[], y: number): number {
@@ -87,8 +88,10 @@ function checkBoxes(doc: Doc, labels: readonly string[], y: number): number {
 function drawNotice(doc: Doc): void {
   let y = head(
     doc,
-    'Notice to drivers (draft)',
-    'What a carrier tells drivers before it tracks their vehicles. Fill it in, have a lawyer review it, and hand it out.',
+    t('Notice to drivers (draft)'),
+    t(
+      'What a carrier tells drivers before it tracks their vehicles. Fill it in, have a lawyer review it, and hand it out.',
+    ),
   );
   const part = (title: string, text: string, lines: number) => {
     write(doc, title, MARGIN, y, { face: 'bold', size: 11 });
@@ -96,35 +99,45 @@ function drawNotice(doc: Doc): void {
     for (let i = 0; i < lines; i += 1) rule(doc, MARGIN, y + 18 + i * 22, INNER);
     y += lines * 22 + 14;
   };
-  part('1. What we record', 'Position, time, speed, and ignition. Check what else applies:', 0);
-  y = checkBoxes(doc, RECORDED, y - 8) + 12;
-  part('2. Why we record it', 'List each purpose. The data is used for nothing else.', 2);
   part(
-    '3. When we record it',
-    'Working hours only, or always. How recording is turned off for private trips, and who can do it.',
+    t('1. What we record'),
+    t('Position, time, speed, and ignition. Check what else applies:'),
+    0,
+  );
+  y = checkBoxes(doc, RECORDED, y - 8) + 12;
+  part(t('2. Why we record it'), t('List each purpose. The data is used for nothing else.'), 2);
+  part(
+    t('3. When we record it'),
+    t(
+      'Working hours only, or always. How recording is turned off for private trips, and who can do it.',
+    ),
     1,
   );
   part(
-    '4. Who can see it',
-    'Name the roles. Every access is logged, and drivers may ask for that log.',
+    t('4. Who can see it'),
+    t('Name the roles. Every access is logged, and drivers may ask for that log.'),
     2,
   );
   part(
-    '5. How long we keep it',
-    'Months for positions and days for video, after which they are erased.',
+    t('5. How long we keep it'),
+    t('Months for positions and days for video, after which they are erased.'),
     1,
   );
   part(
-    '6. Your rights',
-    'See your own record, have it corrected, object, and file a complaint with: name and address.',
+    t('6. Your rights'),
+    t(
+      'See your own record, have it corrected, object, and file a complaint with: name and address.',
+    ),
     1,
   );
   const half = (INNER - 20) / 2;
-  blank(doc, 'Employer, date', MARGIN, y + 4, half);
-  blank(doc, 'Read by the driver, date', MARGIN + half + 20, y + 4, half);
+  blank(doc, t('Employer, date'), MARGIN, y + 4, half);
+  blank(doc, t('Read by the driver, date'), MARGIN + half + 20, y + 4, half);
   foot(
     doc,
-    'A draft, not legal advice. Some US states require written notice or consent (for example CT, NJ, CA, NY); other countries require more. Revised Nov 21, 2026.',
+    t(
+      'A draft, not legal advice. Some US states require written notice or consent (for example CT, NJ, CA, NY); other countries require more. Revised Nov 21, 2026.',
+    ),
   );
 }
 

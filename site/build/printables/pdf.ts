@@ -1,3 +1,4 @@
+import { LOCALE } from '../../shell/language.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import logo from 'brand:logo-png';
@@ -105,7 +106,7 @@ export async function drawPdf(
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: 0, bottom: 0, left: MARGIN, right: MARGIN },
-    lang: 'en-US',
+    lang: LOCALE,
     displayTitle: true,
     pdfVersion: '1.7',
     info: {

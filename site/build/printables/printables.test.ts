@@ -4,7 +4,7 @@ import { builtSite } from '@ncf/testing/built-site';
 import { expect, it } from 'vitest';
 import PDFDocument from 'pdfkit';
 import { TRANSLATIONS } from '../languages/languages.ts';
-import { translationsIn } from '../languages/translations.ts';
+import { Catalogs } from '@ncf/ui/build/languages/catalogs';
 import { fonts } from './pdf.ts';
 import { printables } from './printables.ts';
 
@@ -45,13 +45,13 @@ it('has every PDF in every language of the site, with as many pages', async () =
 });
 
 it.each(TRANSLATIONS)('has a glyph for every character of the PDFs in $name', (language) => {
-  const texts = translationsIn(language);
+  const catalogs = new Catalogs(language.tag);
   const files = ['blank-logs', 'cab-sheets', 'office-sheets', 'printables'];
-  const entries = [...files.map((name) => `printables/${name}.yaml`), 'products.yaml'].flatMap(
-    (file) => texts.file(file) ?? [],
+  const entries = [...files.map((name) => `site/printables/${name}`), 'site/products'].flatMap(
+    (name) => catalogs.entries(name),
   );
   expect(entries.length).toBeGreaterThan(300);
-  const characters = new Set(entries.flatMap(({ text: one }) => Array.from(one)));
+  const characters = new Set(entries.flatMap(({ msgstr }) => Array.from(msgstr.join(''))));
   for (const [face, bytes] of fonts) {
     const { _font } = new PDFDocument().font(Buffer.from(bytes)) as unknown as Embedded;
     const missing = [...characters].filter(

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import sharp from 'sharp';
 import { accessories, products } from '../../content/library.ts';
 import { dataSheetOf } from '../../pages/downloads/documents.ts';
@@ -38,12 +39,12 @@ async function dataSheet(item: Catalog[number], portrait: Uint8Array): Promise<P
       const top = head(doc, item.name, item.summary);
       doc.image(picture, MARGIN - 6, top, { width: 250 });
       const right = MARGIN + 262;
-      write(doc, 'When to choose it', right, top + 18, { face: 'bold' });
+      write(doc, t('When to choose it'), right, top + 18, { face: 'bold' });
       write(doc, item.when, right, doc.y + 1, { color: MUTED });
-      write(doc, 'Before you choose it', right, doc.y + 8, { face: 'bold' });
+      write(doc, t('Before you choose it'), right, doc.y + 8, { face: 'bold' });
       write(doc, item.mind, right, doc.y + 1, { color: MUTED });
       let y = Math.max(doc.y, top + 172) + 8;
-      write(doc, 'Specifications', MARGIN, y, { face: 'bold', size: 12 });
+      write(doc, t('Specifications'), MARGIN, y, { face: 'bold', size: 12 });
       y = doc.y + 5;
       rule(doc, MARGIN, y, INNER, GREEN, 1.2);
       for (const [name, value] of Object.entries(item.specs)) {
@@ -53,16 +54,16 @@ async function dataSheet(item: Catalog[number], portrait: Uint8Array): Promise<P
       }
       y += 14;
       const half = (INNER - 24) / 2;
-      write(doc, 'Installation', MARGIN, y, { face: 'bold', size: 12 });
+      write(doc, t('Installation'), MARGIN, y, { face: 'bold', size: 12 });
       let left = doc.y + 4;
       item.install.forEach((step, i) => {
         write(doc, String(i + 1), MARGIN, left, { face: 'mono', size: 9, color: MUTED, width: 12 });
         left = write(doc, step, MARGIN + 16, left, { size: 9.5, width: half - 16 }) + 2;
       });
-      write(doc, 'In the box', MARGIN + half + 24, y, { face: 'bold', size: 12 });
+      write(doc, t('In the box'), MARGIN + half + 24, y, { face: 'bold', size: 12 });
       write(doc, item.box.join(' · '), MARGIN + half + 24, doc.y + 4, { size: 9.5, width: half });
       if (item.goes.length > 0) {
-        write(doc, 'Works with', MARGIN + half + 24, doc.y + 10, { face: 'bold', size: 12 });
+        write(doc, t('Works with'), MARGIN + half + 24, doc.y + 10, { face: 'bold', size: 12 });
         write(doc, item.goes.map(nameOf).join(' · '), MARGIN + half + 24, doc.y + 4, {
           size: 9.5,
           width: half,
@@ -70,7 +71,9 @@ async function dataSheet(item: Catalog[number], portrait: Uint8Array): Promise<P
       }
       foot(
         doc,
-        'Typical values for this kind of device; (sample) marks a model that is not chosen yet. The data sheet of the model in your quote applies. The picture is an illustration. Revised Nov 21, 2026.',
+        t(
+          'Typical values for this kind of device; (sample) marks a model that is not chosen yet. The data sheet of the model in your quote applies. The picture is an illustration. Revised Nov 21, 2026.',
+        ),
       );
     },
   );

@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../shell/language.ts';
 import { useState } from 'react';
 import { CityMap } from '../../demo-fleet/city-map.tsx';
 import { Markers } from '../../demo-fleet/marker.tsx';
@@ -18,7 +20,7 @@ export const reach = (seconds: number, mph: number): number =>
 
 /** 453 → `453 ft`; 5,280 → `1.0 mi`. */
 const lengthText = (feet: number): string =>
-  feet < 2640 ? `${Math.round(feet).toLocaleString('en-US')} ft` : `${(feet / 5280).toFixed(1)} mi`;
+  feet < 2640 ? `${Math.round(feet).toLocaleString(LOCALE)} ft` : `${(feet / 5280).toFixed(1)} mi`;
 
 /** A position that ages: the circle in which the vehicle can be by now. */
 export default function Certainty() {
@@ -26,12 +28,15 @@ export default function Certainty() {
   const [mph, setMph] = useState(30);
   const far = reach(seconds, mph);
   return (
-    <Figure title="How sure can you be of a position?" note="Sample vehicle · open sky">
+    <Figure title="How sure can you be of a position?" note={t('Sample vehicle · open sky')}>
       <div className="grid lg:grid-cols-[1fr_20rem]">
         <CityMap
           view={[X - 330, Y - 200, 660, 400]}
           className="aspect-3/2 lg:aspect-auto lg:h-full"
-          label={`${seconds} seconds after its last position, at ${mph} mph, the vehicle is within ${lengthText(far)} of it.`}
+          label={t(
+            '{seconds} seconds after its last position, at {mph} mph, the vehicle is within {lengthText} of it.',
+            { seconds, mph, lengthText: lengthText(far) },
+          )}
         >
           <circle
             cx={X}
@@ -59,7 +64,7 @@ export default function Certainty() {
             {lengthText(far)}
           </text>
           <Markers
-            marks={[{ id: 'van-12', name: 'Van 12', state: 'moving', at: [X, Y], heading: 90 }]}
+            marks={[{ id: 'van-12', name: t('Van 12'), state: 'moving', at: [X, Y], heading: 90 }]}
             selected=""
           />
         </CityMap>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import about from 'picture:about';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
@@ -7,24 +8,30 @@ import { PageEnd } from '../section-parts/page-end.tsx';
 const Certainty = exhibit(() => import('./certainty.tsx'));
 
 export const meta = {
-  title: 'About NCF Track',
-  description:
+  title: t('About NCF Track'),
+  description: t(
     'NCF Track makes GPS tracking for vehicles, trailers, machines, and people. What we do, what we won’t do, and how we treat your location data.',
+  ),
 };
 
 const PROMISES = [
   [
-    'We state the limits',
-    'Every solution page says what it can’t do. If something is missing, tell us.',
+    t('We state the limits'),
+    t('Every solution page says what it can’t do. If something is missing, tell us.'),
   ],
   [
-    'We name our sources',
-    'Rules come with their citation and the date we last read them. Sample data is marked as such.',
+    t('We name our sources'),
+    t(
+      'Rules come with their citation and the date we last read them. Sample data is marked as such.',
+    ),
   ],
-  ['You talk to people', 'The chat shows its hours before you type, and tells you who joined.'],
   [
-    'This website doesn’t track you',
-    'No cookies until you start a chat, and nothing from third parties.',
+    t('You talk to people'),
+    t('The chat shows its hours before you type, and tells you who joined.'),
+  ],
+  [
+    t('This website doesn’t track you'),
+    t('No cookies until you start a chat, and nothing from third parties.'),
   ],
 ];
 
@@ -94,9 +101,9 @@ export default function About() {
         </p>
         <PageEnd
           links={[
-            ['/whyncftrack', 'Why NCF Track'],
-            ['/careers', 'Careers'],
-            ['/contact', 'Contact us'],
+            ['/whyncftrack', t('Why NCF Track')],
+            ['/careers', t('Careers')],
+            ['/contact', t('Contact us')],
           ]}
         />
       </section>

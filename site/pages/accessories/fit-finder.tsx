@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useEffect, useState } from 'react';
 import { fit } from '../../tools/fit-finder.ts';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
@@ -35,19 +36,24 @@ export default function FitFinder() {
     typeof kit === 'string'
       ? []
       : [
-          { head: 'Vehicle', text: VEHICLES[vehicle].name, ids: [], base: '' },
-          { head: 'Port', text: kit.port, ids: [], base: '' },
+          { head: t('Vehicle'), text: VEHICLES[vehicle].name, ids: [], base: '' },
+          { head: t('Port'), text: kit.port, ids: [], base: '' },
           {
             head: 'Cable',
-            text: 'Included with the device',
+            text: t('Included with the device'),
             ids: kit.cables,
             base: '/accessories',
           },
-          { head: 'Device', text: '', ids: kit.devices, base: '/products' },
-          { head: 'Accessory', text: 'None needed', ids: kit.accessories, base: '/accessories' },
+          { head: t('Device'), text: '', ids: kit.devices, base: '/products' },
+          {
+            head: t('Accessory'),
+            text: t('None needed'),
+            ids: kit.accessories,
+            base: '/accessories',
+          },
         ];
   return (
-    <Figure title="Fit finder" note="From your vehicle to a parts list">
+    <Figure title="Fit finder" note={t('From your vehicle to a parts list')}>
       <div className="space-y-4 p-4 md:p-6">
         <div>
           <p className="mb-1 text-small font-semibold">What do you want to track?</p>

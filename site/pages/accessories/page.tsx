@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { PageProps, ReadPublic } from '../../page.ts';
 import { Catalog } from '../../shell/catalog.tsx';
 import { withAdvice } from '../../shell/catalog-advice.ts';
@@ -8,9 +9,10 @@ import { Actions } from '../section-parts/actions.tsx';
 const FitFinder = exhibit(() => import('./fit-finder.tsx'));
 
 export const meta = {
-  title: 'GPS Tracker Accessories: Cables, Sensors, and Mounts',
-  description:
+  title: t('GPS Tracker Accessories: Cables, Sensors, and Mounts'),
+  description: t(
     'OBD splitters, 9-pin harnesses, temperature and fuel probes, panic buttons, driver fobs, and RFID tags, with a finder that tells you what fits your vehicle.',
+  ),
 };
 
 /** Filters and comparison are in the address. */

@@ -1,8 +1,9 @@
+import { t } from '@ncf/contract/t';
 import { CALL_TIMES_PATH, callTimeInWords } from '@ncf/contract/call-time';
 import type { CallTimes } from '@ncf/contract/calls';
 import { DETAIL } from '@ncf/contract/inquiry-form';
 import { use, useCallback, useEffect, useState } from 'react';
-import { LANGUAGE } from '../../shell/language.ts';
+import { LANGUAGE, LOCALE } from '../../shell/language.ts';
 import { TextFields } from '../contact/inquiry-fields.tsx';
 import { InquiryForm } from '../contact/inquiry-form.tsx';
 import { FormContext } from '../contact/form-context.ts';
@@ -16,10 +17,10 @@ const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
 /** The booked call, with the calendar file. */
 function Booked({ time, zone }: { time: string | undefined; zone: string }) {
-  if (!time || !isTime(time)) return 'We’ll call you at the time you chose.';
+  if (!time || !isTime(time)) return t('We’ll call you at the time you chose.');
   return (
     <>
-      We’ll call you on {callTimeInWords(time, zone, 'en-US')}.{' '}
+      We’ll call you on {callTimeInWords(time, zone, LOCALE)}.{' '}
       <a
         className="inline-block py-1 text-link underline"
         href={`${URL_OF_TIMES}/calendar?at=${encodeURIComponent(time)}&language=${LANGUAGE}`}
@@ -32,9 +33,9 @@ function Booked({ time, zone }: { time: string | undefined; zone: string }) {
 }
 
 const NEXT = [
-  'This page confirms the time and has an entry for your calendar.',
-  'A person from our team calls the number you enter.',
-  'After the call, you get the price and the contract length in writing.',
+  t('This page confirms the time and has an entry for your calendar.'),
+  t('A person from our team calls the number you enter.'),
+  t('After the call, you get the price and the contract length in writing.'),
 ] as const;
 
 /** The steps after the form is sent. */
@@ -69,22 +70,22 @@ export default function CallForm() {
     setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
     if (first === undefined) load();
   }, [first, load]);
-  const words = chosen && isTime(chosen) ? callTimeInWords(chosen, zone, 'en-US') : '';
+  const words = chosen && isTime(chosen) ? callTimeInWords(chosen, zone, LOCALE) : '';
   return (
     <InquiryForm
       kind="call"
       source={source}
       sent={sent}
-      submitLabel="Book this call"
+      submitLabel={t('Book this call')}
       className="grid items-start gap-6 lg:grid-cols-12"
       done={({ callTime = booked ?? undefined }) => ({
-        title: 'Your call is booked',
+        title: t('Your call is booked'),
         text: <Booked time={callTime} zone={zone} />,
       })}
     >
       {({ values, errors, submit }) => (
         <>
-          <input type="hidden" name="topic" value="Call" />
+          <input type="hidden" name="topic" value={t('Call')} />
           {words && <input type="hidden" name={`${DETAIL}Visitor’s time`} value={words} />}
           <div className="min-w-0 lg:col-span-7">
             <TimePicker
@@ -100,13 +101,13 @@ export default function CallForm() {
             <div className="rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6">
               <h2 className="text-heading font-semibold">Who should we call?</h2>
               <p role="status" className="mt-1 mb-4 text-small text-muted">
-                {words || 'Choose a time first.'}
+                {words || t('Choose a time first.')}
               </p>
               <TextFields
                 values={values}
                 errors={errors}
-                phoneLabel="Phone number"
-                messageLabel="What’s it about? (optional)"
+                phoneLabel={t('Phone number')}
+                messageLabel={t('What’s it about? (optional)')}
               />
               {submit}
             </div>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { CALL_TIMES_PATH } from '@ncf/contract/call-time';
 import type { CallTimes } from '@ncf/contract/calls';
 import type { PageProps, ReadPublic } from '../../page.ts';
@@ -9,9 +10,10 @@ import { CallContext } from './call-context.ts';
 const CallForm = exhibit(() => import('./call-form.tsx'));
 
 export const meta = {
-  title: 'Book a call about GPS tracking',
-  description:
+  title: t('Book a call about GPS tracking'),
+  description: t(
     'Pick a time that suits you, in your own time zone. We call you, look at what you run, and tell you which devices fit and what they cost.',
+  ),
 };
 
 export const readsQuery = true;
@@ -36,19 +38,21 @@ export const answer = async (
 
 const PARTS = [
   [
-    'What to have ready',
+    t('What to have ready'),
     [
-      'How many vehicles, trailers, and machines you run, and what kinds.',
-      'What you want to know about them, such as positions, hours, or video.',
-      'The model years of your trucks. They decide which cable fits, and whether you need an ELD.',
+      t('How many vehicles, trailers, and machines you run, and what kinds.'),
+      t('What you want to know about them, such as positions, hours, or video.'),
+      t(
+        'The model years of your trucks. They decide which cable fits, and whether you need an ELD.',
+      ),
     ],
   ],
   [
-    'What we’ll talk about',
+    t('What we’ll talk about'),
     [
-      'Which devices fit, how they’re installed, and what you can leave out.',
-      'What your drivers need to know before the first tracker goes in.',
-      'What it costs, and how long the contract runs.',
+      t('Which devices fit, how they’re installed, and what you can leave out.'),
+      t('What your drivers need to know before the first tracker goes in.'),
+      t('What it costs, and how long the contract runs.'),
     ],
   ],
 ] as const;
@@ -63,8 +67,8 @@ export default function BookACall({ data, query }: PageProps<CallData>) {
       </h1>
       <p className="mt-4 max-w-[60ch] text-lead text-muted">
         Pick a time and we’ll call you.{' '}
-        {data.minutes ? `In ${data.minutes} minutes` : 'On the phone'}, we’ll go over what you run,
-        which trackers fit, and what they cost.
+        {data.minutes ? t('In {minutes} minutes', { minutes: data.minutes }) : t('On the phone')},
+        we’ll go over what you run, which trackers fit, and what they cost.
       </p>
       <div className="mt-8">
         {data.minutes === null ? (

@@ -1,9 +1,11 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../shell/language.ts';
 import type { CallTimes } from '@ncf/contract/calls';
 import { useEffect } from 'react';
 
 /** Times by day in a time zone, in the order given. */
 function byDay(times: readonly string[], timeZone: string): [day: string, times: string[]][] {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat(LOCALE, {
     timeZone,
     weekday: 'long',
     month: 'short',
@@ -19,7 +21,7 @@ function byDay(times: readonly string[], timeZone: string): [day: string, times:
 
 /** The zone's name at a time, such as `Eastern Standard Time`, because it changes with the clocks. */
 const zoneName = (time: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' })
+  new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'long' })
     .formatToParts(new Date(time))
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
@@ -45,7 +47,7 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
     return (
       <p className="rounded-xl border border-line bg-raised p-5 shadow-raised">
         {times === undefined ? (
-          'Loading open times …'
+          t('Loading open times …')
         ) : (
           <>
             There’s no free time to book right now.{' '}
@@ -59,7 +61,7 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
     );
   }
   const [first = ''] = times.times;
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat(LOCALE, {
     timeZone: zone,
     hour: 'numeric',
     minute: '2-digit',
@@ -84,7 +86,7 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
             <span className="first-letter:uppercase">
               {day}
               <span className="ml-3 text-small font-normal text-muted">
-                {list.length} {list.length === 1 ? 'time' : 'times'}
+                {list.length} {list.length === 1 ? t('time') : t('times')}
               </span>
             </span>
           </summary>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { LIMITS } from '@ncf/contract/limits';
 import { emailInput } from '@ncf/ui/email-input';
 import type { ComponentProps } from 'react';
@@ -6,16 +7,16 @@ import { TOPICS, type Errors } from './inquiry.ts';
 /** Faster help than the form, by topic. */
 const ALTERNATIVES: Record<string, { text: string; href: string; label: string }> = {
   'Help with a device': {
-    text: 'You’ll usually get a faster answer in our',
+    text: t('You’ll usually get a faster answer in our'),
     href: '/supports/livechat',
-    label: 'live chat',
+    label: t('live chat'),
   },
   'Stolen vehicle': {
-    text: 'A form is too slow for this. Call the police, then',
+    text: t('A form is too slow for this. Call the police, then'),
     href: '/supports/livechat',
-    label: 'open the chat',
+    label: t('open the chat'),
   },
-  Partners: { text: 'See what we look for under', href: '/opportunities', label: 'Partners' },
+  Partners: { text: t('See what we look for under'), href: '/opportunities', label: t('Partners') },
 };
 
 interface FieldProps extends ComponentProps<'input'> {
@@ -135,7 +136,7 @@ export function TextFields({
       </div>
       <Field
         name="phone"
-        label={phoneLabel ?? 'Phone (optional)'}
+        label={phoneLabel ?? t('Phone (optional)')}
         error={errors['phone']}
         required={phoneLabel !== undefined}
         type="tel"
@@ -146,7 +147,7 @@ export function TextFields({
       <Field
         element="textarea"
         name="message"
-        label={messageLabel ?? 'Message'}
+        label={messageLabel ?? t('Message')}
         error={errors['message']}
         rows={messageLabel ? 3 : 6}
         required={!messageLabel}

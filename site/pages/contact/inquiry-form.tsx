@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useRef, type ReactNode } from 'react';
 import { LANGUAGE } from '../../shell/language.ts';
 import { ACTION, type Check, type Errors } from './inquiry.ts';
@@ -104,7 +105,7 @@ function Submit({ isBusy, label, problem }: { isBusy: boolean; label: string; pr
     <>
       <div className="flex flex-wrap items-center gap-4">
         <button className="button" disabled={isBusy}>
-          {isBusy ? 'Sending …' : label}
+          {isBusy ? t('Sending …') : label}
         </button>
         <p role="alert" className="text-small text-error">
           {problem}

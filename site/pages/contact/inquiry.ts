@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../shell/language.ts';
 import { inquiriesApi } from '@ncf/contract/api/inquiries';
 import { EMAIL_SYNTAX } from '@ncf/contract/email-syntax';
 import type { InquiryReceipt } from '@ncf/contract/inquiries';
@@ -9,12 +11,12 @@ export const ACTION = __BACKEND_HOST__.replace(/\/+$/, '') + inquiriesApi.send.p
 
 /** The topics of messages, in visitors' words. The agents' list and the notification emails use the names. */
 export const TOPICS: Record<string, string> = {
-  Buying: 'Buying',
-  'Help with a device': 'Help with a device',
-  'Stolen vehicle': 'Stolen vehicle',
-  Partners: 'Partners',
-  Press: 'Press',
-  Other: 'Other',
+  Buying: t('Buying'),
+  'Help with a device': t('Help with a device'),
+  'Stolen vehicle': t('Stolen vehicle'),
+  Partners: t('Partners'),
+  Press: t('Press'),
+  Other: t('Other'),
 };
 
 /** The errors of fields, by their names. */
@@ -34,22 +36,27 @@ export const valueIn =
 export const checkValues: Check = (valueOf) => {
   const text = (name: string) => valueOf(name).trim();
   const errors: Errors = {};
-  if (!text('name')) errors['name'] = 'Enter your name.';
+  if (!text('name')) errors['name'] = t('Enter your name.');
   if (!EMAIL_SYNTAX.test(text('email').normalize('NFC'))) {
-    errors['email'] = 'Enter an email address, such as ada@example.com.';
+    errors['email'] = t('Enter an email address, such as ada@example.com.');
   }
-  if (!text('message') && !text('kind')) errors['message'] = 'Enter your message.';
+  if (!text('message') && !text('kind')) errors['message'] = t('Enter your message.');
   if (text('kind') === 'call') {
-    if (!text('callTime')) errors['callTime'] = 'Choose a time.';
-    if (!text('phone')) errors['phone'] = 'Enter the phone number that we should call.';
+    if (!text('callTime')) errors['callTime'] = t('Choose a time.');
+    if (!text('phone')) errors['phone'] = t('Enter the phone number that we should call.');
   }
   for (const [name, most] of Object.entries(INQUIRY_LENGTHS)) {
     const value = name === 'message' ? valueOf(name) : text(name);
     // As the server counts them.
     const { length } = name === 'email' ? Array.from(value) : value;
     if (length > most)
-      errors[name] ??=
-        `Shorten it to ${most.toLocaleString('en-US')} characters. It has ${length.toLocaleString('en-US')} now.`;
+      errors[name] ??= t(
+        'Shorten it to {toLocaleString} characters. It has {toLocaleString2} now.',
+        {
+          toLocaleString: most.toLocaleString(LOCALE),
+          toLocaleString2: length.toLocaleString(LOCALE),
+        },
+      );
   }
   return errors;
 };
@@ -64,7 +71,7 @@ export interface Failure {
 /** The server's errors in the page's language instead of English. */
 const inPageLanguage = (errors: Errors): Errors =>
   errors['callTime']
-    ? { ...errors, callTime: 'This time is no longer free. Choose another one.' }
+    ? { ...errors, callTime: t('This time is no longer free. Choose another one.') }
     : errors;
 
 /**
@@ -74,21 +81,24 @@ const inPageLanguage = (errors: Errors): Errors =>
  */
 export function failureOf(code: string, found: Errors = {}, own: Errors = {}): Failure {
   if (code === 'blocked') {
-    const text =
-      'We can’t take messages from you here right now. If you think that’s a mistake, please call us.';
+    const text = t(
+      'We can’t take messages from you here right now. If you think that’s a mistake, please call us.',
+    );
     return { errors: {}, text };
   }
   const errors = { ...inPageLanguage(found), ...own };
   if (Object.keys(errors).length > 0)
-    return { errors, text: 'Check the fields marked in red, then send it again.' };
+    return { errors, text: t('Check the fields marked in red, then send it again.') };
   if (code === 'rate_limited')
     return {
       errors,
-      text: 'That was a lot of messages at once. Wait a minute, then send it again.',
+      text: t('That was a lot of messages at once. Wait a minute, then send it again.'),
     };
   return {
     errors,
-    text: 'We couldn’t send it, but your text is still here. Try again in a minute, or use the chat.',
+    text: t(
+      'We couldn’t send it, but your text is still here. Try again in a minute, or use the chat.',
+    ),
   };
 }
 
@@ -109,7 +119,7 @@ export async function post(form: FormData): Promise<InquiryReceipt | Failure> {
     return failureOf(answer.code ?? '', answer.fields, answer.fields && checkValues(valueIn(form)));
   } catch {
     if (navigator.onLine) return failureOf('');
-    const text = 'You’re offline. Your text is still here: send it when you’re back online.';
+    const text = t('You’re offline. Your text is still here: send it when you’re back online.');
     return { errors: {}, text };
   }
 }

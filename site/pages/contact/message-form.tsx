@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { use, useEffect, useState } from 'react';
 import { TextFields, TopicField } from './inquiry-fields.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
@@ -16,14 +17,14 @@ export default function MessageForm() {
     <InquiryForm
       kind="message"
       sent={sent}
-      submitLabel="Send"
+      submitLabel={t('Send')}
       className="grid gap-2 rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-8"
       done={({ email }) => ({
-        title: 'Message sent',
+        title: t('Message sent'),
         text: (
           <>
-            We’ll reply to {email ?? 'the email address you gave us'}
-            {hours && `. We read messages ${hours}`}.
+            We’ll reply to {email ?? t('the email address you gave us')}
+            {hours && t('. We read messages {hours}', { hours })}.
           </>
         ),
       })}

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import supports from 'picture:supports';
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
@@ -9,9 +10,10 @@ import { FormContext } from './form-context.ts';
 const MessageForm = exhibit(() => import('./message-form.tsx'));
 
 export const meta = {
-  title: 'Contact Us: Quote, Support, Phone, and Email',
-  description:
+  title: t('Contact Us: Quote, Support, Phone, and Email'),
+  description: t(
     'Ask for a quote, get help with a device, or reach us by chat, form, email, phone, or mail. A person replies in writing.',
+  ),
 };
 
 /** A form sent without a script, and what is wrong with it. */
@@ -27,9 +29,9 @@ export default function Contact({
 }: PageProps<Company & { hours: string | null; form?: SentForm }>) {
   const isStaffed = useStaffed();
   const channels = [
-    ['Email', data.email, `mailto:${data.email}`],
-    ['Phone', data.phone, `tel:${data.phone.replace(/[^+\d]/g, '')}`],
-    ['Mail', [data.legalName, ...data.address].join(', '), null],
+    [t('Email'), data.email, `mailto:${data.email}`],
+    [t('Phone'), data.phone, `tel:${data.phone.replace(/[^+\d]/g, '')}`],
+    [t('Mail'), [data.legalName, ...data.address].join(', '), null],
   ] as const;
   return (
     <div className="shell-width grid gap-10 pt-8 md:pt-12 lg:grid-cols-12">
@@ -70,7 +72,7 @@ export default function Contact({
             <dd>
               <a className="text-link underline" href="/supports/livechat">
                 {/* Of the same length, so that nothing moves when the answer arrives. */}
-                {isStaffed ? 'Start a chat' : 'Leave a note'}
+                {isStaffed ? t('Start a chat') : t('Leave a note')}
               </a>
               <span className="block text-small text-muted first-letter:uppercase">
                 {data.hours && `${data.hours}. `}Leave a message anytime, and we’ll reply when we’re

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import coverage from 'picture:coverage';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Facts, InWriting } from '../facts.tsx';
@@ -9,42 +10,45 @@ import { WidePicture } from '../wide-picture.tsx';
 const StoreForward = exhibit(() => import('../howncftrackworks/store-forward.tsx'));
 
 export const meta = {
-  title: 'GPS tracking coverage: networks, borders, dead zones',
-  description:
+  title: t('GPS tracking coverage: networks, borders, dead zones'),
+  description: t(
     'Which networks trackers, cameras, and tablets use, what happens in a dead zone or at a border, and how we confirm coverage where you drive.',
+  ),
 };
 
 const NETWORKS = [
   [
     'LTE-M',
-    'Trackers',
-    'A 4G network for devices, about 1 Mbit/s. It hands over from tower to tower as the vehicle moves.',
+    t('Trackers'),
+    t(
+      'A 4G network for devices, about 1 Mbit/s. It hands over from tower to tower as the vehicle moves.',
+    ),
   ],
-  ['LTE', 'Cameras and tablets', 'Regular 4G, with room for video.'],
+  ['LTE', t('Cameras and tablets'), t('Regular 4G, with room for video.')],
   [
     'NB-IoT',
-    'Equipment that stays put',
-    'Tens to about 150 kbit/s. It doesn’t hand over between towers.',
+    t('Equipment that stays put'),
+    t('Tens to about 150 kbit/s. It doesn’t hand over between towers.'),
   ],
   [
-    'Satellite',
-    'Where there’s no cell service',
-    'Short messages from anywhere with a view of the sky.',
+    t('Satellite'),
+    t('Where there’s no cell service'),
+    t('Short messages from anywhere with a view of the sky.'),
   ],
 ] as const;
 
 const STEPS = [
   [
-    'Tell us where you drive',
-    'States, provinces, countries, and the roads where phones lose signal.',
+    t('Tell us where you drive'),
+    t('States, provinces, countries, and the roads where phones lose signal.'),
   ],
   [
-    'We confirm it in writing',
-    'Networks and radio bands of your models, and what roaming costs, before you order.',
+    t('We confirm it in writing'),
+    t('Networks and radio bands of your models, and what roaming costs, before you order.'),
   ],
   [
-    'Try your worst route',
-    'Put one device on it during a trial, and look for gaps that never filled in.',
+    t('Try your worst route'),
+    t('Put one device on it during a trial, and look for gaps that never filled in.'),
   ],
 ] as const;
 
@@ -66,7 +70,9 @@ export default function Coverage() {
         </Actions>
         <WidePicture
           of={coverage}
-          caption="Near a tower, positions arrive as the truck drives. Beyond it, the tracker keeps the trip."
+          caption={t(
+            'Near a tower, positions arrive as the truck drives. Beyond it, the tracker keeps the trip.',
+          )}
           priority
         />
         <h2 className="mt-14 text-title font-semibold">Which network does each device use?</h2>
@@ -111,30 +117,34 @@ export default function Coverage() {
             </p>
             <PageEnd
               links={[
-                ['/trial', 'Try it first'],
-                ['/howncftrackworks', 'How it works'],
-                ['/products', 'Trackers and cameras'],
-                ['/book-a-call', 'Book a call'],
+                ['/trial', t('Try it first')],
+                ['/howncftrackworks', t('How it works')],
+                ['/products', t('Trackers and cameras')],
+                ['/book-a-call', t('Book a call')],
               ]}
             />
           </div>
           <Questions
             items={[
               [
-                'Does it work in Canada and Mexico?',
-                'That depends on the SIM card and the radio bands of the model. Tell us where you drive, and we’ll confirm coverage and roaming costs in writing.',
+                t('Does it work in Canada and Mexico?'),
+                t(
+                  'That depends on the SIM card and the radio bands of the model. Tell us where you drive, and we’ll confirm coverage and roaming costs in writing.',
+                ),
               ],
               [
-                'What happens at a border?',
-                'The device keeps recording until it joins a network on the other side.',
+                t('What happens at a border?'),
+                t('The device keeps recording until it joins a network on the other side.'),
               ],
               [
-                'How long can it go without a network?',
-                'Trackers of this class store about 400,000 records. At one every 10 seconds, that’s more than 45 days of driving around the clock.',
+                t('How long can it go without a network?'),
+                t(
+                  'Trackers of this class store about 400,000 records. At one every 10 seconds, that’s more than 45 days of driving around the clock.',
+                ),
               ],
               [
-                'Is an alert late in a dead zone?',
-                'Yes. An alert can’t arrive before the position does, and it’s marked as late.',
+                t('Is an alert late in a dead zone?'),
+                t('Yes. An alert can’t arrive before the position does, and it’s marked as late.'),
               ],
             ]}
           />

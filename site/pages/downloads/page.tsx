@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import cab from 'picture:cab';
 import Cab from 'icon:tabler/steering-wheel';
 import type { PageProps } from '../../page.ts';
@@ -33,9 +34,10 @@ interface Data {
 }
 
 export const meta = {
-  title: 'Downloads: Blank Driver Logs, ELD Sheets, and Data Sheets',
-  description:
+  title: t('Downloads: Blank Driver Logs, ELD Sheets, and Data Sheets'),
+  description: t(
     'Free PDFs to print: blank logs for 8 days, ELD malfunction and transfer sheets, an installation record, a driver notice, and device data sheets.',
+  ),
 };
 
 const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
@@ -54,8 +56,8 @@ function File({ printable, languages }: { printable: Listed; languages: Language
           <span className="block max-w-[54ch] text-small text-muted">{printable.purpose}</span>
         </span>
         <span className="font-mono text-micro text-faint">
-          PDF · {printable.pages} {printable.pages === 1 ? 'page' : 'pages'} · {kB(printable.size)}{' '}
-          · {longDate(printable.date)}
+          PDF · {printable.pages} {printable.pages === 1 ? t('page') : t('pages')} ·{' '}
+          {kB(printable.size)} · {longDate(printable.date)}
         </span>
       </a>
       {languages

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,9 +9,10 @@ import { anchorOf } from './anchor.ts';
 import type { Group, Question } from './data.ts';
 
 export const meta = {
-  title: 'GPS Tracking FAQ: Cost, Contracts, Battery, ELD, Privacy',
-  description:
+  title: t('GPS Tracking FAQ: Cost, Contracts, Battery, ELD, Privacy'),
+  description: t(
     'Straight answers about GPS trackers, dash cams, and ELDs: price, contract length, installation, battery drain, coverage, rules, and privacy.',
+  ),
 };
 
 /** Shown first and open, by anchor. */
@@ -137,8 +139,11 @@ export default function Faq({ data }: PageProps<Group[]>) {
           <p role="status" className="font-mono text-micro text-muted not-empty:mb-4">
             {isFiltered &&
               (total(matching) > 0
-                ? `${total(matching)} of ${total(data)} questions`
-                : 'No question here has all of these words. Try “Search the whole site.”')}
+                ? t('{total} of {total2} questions', {
+                    total: total(matching),
+                    total2: total(data),
+                  })
+                : t('No question here has all of these words. Try “Search the whole site.”'))}
           </p>
           {!isFiltered && (
             <section className="mb-12">

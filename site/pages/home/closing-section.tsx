@@ -1,11 +1,12 @@
+import { t } from '@ncf/contract/t';
 import { Actions } from '../section-parts/actions.tsx';
 
 const QUESTIONS = [
-  ['How long is the contract?', 'how-long-is-the-contract'],
-  ['Will a tracker drain my battery?', 'will-a-tracker-flatten-my-battery'],
-  ['What happens when there’s no signal?', 'what-happens-where-there-is-no-signal'],
-  ['Who can see where my drivers are?', 'who-sees-where-my-drivers-are'],
-  ['Can I take my data with me if I leave?', 'can-i-take-my-data-with-me'],
+  [t('How long is the contract?'), 'how-long-is-the-contract'],
+  [t('Will a tracker drain my battery?'), 'will-a-tracker-flatten-my-battery'],
+  [t('What happens when there’s no signal?'), 'what-happens-where-there-is-no-signal'],
+  [t('Who can see where my drivers are?'), 'who-sees-where-my-drivers-are'],
+  [t('Can I take my data with me if I leave?'), 'can-i-take-my-data-with-me'],
 ] as const;
 
 /** The last questions and the next step. */

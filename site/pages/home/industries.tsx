@@ -1,15 +1,16 @@
+import { t } from '@ncf/contract/t';
 import construction from 'picture:construction';
 import transportation from 'picture:transportation';
 import { Picture } from '../../shell/picture.tsx';
 
 const INDUSTRIES = [
-  ['/industries/agriculture', 'Agriculture', 'Which fields are done?'],
-  ['/industries/oilandgas', 'Oil and gas', 'Is the tanker off the lease road yet?'],
-  ['/industries/utility', 'Utilities', 'Which crew is closest to the outage?'],
-  ['/industries/telecommunication', 'Telecom', 'Who refueled the generator?'],
-  ['/industries/security', 'Security', 'Did the guard check the back gate?'],
-  ['/industries/leasing', 'Leasing and rental', 'Is the car over its mileage?'],
-  ['/industries/others', 'More industries', 'Is the bus on time?'],
+  ['/industries/agriculture', t('Agriculture'), t('Which fields are done?')],
+  ['/industries/oilandgas', t('Oil and gas'), t('Is the tanker off the lease road yet?')],
+  ['/industries/utility', t('Utilities'), t('Which crew is closest to the outage?')],
+  ['/industries/telecommunication', t('Telecom'), t('Who refueled the generator?')],
+  ['/industries/security', t('Security'), t('Did the guard check the back gate?')],
+  ['/industries/leasing', t('Leasing and rental'), t('Is the car over its mileage?')],
+  ['/industries/others', t('More industries'), t('Is the bus on time?')],
 ] as const;
 
 /** Industries: two with pictures, and the others with a question each. */
@@ -20,14 +21,14 @@ export default function Industries() {
         [
           [
             '/industries/transportation',
-            'Transportation',
-            'Dock-to-dock times for every load',
+            t('Transportation'),
+            t('Dock-to-dock times for every load'),
             transportation,
           ],
           [
             '/industries/construction',
-            'Construction',
-            'Billable hours, and equipment you can find',
+            t('Construction'),
+            t('Billable hours, and equipment you can find'),
             construction,
           ],
         ] as const

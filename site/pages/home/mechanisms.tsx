@@ -1,18 +1,24 @@
+import { t } from '@ncf/contract/t';
+
 const ROWS = [
   [
-    'A van leaves the yard at 10:10 PM',
-    'Its last position was inside the geofence and the new one is outside, during the hours you marked as closed: 8 PM to 6 AM.',
-    'One alert to the person on call, with the location and a link to the live map.',
+    t('A van leaves the yard at 10:10 PM'),
+    t(
+      'Its last position was inside the geofence and the new one is outside, during the hours you marked as closed: 8 PM to 6 AM.',
+    ),
+    t('One alert to the person on call, with the location and a link to the live map.'),
   ],
   [
-    'A trailer is unplugged',
-    'The tracker loses outside power and switches to its own battery.',
-    'Its last position before, its first one after, and a new one every minute until you call it off.',
+    t('A trailer is unplugged'),
+    t('The tracker loses outside power and switches to its own battery.'),
+    t(
+      'Its last position before, its first one after, and a new one every minute until you call it off.',
+    ),
   ],
   [
-    'A driver has an hour left',
-    'The log adds up today’s driving and checks it against the 11-hour and 14-hour limits.',
-    'The tablet warns the driver at 60 and 30 minutes. Dispatch sees the same countdown.',
+    t('A driver has an hour left'),
+    t('The log adds up today’s driving and checks it against the 11-hour and 14-hour limits.'),
+    t('The tablet warns the driver at 60 and 30 minutes. Dispatch sees the same countdown.'),
   ],
 ] as const;
 

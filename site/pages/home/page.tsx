@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { longDate } from '../../tools/dates.ts';
@@ -13,9 +14,10 @@ interface HomeData {
 }
 
 export const meta = {
-  title: 'GPS fleet tracking for vehicles, trailers, and equipment',
-  description:
+  title: t('GPS fleet tracking for vehicles, trailers, and equipment'),
+  description: t(
     'GPS tracking, ELD, dash cams, and RFID for vans, trucks, trailers, and machines, with alerts when something needs your attention.',
+  ),
 };
 
 export default function Home({ data }: PageProps<HomeData>) {

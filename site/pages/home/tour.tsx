@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import camera from 'picture:dual-dash-camera';
 import obd from 'picture:obd-tracker';
 import cab from 'picture:cab';
@@ -15,67 +16,75 @@ import Industries from './industries.tsx';
 import { WidePicture } from '../wide-picture.tsx';
 
 const TRACK = [
-  ['/solutions/fleet', fleet, 'Vans and trucks', 'Live map, trips, stops, idling, and geofences.'],
+  [
+    '/solutions/fleet',
+    fleet,
+    t('Vans and trucks'),
+    t('Live map, trips, stops, idling, and geofences.'),
+  ],
   [
     '/products',
     solar,
-    'Trailers and equipment',
-    'Solar and battery trackers for places with no power to tap.',
+    t('Trailers and equipment'),
+    t('Solar and battery trackers for places with no power to tap.'),
   ],
   [
     '/solutions/rfid',
     rfid,
-    'Tools and pallets',
-    'RFID tags that check themselves in as they’re loaded.',
+    t('Tools and pallets'),
+    t('RFID tags that check themselves in as they’re loaded.'),
   ],
-  ['/solutions/eld', eld, 'Drivers’ hours', 'An ELD that records drive time automatically.'],
+  ['/solutions/eld', eld, t('Drivers’ hours'), t('An ELD that records drive time automatically.')],
   [
     '/solutions/livecameras',
     live,
-    'What happened on the road',
-    'Cameras that save the seconds before and after.',
+    t('What happened on the road'),
+    t('Cameras that save the seconds before and after.'),
   ],
-  ['/solutions/private', ownCar, 'Your own car', 'Get an alert when it moves without you.'],
+  ['/solutions/private', ownCar, t('Your own car'), t('Get an alert when it moves without you.')],
 ] as const;
 
 const STEPS = [
-  ['Satellites', 'They tell the tracker where it is, to within a few yards under open sky.'],
-  ['Tracker', 'It adds ignition, speed, and inputs, and stores everything when there’s no signal.'],
+  [t('Satellites'), t('They tell the tracker where it is, to within a few yards under open sky.')],
   [
-    'Cell network',
-    'It delivers the records, oldest first, so you get the whole trip after a dead zone.',
+    t('Tracker'),
+    t('It adds ignition, speed, and inputs, and stores everything when there’s no signal.'),
   ],
-  ['You', 'You see it on the map, in an alert, or in a report.'],
+  [
+    t('Cell network'),
+    t('It delivers the records, oldest first, so you get the whole trip after a dead zone.'),
+  ],
+  [t('You'), t('You see it on the map, in an alert, or in a report.')],
 ] as const;
 
 const DEVICES = [
   [
     'wired-tracker',
     wired,
-    'Wired tracker',
+    t('Wired tracker'),
     '5 mA',
-    'drawn while parked: about 0.12 Ah a day from the vehicle’s battery',
+    t('drawn while parked: about 0.12 Ah a day from the vehicle’s battery'),
   ],
   [
     'obd-tracker',
     obd,
-    'OBD plug-in tracker',
-    '16 pins',
-    'plugs into the OBD port in a minute, and alerts you if it’s unplugged',
+    t('OBD plug-in tracker'),
+    t('16 pins'),
+    t('plugs into the OBD port in a minute, and alerts you if it’s unplugged'),
   ],
   [
     'solar-asset-tracker',
     solar,
-    'Solar tracker',
-    '2 a day',
-    'position reports, even through months without sun',
+    t('Solar tracker'),
+    t('2 a day'),
+    t('position reports, even through months without sun'),
   ],
   [
     'dual-dash-camera',
     camera,
-    'Dual dash camera',
+    t('Dual dash camera'),
     '10 + 10 s',
-    'of video before and after an event, sent to you; the rest stays on the card',
+    t('of video before and after an event, sent to you; the rest stays on the card'),
   ],
 ] as const;
 
@@ -132,12 +141,14 @@ export default function Tour() {
         <div className="mt-6 grid gap-x-6 gap-y-4 lg:grid-cols-2">
           <WidePicture
             of={trailer}
-            caption="A solar tracker high on a trailer’s nose, where the sun reaches it."
+            caption={t('A solar tracker high on a trailer’s nose, where the sun reaches it.')}
             className=""
           />
           <WidePicture
             of={cab}
-            caption="A driver’s tablet on the dash, and a dash camera at the top of the windshield."
+            caption={t(
+              'A driver’s tablet on the dash, and a dash camera at the top of the windshield.',
+            )}
             className=""
           />
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import how from 'picture:howncftrackworks';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
@@ -9,41 +10,52 @@ const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
 const StoreForward = exhibit(() => import('./store-forward.tsx'));
 
 export const meta = {
-  title: 'How GPS vehicle tracking works',
-  description:
+  title: t('How GPS vehicle tracking works'),
+  description: t(
     'How GPS vehicle tracking works: satellites, tracker, cell network, platform, and you, with accuracy and delays, and what happens without cell coverage.',
+  ),
 };
 
 const STATIONS = [
   [
-    'Satellites',
-    'The tracker listens to four or more satellites and works out where it is and what time it is. It sends nothing up.',
-    'Accurate to 7–13 ft (2–4 m) with GPS and 5–7 ft (1.5–2 m) with Galileo under open sky; less between tall buildings',
-    'First fix: 35 s after a cold start, 1 s after a short nap',
+    t('Satellites'),
+    t(
+      'The tracker listens to four or more satellites and works out where it is and what time it is. It sends nothing up.',
+    ),
+    t(
+      'Accurate to 7–13 ft (2–4 m) with GPS and 5–7 ft (1.5–2 m) with Galileo under open sky; less between tall buildings',
+    ),
+    t('First fix: 35 s after a cold start, 1 s after a short nap'),
   ],
   [
-    'Tracker',
-    'It adds speed, ignition, inputs, and engine data, time-stamps the record, and stores it before doing anything else.',
-    'Stores about 400,000 records (this class of device)',
-    'Draws 24 mA awake and 4–6 mA asleep at 12 V',
+    t('Tracker'),
+    t(
+      'It adds speed, ignition, inputs, and engine data, time-stamps the record, and stores it before doing anything else.',
+    ),
+    t('Stores about 400,000 records (this class of device)'),
+    t('Draws 24 mA awake and 4–6 mA asleep at 12 V'),
   ],
   [
-    'Cell network',
-    'Records go out over the cell network, oldest first. LTE-M hands over from tower to tower. NB-IoT doesn’t, so it suits things that stay put.',
-    'LTE-M: about 1 Mbit/s',
-    'NB-IoT: tens to about 150 kbit/s',
+    t('Cell network'),
+    t(
+      'Records go out over the cell network, oldest first. LTE-M hands over from tower to tower. NB-IoT doesn’t, so it suits things that stay put.',
+    ),
+    t('LTE-M: about 1 Mbit/s'),
+    t('NB-IoT: tens to about 150 kbit/s'),
   ],
   [
-    'Platform',
-    'It sorts records by the time they were made, not the time they arrived. A late record falls into place, and the trip is complete.',
-    'Checks every position against your rules: geofence, speed, idling',
-    'A late position can mean a late alert, and is marked as late',
+    t('Platform'),
+    t(
+      'It sorts records by the time they were made, not the time they arrived. A late record falls into place, and the trip is complete.',
+    ),
+    t('Checks every position against your rules: geofence, speed, idling'),
+    t('A late position can mean a late alert, and is marked as late'),
   ],
   [
-    'You',
-    'You see it on the map, in an alert, or in a report, and you always see how old it is.',
-    'Logs who looked',
-    'Keeps data for as long as you set, then deletes it',
+    t('You'),
+    t('You see it on the map, in an alert, or in a report, and you always see how old it is.'),
+    t('Logs who looked'),
+    t('Keeps data for as long as you set, then deletes it'),
   ],
 ] as const;
 
@@ -70,30 +82,36 @@ function LimitsAndQuestions() {
         <Questions
           items={[
             [
-              'How current is the position on the map?',
-              'As current as the interval you set, plus a few seconds to get there. The map always shows its age.',
+              t('How current is the position on the map?'),
+              t(
+                'As current as the interval you set, plus a few seconds to get there. The map always shows its age.',
+              ),
             ],
             [
-              'Why does a parked car wander on the map?',
-              'Every fix is a few yards off, each in a different direction. Good software holds the position while the ignition is off.',
+              t('Why does a parked car wander on the map?'),
+              t(
+                'Every fix is a few yards off, each in a different direction. Good software holds the position while the ignition is off.',
+              ),
             ],
             [
-              'Does the tracker know which road it’s on?',
-              'No. It knows a point. Software matches that point to the nearest road later, and can get it wrong.',
+              t('Does the tracker know which road it’s on?'),
+              t(
+                'No. It knows a point. Software matches that point to the nearest road later, and can get it wrong.',
+              ),
             ],
             [
-              'Can it listen in on the cab?',
-              'No. A tracker has no microphone unless you order one.',
+              t('Can it listen in on the cab?'),
+              t('No. A tracker has no microphone unless you order one.'),
             ],
           ]}
         />
         <PageEnd
           links={[
-            ['/solutions', 'Solutions'],
-            ['/solutions/fleet', 'Fleet tracking'],
-            ['/solutions/personal#battery', 'Battery life calculator'],
-            ['/whyncftrack', 'Why NCF Track'],
-            ['/whyncftrack#contract', 'Contract calculator'],
+            ['/solutions', t('Solutions')],
+            ['/solutions/fleet', t('Fleet tracking')],
+            ['/solutions/personal#battery', t('Battery life calculator')],
+            ['/whyncftrack', t('Why NCF Track')],
+            ['/whyncftrack#contract', t('Contract calculator')],
           ]}
         />
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../shell/language.ts';
 import { useState } from 'react';
 import { recordBuffer } from '../../tools/record-buffer.ts';
 import { Controls } from '../controls.tsx';
@@ -55,7 +57,10 @@ function Drive({ at, stored }: { at: number; stored: number }) {
   return (
     <Drawing
       viewBox="0 0 360 120"
-      label={`The vehicle is ${inside ? 'without coverage' : 'connected'}; ${stored} records waiting.`}
+      label={t('The vehicle is {value}; {stored} records waiting.', {
+        value: inside ? t('without coverage') : t('connected'),
+        stored,
+      })}
     >
       <path
         d={`M${x(DEAD_ZONE.start)} 78V40Q${x(50)} 8 ${x(DEAD_ZONE.end)} 40V78Z`}
@@ -112,7 +117,7 @@ export default function StoreForward() {
   return (
     <Figure
       title="Drive through a dead zone"
-      note={`Sample drive · sends ${SEND_RATE} records a second`}
+      note={t('Sample drive · sends {SEND_RATE} records a second', { SEND_RATE })}
     >
       <Drive at={at} stored={stored} />
       <Controls>
@@ -121,7 +126,7 @@ export default function StoreForward() {
           value={at}
           min={0}
           max={100}
-          text={`${at}% of the drive`}
+          text={t('{at}% of the drive', { at })}
           onChange={setAt}
         />
         <div className="flex flex-wrap gap-x-6">
@@ -143,12 +148,16 @@ export default function StoreForward() {
             onChange={setRate}
           />
         </div>
-        <Answer text={<>{stored.toLocaleString('en-US')} records waiting.</>}>
+        <Answer text={<>{stored.toLocaleString(LOCALE)} records waiting.</>}>
           {inDeadZone(at)
-            ? `The map shows the last position, ${Math.round((gap * (at - DEAD_ZONE.start)) / (DEAD_ZONE.end - DEAD_ZONE.start))} min old.`
-            : 'The map is live.'}{' '}
-          The dead zone adds up to {waiting.toLocaleString('en-US')} records, and the tracker stores{' '}
-          {CAPACITY.toLocaleString('en-US')}. Once coverage is back, all of them are sent within{' '}
+            ? t('The map shows the last position, {round} min old.', {
+                round: Math.round(
+                  (gap * (at - DEAD_ZONE.start)) / (DEAD_ZONE.end - DEAD_ZONE.start),
+                ),
+              })
+            : t('The map is live.')}{' '}
+          The dead zone adds up to {waiting.toLocaleString(LOCALE)} records, and the tracker stores{' '}
+          {CAPACITY.toLocaleString(LOCALE)}. Once coverage is back, all of them are sent within{' '}
           {duration(drain)}.
         </Answer>
       </Controls>

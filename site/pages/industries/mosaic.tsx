@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import agriculture from 'picture:agriculture';
 import construction from 'picture:construction';
 import leasing from 'picture:leasing';
@@ -14,12 +15,12 @@ import { useEarlyInput } from '../early-input.ts';
 import { Choice } from '../figure.tsx';
 
 const KINDS = [
-  ['all', 'Everything'],
-  ['vehicles', 'Vehicles'],
-  ['machines', 'Machines'],
-  ['loads', 'Cargo'],
-  ['people', 'People'],
-  ['hours', 'Hours'],
+  ['all', t('Everything')],
+  ['vehicles', t('Vehicles')],
+  ['machines', t('Machines')],
+  ['loads', t('Cargo')],
+  ['people', t('People')],
+  ['hours', t('Hours')],
 ] as const;
 type Kind = (typeof KINDS)[number][0];
 
@@ -37,117 +38,117 @@ interface Industry {
 const LIST: Industry[] = [
   {
     path: 'transportation',
-    name: 'Transportation',
+    name: t('Transportation'),
     picture: transportation,
-    question: '4:40 AM: Will the reefer make its dock time?',
+    question: t('4:40 AM: Will the reefer make its dock time?'),
     tracked: {
-      all: 'ELD logs, IFTA miles, detention time, and reefer temperature.',
-      vehicles: 'trucks and trailers',
-      loads: 'refrigerated goods',
-      people: 'drivers',
-      hours: 'drivers’ hours',
+      all: t('ELD logs, IFTA miles, detention time, and reefer temperature.'),
+      vehicles: t('trucks and trailers'),
+      loads: t('refrigerated goods'),
+      people: t('drivers'),
+      hours: t('drivers’ hours'),
     },
     span: 'md:col-span-4',
   },
   {
     path: 'construction',
-    name: 'Construction',
+    name: t('Construction'),
     picture: construction,
-    question: '6:30 AM: Which site has the plate compactor?',
+    question: t('6:30 AM: Which site has the plate compactor?'),
     tracked: {
-      all: 'Engine hours to bill, after-hours alerts, and tool checks.',
-      machines: 'excavators',
-      loads: 'attachments and tools',
-      hours: 'engine hours',
+      all: t('Engine hours to bill, after-hours alerts, and tool checks.'),
+      machines: t('excavators'),
+      loads: t('attachments and tools'),
+      hours: t('engine hours'),
     },
     span: 'md:col-span-2',
   },
   {
     path: 'agriculture',
-    name: 'Agriculture',
+    name: t('Agriculture'),
     picture: agriculture,
-    question: '5:10 AM: Which fields are done?',
+    question: t('5:10 AM: Which fields are done?'),
     tracked: {
-      all: 'Hours by field, grain trucks, and the 150-air-mile exemption.',
-      machines: 'tractors by field',
-      loads: 'grain loads',
-      hours: 'implement hours',
+      all: t('Hours by field, grain trucks, and the 150-air-mile exemption.'),
+      machines: t('tractors by field'),
+      loads: t('grain loads'),
+      hours: t('implement hours'),
     },
     span: 'md:col-span-2',
   },
   {
     path: 'oilandgas',
-    name: 'Oil and gas',
+    name: t('Oil and gas'),
     picture: oilandgas,
-    question: '10:00 PM: Is the tanker off the lease road yet?',
+    question: t('10:00 PM: Is the tanker off the lease road yet?'),
     tracked: {
-      all: 'Trips beyond coverage, time at the well, and lone workers.',
+      all: t('Trips beyond coverage, time at the well, and lone workers.'),
       vehicles: 'tankers',
-      machines: 'pumps',
-      people: 'lone workers',
+      machines: t('pumps'),
+      people: t('lone workers'),
     },
     span: 'md:col-span-2',
   },
   {
     path: 'utility',
-    name: 'Utilities',
+    name: t('Utilities'),
     picture: utility,
-    question: '2:14 AM: Which crew is closest to the outage?',
+    question: t('2:14 AM: Which crew is closest to the outage?'),
     tracked: {
-      all: 'The closest crew, boom and PTO hours, and storm help.',
-      vehicles: 'bucket trucks',
-      people: 'crews',
-      hours: 'boom and PTO time',
+      all: t('The closest crew, boom and PTO hours, and storm help.'),
+      vehicles: t('bucket trucks'),
+      people: t('crews'),
+      hours: t('boom and PTO time'),
     },
     span: 'md:col-span-2',
   },
   {
     path: 'telecommunication',
-    name: 'Telecom',
+    name: t('Telecom'),
     picture: telecommunication,
-    question: '3:30 AM: Who refueled the generator, and with how much?',
+    question: t('3:30 AM: Who refueled the generator, and with how much?'),
     tracked: {
-      all: 'Site visits on record, generator hours, and parts in each van.',
-      vehicles: 'service vans',
-      machines: 'generators',
-      loads: 'fuel on site',
+      all: t('Site visits on record, generator hours, and parts in each van.'),
+      vehicles: t('service vans'),
+      machines: t('generators'),
+      loads: t('fuel on site'),
     },
     span: 'md:col-span-3',
   },
   {
     path: 'security',
-    name: 'Security',
+    name: t('Security'),
     picture: security,
-    question: '1:00 AM: Did the guard check the back gate?',
+    question: t('1:00 AM: Did the guard check the back gate?'),
     tracked: {
-      all: 'Rounds proven by tag and geofence, panic buttons, and vault doors.',
-      vehicles: 'patrol cars',
-      people: 'guards on their rounds',
+      all: t('Rounds proven by tag and geofence, panic buttons, and vault doors.'),
+      vehicles: t('patrol cars'),
+      people: t('guards on their rounds'),
     },
     span: 'md:col-span-3',
   },
   {
     path: 'leasing',
-    name: 'Leasing and rental',
+    name: t('Leasing and rental'),
     picture: leasing,
-    question: 'Month 20: Is the car over its mileage?',
+    question: t('Month 20: Is the car over its mileage?'),
     tracked: {
-      all: 'Mileage against the lease, service due, border and tamper alerts.',
-      vehicles: 'cars by mileage',
-      hours: 'rental hours',
+      all: t('Mileage against the lease, service due, border and tamper alerts.'),
+      vehicles: t('cars by mileage'),
+      hours: t('rental hours'),
     },
     span: 'md:col-span-3',
   },
   {
     path: 'others',
-    name: 'More industries',
+    name: t('More industries'),
     picture: others,
-    question: '7:25 AM: Has the school bus gone by?',
+    question: t('7:25 AM: Has the school bus gone by?'),
     tracked: {
-      all: 'School buses, ambulances, waste, events, boats, and more.',
-      vehicles: 'buses and boats',
-      loads: 'bins and event gear',
-      people: 'home visits',
+      all: t('School buses, ambulances, waste, events, boats, and more.'),
+      vehicles: t('buses and boats'),
+      loads: t('bins and event gear'),
+      people: t('home visits'),
     },
     span: 'md:col-span-3',
   },
@@ -204,7 +205,7 @@ export default function Mosaic() {
         <p className="font-semibold">What do you track?</p>
         <Choice label="What you track" options={KINDS} value={kind} onChange={setKind} />
         <p role="status" className="text-small text-muted">
-          {kind !== 'all' && `${found} of ${LIST.length} industries`}
+          {kind !== 'all' && t('{found} of {length} industries', { found, length: LIST.length })}
         </p>
       </div>
       <ul className="mt-5 grid gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-6">

@@ -1,40 +1,42 @@
+import { t } from '@ncf/contract/t';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 
 const Mosaic = exhibit(() => import('./mosaic.tsx'));
 
 export const meta = {
-  title: 'GPS tracking by industry',
-  description:
+  title: t('GPS tracking by industry'),
+  description: t(
     'GPS tracking for trucking, construction, farms, oil and gas, utilities, telecom, security, leasing, and more: the jobs, the rules, and a typical kit for each.',
+  ),
 };
 
 /** Trades without a page of their own, by name, and the page that serves them best. */
 const TRADES = [
-  ['Ambulances', '/industries/others'],
-  ['Boats and marinas', '/industries/others'],
-  ['Cable and internet crews', '/industries/telecommunication'],
-  ['Car rental', '/industries/leasing'],
-  ['Cash transport', '/industries/security'],
-  ['Cleaning and home care', '/industries/others'],
-  ['Concrete and excavation', '/industries/construction'],
-  ['Couriers and delivery', '/solutions/fleet'],
-  ['Custom harvesting', '/industries/agriculture'],
-  ['Driving schools', '/industries/others'],
-  ['Equipment rental', '/industries/construction'],
-  ['Events and staging', '/industries/others'],
-  ['Food distribution', '/industries/transportation'],
-  ['Gas, water, and sewer', '/industries/utility'],
-  ['Grain and livestock hauling', '/industries/agriculture'],
-  ['HVAC, plumbing, and electrical', '/solutions/fleet'],
-  ['Landscaping and snow removal', '/solutions/fleet'],
-  ['Line crews and tree trimming', '/industries/utility'],
-  ['Long-haul trucking', '/industries/transportation'],
-  ['Roofing and paving', '/industries/construction'],
-  ['School buses', '/industries/others'],
-  ['Towing and roadside help', '/solutions/fleet'],
-  ['Vacuum trucks and well service', '/industries/oilandgas'],
-  ['Waste and recycling', '/industries/others'],
+  [t('Ambulances'), '/industries/others'],
+  [t('Boats and marinas'), '/industries/others'],
+  [t('Cable and internet crews'), '/industries/telecommunication'],
+  [t('Car rental'), '/industries/leasing'],
+  [t('Cash transport'), '/industries/security'],
+  [t('Cleaning and home care'), '/industries/others'],
+  [t('Concrete and excavation'), '/industries/construction'],
+  [t('Couriers and delivery'), '/solutions/fleet'],
+  [t('Custom harvesting'), '/industries/agriculture'],
+  [t('Driving schools'), '/industries/others'],
+  [t('Equipment rental'), '/industries/construction'],
+  [t('Events and staging'), '/industries/others'],
+  [t('Food distribution'), '/industries/transportation'],
+  [t('Gas, water, and sewer'), '/industries/utility'],
+  [t('Grain and livestock hauling'), '/industries/agriculture'],
+  [t('HVAC, plumbing, and electrical'), '/solutions/fleet'],
+  [t('Landscaping and snow removal'), '/solutions/fleet'],
+  [t('Line crews and tree trimming'), '/industries/utility'],
+  [t('Long-haul trucking'), '/industries/transportation'],
+  [t('Roofing and paving'), '/industries/construction'],
+  [t('School buses'), '/industries/others'],
+  [t('Towing and roadside help'), '/solutions/fleet'],
+  [t('Vacuum trucks and well service'), '/industries/oilandgas'],
+  [t('Waste and recycling'), '/industries/others'],
 ] as const;
 
 export default function Industries() {

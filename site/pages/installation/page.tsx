@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import installation from 'picture:installation';
 import type { PageProps } from '../../page.ts';
 import { Actions } from '../section-parts/actions.tsx';
@@ -6,9 +7,10 @@ import { Questions } from '../section-parts/questions.tsx';
 import { WidePicture } from '../wide-picture.tsx';
 
 export const meta = {
-  title: 'GPS tracker installation: do it yourself or hire it out',
-  description:
+  title: t('GPS tracker installation: do it yourself or hire it out'),
+  description: t(
     'Which trackers you can install yourself, which need an installer, the steps for every device, and what to check before the vehicle leaves.',
+  ),
 };
 
 interface Device {
@@ -19,18 +21,20 @@ interface Device {
 }
 
 const BEFORE = [
-  'List each vehicle with its make, model, year, license plate, and odometer.',
-  'Look at its diagnostic port: which plug it has, and whether something is plugged in already.',
-  'Park under open sky, where a phone has a signal, so that each device can report at once.',
-  'Have the keys ready, and know where the battery disconnect is.',
-  'Tell your drivers what’s going in and what it records, before it does.',
+  t('List each vehicle with its make, model, year, license plate, and odometer.'),
+  t('Look at its diagnostic port: which plug it has, and whether something is plugged in already.'),
+  t('Park under open sky, where a phone has a signal, so that each device can report at once.'),
+  t('Have the keys ready, and know where the battery disconnect is.'),
+  t('Tell your drivers what’s going in and what it records, before it does.'),
 ];
 const AFTER = [
-  'The lights show that it has a network and a position.',
-  'The map shows the right place, and the ignition switches on and off on the screen.',
-  'The license plate and odometer are entered, and the odometer matches the dash.',
-  'Open the door, press the panic button, switch the attachment on: each shows up on the screen.',
-  'Take a photo of where it’s hidden, and fill in the installation record.',
+  t('The lights show that it has a network and a position.'),
+  t('The map shows the right place, and the ignition switches on and off on the screen.'),
+  t('The license plate and odometer are entered, and the odometer matches the dash.'),
+  t(
+    'Open the door, press the panic button, switch the attachment on: each shows up on the screen.',
+  ),
+  t('Take a photo of where it’s hidden, and fill in the installation record.'),
 ];
 
 /** Devices that open to show their steps. */
@@ -90,24 +94,26 @@ export default function Installation({ data }: PageProps<Device[]>) {
       </div>
       <WidePicture
         of={installation}
-        caption="One installer fits a dash camera. The other checks on a tablet that the tracker reports."
+        caption={t(
+          'One installer fits a dash camera. The other checks on a tablet that the tracker reports.',
+        )}
         priority
       />
       <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <Steps
           title="You can install these"
-          note="No wiring, and nothing to cut."
+          note={t('No wiring, and nothing to cut.')}
           devices={data.filter(({ isEasy }) => isEasy)}
         />
         <Steps
           title="Use an installer for these"
-          note="Your quote lists the minutes for each type of vehicle."
+          note={t('Your quote lists the minutes for each type of vehicle.')}
           devices={data.filter(({ isEasy }) => !isEasy)}
         />
       </div>
       <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-        {list('Before installation day', BEFORE)}
-        {list('Before the vehicle leaves', AFTER)}
+        {list(t('Before installation day'), BEFORE)}
+        {list(t('Before the vehicle leaves'), AFTER)}
       </div>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
@@ -126,30 +132,38 @@ export default function Installation({ data }: PageProps<Device[]>) {
           </p>
           <PageEnd
             links={[
-              ['/accessories#fit', 'Fit finder'],
-              ['/accessories/nine-pin-harness', 'Pin diagrams'],
-              ['/book-a-call', 'Book a call'],
-              ['/pricing', 'What it costs'],
+              ['/accessories#fit', t('Fit finder')],
+              ['/accessories/nine-pin-harness', t('Pin diagrams')],
+              ['/book-a-call', t('Book a call')],
+              ['/pricing', t('What it costs')],
             ]}
           />
         </div>
         <Questions
           items={[
             [
-              'Will it void my vehicle’s warranty?',
-              'Using the diagnostic port or a fused supply normally doesn’t. Cutting into the data bus can. If you’re unsure, ask your dealer about your model.',
+              t('Will it void my vehicle’s warranty?'),
+              t(
+                'Using the diagnostic port or a fused supply normally doesn’t. Cutting into the data bus can. If you’re unsure, ask your dealer about your model.',
+              ),
             ],
             [
-              'Does it work with 12 V and 24 V?',
-              'Yes. The wired tracker accepts 10–30 V, the truck gateway 9–30 V, and the machine hub 9–36 V.',
+              t('Does it work with 12 V and 24 V?'),
+              t(
+                'Yes. The wired tracker accepts 10–30 V, the truck gateway 9–30 V, and the machine hub 9–36 V.',
+              ),
             ],
             [
-              'Where does a battery tracker go?',
-              'Where it can see the sky, stays fairly dry, and won’t have anything set on top of it. Never inside a closed steel box.',
+              t('Where does a battery tracker go?'),
+              t(
+                'Where it can see the sky, stays fairly dry, and won’t have anything set on top of it. Never inside a closed steel box.',
+              ),
             ],
             [
-              'Can I move it later?',
-              'Yes. Enter the new license plate and odometer first, so the history stays with the right vehicle.',
+              t('Can I move it later?'),
+              t(
+                'Yes. Enter the new license plate and odometer first, so the history stays with the right vehicle.',
+              ),
             ],
           ]}
         />

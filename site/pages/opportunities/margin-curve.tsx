@@ -1,3 +1,4 @@
+import { LOCALE } from '../../shell/language.ts';
 import type { PartnerMonth } from '../../tools/partner-margin.ts';
 import { AxisLabels, Drawing } from '../drawing.tsx';
 
@@ -5,7 +6,7 @@ import { AxisLabels, Drawing } from '../drawing.tsx';
 export const money = (value: number): string => {
   const digits = Math.abs(value) < 10 ? 2 : 0;
   return value
-    .toLocaleString('en-US', { maximumFractionDigits: digits })
+    .toLocaleString(LOCALE, { maximumFractionDigits: digits })
     .replace(/^-0$/, '0')
     .replace('-', '−');
 };

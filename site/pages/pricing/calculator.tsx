@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { use, useRef, useState } from 'react';
 import type { PictureData } from '../../build/pictures.ts';
 import { Picture } from '../../shell/picture.tsx';
@@ -37,14 +38,14 @@ function CountRow({
         {line.name}
         <span className="block text-small text-muted">
           {money(line.device)} device
-          {line.install > 0 && `, ${money(line.install)} installation`}, {money(line.monthly)} a
-          month
+          {line.install > 0 && t(', {money} installation', { money: money(line.install) })},{' '}
+          {money(line.monthly)} a month
         </span>
       </span>
       <CountInput
         name={line.id}
         defaultValue={value}
-        aria-label={`How many: ${line.name}`}
+        aria-label={t('How many: {name}', { name: line.name })}
         aria-invalid={isWrong}
         className="w-16 max-sm:order-first sm:ml-auto sm:w-20"
       />
@@ -101,10 +102,10 @@ function Total({
 }) {
   const { months, percentOff } = estimate;
   const sums = [
-    ['One-time', estimate.once],
-    ['Every month', estimate.monthly],
-    ['First year', estimate.firstYear],
-    [`All ${months} months`, estimate.wholeTerm],
+    [t('One-time'), estimate.once],
+    [t('Every month'), estimate.monthly],
+    [t('First year'), estimate.firstYear],
+    [t('All {months} months', { months }), estimate.wholeTerm],
   ] as const;
   return (
     <section
@@ -112,7 +113,7 @@ function Total({
       className="rounded-xl border border-line bg-sunken p-5 sm:p-6 lg:sticky lg:top-6 lg:col-span-5"
     >
       <h2 className="text-heading font-semibold">
-        {isExample ? 'Example total' : pricing.sample ? 'Sample total' : 'Your total'}
+        {isExample ? t('Example total') : pricing.sample ? t('Sample total') : t('Your total')}
       </h2>
       <div role="status">
         <dl className="mt-3">
@@ -134,11 +135,21 @@ function Total({
       </div>
       <p className="mt-3 min-h-6 text-small text-muted">
         {estimate.vehicles > 0
-          ? `That’s ${money(Math.round((estimate.wholeTerm / estimate.vehicles / months) * 100) / 100)} per vehicle per month over the whole contract, devices included.${percentOff ? ` The longer contract takes ${percentOff}% off each month.` : ''}`
-          : 'Enter how many you run to see the total.'}
+          ? t(
+              'That’s {money} per vehicle per month over the whole contract, devices included.{value}',
+              {
+                money: money(
+                  Math.round((estimate.wholeTerm / estimate.vehicles / months) * 100) / 100,
+                ),
+                value: percentOff
+                  ? t(' The longer contract takes {percentOff}% off each month.', { percentOff })
+                  : '',
+              },
+            )
+          : t('Enter how many you run to see the total.')}
       </p>
       <a className="button mt-4" href={isExample ? '/quote?from=/pricing' : estimate.quoteHref}>
-        {estimate.vehicles > 0 && !isExample ? 'Get a quote for this fleet' : 'Get a quote'}
+        {estimate.vehicles > 0 && !isExample ? t('Get a quote for this fleet') : t('Get a quote')}
       </a>
       {pricing.sample && (
         <p className="mt-4 text-small text-muted">
@@ -182,8 +193,8 @@ function Form({ pricing, pictures, entered }: PricingStart) {
         <h2 className="text-heading font-semibold">Add up your fleet</h2>
         <p className="mt-1 text-small text-muted">
           {isExample
-            ? 'This fleet is an example. Change the numbers to match yours.'
-            : 'Enter how many of each you run.'}{' '}
+            ? t('This fleet is an example. Change the numbers to match yours.')
+            : t('Enter how many of each you run.')}{' '}
           {opening.isExample && (
             <a className="text-link underline" href={emptyHref(pricing)}>
               Start from zero
@@ -204,21 +215,26 @@ function Form({ pricing, pictures, entered }: PricingStart) {
         </div>
         <div className="mt-5 flex flex-wrap gap-x-12 gap-y-4">
           <Choice
-            legend="Contract length"
+            legend={t('Contract length')}
             name="term"
             value={String(estimate.months)}
             options={pricing.terms.map((term) => [
               String(term.months),
-              `${term.months} months${term.percentOff ? ` (${term.percentOff}% off each month)` : ''}`,
+              t('{months} months{value}', {
+                months: term.months,
+                value: term.percentOff
+                  ? t(' ({percentOff}% off each month)', { percentOff: term.percentOff })
+                  : '',
+              }),
             ])}
           />
           <Choice
-            legend="Who installs it?"
+            legend={t('Who installs it?')}
             name="installer"
             value={estimate.isInstalled ? 'pro' : 'self'}
             options={[
-              ['pro', 'An installer'],
-              ['self', 'Your own team'],
+              ['pro', t('An installer')],
+              ['self', t('Your own team')],
             ]}
           />
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../shell/language.ts';
 import type { Pricing } from '../../build/content.ts';
 import { VEHICLES, WANTS, type WantId } from '../../tools/fit-options.ts';
 import { readCount } from '../../tools/numbers.ts';
@@ -14,8 +16,8 @@ export interface Line extends PriceEntry {
 
 /** The names of additions, which say what they add. */
 const ADDITIONS: Partial<Record<WantId, string>> = {
-  hours: 'ELD tablet for hours of service',
-  video: 'Dual dash camera',
+  hours: t('ELD tablet for hours of service'),
+  video: t('Dual dash camera'),
 };
 
 /** The lines of the calculator: vehicles first, then additions. */
@@ -59,7 +61,7 @@ export interface Estimate extends PriceSum {
 
 /** How amounts are written. */
 export function moneyIn(currency: string): (amount: number) => string {
-  const format = new Intl.NumberFormat('en-US', {
+  const format = new Intl.NumberFormat(LOCALE, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
@@ -86,7 +88,13 @@ export function estimateOf(pricing: Pricing, entered: PricingStart['entered']): 
   const what = chosen.map(({ name, count }) => `${count} × ${name}`).join(', ');
   const estimate =
     what &&
-    `${what}: ${money(sum.once)} once and ${money(sum.monthly)} a month over ${term.months} months${pricing.sample ? ' (sample figures)' : ''}`;
+    t('{what}: {money} once and {money2} a month over {months} months{value}', {
+      what,
+      money: money(sum.once),
+      money2: money(sum.monthly),
+      months: term.months,
+      value: pricing.sample ? t(' (sample figures)') : '',
+    });
   return {
     ...sum,
     ...term,

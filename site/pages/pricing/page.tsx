@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Facts } from '../facts.tsx';
@@ -8,52 +9,63 @@ import { PricingContext, type PricingStart } from './pricing-context.ts';
 const Calculator = exhibit(() => import('./calculator.tsx'));
 
 export const meta = {
-  title: 'GPS tracking prices: what it costs per vehicle',
-  description:
+  title: t('GPS tracking prices: what it costs per vehicle'),
+  description: t(
     'What GPS tracking costs, once and every month, and what changes the price. Add up your own fleet, then get the exact price and contract length in writing.',
+  ),
 };
 
 export const readsQuery = true;
 
 const PARTS = [
   [
-    'What you pay once',
+    t('What you pay once'),
     [
       [
-        'The device',
-        'You buy it, or lease it as part of the monthly price. Your order says which.',
+        t('The device'),
+        t('You buy it, or lease it as part of the monthly price. Your order says which.'),
       ],
-      ['Cables and mounts', 'Only what your vehicle needs: a harness, a splitter, a bracket.'],
       [
-        'Installation',
-        'Plug-in, solar, and battery trackers you can install yourself. Wired trackers and cameras take someone who knows vehicle wiring.',
+        t('Cables and mounts'),
+        t('Only what your vehicle needs: a harness, a splitter, a bracket.'),
       ],
-      ['Activation', 'If there’s a fee, your quote lists it.'],
+      [
+        t('Installation'),
+        t(
+          'Plug-in, solar, and battery trackers you can install yourself. Wired trackers and cameras take someone who knows vehicle wiring.',
+        ),
+      ],
+      [t('Activation'), t('If there’s a fee, your quote lists it.')],
     ],
   ],
   [
-    'What you pay every month',
+    t('What you pay every month'),
     [
-      ['Cell data', 'A position is tiny. Video is not, and neither is a report every second.'],
-      ['Software', 'The live map, alerts, reports, and the history you choose to keep.'],
       [
-        'Everything else, yes or no',
-        'Your quote says whether each one is included: SIM card, data, updates, support, replacements.',
+        t('Cell data'),
+        t('A position is tiny. Video is not, and neither is a report every second.'),
+      ],
+      ['Software', t('The live map, alerts, reports, and the history you choose to keep.')],
+      [
+        t('Everything else, yes or no'),
+        t(
+          'Your quote says whether each one is included: SIM card, data, updates, support, replacements.',
+        ),
       ],
     ],
   ],
 ] as const;
 
 const FACTORS = [
-  ['How often it reports', 'Every 10 seconds uses more data than every 10 minutes.'],
-  ['Video', 'Event clips are small. Hours of live view are what add up.'],
+  [t('How often it reports'), t('Every 10 seconds uses more data than every 10 minutes.')],
+  ['Video', t('Event clips are small. Hours of live view are what add up.')],
   [
-    'Beyond cell coverage',
-    'Satellite messages are counted one by one, so you choose how many to send.',
+    t('Beyond cell coverage'),
+    t('Satellite messages are counted one by one, so you choose how many to send.'),
   ],
-  ['Contract length', 'A longer term is often cheaper per month, but costs more to leave.'],
-  ['Fleet size', 'Ask for the unit price at ten and at fifty. It’s often not the same.'],
-  ['Who installs', 'Doing it yourself saves a visit but takes your time.'],
+  [t('Contract length'), t('A longer term is often cheaper per month, but costs more to leave.')],
+  [t('Fleet size'), t('Ask for the unit price at ten and at fifty. It’s often not the same.')],
+  [t('Who installs'), t('Doing it yourself saves a visit but takes your time.')],
 ] as const;
 
 export default function Pricing({ data, query }: PageProps<Omit<PricingStart, 'entered'> | null>) {
@@ -109,31 +121,40 @@ export default function Pricing({ data, query }: PageProps<Omit<PricingStart, 'e
           </ul>
           <PageEnd
             links={[
-              ['/book-a-call', 'Book a call'],
-              ['/whyncftrack#contract', 'Check any vendor’s offer'],
-              ['/accessories#fit', 'Fit finder'],
-              ['/faq#where-are-the-prices', 'FAQ: buying'],
+              ['/book-a-call', t('Book a call')],
+              ['/whyncftrack#contract', t('Check any vendor’s offer')],
+              ['/accessories#fit', t('Fit finder')],
+              ['/faq#where-are-the-prices', t('FAQ: buying')],
             ]}
           />
         </div>
         <Questions
           items={[
             [
-              'Why isn’t there one price per vehicle?',
-              'A trailer that reports twice a day and a truck with a log and two cameras have little in common. We quote every order in writing, line by line.',
-            ],
-            ['Is there a minimum order?', 'No. If you want to try just one device, ask for one.'],
-            [
-              'Can we try it first?',
-              'Yes, ask for a trial. The quote states what the trial costs.',
+              t('Why isn’t there one price per vehicle?'),
+              t(
+                'A trailer that reports twice a day and a truck with a log and two cameras have little in common. We quote every order in writing, line by line.',
+              ),
             ],
             [
-              'Can you send a W-9 or take a purchase order?',
-              'Tell us what your accounting department needs when you request a quote, and we’ll answer in writing. This site has no tax forms or payment terms.',
+              t('Is there a minimum order?'),
+              t('No. If you want to try just one device, ask for one.'),
             ],
             [
-              'What does it cost to leave early?',
-              'Your quote states it before you sign. The contract calculator shows it for every month of any offer, ours or not.',
+              t('Can we try it first?'),
+              t('Yes, ask for a trial. The quote states what the trial costs.'),
+            ],
+            [
+              t('Can you send a W-9 or take a purchase order?'),
+              t(
+                'Tell us what your accounting department needs when you request a quote, and we’ll answer in writing. This site has no tax forms or payment terms.',
+              ),
+            ],
+            [
+              t('What does it cost to leave early?'),
+              t(
+                'Your quote states it before you sign. The contract calculator shows it for every month of any offer, ours or not.',
+              ),
             ],
           ]}
         />

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { LegalPage } from '../legal-page.tsx';
@@ -19,32 +20,33 @@ interface PrivacyData {
 }
 
 export const meta = {
-  title: 'Privacy',
-  description:
+  title: t('Privacy'),
+  description: t(
     'What this site and its chat store about you, why, who can see it, and for how long. No cookie before you chat, no tracking, no sale of data.',
+  ),
 };
 
 const SECTIONS = [
-  ['chat', 'When you chat'],
-  ['mail', 'When you write to us'],
-  ['site', 'This site and our team'],
-  ['device', 'On your device'],
-  ['cookie', 'The cookie'],
-  ['shared', 'Shared computers'],
-  ['location', 'Your location'],
-  ['third-parties', 'Third parties'],
-  ['logs', 'Logs'],
-  ['rights', 'Your rights'],
-  ['email', 'Your email address'],
-  ['vehicles', 'Tracked vehicles'],
-  ['write', 'Privacy questions'],
+  ['chat', t('When you chat')],
+  ['mail', t('When you write to us')],
+  ['site', t('This site and our team')],
+  ['device', t('On your device')],
+  ['cookie', t('The cookie')],
+  ['shared', t('Shared computers')],
+  ['location', t('Your location')],
+  ['third-parties', t('Third parties')],
+  ['logs', t('Logs')],
+  ['rights', t('Your rights')],
+  ['email', t('Your email address')],
+  ['vehicles', t('Tracked vehicles')],
+  ['write', t('Privacy questions')],
 ] as const;
 
 const shortOf = (cookieDays: number) => [
-  ['0', 'cookies until you start a chat'],
-  ['1', `cookie after that, hidden from scripts, for ${cookieDays} days`],
-  ['0', 'ads, fingerprints, or records of who reads what'],
-  ['0', 'sales of your data, to anyone'],
+  ['0', t('cookies until you start a chat')],
+  ['1', t('cookie after that, hidden from scripts, for {cookieDays} days', { cookieDays })],
+  ['0', t('ads, fingerprints, or records of who reads what')],
+  ['0', t('sales of your data, to anyone')],
 ];
 
 /** The page in four figures, and where to see and delete your own data. */
@@ -153,11 +155,13 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
   return (
     <LegalPage
       title="Privacy: what we store, and for how long"
-      version="Version 6 · Effective Nov 23, 2026"
+      version={t('Version 6 · Effective Nov 23, 2026')}
       legalName={data.legalName}
       draft={
         data.sample
-          ? 'This is a draft. Before launch, the owner of this site adds the company name, address, and governing law.'
+          ? t(
+              'This is a draft. Before launch, the owner of this site adds the company name, address, and governing law.',
+            )
           : null
       }
       brief={<Brief cookieDays={data.cookieDays} />}
@@ -182,7 +186,7 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
             chat
           </a>{' '}
           or email <span className="break-words">{data.email}</span>
-          {data.sample && ' (a sample address)'}. You can also file a complaint with the data
+          {data.sample && t(' (a sample address)')}. You can also file a complaint with the data
           protection authority where you live.
         </p>
       </section>

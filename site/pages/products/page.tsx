@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { PageProps, ReadPublic } from '../../page.ts';
 import { Catalog } from '../../shell/catalog.tsx';
 import { withAdvice } from '../../shell/catalog-advice.ts';
@@ -5,9 +6,10 @@ import type { Shown } from '../../shell/catalog-card.tsx';
 import { QUOTE_PATH } from '../../shell/quote-link.ts';
 
 export const meta = {
-  title: 'GPS Trackers, Dash Cams, and Sensors',
-  description:
+  title: t('GPS Trackers, Dash Cams, and Sensors'),
+  description: t(
     'Compare 12 GPS trackers, dash cams, ELD hardware, and RFID readers by power, network, protection, and vehicle. Filter, compare, and download data sheets.',
+  ),
 };
 
 /** Filters and comparison are in the address. */

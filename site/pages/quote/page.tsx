@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import fleet from 'picture:fleet';
 import type { PageProps } from '../../page.ts';
 import { FormContext, sourceOf } from '../contact/form-context.ts';
@@ -11,19 +12,23 @@ import { readPrefill } from './prefill.ts';
 const QuoteForm = exhibit(() => import('./quote-form.tsx'));
 
 export const meta = {
-  title: 'Get a quote for GPS tracking',
-  description:
+  title: t('Get a quote for GPS tracking'),
+  description: t(
     'Tell us what you run and what you want to know. We propose the devices and reply with the price and the contract length in writing.',
+  ),
 };
 
 export const readsQuery = true;
 
 const NEXT = [
-  ['A person reads it.', 'You’ll hear back by email or phone, whichever you chose.'],
-  ['You get a kit for each vehicle.', 'Devices, cables, and accessories, and why each is there.'],
+  [t('A person reads it.'), t('You’ll hear back by email or phone, whichever you chose.')],
   [
-    'You get the terms in writing.',
-    'Price, contract length, and what it costs to leave early, before you sign anything.',
+    t('You get a kit for each vehicle.'),
+    t('Devices, cables, and accessories, and why each is there.'),
+  ],
+  [
+    t('You get the terms in writing.'),
+    t('Price, contract length, and what it costs to leave early, before you sign anything.'),
   ],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { fit } from '../../tools/fit-finder.ts';
 import { NAMES } from '../../tools/fit-names.ts';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
@@ -53,5 +54,5 @@ export function propose(counts: Counts, wants: readonly WantId[]): Proposal[] {
 /** The proposal of one kind in a line, for the inquiry. */
 export const inWords = ({ count, parts }: Proposal): string =>
   parts.length === 0
-    ? 'No kit found'
+    ? t('No kit found')
     : `${count} × ${parts.map(({ name }) => name).join(' + ')}`.slice(0, 400);

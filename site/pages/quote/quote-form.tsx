@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { lazy, Suspense, use, useState } from 'react';
 import { DETAIL } from '@ncf/contract/inquiry-form';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
@@ -16,8 +17,8 @@ const ProposedKit = lazy(() => import('./proposed-kit.tsx'));
 const vehicles = (Object.keys(VEHICLES) as VehicleId[]).filter((id) => id !== 'person');
 const wants = Object.keys(WANTS) as WantId[];
 const BOX = 'rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6';
-const TIMES = ['Any time', 'Morning', 'Midday', 'Afternoon'];
-const WAYS = ['Email', 'Phone'];
+const TIMES = [t('Any time'), t('Morning'), t('Midday'), t('Afternoon')];
+const WAYS = [t('Email'), t('Phone')];
 const WANTED = `${DETAIL}Wants to know`;
 const REPLY_BY = `${DETAIL}Reply by`;
 const BEST_TIME = `${DETAIL}Best time`;
@@ -176,14 +177,14 @@ export default function QuoteForm() {
       source={source}
       sent={sent}
       check={checkCounts}
-      submitLabel="Get my quote"
+      submitLabel={t('Get my quote')}
       className="grid items-start gap-6 lg:grid-cols-12"
       done={({ email }) => ({
-        title: 'Request sent',
+        title: t('Request sent'),
         text: (
           <>
-            A person will reply{email ? ` to ${email}` : ''} with devices, price, and contract
-            length in writing. Rather talk it through?{' '}
+            A person will reply{email ? t(' to {email}', { email }) : ''} with devices, price, and
+            contract length in writing. Rather talk it through?{' '}
             <a className="text-link underline" href="/book-a-call">
               Book a call
             </a>
@@ -193,7 +194,7 @@ export default function QuoteForm() {
     >
       {({ values, errors, submit }) => (
         <>
-          <input type="hidden" name="topic" value="Quote" />
+          <input type="hidden" name="topic" value={t('Quote')} />
           <div className="grid min-w-0 gap-6 lg:col-span-7">
             <Fleet
               values={{ ...namedCounts(prefill.counts), ...values }}
@@ -231,7 +232,11 @@ export default function QuoteForm() {
           </aside>
           <div className={`lg:col-span-7 ${BOX}`}>
             <h2 className="mb-4 text-heading font-semibold">Where should we send it?</h2>
-            <TextFields values={values} errors={errors} messageLabel="Anything else? (optional)" />
+            <TextFields
+              values={values}
+              errors={errors}
+              messageLabel={t('Anything else? (optional)')}
+            />
             <Reply values={values} />
             {submit}
           </div>

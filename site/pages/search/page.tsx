@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { searchMissesApi } from '@ncf/contract/api/search-misses';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -7,20 +8,20 @@ import type { Results } from '../../shell/search/results.ts';
 import { ChatAction } from '../chat-action.tsx';
 
 export const meta = {
-  title: 'Search',
-  description: 'Search trackers, accessories, calculators, answers, and news on this site.',
+  title: t('Search'),
+  description: t('Search trackers, accessories, calculators, answers, and news on this site.'),
 };
 
 /** Example searches. Each has results. */
 const EXAMPLES = [
-  'how much does it cost?',
-  'do I need an ELD?',
-  'trailer without power',
-  'dash cam',
-  'battery drain',
-  'contract length',
-  'installation',
-  'no signal',
+  t('how much does it cost?'),
+  t('do I need an ELD?'),
+  t('trailer without power'),
+  t('dash cam'),
+  t('battery drain'),
+  t('contract length'),
+  t('installation'),
+  t('no signal'),
 ];
 
 /** Searches the index, and loads it before the first search. */
@@ -34,7 +35,7 @@ async function search(query: string): Promise<Results> {
     return {
       html: '',
       count: -1,
-      status: 'Search didn’t load. Check your connection and press Enter to try again.',
+      status: t('Search didn’t load. Check your connection and press Enter to try again.'),
     };
   }
 }

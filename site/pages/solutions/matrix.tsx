@@ -1,43 +1,46 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Choice, Figure } from '../figure.tsx';
 
 const QUESTIONS = [
-  ['now', 'Where is it now?'],
-  ['day', 'Where has it been today?'],
-  ['who', 'Who was driving?'],
-  ['how', 'How was it driven?'],
-  ['hours', 'How many hours are left?'],
-  ['load', 'What’s on board?'],
-  ['seen', 'What happened?'],
-  ['gone', 'Is it being stolen?'],
+  ['now', t('Where is it now?')],
+  ['day', t('Where has it been today?')],
+  ['who', t('Who was driving?')],
+  ['how', t('How was it driven?')],
+  ['hours', t('How many hours are left?')],
+  ['load', t('What’s on board?')],
+  ['seen', t('What happened?')],
+  ['gone', t('Is it being stolen?')],
 ] as const;
 type Question = (typeof QUESTIONS)[number][0];
 /** Path, name, and which questions it answers: 2 in full, 1 in part or with an accessory. */
 const ROWS: readonly (readonly [string, string, Partial<Record<Question, 1 | 2>>])[] = [
-  ['fleet', 'Fleet tracking', { now: 2, day: 2, who: 1, how: 1, load: 1, gone: 2 }],
-  ['eld', 'ELD and hours of service', { now: 1, day: 1, who: 2, hours: 2 }],
-  ['safety', 'Driver safety', { who: 1, how: 2, seen: 1 }],
-  ['livecameras', 'Dash cams and live video', { who: 1, how: 1, seen: 2, gone: 1 }],
-  ['rfid', 'RFID tracking', { who: 1, load: 2 }],
-  ['private', 'Your own car', { now: 2, day: 1, gone: 2 }],
-  ['personal', 'Personal trackers', { now: 2, day: 1 }],
+  ['fleet', t('Fleet tracking'), { now: 2, day: 2, who: 1, how: 1, load: 1, gone: 2 }],
+  ['eld', t('ELD and hours of service'), { now: 1, day: 1, who: 2, hours: 2 }],
+  ['safety', t('Driver safety'), { who: 1, how: 2, seen: 1 }],
+  ['livecameras', t('Dash cams and live video'), { who: 1, how: 1, seen: 2, gone: 1 }],
+  ['rfid', t('RFID tracking'), { who: 1, load: 2 }],
+  ['private', t('Your own car'), { now: 2, day: 1, gone: 2 }],
+  ['personal', t('Personal trackers'), { now: 2, day: 1 }],
 ];
 const SAYS = {
-  now: 'A tracker that reports every minute. You always see how old the position is.',
-  day: 'Trips, stops, and idling, from the same positions.',
-  who: 'A driver ID fob, a log, or a cab camera. A position alone doesn’t tell you who’s driving.',
-  how: 'Harsh braking and cornering, measured against a threshold you choose.',
-  hours: 'Only a record of duty status answers this. In the US, that usually means an ELD.',
-  load: 'RFID tags on the cargo and a reader at the door. A probe adds the temperature.',
-  seen: 'Video of the seconds before and after an event.',
-  gone: 'A geofence, the ignition, and an alert when the tracker loses power.',
+  now: t('A tracker that reports every minute. You always see how old the position is.'),
+  day: t('Trips, stops, and idling, from the same positions.'),
+  who: t(
+    'A driver ID fob, a log, or a cab camera. A position alone doesn’t tell you who’s driving.',
+  ),
+  how: t('Harsh braking and cornering, measured against a threshold you choose.'),
+  hours: t('Only a record of duty status answers this. In the US, that usually means an ELD.'),
+  load: t('RFID tags on the cargo and a reader at the door. A probe adds the temperature.'),
+  seen: t('Video of the seconds before and after an event.'),
+  gone: t('A geofence, the ignition, and an alert when the tracker loses power.'),
 } as const;
 
 /** Solutions by question: choose a question to see which ones answer it. */
 export default function Matrix() {
   const [chosen, setChosen] = useState<Question>('now');
   return (
-    <Figure title="What do you need to know?" note="● yes · ○ partly, or with an accessory">
+    <Figure title="What do you need to know?" note={t('● yes · ○ partly, or with an accessory')}>
       <div className="p-4">
         <Choice label="Your question" options={QUESTIONS} value={chosen} onChange={setChosen} />
         <p role="status" className="mt-2 text-small text-muted">
@@ -89,7 +92,7 @@ export default function Matrix() {
                         viewBox="0 0 20 20"
                         className="mx-auto size-5"
                         role="img"
-                        aria-label={mark === 2 ? 'yes' : mark === 1 ? 'partly' : 'no'}
+                        aria-label={mark === 2 ? t('yes') : mark === 1 ? t('partly') : 'no'}
                       >
                         {mark === 2 && <circle cx="10" cy="10" r="6" className="fill-accent" />}
                         {mark === 1 && (

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import eld from 'picture:eld';
 import fleet from 'picture:fleet';
 import cameras from 'picture:livecameras';
@@ -12,19 +13,25 @@ import { Actions } from '../section-parts/actions.tsx';
 const Matrix = exhibit(() => import('./matrix.tsx'));
 
 export const meta = {
-  title: 'GPS tracking solutions: fleet, ELD, dash cams, and RFID',
-  description:
+  title: t('GPS tracking solutions: fleet, ELD, dash cams, and RFID'),
+  description: t(
     'GPS fleet tracking, ELD, driver safety, dash cams, RFID, and trackers for your own car or for people. Start with your question and see what answers it.',
+  ),
 };
 
 const LIST = [
-  ['fleet', 'Fleet tracking', fleet, 'Where is Van 12, and when did it get to the yard?'],
-  ['eld', 'ELD and hours of service', eld, 'How much longer can this driver drive today?'],
-  ['safety', 'Driver safety', safety, 'Who brakes hard, how often, and where?'],
-  ['livecameras', 'Dash cams and live video', cameras, 'What happened in the ten seconds before?'],
-  ['rfid', 'RFID tracking', rfid, 'Did the saw make it back into the van?'],
-  ['private', 'Your own car', ownCar, 'Is my car moving without me?'],
-  ['personal', 'Personal trackers', personal, 'Is your lone worker OK?'],
+  ['fleet', t('Fleet tracking'), fleet, t('Where is Van 12, and when did it get to the yard?')],
+  ['eld', t('ELD and hours of service'), eld, t('How much longer can this driver drive today?')],
+  ['safety', t('Driver safety'), safety, t('Who brakes hard, how often, and where?')],
+  [
+    'livecameras',
+    t('Dash cams and live video'),
+    cameras,
+    t('What happened in the ten seconds before?'),
+  ],
+  ['rfid', t('RFID tracking'), rfid, t('Did the saw make it back into the van?')],
+  ['private', t('Your own car'), ownCar, t('Is my car moving without me?')],
+  ['personal', t('Personal trackers'), personal, t('Is your lone worker OK?')],
 ] as const;
 
 export default function Solutions() {

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { LIGHTS, PATTERNS, READINGS, type Light, type Pattern } from '../../tools/device-lights.ts';
 import { useLinkState } from '../../tools/link-state.ts';
 import { Controls } from '../controls.tsx';
@@ -22,10 +23,14 @@ export default function LightFinder() {
   const [{ light, does: pattern }, set] = useLinkState(DEFAULTS, CHOICES);
   const { means, next, fine } = READINGS[light][pattern];
   return (
-    <Figure title="What does that light mean?" note="Common patterns">
+    <Figure title="What does that light mean?" note={t('Common patterns')}>
       <Drawing
         viewBox="0 0 360 110"
-        label={`A tracker with three lights. ${LIGHTS[light]}: ${PATTERNS[pattern].toLowerCase()}. ${means}`}
+        label={t('A tracker with three lights. {value}: {value2}. {means}', {
+          value: LIGHTS[light],
+          value2: PATTERNS[pattern].toLowerCase(),
+          means,
+        })}
       >
         <rect
           x="20"

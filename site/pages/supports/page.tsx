@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import supports from 'picture:supports';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
@@ -6,92 +7,103 @@ const LightFinder = exhibit(() => import('./light-finder.tsx'));
 const Guides = exhibit(() => import('./guides.tsx'));
 
 export const meta = {
-  title: 'Help Center: GPS Tracker Setup and Troubleshooting',
-  description:
+  title: t('Help Center: GPS Tracker Setup and Troubleshooting'),
+  description: t(
     'Find out what a light means, fix a tracker that stopped reporting, follow setup guides, or chat with a person.',
+  ),
 };
 
 const TOPICS = [
   [
-    'Buying',
+    t('Buying'),
     [
-      ['How long is the contract?', 'how-long-is-the-contract'],
-      ['Which device do I need?', 'which-device-do-i-need'],
+      [t('How long is the contract?'), 'how-long-is-the-contract'],
+      [t('Which device do I need?'), 'which-device-do-i-need'],
     ],
   ],
   [
-    'Installation',
+    t('Installation'),
     [
-      ['6-pin, 9-pin, or 16-pin cable?', 'do-i-need-a-6-pin-9-pin-or-16-pin-cable'],
-      ['My OBD port is already in use', 'what-if-my-obd-port-is-already-in-use'],
+      [t('6-pin, 9-pin, or 16-pin cable?'), 'do-i-need-a-6-pin-9-pin-or-16-pin-cable'],
+      [t('My OBD port is already in use'), 'what-if-my-obd-port-is-already-in-use'],
     ],
   ],
   [
-    'Using it',
+    t('Using it'),
     [
-      ['Will it drain my battery?', 'will-a-tracker-flatten-my-battery'],
-      ['Why does it wander on the map?', 'why-does-a-parked-car-wander-on-the-map'],
+      [t('Will it drain my battery?'), 'will-a-tracker-flatten-my-battery'],
+      [t('Why does it wander on the map?'), 'why-does-a-parked-car-wander-on-the-map'],
     ],
   ],
   [
-    'Coverage',
+    t('Coverage'),
     [
-      ['What if there’s no cell service?', 'and-where-there-is-no-mast-at-all'],
-      ['Does it work in a garage?', 'does-it-work-in-a-garage-or-a-container'],
+      [t('What if there’s no cell service?'), 'and-where-there-is-no-mast-at-all'],
+      [t('Does it work in a garage?'), 'does-it-work-in-a-garage-or-a-container'],
     ],
   ],
   [
-    'Rules',
+    t('Rules'),
     [
-      ['Do I need an ELD?', 'do-i-need-an-eld'],
-      ['What if the ELD fails on the road?', 'what-if-the-eld-fails-on-the-road'],
+      [t('Do I need an ELD?'), 'do-i-need-an-eld'],
+      [t('What if the ELD fails on the road?'), 'what-if-the-eld-fails-on-the-road'],
     ],
   ],
   [
-    'Privacy',
+    t('Privacy'),
     [
-      ['Who can see my drivers?', 'who-sees-where-my-drivers-are'],
-      ['How long is data kept?', 'how-long-is-data-kept'],
+      [t('Who can see my drivers?'), 'who-sees-where-my-drivers-are'],
+      [t('How long is data kept?'), 'how-long-is-data-kept'],
     ],
   ],
 ] as const;
 
 const SILENT = [
-  ['Check the time of the last report', 'If it’s minutes old, wait. If it’s hours old, go on.'],
   [
-    'Look at the last position',
-    'In a garage, a valley, or on a ferry, it stores its data and sends it when it’s out.',
+    t('Check the time of the last report'),
+    t('If it’s minutes old, wait. If it’s hours old, go on.'),
   ],
   [
-    'Find out whether the vehicle is in the shop or its battery is disconnected',
-    'Then the tracker sleeps or runs on its own battery.',
+    t('Look at the last position'),
+    t('In a garage, a valley, or on a ferry, it stores its data and sends it when it’s out.'),
   ],
-  ['Turn the ignition on and look at the lights', 'The light finder tells you what they mean.'],
   [
-    'Still silent? Contact us',
-    'Send us its serial number and what the lights do. Don’t open the case.',
+    t('Find out whether the vehicle is in the shop or its battery is disconnected'),
+    t('Then the tracker sleeps or runs on its own battery.'),
+  ],
+  [
+    t('Turn the ignition on and look at the lights'),
+    t('The light finder tells you what they mean.'),
+  ],
+  [
+    t('Still silent? Contact us'),
+    t('Send us its serial number and what the lights do. Don’t open the case.'),
   ],
 ] as const;
 
 /** What the site itself can't do, and who can. */
 const ELSEWHERE = [
   [
-    'Can’t log in?',
-    'This website has no customer logins or passwords. For your tracking account, ask your company’s administrator first; if that doesn’t help, contact us.',
+    t('Can’t log in?'),
+    t(
+      'This website has no customer logins or passwords. For your tracking account, ask your company’s administrator first; if that doesn’t help, contact us.',
+    ),
     '/contact?about=Help%20with%20a%20device',
-    'Ask for help',
+    t('Ask for help'),
   ],
   [
-    'Paying an invoice',
-    'You can’t pay on this website. Send us the invoice number and your question.',
+    t('Paying an invoice'),
+    t('You can’t pay on this website. Send us the invoice number and your question.'),
     '/contact',
-    'Write to us',
+    t('Write to us'),
   ],
   [
-    'The police want your tracking data',
-    'Get the request in writing, hand over only the trips in question, and record what you shared, with whom, and when.',
+    t('The police want your tracking data'),
+    t(
+      'Get the request in writing, hand over only the trips in question, and record what you shared, with whom, and when.',
+    ),
     '/news/telling-drivers-that-they-are-tracked',
-    'Decide in advance who may answer',
+    t('Decide in advance who may answer'),
   ],
 ] as const;
 

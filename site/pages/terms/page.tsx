@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { Clause, LegalPage } from '../legal-page.tsx';
 
@@ -10,67 +11,89 @@ interface TermsData {
 }
 
 export const meta = {
-  title: 'Terms of Use',
-  description:
+  title: t('Terms of Use'),
+  description: t(
     'The terms for using this website and its chat, with a plain-English summary beside each section.',
+  ),
 };
 
 const clausesOf = ({ legalName, address, email, fileMegabytes }: TermsData) =>
   [
     [
-      'Who runs this site',
-      'The company named here, and you can write to it.',
-      `${legalName}, ${address}. Email: ${email}. The contact form and the chat reach the same people.`,
+      t('Who runs this site'),
+      t('The company named here, and you can write to it.'),
+      t(
+        '{legalName}, {address}. Email: {email}. The contact form and the chat reach the same people.',
+        { legalName, address, email },
+      ),
     ],
     [
-      'What this covers',
-      'This website and its chat, not our devices.',
-      'We sell devices, software, and services under a separate written contract. Where that contract differs from these terms, the contract applies.',
+      t('What this covers'),
+      t('This website and its chat, not our devices.'),
+      t(
+        'We sell devices, software, and services under a separate written contract. Where that contract differs from these terms, the contract applies.',
+      ),
     ],
     [
-      'Information on this site',
-      'It’s information, not an offer.',
-      'Figures are typical of a kind of device unless we name a model. Figures marked (sample) and anything marked illustrative or simulated are examples. Pictures are illustrations.',
+      t('Information on this site'),
+      t('It’s information, not an offer.'),
+      t(
+        'Figures are typical of a kind of device unless we name a model. Figures marked (sample) and anything marked illustrative or simulated are examples. Pictures are illustrations.',
+      ),
     ],
     [
-      'Links to other sites',
-      'We link to sources. Those sites aren’t ours.',
-      'Pages cite laws, agencies, and publishers, and link to them. We don’t run those sites and can’t answer for what they say or store. If a link is wrong, tell us.',
+      t('Links to other sites'),
+      t('We link to sources. Those sites aren’t ours.'),
+      t(
+        'Pages cite laws, agencies, and publishers, and link to them. We don’t run those sites and can’t answer for what they say or store. If a link is wrong, tell us.',
+      ),
     ],
     [
-      'Rules and laws',
-      'Not legal advice.',
-      'When we describe a regulation, we cite it and say when we read it. Before you rely on it, read the current text or ask a lawyer.',
+      t('Rules and laws'),
+      t('Not legal advice.'),
+      t(
+        'When we describe a regulation, we cite it and say when we read it. Before you rely on it, read the current text or ask a lawyer.',
+      ),
     ],
     [
-      'Calculators and printable sheets',
-      'Free to use, at your own risk.',
-      'Calculators run in your browser on the numbers you enter. You may copy and change the printable sheets. Check any result you depend on.',
+      t('Calculators and printable sheets'),
+      t('Free to use, at your own risk.'),
+      t(
+        'Calculators run in your browser on the numbers you enter. You may copy and change the printable sheets. Check any result you depend on.',
+      ),
     ],
     [
-      'The chat',
-      `Nothing illegal, no malware, files up to ${fileMegabytes} MB.`,
-      'You’re writing to a person, so write as you would to one. We may end a conversation that harms people or the service. If an agent makes you an explicit promise, we keep it.',
+      t('The chat'),
+      t('Nothing illegal, no malware, files up to {fileMegabytes} MB.', { fileMegabytes }),
+      t(
+        'You’re writing to a person, so write as you would to one. We may end a conversation that harms people or the service. If an agent makes you an explicit promise, we keep it.',
+      ),
     ],
     [
-      'What you send',
-      'It stays yours.',
-      'We use it to answer you. Don’t send anything you aren’t allowed to share, and never send card numbers or passwords.',
+      t('What you send'),
+      t('It stays yours.'),
+      t(
+        'We use it to answer you. Don’t send anything you aren’t allowed to share, and never send card numbers or passwords.',
+      ),
     ],
     [
-      'Tracking others',
-      'Only with their knowledge.',
-      'Secretly tracking a person is illegal in many places and violates these terms everywhere. We close accounts that do it and respond to lawful requests about them.',
+      t('Tracking others'),
+      t('Only with their knowledge.'),
+      t(
+        'Secretly tracking a person is illegal in many places and violates these terms everywhere. We close accounts that do it and respond to lawful requests about them.',
+      ),
     ],
     [
-      'If the site doesn’t work',
-      'We fix it, but these terms promise no uptime.',
-      'We provide this site as is. Nothing here limits liability that the law doesn’t let us limit, such as for intent, gross negligence, or injury, or your rights as a consumer.',
+      t('If the site doesn’t work'),
+      t('We fix it, but these terms promise no uptime.'),
+      t(
+        'We provide this site as is. Nothing here limits liability that the law doesn’t let us limit, such as for intent, gross negligence, or injury, or your rights as a consumer.',
+      ),
     ],
     [
-      'Changes',
-      'Dated, listed below, never retroactive.',
-      'A new version applies from its date. Ask us for an earlier version at any time.',
+      t('Changes'),
+      t('Dated, listed below, never retroactive.'),
+      t('A new version applies from its date. Ask us for an earlier version at any time.'),
     ],
   ] as const;
 
@@ -126,11 +149,13 @@ export default function Terms({ data }: PageProps<TermsData>) {
   return (
     <LegalPage
       title="Terms of use"
-      version="Version 3 · Effective Nov 23, 2026"
+      version={t('Version 3 · Effective Nov 23, 2026')}
       legalName={data.legalName}
       draft={
         data.sample
-          ? 'This is a draft. Before launch, the owner of this site completes it (name, address, governing law, and court) and has a lawyer review it.'
+          ? t(
+              'This is a draft. Before launch, the owner of this site completes it (name, address, governing law, and court) and has a lawyer review it.',
+            )
           : null
       }
       brief={<Brief />}

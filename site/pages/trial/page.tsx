@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
@@ -5,47 +6,55 @@ import { Questions } from '../section-parts/questions.tsx';
 const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
 
 export const meta = {
-  title: 'Try GPS tracking before you buy',
-  description:
+  title: t('Try GPS tracking before you buy'),
+  description: t(
     'Ask for a trial: three devices, four weeks, your own vehicles. What to test in each week, and seven numbers to decide by.',
+  ),
 };
 
 const WEEKS = [
   [
-    'Before',
-    'Pick three vehicles',
-    'Your easiest, your hardest, and the one you have doubts about. Tell their drivers.',
+    t('Before'),
+    t('Pick three vehicles'),
+    t('Your easiest, your hardest, and the one you have doubts about. Tell their drivers.'),
   ],
   [
-    'Week 1',
-    'Compare it with the dash',
-    'Drive around the block. Check the position, the ignition, the odometer, and the engine hours.',
+    t('Week 1'),
+    t('Compare it with the dash'),
+    t(
+      'Drive around the block. Check the position, the ignition, the odometer, and the engine hours.',
+    ),
   ],
   [
-    'Week 2',
-    'Take the worst route',
-    'The dead zone, the garage, the border. Look for gaps, and see whether they fill in later.',
+    t('Week 2'),
+    t('Take the worst route'),
+    t('The dead zone, the garage, the border. Look for gaps, and see whether they fill in later.'),
   ],
   [
-    'Week 3',
-    'Set off the alerts',
-    'One geofence, one alert, one person. Then unplug a tracker on purpose, and time it.',
+    t('Week 3'),
+    t('Set off the alerts'),
+    t('One geofence, one alert, one person. Then unplug a tracker on purpose, and time it.'),
   ],
   [
-    'Week 4',
-    'Read the reports',
-    'Ask the drivers what’s wrong on the map. Export everything once, and open it in a spreadsheet.',
+    t('Week 4'),
+    t('Read the reports'),
+    t(
+      'Ask the drivers what’s wrong on the map. Export everything once, and open it in a spreadsheet.',
+    ),
   ],
 ] as const;
 
 const NUMBERS = [
-  ['Reports per hour of driving', 'matches the interval you agreed on'],
-  ['Longest gap', 'filled in once the network was back'],
-  ['Time from crossing a geofence to the alert', 'soon enough to act on it'],
-  ['Miles against the odometer, over 100 miles', 'close, and always off in the same direction'],
-  ['Battery voltage after a parked weekend', 'still starts the vehicle'],
-  ['Minutes to install each kind of vehicle', 'what your quote says'],
-  ['Time until someone answered your question', 'what you’d accept on a bad day'],
+  [t('Reports per hour of driving'), t('matches the interval you agreed on')],
+  [t('Longest gap'), t('filled in once the network was back')],
+  [t('Time from crossing a geofence to the alert'), t('soon enough to act on it')],
+  [
+    t('Miles against the odometer, over 100 miles'),
+    t('close, and always off in the same direction'),
+  ],
+  [t('Battery voltage after a parked weekend'), t('still starts the vehicle')],
+  [t('Minutes to install each kind of vehicle'), t('what your quote says')],
+  [t('Time until someone answered your question'), t('what you’d accept on a bad day')],
 ] as const;
 
 export default function Trial() {
@@ -117,16 +126,22 @@ export default function Trial() {
         <Questions
           items={[
             [
-              'What does a trial cost?',
-              'It depends on the devices. Your quote states the price, the return date, and the condition to return them in.',
+              t('What does a trial cost?'),
+              t(
+                'It depends on the devices. Your quote states the price, the return date, and the condition to return them in.',
+              ),
             ],
             [
-              'Does a trial turn into a contract?',
-              'Not without your signature. Ask any vendor that question, and get the answer in writing.',
+              t('Does a trial turn into a contract?'),
+              t(
+                'Not without your signature. Ask any vendor that question, and get the answer in writing.',
+              ),
             ],
             [
-              'Can we try one device only?',
-              'Yes. Three tell you more, though: the easy vehicle shows that it works, the hard one shows where it doesn’t.',
+              t('Can we try one device only?'),
+              t(
+                'Yes. Three tell you more, though: the easy vehicle shows that it works, the hard one shows where it doesn’t.',
+              ),
             ],
           ]}
         />
@@ -138,9 +153,9 @@ export default function Trial() {
           </p>
           <PageEnd
             links={[
-              ['/pricing', 'What it costs'],
-              ['/installation', 'Installation'],
-              ['/coverage', 'Coverage'],
+              ['/pricing', t('What it costs')],
+              ['/installation', t('Installation')],
+              ['/coverage', t('Coverage')],
             ]}
           />
         </div>

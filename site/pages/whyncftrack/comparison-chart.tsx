@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import {
   paidIfLeaving,
   leads,
@@ -21,7 +22,10 @@ export function ComparisonChart({ of, month }: { of: Comparison; month: number }
   return (
     <Drawing
       viewBox="0 0 360 146"
-      label={`Cost of both quotes when leaving, over ${months} months. The text above and the table below have the figures.`}
+      label={t(
+        'Cost of both quotes when leaving, over {months} months. The text above and the table below have the figures.',
+        { months },
+      )}
     >
       <Axes scale={scale} />
       {turns.map(({ from }) => (

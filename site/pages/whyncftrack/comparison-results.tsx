@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import {
   compare,
   paidIfLeaving,
@@ -24,17 +25,17 @@ export interface QuotePair {
 
 /** Which quote is cheaper when, in words. */
 function leadsText(found: readonly Lead[], names: Record<Party, string>): string {
-  const who = (cheaper: Party | null) => (cheaper === null ? 'no difference' : names[cheaper]);
+  const who = (cheaper: Party | null) => (cheaper === null ? t('no difference') : names[cheaper]);
   const [only] = found;
   if (found.length === 1 && only)
     return only.cheaper === null
-      ? 'no difference in any month'
-      : `${who(only.cheaper)} in every month`;
+      ? t('no difference in any month')
+      : t('{who} in every month', { who: who(only.cheaper) });
   return found
     .map(({ from, to, cheaper }, i) =>
       i === found.length - 1
-        ? `${who(cheaper)} from month ${from} on`
-        : `${who(cheaper)} ${from === to ? `in month ${from}` : i === 0 ? `through month ${to}` : `in months ${from}–${to}`}`,
+        ? t('{who} from month {from} on', { who: who(cheaper), from })
+        : `${who(cheaper)} ${from === to ? t('in month {from}', { from }) : i === 0 ? t('through month {to}', { to }) : t('in months {from}–{to}', { from, to })}`,
     )
     .join(', ');
 }
@@ -46,14 +47,23 @@ function answersOf({ rows, months, ended }: Comparison, names: Record<Party, str
   return {
     headline:
       apart === 0
-        ? `Both cost the same over ${months} months`
-        : `${names[apart < 0 ? 'a' : 'b']} costs ${cents(Math.abs(apart))} less over ${months} months`,
+        ? t('Both cost the same over {months} months', { months })
+        : t('{value} costs {cents} less over {months} months', {
+            value: names[apart < 0 ? 'a' : 'b'],
+            cents: cents(Math.abs(apart)),
+            months,
+          }),
     staying: leadsText(leads(rows, paidIfStaying), names),
     leaving: leadsText(leads(rows, paidIfLeaving), names),
     why:
       ended === null
-        ? 'Compared over the longer first term and one renewal.'
-        : `Compared until ${ended === 'both' ? 'both contracts end' : `${names[ended]}’s contract ends`}.`,
+        ? t('Compared over the longer first term and one renewal.')
+        : t('Compared until {value}.', {
+            value:
+              ended === 'both'
+                ? t('both contracts end')
+                : t('{value}’s contract ends', { value: names[ended] }),
+          }),
   };
 }
 
@@ -63,18 +73,22 @@ function Figures({ a, b, of, month }: QuotePair & { of: Comparison; month: numbe
   const end = of.rows.at(-1);
   if (!row || !end) return null;
   const [firstA, firstB] = [a, b].map(({ quote }) => termDates(quote, 0)[0]);
-  const notice = (date: string | null | undefined) => (date ? longDate(date) : 'none needed');
+  const notice = (date: string | null | undefined) => (date ? longDate(date) : t('none needed'));
   const each = ({ units }: Quote, paid: number) =>
     cents(Math.round(paid / (units * Math.max(1, of.months))));
   const lines: [string, string, string][] = [
-    [`Paid over ${of.months} months`, cents(end.a.paid), cents(end.b.paid)],
-    ['First term', `${a.quote.term} mo.`, `${b.quote.term} mo.`],
-    ['Total over its first term', cents(firstTermCost(a.quote)), cents(firstTermCost(b.quote))],
-    ['Per unit and month, all included', each(a.quote, end.a.paid), each(b.quote, end.b.paid)],
-    [`Paid after month ${month}`, cents(row.a.paid), cents(row.b.paid)],
-    ['Cost of leaving then', cents(row.a.exit), cents(row.b.exit)],
-    ['Total if you leave then', cents(paidIfLeaving(row.a)), cents(paidIfLeaving(row.b))],
-    ['First notice date', notice(firstA?.noticeBy), notice(firstB?.noticeBy)],
+    [t('Paid over {months} months', { months: of.months }), cents(end.a.paid), cents(end.b.paid)],
+    [
+      t('First term'),
+      t('{term} mo.', { term: a.quote.term }),
+      t('{term} mo.', { term: b.quote.term }),
+    ],
+    [t('Total over its first term'), cents(firstTermCost(a.quote)), cents(firstTermCost(b.quote))],
+    [t('Per unit and month, all included'), each(a.quote, end.a.paid), each(b.quote, end.b.paid)],
+    [t('Paid after month {month}', { month }), cents(row.a.paid), cents(row.b.paid)],
+    [t('Cost of leaving then'), cents(row.a.exit), cents(row.b.exit)],
+    [t('Total if you leave then'), cents(paidIfLeaving(row.a)), cents(paidIfLeaving(row.b))],
+    [t('First notice date'), notice(firstA?.noticeBy), notice(firstB?.noticeBy)],
   ];
   return (
     <table className="w-full table-fixed text-left text-small">

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useLinkState } from '../../tools/link-state.ts';
 import { readNumber } from '../../tools/numbers.ts';
 import { Choice, Figure } from '../figure.tsx';
@@ -7,8 +8,8 @@ import { OneQuote, TwoQuotes } from './quote-fields.tsx';
 import { ComparisonResults } from './comparison-results.tsx';
 
 const HOW_MANY = [
-  ['no', 'One quote'],
-  ['yes', 'Compare two'],
+  ['no', t('One quote')],
+  ['yes', t('Compare two')],
 ] as const;
 
 /** What a vendor's quote costs, in total and when leaving, and its dates; or two quotes compared. */
@@ -22,7 +23,7 @@ export default function ContractCalculator() {
   const month = readNumber(draft.month, { min: 0, max: 180, whole: true }).value ?? 12;
   const setMonth = (value: number) => set({ month: String(value) });
   return (
-    <Figure title="Contract calculator" note="Example figures: enter any vendor’s quote">
+    <Figure title="Contract calculator" note={t('Example figures: enter any vendor’s quote')}>
       <div className="border-b border-line px-2 py-1 md:px-4">
         <Choice
           label="How many quotes"
@@ -52,7 +53,8 @@ export default function ContractCalculator() {
         />
       ) : (
         <p role="status" className="border-t border-line p-4 font-semibold md:p-6">
-          Correct {wrong === 1 ? 'one field' : `${wrong} fields`} to see your result.
+          Correct {wrong === 1 ? t('one field') : t('{wrong} fields', { wrong })} to see your
+          result.
         </p>
       )}
     </Figure>

@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../shell/language.ts';
 import type { Leaving } from '../../tools/contract.ts';
 import { cents } from '../../tools/numbers.ts';
 import { AxisLabels, Drawing, GridLines } from '../drawing.tsx';
@@ -12,7 +14,7 @@ const LABEL_FONT = 'font-mono text-[11.2px] sm:text-[7px] lg:text-[6px]';
 const short = (amount: number): string =>
   amount < 10_000_000
     ? cents(amount)
-    : (amount / 100).toLocaleString('en-US', { notation: 'compact' });
+    : (amount / 100).toLocaleString(LOCALE, { notation: 'compact' });
 
 /** The next round amount whose half is round too. */
 function roundUp(value: number): number {
@@ -60,7 +62,7 @@ export function Axes({ scale: { months, most, x, y } }: { scale: Scale }) {
         from={x(0)}
         to={x(months)}
         y={140}
-        ticks={marks.map((month) => [x(month), month === 0 ? 'Month 0' : month])}
+        ticks={marks.map((month) => [x(month), month === 0 ? t('Month 0') : month])}
         className={`fill-muted ${LABEL_FONT}`}
       />
     </>
@@ -91,7 +93,9 @@ export function ContractChart({
   return (
     <Drawing
       viewBox="0 0 360 146"
-      label={`Paid and cost of leaving over ${last} months. The table below has the figures.`}
+      label={t('Paid and cost of leaving over {last} months. The table below has the figures.', {
+        last,
+      })}
     >
       <path d={`M${all}L${point(last, 0)}L${point(0, 0)}Z`} className="fill-warning-soft" />
       <path d={`M${paid}L${point(last, 0)}L${point(0, 0)}Z`} className="fill-accent-soft" />

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { calendarFile, type CalendarDay } from '@ncf/contract/calendar-file';
 import { saveAs } from '@ncf/ui/save-as';
 import { monthlyCost, termDates, type Quote } from '../../tools/contract.ts';
@@ -21,16 +22,23 @@ function daysOf({ quote, name }: NamedQuote): Omit<CalendarDay, 'uid'>[] {
       ? [
           {
             date: noticeBy,
-            title: `Tracking contract${of}: last day to give notice`,
-            text: `Unless you give notice by today, the contract renews on ${longDate(next)} for ${quote.renew} months: ${cents(quote.renew * monthlyCost(quote))}.`,
+            title: t('Tracking contract{of}: last day to give notice', { of }),
+            text: t(
+              'Unless you give notice by today, the contract renews on {longDate} for {renew} months: {cents}.',
+              {
+                longDate: longDate(next),
+                renew: quote.renew,
+                cents: cents(quote.renew * monthlyCost(quote)),
+              },
+            ),
             remind: REMIND,
           },
         ]
       : []),
     {
       date: ends,
-      title: `Tracking contract${of}: last day of the term`,
-      text: `Term of ${quote.units} units.`,
+      title: t('Tracking contract{of}: last day of the term', { of }),
+      text: t('Term of {units} units.', { units: quote.units }),
     },
   ]);
 }
@@ -42,6 +50,6 @@ export function saveCalendar(quotes: readonly NamedQuote[]): void {
   const days = quotes
     .flatMap(daysOf)
     .map((day, i) => ({ ...day, uid: `${run}-${i}@${location.hostname}` }));
-  const file = calendarFile('Contract dates', days, stamp);
+  const file = calendarFile(t('Contract dates'), days, stamp);
   saveAs('contract-dates.ics', new Blob([file], { type: 'text/calendar' }));
 }

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { termDates, type Quote } from '../../tools/contract.ts';
 import type { Party } from '../../tools/contract-comparison.ts';
 import { daysBetween, isDate } from '../../tools/dates.ts';
@@ -59,7 +60,8 @@ export const keyOf = (party: Party, key: QuoteKey): keyof Draft =>
 
 /** A quote's name: its vendor, or `Quote A`. */
 export const nameOf = (draft: Draft, party: Party): string =>
-  draft[keyOf(party, 'vendor')].trim() || `Quote ${party.toUpperCase()}`;
+  draft[keyOf(party, 'vendor')].trim() ||
+  t('Quote {toUpperCase}', { toUpperCase: party.toUpperCase() });
 
 const MOST_MONTHLY = 1_000_000;
 const MOST_ONCE = 10_000_000;
@@ -80,7 +82,7 @@ export function quoteOf(
   const whole = (key: QuoteKey, min: number, max: number) => range(keyOf(party, key), min, max);
   const amount = (key: QuoteKey, most: number) =>
     keep(keyOf(party, key), readCents(text(key), most));
-  if (!isDate(draft.start)) errors.start = 'Choose the start date.';
+  if (!isDate(draft.start)) errors.start = t('Choose the start date.');
   const quote: Quote = {
     units: range('units', 1, 100_000),
     monthly: amount('monthly', MOST_MONTHLY),
@@ -101,6 +103,6 @@ export function quoteOf(
   const [first] = termDates(quote, 0);
   const notice = keyOf(party, 'notice');
   if (first?.noticeBy && daysBetween(quote.start, first.noticeBy) < 0)
-    errors[notice] = 'The notice period must be shorter than the term.';
+    errors[notice] = t('The notice period must be shorter than the term.');
   return { quote: errors[notice] ? null : quote, errors };
 }

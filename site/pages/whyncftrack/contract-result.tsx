@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import {
   monthlyCost,
   leavingByMonth,
@@ -38,19 +39,25 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
           <dl className="grid gap-6 sm:max-lg:grid-cols-3">
             {[
               [
-                'Over the first term',
+                t('Over the first term'),
                 firstTermCost(quote),
-                `${cents(upfrontCost(quote))} up front, ${cents(monthlyCost(quote))} a month`,
+                t('{cents} up front, {cents2} a month', {
+                  cents: cents(upfrontCost(quote)),
+                  cents2: cents(monthlyCost(quote)),
+                }),
               ],
               [
-                'Per unit and month, all included',
+                t('Per unit and month, all included'),
                 costPerUnitMonth(quote),
-                `the quote says ${cents(quote.monthly)}`,
+                t('the quote says {cents}', { cents: cents(quote.monthly) }),
               ],
               [
-                `Leaving after month ${month}`,
+                t('Leaving after month {month}', { month }),
                 row.exit,
-                `on top of ${cents(row.paid)} paid${row.renewed ? ', after renewing' : ''}`,
+                t('on top of {cents} paid{value}', {
+                  cents: cents(row.paid),
+                  value: row.renewed ? t(', after renewing') : '',
+                }),
               ],
             ].map(([label, amount, note]) => (
               <div key={label}>
@@ -68,7 +75,7 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
       <div className="space-y-6 p-4 md:p-6">
         <p className="text-micro text-muted">
           Solid line and dot: paid so far. Dashed line and triangle: paid plus the cost of leaving.
-          {quote.renew > 0 && ' Past “Term ends,” no one gave notice and the contract renewed.'}
+          {quote.renew > 0 && t(' Past “Term ends,” no one gave notice and the contract renewed.')}
         </p>
         <Slider
           label="Leave after month"
@@ -85,14 +92,14 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
                   <li key={`n${renewal}`}>
                     <span className="block font-mono text-accent">{longDate(noticeBy)}</span>
                     {renewal === 0
-                      ? 'Last day to give notice'
-                      : 'Last day to give notice after one renewal'}
+                      ? t('Last day to give notice')
+                      : t('Last day to give notice after one renewal')}
                   </li>,
                 ]
               : []),
             <li key={`e${renewal}`}>
               <span className="block font-mono text-accent">{longDate(ends)}</span>
-              {renewal === 0 ? 'Last day of the first term' : 'Last day of the renewal'}
+              {renewal === 0 ? t('Last day of the first term') : t('Last day of the renewal')}
               {noticeBy && renewal === 0 && (
                 <>
                   ; without notice, another {cents(quote.renew * monthlyCost(quote))} from{' '}

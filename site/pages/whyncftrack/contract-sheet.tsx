@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import {
   monthlyCost,
   leavingByMonth,
@@ -33,7 +34,7 @@ export function LeavingTable({ quote }: { quote: Quote }) {
           <tr key={month} className="border-b border-line">
             <th scope="row" className="py-1 font-normal">
               {month}
-              {renewed && ', renewed'}
+              {renewed && t(', renewed')}
             </th>
             <td>{cents(paid)}</td>
             <td>{cents(exit)}</td>
@@ -63,10 +64,15 @@ export function ContractSheet({ quote, vendor }: { quote: Quote; vendor: string 
       <ul className="my-3">
         {termDates(quote, 1).map(({ renewal, noticeBy, ends, next }) => (
           <li key={renewal}>
-            {renewal === 0 ? 'First term' : 'First renewal'}:{' '}
-            {noticeBy && `give notice by ${longDate(noticeBy)}; `}
+            {renewal === 0 ? t('First term') : t('First renewal')}:{' '}
+            {noticeBy && t('give notice by {longDate}; ', { longDate: longDate(noticeBy) })}
             ends {longDate(ends)}
-            {noticeBy && `; otherwise renews on ${longDate(next)} for ${quote.renew} months`}.
+            {noticeBy &&
+              t('; otherwise renews on {longDate} for {renew} months', {
+                longDate: longDate(next),
+                renew: quote.renew,
+              })}
+            .
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
@@ -7,23 +8,26 @@ const FreshnessList = exhibit(() => import('../../demo-fleet/freshness-list.tsx'
 const ContractCalculator = exhibit(() => import('./contract-calculator.tsx'));
 
 export const meta = {
-  title: 'Why NCF Track: 20 straight answers',
-  description:
+  title: t('Why NCF Track: 20 straight answers'),
+  description: t(
     'Why choose NCF Track: contract, data, installation, devices, and limits in 20 straight answers, and a calculator that shows what any tracking contract costs.',
+  ),
 };
 
 const REASONS = [
   [
-    'You know how fresh it is',
-    'Every position shows its age, so you never mistake an hour ago for now.',
+    t('You know how fresh it is'),
+    t('Every position shows its age, so you never mistake an hour ago for now.'),
   ],
   [
-    'You see the limits first',
-    'Every solution page says what it can’t do, next to what it can. Rules come with their citation.',
+    t('You see the limits first'),
+    t(
+      'Every solution page says what it can’t do, next to what it can. Rules come with their citation.',
+    ),
   ],
   [
-    'You can check the contract',
-    'Calculate the total, the cost of leaving, and the notice dates of our quote, or anyone’s.',
+    t('You can check the contract'),
+    t('Calculate the total, the cost of leaving, and the notice dates of our quote, or anyone’s.'),
   ],
 ];
 
@@ -131,10 +135,10 @@ export default function Why() {
         </p>
         <PageEnd
           links={[
-            ['/howncftrackworks', 'How it works'],
-            ['/about', 'About us'],
-            ['/faq', 'FAQ'],
-            ['/news/contract-dates-before-you-sign', 'Contract dates'],
+            ['/howncftrackworks', t('How it works')],
+            ['/about', t('About us')],
+            ['/faq', t('FAQ')],
+            ['/news/contract-dates-before-you-sign', t('Contract dates')],
           ]}
         />
       </section>

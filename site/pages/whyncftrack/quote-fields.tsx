@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { Field } from '@ncf/ui/field';
 import type { Party } from '../../tools/contract-comparison.ts';
 import { DraftNumber, FieldGroup, Select, type DraftForm } from '../form-fields.tsx';
@@ -35,16 +36,16 @@ function partsOf(form: FieldsProps, party: Party) {
   return {
     price: (
       <>
-        {number('monthly', 'Monthly price', 'per unit')}
-        {number('hardware', 'Hardware', 'per unit')}
-        {number('activation', 'Activation', 'per unit')}
+        {number('monthly', t('Monthly price'), t('per unit'))}
+        {number('hardware', t('Hardware'), t('per unit'))}
+        {number('activation', t('Activation'), t('per unit'))}
       </>
     ),
     term: (
       <>
-        {number('term', 'First term', 'months')}
-        {number('renew', 'Renews for', 'months')}
-        {text('renew').trim() !== '0' && number('notice', 'Notice', 'days')}
+        {number('term', t('First term'), t('months'))}
+        {number('renew', t('Renews for'), t('months'))}
+        {text('renew').trim() !== '0' && number('notice', t('Notice'), t('days'))}
       </>
     ),
     leaving: (
@@ -53,14 +54,14 @@ function partsOf(form: FieldsProps, party: Party) {
           label="Leaving early costs"
           value={leaving as 'rest' | 'fee' | 'free'}
           options={[
-            ['rest', 'A share of the remaining months'],
-            ['fee', 'A fee per unit'],
-            ['free', 'Nothing'],
+            ['rest', t('A share of the remaining months')],
+            ['fee', t('A fee per unit')],
+            ['free', t('Nothing')],
           ]}
           onChange={(value) => put('leaving', value)}
         />
-        {leaving === 'rest' && number('percent', 'Share of remaining fees', '%')}
-        {leaving === 'fee' && number('fee', 'Fee', 'per unit')}
+        {leaving === 'rest' && number('percent', t('Share of remaining fees'), '%')}
+        {leaving === 'fee' && number('fee', t('Fee'), t('per unit'))}
       </>
     ),
     vendor: (
@@ -113,7 +114,10 @@ export function TwoQuotes(props: FieldsProps) {
         {(['a', 'b'] as const).map((party) => {
           const parts = partsOf(props, party);
           return (
-            <FieldGroup key={party} title={`Quote ${party.toUpperCase()}`}>
+            <FieldGroup
+              key={party}
+              title={t('Quote {toUpperCase}', { toUpperCase: party.toUpperCase() })}
+            >
               <div className="grid gap-3">
                 {parts.vendor}
                 <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { FaqQuestion } from '@ncf/contract/waiting';
 import pictures from 'picture:all';
 import { faq, searchWords } from '../../content/library.ts';
@@ -10,14 +11,14 @@ export { searchWords };
 
 /** Headings of groups of results, by the first part of the path; of all other pages under the empty name. */
 export const searchGroups: Record<string, string> = {
-  solutions: 'Solutions',
-  industries: 'Industries',
-  products: 'Products',
-  accessories: 'Accessories',
-  news: 'News',
-  supports: 'Support',
-  developers: 'Developers',
-  '': 'Pages',
+  solutions: t('Solutions'),
+  industries: t('Industries'),
+  products: t('Products'),
+  accessories: t('Accessories'),
+  news: t('News'),
+  supports: t('Support'),
+  developers: t('Developers'),
+  '': t('Pages'),
 };
 
 const SUMMARY_LENGTH = 160;
@@ -51,7 +52,7 @@ const questions: IndexedEntry[] = faq.flatMap((group) =>
   group.questions.map(({ id, question, also, html }) => ({
     id: localAddress(`/faq#${id}`),
     title: question,
-    group: 'FAQ',
+    group: t('FAQ'),
     summary: shortened(plain(html)),
     answer: html.trim(),
     keywords: also,
@@ -62,7 +63,7 @@ const questions: IndexedEntry[] = faq.flatMap((group) =>
 const tools: IndexedEntry[] = [...TOOLS, ...SMALL_TOOLS].map(({ href, name, summary, words }) => ({
   id: localAddress(href),
   title: name,
-  group: 'Tools',
+  group: t('Tools'),
   summary,
   keywords: words,
   text: '',
@@ -71,7 +72,7 @@ const tools: IndexedEntry[] = [...TOOLS, ...SMALL_TOOLS].map(({ href, name, summ
 const englishPages: IndexedEntry[] = searchWords.english.map(({ path, words, ...shown }) => ({
   id: path,
   ...shown,
-  group: 'In English',
+  group: t('In English'),
   keywords: words,
   text: '',
 }));

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { find, type Hit } from './find.ts';
 import { PREFIX } from '../language.ts';
 import { localAddress } from '../local-links.tsx';
@@ -34,9 +35,9 @@ function highlight(text: string, terms: string[]): string {
 }
 
 // Of their own, because the translation does not look into markup that starts a template.
-const ANSWER = 'Answer';
-const MEANT = 'Did you mean';
-const CORRECTED = 'Here are the results for it.';
+const ANSWER = t('Answer');
+const MEANT = t('Did you mean');
+const CORRECTED = t('Here are the results for it.');
 
 const answerHtml = ({ id, title, answer = '' }: Hit): string =>
   `<section class="mt-6 rounded-lg border-l-4 border-accent-mark bg-sunken p-5"><p class="eyebrow">${ANSWER}</p><h2 class="mt-1 text-heading font-semibold"><a class="hover:text-accent" href="${escape(id)}" data-result="">${escape(title)}</a></h2><div class="prose mt-2">${answer}</div></section>`;
@@ -68,21 +69,29 @@ const link = (href: string, text: string): string =>
   `<a class="text-link underline" href="${localAddress(href)}">${text}</a>`;
 
 const nothingHtml = (query: string): string =>
-  `<p class="mt-6 max-w-[60ch] wrap-anywhere" data-nothing="">We found nothing for “${escape(query)}”. Try fewer or different words, browse the ${link('/faq', 'FAQ')} and the ${link('/products', 'devices')}, or ${link('/contact', 'ask us')}.</p>`;
+  t(
+    '<p class="mt-6 max-w-[60ch] wrap-anywhere" data-nothing="">We found nothing for “{escape}”. Try fewer or different words, browse the {link} and the {link2}, or {link3}.</p>',
+    {
+      escape: escape(query),
+      link: link('/faq', t('FAQ')),
+      link2: link('/products', t('devices')),
+      link3: link('/contact', t('ask us')),
+    },
+  );
 
 /** Searches and renders the results, on the server and in the browser. */
 export function resultsOf(index: SearchIndex, query: string): Results {
   if (!query.trim()) return { html: '', status: '', count: 0 };
   const { hits, corrected, isAnswered } = find(index, query);
   const [first] = hits;
-  if (!first) return { html: nothingHtml(query), status: 'No results', count: 0 };
+  if (!first) return { html: nothingHtml(query), status: t('No results'), count: 0 };
   const meant = corrected
     ? `<p class="mt-4">${MEANT} <a class="font-semibold text-link underline" href="${addressOf(corrected)}">${escape(corrected)}</a>? ${CORRECTED}</p>`
     : '';
   const html = isAnswered ? answerHtml(first) + groupsHtml(hits.slice(1)) : groupsHtml(hits);
   return {
     html: meant + html,
-    status: hits.length === 1 ? '1 result' : `${hits.length} results`,
+    status: hits.length === 1 ? t('1 result') : t('{length} results', { length: hits.length }),
     count: hits.length,
   };
 }
@@ -98,7 +107,7 @@ const pathWords = (path: string): string =>
 const SECTION =
   /^(solutions?|industry|industries|products?|accessory|accessories|news|supports?)\s+(?=\D)/;
 
-const SUGGESTED = 'Were you looking for one of these?';
+const SUGGESTED = t('Were you looking for one of these?');
 
 /** How many suggestions an unknown path gets. */
 const MAX_SUGGESTIONS = 5;
@@ -115,7 +124,7 @@ export function suggestionsOf(index: SearchIndex, path: string): { query: string
   return { query, html };
 }
 
-const UNTRANSLATED = 'This page isn’t translated yet. Here’s the original:';
+const UNTRANSLATED = t('This page isn’t translated yet. Here’s the original:');
 
 /** Offers the English page where this language lacks it. @param title of the English page */
 export const originalHtml = (path: string, title: string): string =>

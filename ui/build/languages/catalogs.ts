@@ -4,11 +4,12 @@ import PO from 'pofile';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The folder with a folder of catalogs for each language. */
-export const FOLDER = join(ROOT, 'languages');
+/** The folder with a folder of catalogs for each language. @param root folder of the repository */
+export const catalogsFolder = (root = ROOT): string => join(root, 'languages');
 
 /** A path below the repository, with slashes. */
-export const nameOf = (path: string): string => relative(ROOT, path).replaceAll('\\', '/');
+export const nameOf = (path: string, root = ROOT): string =>
+  relative(root, path).replaceAll('\\', '/');
 
 /** English sentences differ in number as `1 stop` and `2 stops`. */
 const ENGLISH_PLURALS = 'nplurals=2; plural=(n != 1);';
@@ -30,8 +31,8 @@ function siteCatalogs(path: string): string[] {
  * None for a module whose texts people do not see in their language.
  * @param module its absolute path
  */
-export function catalogsOf(module: string): string[] {
-  const path = nameOf(module).replace(/\.\w+$/, '');
+export function catalogsOf(module: string, root = ROOT): string[] {
+  const path = nameOf(module, root).replace(/\.\w+$/, '');
   const [room = '', folder = '', ...rest] = path.split('/');
   if (/^(ui|chat|contract|widget)$/.test(room)) return folder === 'src' ? [room] : [];
   if (room === 'server') return rest.length > 0 ? [`server/${folder}`] : [];
@@ -53,9 +54,14 @@ export class Catalogs {
   readonly folder: string;
   readonly #files = new Map<string, { po: PO; entries: Map<string, Entry> } | null>();
 
-  constructor(language: string, languages = FOLDER) {
+  constructor(language: string, root = ROOT) {
     this.language = language;
-    this.folder = join(languages, language);
+    this.folder = join(catalogsFolder(root), language);
+  }
+
+  /** A catalog for people. */
+  nameOf(name: string): string {
+    return `languages/${this.language}/${name}.po`;
   }
 
   /** The path of a catalog. */
@@ -71,6 +77,10 @@ export class Catalogs {
     const file = po && { po, entries: new Map(po.items.map((one) => [one.msgid, one] as const)) };
     this.#files.set(name, file);
     return file;
+  }
+
+  has(name: string): boolean {
+    return this.#read(name) !== null;
   }
 
   /** The catalogs that the language has. */
@@ -101,7 +111,7 @@ export class Catalogs {
     const [, count = '', choice = ''] =
       /^nplurals=(\d); plural=([n\d\s()!=<>&|?:%]+);$/.exec(forms) ?? [];
     if (choice === '')
-      throw new Error(`${nameOf(this.path(name))}: Plural-Forms is not what gettext expects`);
+      throw new Error(`${this.nameOf(name)}: Plural-Forms is not what gettext expects`);
     return { count: Number(count), choice };
   }
 

@@ -1,6 +1,6 @@
 import PO from 'pofile';
-import { nameOf, type Catalogs, type Entry } from './catalogs.ts';
-import { problemsOf } from './pair-problems.ts';
+import type { Catalogs, Entry } from './catalogs.ts';
+import { nameProblems, problemsOf } from './pair-problems.ts';
 import type { Source, SourceText } from './sources.ts';
 
 /** The catalogs of a language, and the files whose texts it needs. */
@@ -38,7 +38,12 @@ function missing({ catalogs, sources, needs }: Wanted): Map<string, SourceText[]
 }
 
 /** What is wrong with a translation. */
-function problemsIn(entry: Entry, [source]: readonly SourceText[], forms: number): string[] {
+function problemsIn(
+  entry: Entry,
+  [source]: readonly SourceText[],
+  forms: number,
+  compare: typeof problemsOf,
+): string[] {
   if (!source) return ['no source has this text'];
   const { msgid, msgid_plural: plural = null, msgstr } = entry;
   if ((plural ?? undefined) !== source.plural) return ['the text for other numbers has changed'];
@@ -47,7 +52,7 @@ function problemsIn(entry: Entry, [source]: readonly SourceText[], forms: number
   if (written.length !== (plural === null ? 1 : forms)) return [`needs ${forms} forms`];
   // The form for one may leave the number out, as in “a day”.
   return written.flatMap((text, i) =>
-    plural === null || i === written.length - 1 ? problemsOf(plural ?? msgid, text) : [],
+    plural === null || i === written.length - 1 ? compare(plural ?? msgid, text) : [],
   );
 }
 
@@ -57,18 +62,20 @@ export function problemsWith(wanted: Wanted): string[] {
   const lacking = [...missing(wanted)].flatMap(([name, texts]) =>
     texts.map(
       ({ english, file, line }) =>
-        `${nameOf(catalogs.path(name))}: ${JSON.stringify(english)} (${file}:${line}) is not translated`,
+        `${catalogs.nameOf(name)}: ${JSON.stringify(english)} (${file}:${line}) is not translated`,
     ),
   );
   const known = textsByCatalog(sources);
+  // The owner may change what the English says, such as a figure.
+  const compare = catalogs.language === 'en' ? nameProblems : problemsOf;
   const wrong = catalogs.names().flatMap((name) => {
     const seen = new Set<string>();
     return catalogs.entries(name).flatMap((entry) => {
       const texts = known.get(name)?.get(entry.msgid) ?? [];
-      const problems = problemsIn(entry, texts, catalogs.plurals(name).count);
+      const problems = problemsIn(entry, texts, catalogs.plurals(name).count, compare);
       if (seen.has(entry.msgid)) problems.push('is listed twice');
       seen.add(entry.msgid);
-      const at = `${nameOf(catalogs.path(name))}: ${JSON.stringify(entry.msgid)}`;
+      const at = `${catalogs.nameOf(name)}: ${JSON.stringify(entry.msgid)}`;
       return problems.map((problem) => `${at}: ${problem}`);
     });
   });
@@ -97,7 +104,7 @@ export function updateCatalogs(wanted: Wanted): string[] {
     catalogs.write(name, entries);
     const removed = before.length - kept.length;
     if (added.size + removed === 0) return [];
-    return [`${nameOf(catalogs.path(name))}: ${added.size} added, ${removed} removed`];
+    return [`${catalogs.nameOf(name)}: ${added.size} added, ${removed} removed`];
   });
 }
 

@@ -34,34 +34,35 @@ function expression(text: string, mark: Mark, emit: (span: Span) => string): str
 }
 
 /** JSX children, with elements and values in the order of the text. */
-function children(text: string, { slots, english }: Mark, emit: (span: Span) => string): string {
-  const [before = '', after = ''] = [/^\s*/.exec(english)?.[0], /\s*$/.exec(english)?.[0]];
-  const whole = before + text + after;
+function children(text: string, { slots }: Mark, emit: (span: Span) => string): string {
   const write = (part: string): string => (part === '' ? '' : `{${JSON.stringify(part)}}`);
   let result = '';
   let from = 0;
-  for (const match of whole.matchAll(TOKEN)) {
+  for (const match of text.matchAll(TOKEN)) {
     const [token, tag, , value] = match;
     const name = tag ?? value ?? '';
     const opens = tag !== undefined && !token.startsWith('</');
     const span = slots.values.get(name) ?? (opens ? slots.opening : slots.closing).get(name);
     if (!span) continue;
-    result += write(whole.slice(from, match.index)) + emit(span);
+    result += write(text.slice(from, match.index)) + emit(span);
     from = match.index + token.length;
   }
-  return result + write(whole.slice(from));
+  return result + write(text.slice(from));
 }
 
 function written(mark: Mark, text: Inlined, emit: (span: Span) => string): string {
-  const [first = ''] = text.forms;
+  // Catalogs have texts without the space around them.
+  const [before = '', after = ''] = [/^\s*/, /\s*$/].map((space) => space.exec(mark.english)?.[0]);
+  const forms = text.forms.map((form) => before + form.trim() + after);
+  const [first = ''] = forms;
   if (mark.kind === 'attribute') return `{${JSON.stringify(first)}}`;
   if (mark.kind === 'children') {
     const inner = children(first, mark, emit);
     return text.language === undefined ? inner : `<span lang="${text.language}">${inner}</span>`;
   }
   if (!mark.plural) return expression(first, mark, emit);
-  const forms = text.forms.map((form) => expression(form, mark, emit));
-  return `((n) => [${forms.join(', ')}][+${text.choice}])(${emit(mark.plural.count)})`;
+  const numbered = forms.map((form) => expression(form, mark, emit));
+  return `((n) => [${numbered.join(', ')}][+${text.choice}])(${emit(mark.plural.count)})`;
 }
 
 /**

@@ -18,7 +18,7 @@ const TEXTS: Record<string, string[]> = {
 
 const spanish = (code: string): string =>
   inline(code, 'page.tsx', ({ english }) => {
-    const forms = TEXTS[english];
+    const forms = TEXTS[english.trim()];
     return forms && { forms, choice: '(n != 1)' };
   });
 
@@ -39,6 +39,7 @@ it('puts translations in place of marked texts, and leaves all other strings alo
   expect(spanish("plural(files.length, '{count} file', '{count} files')")).toBe(
     '((n) => [`${n} archivo`, `${n} archivos`][+(n != 1)])(files.length)',
   );
+  expect(spanish("t(' Search the site ')")).toBe('" Buscar en el sitio "');
   expect(spanish("t('Not translated')")).toBe('"Not translated"');
   for (const code of ["const a = 'Search the site';", "x === 'Search the site'"])
     expect(spanish(code)).toBe(code);
@@ -55,9 +56,9 @@ it('says English where nothing is built', () => {
 function problems(po: string, texts: Omit<SourceText, 'file' | 'line'>[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'ncf-languages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'es'));
+  mkdirSync(join(folder, 'languages/es'), { recursive: true });
   writeFileSync(
-    join(folder, 'es/ui.po'),
+    join(folder, 'languages/es/ui.po'),
     `msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n${po}\n`,
   );
   const source = {
@@ -65,21 +66,20 @@ function problems(po: string, texts: Omit<SourceText, 'file' | 'line'>[]): strin
     catalogs: ['ui'],
     texts: texts.map((text) => ({ ...text, file: 'ui/src/a.tsx', line: 3 })),
   };
-  const found = problemsWith({
+  return problemsWith({
     catalogs: new Catalogs('es', folder),
     sources: [source],
     needs: () => true,
   });
-  return found.map((problem) => problem.replace(/^.*?(?=es\/)/, ''));
 }
 
 it('names the file and the text of a translation that is missing, outdated, or damaged', () => {
   expect(problems('msgid "Send"\nmsgstr "Enviar"', [{ english: 'Send' }])).toEqual([]);
   expect(problems('msgid "Send"\nmsgstr ""', [{ english: 'Send' }])).toEqual([
-    'es/ui.po: "Send" (ui/src/a.tsx:3) is not translated',
+    'languages/es/ui.po: "Send" (ui/src/a.tsx:3) is not translated',
   ]);
   expect(problems('msgid "Sent"\nmsgstr "Enviado"', [])).toEqual([
-    'es/ui.po: "Sent": no source has this text',
+    'languages/es/ui.po: "Sent": no source has this text',
   ]);
   const broken = (english: string, text: string) =>
     problems(`msgid "${english}"\nmsgstr "${text}"`, [{ english }]);
@@ -96,7 +96,7 @@ it('asks for every form of a text that depends on a number', () => {
   const po = (forms: string) => `msgid "{count} file"\nmsgid_plural "{count} files"\n${forms}`;
   expect(problems(po('msgstr[0] "un archivo"\nmsgstr[1] "{count} archivos"'), [text])).toEqual([]);
   expect(problems(po('msgstr[0] "un archivo"'), [text])).toEqual([
-    'es/ui.po: "{count} file": needs 2 forms',
+    'languages/es/ui.po: "{count} file": needs 2 forms',
   ]);
   expect(problems(po('msgstr[0] "un archivo"\nmsgstr[1] "archivos"'), [text])).toHaveLength(1);
 });

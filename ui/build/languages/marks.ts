@@ -41,15 +41,19 @@ const READ = /^(alt|title|label|placeholder|aria-(label|description|roledescript
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-const childrenOf = (node: Node): Node[] =>
+export const childrenOf = (node: Node): Node[] =>
   Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value as unknown]))
     .filter(isNode);
 
-const literal = (node: unknown): string | null =>
+export const literal = (node: unknown): string | null =>
   isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string'
     ? node['value']
     : null;
+
+/** The syntax tree of a module. @param module its name, `.ts` or `.tsx` */
+export const treeOf = (module: string, code: string): Node =>
+  parseAst(code, { lang: module.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
 
 const noSlots = (): Slots => ({ opening: new Map(), closing: new Map(), values: new Map() });
 
@@ -134,6 +138,6 @@ export function marksOf(module: string, code: string): Mark[] {
     } else for (const child of childrenOf(node)) visit(child);
   }
 
-  visit(parseAst(code, { lang: module.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node);
+  visit(treeOf(module, code));
   return marks;
 }

@@ -28,15 +28,15 @@ const MODULES = [
 const NOT_SHIPPED = /node_modules|\.(test|fixture|contract|suite)\.|\.d\.ts$|\/bench\//;
 
 /** Finds the modules with texts. */
-export function moduleSources(): Source[] {
-  const files = MODULES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
+export function moduleSources(root = ROOT): Source[] {
+  const files = MODULES.flatMap((pattern) => globSync(pattern, { cwd: root }));
   const modules = files
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !NOT_SHIPPED.test(file))
     .toSorted()
     .map((file) => {
-      const catalogs = catalogsOf(join(ROOT, file));
-      const code = catalogs.length === 0 ? '' : readFileSync(join(ROOT, file), 'utf8');
+      const catalogs = catalogsOf(join(root, file), root);
+      const code = catalogs.length === 0 ? '' : readFileSync(join(root, file), 'utf8');
       const texts = marksOf(file, code).map(({ english, plural, line }) => ({
         english: english.trim(),
         ...(plural && { plural: plural.other }),
@@ -46,18 +46,18 @@ export function moduleSources(): Source[] {
       return { file, catalogs, texts };
     })
     .filter(({ texts }) => texts.length > 0);
-  return [...modules, pageSource('console/index.html')];
+  return [...modules, pageSource('console/index.html', root)];
 }
 
 /** The texts of an HTML file, which are in its title and for browsers without JavaScript. */
 export const PAGE_TEXT = /(?<=<(title|noscript)>)[^<]+/g;
 
-function pageSource(file: string): Source {
-  const html = readFileSync(join(ROOT, file), 'utf8');
+function pageSource(file: string, root: string): Source {
+  const html = readFileSync(join(root, file), 'utf8');
   const texts = [...html.matchAll(PAGE_TEXT)].map(({ 0: english, index }) => ({
     english,
     file,
     line: html.slice(0, index).split('\n').length,
   }));
-  return { file, catalogs: catalogsOf(join(ROOT, file)), texts };
+  return { file, catalogs: catalogsOf(join(root, file), root), texts };
 }

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { Catalog } from '../../../build/content.ts';
 import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
@@ -14,15 +15,15 @@ import { Actions } from '../../section-parts/actions.tsx';
 /** The ports of devices, as the page names them. */
 const PORT_NAMES: Record<NonNullable<Catalog[number]['needs']>, string> = {
   '1-wire': '1-wire',
-  '16-pin port': '16-pin port',
-  '6-pin port': '6-pin port',
-  '9-pin port': '9-pin port',
-  'UHF antenna': 'UHF antenna',
-  'analog input': 'analog input',
-  'bolt holes': 'bolt holes',
-  'camera input': 'camera input',
-  'digital input': 'digital input',
-  output: 'output',
+  '16-pin port': t('16-pin port'),
+  '6-pin port': t('6-pin port'),
+  '9-pin port': t('9-pin port'),
+  'UHF antenna': t('UHF antenna'),
+  'analog input': t('analog input'),
+  'bolt holes': t('bolt holes'),
+  'camera input': t('camera input'),
+  'digital input': t('digital input'),
+  output: t('output'),
 };
 
 const CONNECTORS = {
@@ -74,8 +75,8 @@ export default function Accessory({
       </Introduction>
       <WorksWith base="/products" items={goes} scene={scene}>
         {goes.length > 1
-          ? `Each of these has the port it needs: ${port}.`
-          : `It has the port that this needs: ${port}.`}
+          ? t('Each of these has the port it needs: {port}.', { port: port ?? '' })
+          : t('It has the port that this needs: {port}.', { port: port ?? '' })}
       </WorksWith>
       {Connector && (
         <section className="mt-12 border-y border-line bg-sunken py-10">

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { CONNECTORS, type PinKind } from '../../../tools/connectors.ts';
 import { Choice, Figure } from '../../figure.tsx';
@@ -16,7 +17,7 @@ function Pins({ first }: { first: keyof typeof CONNECTORS }) {
   const { name, standard, found, pins } = CONNECTORS[connector];
   const row = 20;
   return (
-    <Figure title="What the pins carry" note={`As ${standard} defines them`}>
+    <Figure title="What the pins carry" note={t('As {standard} defines them', { standard })}>
       <div className="p-4 pb-0">
         <Choice label="Connector" options={KINDS} value={connector} onChange={setConnector} />
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Controls } from '../../controls.tsx';
 import { Drawing } from '../../drawing.tsx';
@@ -9,8 +10,8 @@ const RADIUS = 150;
 const STATUTE = 1.150_78;
 const MPH = 55;
 const SEASONS = [
-  ['in', 'In season'],
-  ['out', 'Out of season'],
+  ['in', t('In season')],
+  ['out', t('Out of season')],
 ] as const;
 const x = (airMiles: number) => 28 + airMiles;
 
@@ -22,10 +23,16 @@ export default function AirMiles() {
   const counted = to - free;
   const hours = (counted * STATUTE) / MPH;
   return (
-    <Figure title="Where do your hours start to count?" note="Sample haul · straight road, 55 mph">
+    <Figure
+      title="Where do your hours start to count?"
+      note={t('Sample haul · straight road, 55 mph')}
+    >
       <Drawing
         viewBox="0 0 360 150"
-        label={`A haul of ${to} air miles from its source. Hours count on ${counted} of them.`}
+        label={t('A haul of {to} air miles from its source. Hours count on {counted} of them.', {
+          to,
+          counted,
+        })}
       >
         <circle
           cx={x(0)}
@@ -78,21 +85,24 @@ export default function AirMiles() {
           min={20}
           max={300}
           step={10}
-          text={`${to} air mi (${Math.round(to * STATUTE)} mi)`}
+          text={t('{to} air mi ({round} mi)', { to, round: Math.round(to * STATUTE) })}
           onChange={setTo}
         />
         <Answer
           text={
             counted === 0
-              ? 'No hours count on this haul.'
-              : `${counted} air miles count: about ${hours.toFixed(1)} of your 11 hours.`
+              ? t('No hours count on this haul.')
+              : t('{counted} air miles count: about {toFixed} of your 11 hours.', {
+                  counted,
+                  toFixed: hours.toFixed(1),
+                })
           }
         >
           {season === 'out'
-            ? 'Outside the state’s season, this is a haul like any other.'
+            ? t('Outside the state’s season, this is a haul like any other.')
             : counted === 0
-              ? 'The whole trip is within 150 air miles, loaded or empty.'
-              : 'They start at the line. On the way back, they stop there.'}
+              ? t('The whole trip is within 150 air miles, loaded or empty.')
+              : t('They start at the line. On the way back, they stop there.')}
         </Answer>
       </Controls>
     </Figure>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import agriculture from 'picture:agriculture';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
@@ -10,28 +11,29 @@ import { Rule } from '../../rule.tsx';
 const AirMiles = exhibit(() => import('./air-miles.tsx'));
 
 export const meta = {
-  title: 'GPS tracking for farms and ag haulers',
-  description:
+  title: t('GPS tracking for farms and ag haulers'),
+  description: t(
     'GPS tracking for farms, custom harvesters, and ag haulers: hours by field, machines in far sheds, ATV theft alerts, and the 150-air-mile exemption.',
+  ),
 };
 
 const SEASON = [
   [
-    'Spring',
-    'Planting',
-    'Hours by field, from a geofence around each one and the engine hours inside it.',
+    t('Spring'),
+    t('Planting'),
+    t('Hours by field, from a geofence around each one and the engine hours inside it.'),
   ],
   [
-    'Summer',
-    'Spraying and baling',
-    'Which fields are done, and who did them, without calling anyone at 8 PM.',
+    t('Summer'),
+    t('Spraying and baling'),
+    t('Which fields are done, and who did them, without calling anyone at 8 PM.'),
   ],
   [
-    'Fall',
-    'Harvest',
-    'Combine and grain carts on one map, so the dryer knows when the next load is coming.',
+    t('Fall'),
+    t('Harvest'),
+    t('Combine and grain carts on one map, so the dryer knows when the next load is coming.'),
   ],
-  ['Winter', 'In the shed', 'One report a day from every machine, and more if it moves.'],
+  [t('Winter'), t('In the shed'), t('One report a day from every machine, and more if it moves.')],
 ] as const;
 
 export default function Agriculture() {
@@ -81,9 +83,9 @@ export default function Agriculture() {
         <h2 className="text-heading font-semibold">A typical kit: 5 machines</h2>
         <Kit
           items={[
-            [5, '/products/machine-hub', 'Machine hub'],
-            [4, '/products/solar-asset-tracker', 'Solar asset tracker for carts and tanks'],
-            [5, '/accessories/driver-id-fob', 'Driver ID reader with two fobs'],
+            [5, '/products/machine-hub', t('Machine hub')],
+            [4, '/products/solar-asset-tracker', t('Solar asset tracker for carts and tanks')],
+            [5, '/accessories/driver-id-fob', t('Driver ID reader with two fobs')],
           ]}
         />
       </section>
@@ -110,24 +112,26 @@ export default function Agriculture() {
         <Questions
           items={[
             [
-              'What if there’s no coverage in the far fields?',
-              'The tracker keeps recording and sends everything once it’s back in range of a cell tower.',
+              t('What if there’s no coverage in the far fields?'),
+              t(
+                'The tracker keeps recording and sends everything once it’s back in range of a cell tower.',
+              ),
             ],
             [
-              'Can it handle dust and washing?',
-              'IP67 is dust-tight. Pressure washing calls for IP69K, which the machine hub has.',
+              t('Can it handle dust and washing?'),
+              t('IP67 is dust-tight. Pressure washing calls for IP69K, which the machine hub has.'),
             ],
             [
-              'Does it work on an old tractor without electronics?',
-              'Yes. Three wires (power, ground, ignition) are enough for location and hours.',
+              t('Does it work on an old tractor without electronics?'),
+              t('Yes. Three wires (power, ground, ignition) are enough for location and hours.'),
             ],
           ]}
         />
         <PageEnd
           links={[
-            ['/solutions/eld#need', 'ELD checker'],
-            ['/solutions/personal#battery', 'Battery life'],
-            ['/industries/construction', 'Construction'],
+            ['/solutions/eld#need', t('ELD checker')],
+            ['/solutions/personal#battery', t('Battery life')],
+            ['/industries/construction', t('Construction')],
           ]}
         />
       </section>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Controls } from '../../controls.tsx';
 import { Drawing } from '../../drawing.tsx';
@@ -11,15 +12,17 @@ export default function Hours() {
   const ignition = engine + key / 60;
   const work = engine * (1 - idle / 100);
   const rows = [
-    ['Key on', ignition],
-    ['Engine running', engine],
-    ['Working', work],
+    [t('Key on'), ignition],
+    [t('Engine running'), engine],
+    [t('Working'), work],
   ] as const;
   return (
     <Figure title="One excavator, one day, three hour meters">
       <Drawing
         viewBox="0 0 360 110"
-        label={rows.map(([name, hours]) => `${name} ${hours.toFixed(1)} hours`).join(', ')}
+        label={rows
+          .map(([name, hours]) => t('{name} {toFixed} hours', { name, toFixed: hours.toFixed(1) }))
+          .join(', ')}
       >
         {rows.map(([name, hours], i) => (
           <g key={name}>

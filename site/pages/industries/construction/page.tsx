@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import construction from 'picture:construction';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
@@ -9,31 +10,36 @@ import { Questions } from '../../section-parts/questions.tsx';
 const Hours = exhibit(() => import('./hours.tsx'));
 
 export const meta = {
-  title: 'Construction equipment tracking',
-  description:
+  title: t('Construction equipment tracking'),
+  description: t(
     'GPS tracking for excavators, trailers, and tools: engine hours you can bill, after-hours alerts, rental records, and one list for machines of every make.',
+  ),
 };
 
 const JOBS = [
   [
-    'After-hours alerts',
-    'A geofence around the site from 6 PM to 6 AM. If something moves, someone’s phone rings.',
+    t('After-hours alerts'),
+    t('A geofence around the site from 6 PM to 6 AM. If something moves, someone’s phone rings.'),
   ],
   [
-    'Idle machines',
-    'Weekly hours for every machine. Three machines at 9 hours a week could be two.',
+    t('Idle machines'),
+    t('Weekly hours for every machine. Three machines at 9 hours a week could be two.'),
   ],
   [
-    'Rental',
-    'On-rent and off-rent by geofence and hour meter, with time stamps both sides can check.',
+    t('Rental'),
+    t('On-rent and off-rent by geofence and hour meter, with time stamps both sides can check.'),
   ],
   [
-    'Service',
-    'Due by engine hours, with each machine’s location, so the mechanic makes one trip instead of four.',
+    t('Service'),
+    t(
+      'Due by engine hours, with each machine’s location, so the mechanic makes one trip instead of four.',
+    ),
   ],
   [
-    'Small tools',
-    'On-metal UHF tags, read at the container door. Thirty out, twenty-nine back: you know which one is missing.',
+    t('Small tools'),
+    t(
+      'On-metal UHF tags, read at the container door. Thirty out, twenty-nine back: you know which one is missing.',
+    ),
   ],
 ];
 
@@ -45,12 +51,12 @@ function KitAndMakers() {
       </h2>
       <Kit
         items={[
-          [6, '/products/machine-hub', 'Machine hub'],
-          [4, '/products/solar-asset-tracker', 'Solar asset tracker'],
-          [2, '/products/obd-tracker', 'OBD plug-in tracker'],
-          [1, '/products/rfid-reader', 'RFID reader'],
-          [1, '/products/wired-tracker', 'Wired tracker for the reader'],
-          [120, '/accessories/uhf-tag', 'UHF tag for metal'],
+          [6, '/products/machine-hub', t('Machine hub')],
+          [4, '/products/solar-asset-tracker', t('Solar asset tracker')],
+          [2, '/products/obd-tracker', t('OBD plug-in tracker')],
+          [1, '/products/rfid-reader', t('RFID reader')],
+          [1, '/products/wired-tracker', t('Wired tracker for the reader')],
+          [120, '/accessories/uhf-tag', t('UHF tag for metal')],
         ]}
       />
       <h2 className="mt-8 text-heading font-semibold">Machines of every make on one list</h2>
@@ -77,21 +83,23 @@ function LimitsAndQuestions() {
         <Questions
           items={[
             [
-              'What if the machine has no battery?',
-              'Use a solar or battery tracker: two reports a day, and more while it moves.',
+              t('What if the machine has no battery?'),
+              t('Use a solar or battery tracker: two reports a day, and more while it moves.'),
             ],
             [
-              'Can it stop the engine?',
-              'No. A relay can block the next start, but it never stops a running engine. Ask the manufacturer and your insurer first.',
+              t('Can it stop the engine?'),
+              t(
+                'No. A relay can block the next start, but it never stops a running engine. Ask the manufacturer and your insurer first.',
+              ),
             ],
-            ['Does it work on 24 V?', 'Yes. Typical wired trackers take 10–30 V.'],
+            [t('Does it work on 24 V?'), t('Yes. Typical wired trackers take 10–30 V.')],
           ]}
         />
         <PageEnd
           links={[
-            ['/solutions/rfid', 'RFID for tools'],
-            ['/industries/leasing', 'Leasing and rental'],
-            ['/products', 'Trackers'],
+            ['/solutions/rfid', t('RFID for tools')],
+            ['/industries/leasing', t('Leasing and rental')],
+            ['/products', t('Trackers')],
           ]}
         />
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import leasing from 'picture:leasing';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
@@ -10,17 +11,21 @@ import { Rule } from '../../rule.tsx';
 const Term = exhibit(() => import('./term.tsx'));
 
 export const meta = {
-  title: 'GPS tracking for leased and rental vehicles',
-  description:
+  title: t('GPS tracking for leased and rental vehicles'),
+  description: t(
     'GPS tracking for leasing and rental fleets: mileage against the lease, service by distance, border and tamper alerts, and returns, with disclosure first.',
+  ),
 };
 
 const USES = [
-  ['Service by mileage', 'Based on the odometer, not on the calendar.'],
-  ['Border alerts', 'You know when a vehicle leaves the countries its insurance covers.'],
-  ['Tamper alerts', 'If someone unplugs the tracker, you get an alert with the last position.'],
-  ['Returns', 'See where the vehicle is on the day, and plan the pickup.'],
-  ['Hourly rental', 'Time, fuel, and mileage at handover and at return.'],
+  [t('Service by mileage'), t('Based on the odometer, not on the calendar.')],
+  [t('Border alerts'), t('You know when a vehicle leaves the countries its insurance covers.')],
+  [
+    t('Tamper alerts'),
+    t('If someone unplugs the tracker, you get an alert with the last position.'),
+  ],
+  [t('Returns'), t('See where the vehicle is on the day, and plan the pickup.')],
+  [t('Hourly rental'), t('Time, fuel, and mileage at handover and at return.')],
 ];
 
 function Uses() {
@@ -38,7 +43,7 @@ function Uses() {
 function Disclosure() {
   return (
     <section className="mt-14 grid items-start gap-8 lg:grid-cols-2">
-      <Rule cite="Driver Privacy Act of 2015 (US)">
+      <Rule cite={t('Driver Privacy Act of 2015 (US)')}>
         The data in a vehicle’s event data recorder belongs to its owner or, in a lease, to the
         lessee. Reading it takes consent or one of the law’s exceptions. Your tracker is a separate
         matter, but you should disclose it too.
@@ -67,9 +72,9 @@ function KitAndQuestions() {
       <h2 className="text-heading font-semibold">A typical kit: 50 cars</h2>
       <Kit
         items={[
-          [50, '/products/obd-tracker', 'OBD plug-in tracker'],
-          ['or 50', '/products/wired-tracker', 'Wired tracker, where theft is a risk'],
-          [5, '/products/obd-tracker', 'Spare'],
+          [50, '/products/obd-tracker', t('OBD plug-in tracker')],
+          [t('or 50'), '/products/wired-tracker', t('Wired tracker, where theft is a risk')],
+          [5, '/products/obd-tracker', t('Spare')],
         ]}
       />
       <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
@@ -84,21 +89,23 @@ function KitAndQuestions() {
           <Questions
             items={[
               [
-                'Can we disable the vehicle if a customer doesn’t pay?',
-                'Many places limit or forbid it. Ask a lawyer before you install a relay, and never act on a moving car.',
+                t('Can we disable the vehicle if a customer doesn’t pay?'),
+                t(
+                  'Many places limit or forbid it. Ask a lawyer before you install a relay, and never act on a moving car.',
+                ),
               ],
-              ['Who can see the trips?', 'No one, if you set the tracker to mileage only.'],
+              [t('Who can see the trips?'), t('No one, if you set the tracker to mileage only.')],
               [
-                'Can we move a tracker to the next car?',
-                'Yes. A plug-in takes a minute: enter the new VIN and odometer.',
+                t('Can we move a tracker to the next car?'),
+                t('Yes. A plug-in takes a minute: enter the new VIN and odometer.'),
               ],
             ]}
           />
           <PageEnd
             links={[
-              ['/industries/construction', 'Construction rental'],
-              ['/solutions/private', 'Car theft'],
-              ['/privacy', 'Privacy'],
+              ['/industries/construction', t('Construction rental')],
+              ['/solutions/private', t('Car theft')],
+              ['/privacy', t('Privacy')],
             ]}
           />
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../../shell/language.ts';
 import { useState } from 'react';
 import { Drawing } from '../../drawing.tsx';
 import { Answer, Figure, Slider } from '../../figure.tsx';
@@ -8,17 +10,21 @@ const ALLOWED = 36_000;
 /** Miles a month: the slowest and the fastest pace. */
 const PACE = { min: 300, max: 2500, step: 50 } as const;
 
-const miles = (value: number) => `${(Math.round(value / 50) * 50).toLocaleString('en-US')} mi`;
+const miles = (value: number) => `${(Math.round(value / 50) * 50).toLocaleString(LOCALE)} mi`;
 const x = (month: number) => 20 + (month / MONTHS) * 320;
 
 /** What is left of the allowed distance, in one sentence. */
 export function remaining(month: number, driven: number): string {
   const left = ALLOWED - driven;
   const months = MONTHS - month;
-  if (left <= 0) return 'The mileage for the whole term is already used up.';
+  if (left <= 0) return t('The mileage for the whole term is already used up.');
   return months === 1
-    ? `${miles(left)} are left for the last month.`
-    : `${miles(left)} are left for ${months} months: ${miles(left / months)} a month.`;
+    ? t('{miles} are left for the last month.', { miles: miles(left) })
+    : t('{miles} are left for {months} months: {miles2} a month.', {
+        miles: miles(left),
+        months,
+        miles2: miles(left / months),
+      });
 }
 
 /** Names the two lines and the ends of the term, each in one run of text, as the outline of a second covers the first. @param y a distance's height in the drawing */
@@ -35,7 +41,7 @@ function Labels({ atEnd, y }: { atEnd: number; y: (distance: number) => number }
         textAnchor="end"
         className={`fill-muted ${label}`}
       >
-        {`${miles(ALLOWED)} allowed`}
+        {t('{miles} allowed', { miles: miles(ALLOWED) })}
       </text>
       <text
         x="344"
@@ -43,7 +49,7 @@ function Labels({ atEnd, y }: { atEnd: number; y: (distance: number) => number }
         textAnchor="end"
         className={`font-semibold ${label} ${over ? 'fill-error' : 'fill-accent'}`}
       >
-        {`Ends at ${miles(atEnd)}`}
+        {t('Ends at {miles}', { miles: miles(atEnd) })}
       </text>
       <text x="20" y="155" className={`fill-muted ${label}`}>
         Month 0
@@ -71,7 +77,15 @@ export default function Term() {
           viewBox="0 0 360 160"
           chart
           className="lg:h-full"
-          label={`Month ${month}: ${miles(driven)} driven, ${miles((ALLOWED / MONTHS) * month)} allowed by then; ${miles(atEnd)} at the end at this pace.`}
+          label={t(
+            'Month {month}: {miles} driven, {miles2} allowed by then; {miles3} at the end at this pace.',
+            {
+              month,
+              miles: miles(driven),
+              miles2: miles((ALLOWED / MONTHS) * month),
+              miles3: miles(atEnd),
+            },
+          )}
         >
           <path d="M20 140H340" className="stroke-line-strong" strokeWidth="1" />
           <path
@@ -118,14 +132,14 @@ export default function Term() {
             label="Average so far"
             value={pace}
             {...PACE}
-            text={`${miles(pace)} a month`}
+            text={t('{miles} a month', { miles: miles(pace) })}
             onChange={setPace}
           />
           <Answer
             text={
               over > 0
-                ? `At this pace, the lease ends ${miles(over)} over.`
-                : 'At this pace, the lease stays within its mileage.'
+                ? t('At this pace, the lease ends {miles} over.', { miles: miles(over) })
+                : t('At this pace, the lease stays within its mileage.')
             }
           >
             {remaining(month, driven)}

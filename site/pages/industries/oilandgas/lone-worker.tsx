@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { durationText } from '../../../tools/duty-hours.ts';
 import { Drawing } from '../../drawing.tsx';
@@ -13,13 +14,13 @@ const EXPECTED = 240;
 /** Minutes from a missed check-in to the first call. */
 const GRACE = 5;
 const LINKS = [
-  ['mobile', 'Cell network only'],
-  ['satellite', 'With satellite'],
+  ['mobile', t('Cell network only')],
+  ['satellite', t('With satellite')],
 ] as const;
 type Link = (typeof LINKS)[number][0];
 const REACTIONS = [
-  ['presses', 'Can press the button'],
-  ['cannot', 'Can’t press it'],
+  ['presses', t('Can press the button')],
+  ['cannot', t('Can’t press it')],
 ] as const;
 type Reaction = (typeof REACTIONS)[number][0];
 
@@ -95,7 +96,7 @@ function LeaseRoad({
       </g>
       <g className="text-[11.2px] md:text-[9px] lg:text-[6.5px]">
         <text x="20" y="18" className="fill-accent">
-          {link === 'satellite' ? 'Coverage all the way' : 'Cell coverage'}
+          {link === 'satellite' ? t('Coverage all the way') : t('Cell coverage')}
         </text>
         <text x="20" y="130" className="fill-muted">
           Gate
@@ -119,14 +120,17 @@ export default function LoneWorker() {
   return (
     <Figure
       title="How long until someone knows?"
-      note="Sample trip · truck expected back after 4 h"
+      note={t('Sample trip · truck expected back after 4 h')}
     >
       <div className="grid lg:grid-cols-[1fr_25rem]">
         <LeaseRoad
           at={at}
           link={link}
           connected={connected}
-          label={`Accident ${at} minutes up the lease road, ${connected ? 'in coverage' : 'without coverage'}. The office knows after ${delay}.`}
+          label={t(
+            'Accident {at} minutes up the lease road, {value}. The office knows after {delay}.',
+            { at, value: connected ? t('in coverage') : t('without coverage'), delay },
+          )}
         />
         <SideControls>
           <Choice label="Link" options={LINKS} value={link} onChange={setLink} />
@@ -137,7 +141,7 @@ export default function LoneWorker() {
             min={5}
             max={ROAD}
             step={5}
-            text={`${at} min past the gate`}
+            text={t('{at} min past the gate', { at })}
             onChange={setAt}
           />
           <Slider
@@ -151,10 +155,12 @@ export default function LoneWorker() {
           />
           <Answer text={<>The office knows after {delay}.</>}>
             {!connected
-              ? 'Without coverage, silence is normal. No one notices until the truck is overdue at the gate.'
+              ? t(
+                  'Without coverage, silence is normal. No one notices until the truck is overdue at the gate.',
+                )
               : reaction === 'presses'
-                ? 'The panic button sends the location right away.'
-                : `That’s the missed check-in plus a ${GRACE}-minute grace period.`}
+                ? t('The panic button sends the location right away.')
+                : t('That’s the missed check-in plus a {GRACE}-minute grace period.', { GRACE })}
           </Answer>
         </SideControls>
       </div>

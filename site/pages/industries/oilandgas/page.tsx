@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import oilandgas from 'picture:oilandgas';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
@@ -10,35 +11,41 @@ import { Rule } from '../../rule.tsx';
 const LoneWorker = exhibit(() => import('./lone-worker.tsx'));
 
 export const meta = {
-  title: 'Oil and gas fleet tracking beyond cell coverage',
-  description:
+  title: t('Oil and gas fleet tracking beyond cell coverage'),
+  description: t(
     'GPS tracking for oilfield service fleets: lease roads without coverage, time at the well, lone workers, hazardous areas, and the oilfield hours-of-service rules.',
+  ),
 };
 
 const JOBS = [
   [
-    'Lease speed limits',
-    'Set a limit for each lease. You get an alert above 25 mph inside its geofence, and above the posted limit outside.',
+    t('Lease speed limits'),
+    t(
+      'Set a limit for each lease. You get an alert above 25 mph inside its geofence, and above the posted limit outside.',
+    ),
   ],
   [
-    'Time at the well',
-    'In at 6:52 AM, out at 11:40 AM. If the field ticket doesn’t match, you can ask why.',
+    t('Time at the well'),
+    t('In at 6:52 AM, out at 11:40 AM. If the field ticket doesn’t match, you can ask why.'),
   ],
   [
-    'Who is on site',
-    'When you need a head count: one list of every vehicle and driver inside the geofence.',
+    t('Who is on site'),
+    t('When you need a head count: one list of every vehicle and driver inside the geofence.'),
   ],
   [
-    'Lone workers',
-    'A panic button and timed check-ins. If a driver misses one, the alarm goes off.',
+    t('Lone workers'),
+    t('A panic button and timed check-ins. If a driver misses one, the alarm goes off.'),
   ],
-  ['Skids and pumps', 'Battery trackers outside the hazardous zones, with two reports a day.'],
+  [
+    t('Skids and pumps'),
+    t('Battery trackers outside the hazardous zones, with two reports a day.'),
+  ],
 ];
 
 const GAS_ZONES = [
-  ['0', 'continuously'],
-  ['1', 'more than 10 h a year'],
-  ['2', 'less than 10 h a year'],
+  ['0', t('continuously')],
+  ['1', t('more than 10 h a year')],
+  ['2', t('less than 10 h a year')],
 ];
 
 function Jobs() {
@@ -90,11 +97,11 @@ function KitAndQuestions() {
       <h2 className="text-heading font-semibold">A typical kit: 8 pickups and 3 vac trucks</h2>
       <Kit
         items={[
-          [11, '/products/wired-tracker', 'Wired tracker'],
-          [11, '/accessories/panic-button', 'Panic button'],
-          [11, '/accessories/driver-id-fob', 'Driver ID reader and fob'],
-          [2, '/products/satellite-tracker', 'Satellite tracker for the far leases'],
-          [1, '/products/battery-asset-tracker', 'Battery asset tracker per skid'],
+          [11, '/products/wired-tracker', t('Wired tracker')],
+          [11, '/accessories/panic-button', t('Panic button')],
+          [11, '/accessories/driver-id-fob', t('Driver ID reader and fob')],
+          [2, '/products/satellite-tracker', t('Satellite tracker for the far leases')],
+          [1, '/products/battery-asset-tracker', t('Battery asset tracker per skid')],
         ]}
       />
       <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
@@ -109,20 +116,22 @@ function KitAndQuestions() {
           <Questions
             items={[
               [
-                'How many records can it store?',
-                'Devices of this class hold about 400,000. At one every 10\u00a0s, that’s 46 days of nonstop driving.',
+                t('How many records can it store?'),
+                t(
+                  'Devices of this class hold about 400,000. At one every 10\u00a0s, that’s 46 days of nonstop driving.',
+                ),
               ],
               [
-                'Can it handle mud?',
-                'The tracker sits in the cab. Outside, look for IP67 or IP69K.',
+                t('Can it handle mud?'),
+                t('The tracker sits in the cab. Outside, look for IP67 or IP69K.'),
               ],
             ]}
           />
           <PageEnd
             links={[
-              ['/solutions/eld#need', 'ELD checker'],
-              ['/howncftrackworks', 'How it works'],
-              ['/accessories', 'Panic button'],
+              ['/solutions/eld#need', t('ELD checker')],
+              ['/howncftrackworks', t('How it works')],
+              ['/accessories', t('Panic button')],
             ]}
           />
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Drawing } from '../../drawing.tsx';
 import { Choice, Figure } from '../../figure.tsx';
@@ -5,19 +6,19 @@ import { SideControls } from '../../side-controls.tsx';
 
 const POWER = [
   ['wire', '10–30 V'],
-  ['port', 'OBD port'],
-  ['none', 'No power'],
+  ['port', t('OBD port')],
+  ['none', t('No power')],
 ] as const;
 const PLACE = [
-  ['cab', 'In a cab'],
-  ['outside', 'Outdoors'],
-  ['jets', 'Pressure-washed'],
-  ['box', 'In a steel box'],
+  ['cab', t('In a cab')],
+  ['outside', t('Outdoors')],
+  ['jets', t('Pressure-washed')],
+  ['box', t('In a steel box')],
 ] as const;
 const QUESTION = [
-  ['now', 'Where it is now'],
-  ['today', 'Where it was today'],
-  ['passed', 'If it passed here'],
+  ['now', t('Where it is now')],
+  ['today', t('Where it was today')],
+  ['passed', t('If it passed here')],
 ] as const;
 type Power = (typeof POWER)[number][0];
 type Place = (typeof PLACE)[number][0];
@@ -32,53 +33,65 @@ export function deviceFor(
   if (question === 'passed')
     return [
       'rfid-reader',
-      'RFID reader and a tracker',
+      t('RFID reader and a tracker'),
       power === 'none'
-        ? 'A tag on the item needs no power. The reader goes where there is some, such as a van: it runs on 12 or 24 V and reports through that vehicle’s tracker.'
-        : 'Tags on the items, and a reader at the door. The reader reports through the vehicle’s tracker, which adds the time and location.',
+        ? t(
+            'A tag on the item needs no power. The reader goes where there is some, such as a van: it runs on 12 or 24 V and reports through that vehicle’s tracker.',
+          )
+        : t(
+            'Tags on the items, and a reader at the door. The reader reports through the vehicle’s tracker, which adds the time and location.',
+          ),
     ];
   if (place === 'box')
     return [
       'battery-asset-tracker',
-      'Battery asset tracker',
-      'Steel blocks satellites and cell towers. Mount it on the outside, or you’ll get a position only when the box opens.',
+      t('Battery asset tracker'),
+      t(
+        'Steel blocks satellites and cell towers. Mount it on the outside, or you’ll get a position only when the box opens.',
+      ),
     ];
   if (power === 'none')
     return question === 'now'
       ? [
           'battery-asset-tracker',
-          'Battery asset tracker',
-          'A position every minute drains any battery fast. Set it to report only when it moves, and replace the cells as needed.',
+          t('Battery asset tracker'),
+          t(
+            'A position every minute drains any battery fast. Set it to report only when it moves, and replace the cells as needed.',
+          ),
         ]
       : place === 'outside'
-        ? ['solar-asset-tracker', 'Solar asset tracker', 'Two reports a day, powered by the sun.']
+        ? [
+            'solar-asset-tracker',
+            t('Solar asset tracker'),
+            t('Two reports a day, powered by the sun.'),
+          ]
         : [
             'battery-asset-tracker',
-            'Battery asset tracker',
-            'Out of the sun, use replaceable cells and one or two reports a day.',
+            t('Battery asset tracker'),
+            t('Out of the sun, use replaceable cells and one or two reports a day.'),
           ];
   if (place === 'jets')
     return [
       'machine-hub',
-      'Machine hub',
-      'IP69K, tested with 176 °F (80 °C) jets. It runs on the vehicle’s power.',
+      t('Machine hub'),
+      t('IP69K, tested with 176 °F (80 °C) jets. It runs on the vehicle’s power.'),
     ];
   if (place === 'outside')
     return [
       'sealed-mini-tracker',
-      'Sealed mini tracker',
-      'IP67, with molded leads, on the vehicle’s power.',
+      t('Sealed mini tracker'),
+      t('IP67, with molded leads, on the vehicle’s power.'),
     ];
   return power === 'port'
     ? [
         'obd-tracker',
-        'OBD plug-in tracker',
-        'Plugs in within a minute, and moves to the next car tomorrow.',
+        t('OBD plug-in tracker'),
+        t('Plugs in within a minute, and moves to the next car tomorrow.'),
       ]
     : [
         'wired-tracker',
-        'Wired tracker',
-        'Hidden behind the dash on vehicle power, with a position every minute or faster.',
+        t('Wired tracker'),
+        t('Hidden behind the dash on vehicle power, with a position every minute or faster.'),
       ];
 }
 
@@ -96,12 +109,12 @@ export default function DeviceRoute() {
   const stops = [40, 130, 220].map((x, i) => ({ x, y: picked[i] ?? 70, of: [3, 4, 3][i] ?? 3 }));
   const path = `${stops.map(({ x, y }, i) => (i ? `C${x - 45} ${stops[i - 1]?.y} ${x - 45} ${y} ${x} ${y}` : `M${x} ${y}`)).join('')}C265 ${stops[2]?.y} 265 70 310 70`;
   return (
-    <Figure title="Find the right tracker in three questions" note="Not to scale">
+    <Figure title="Find the right tracker in three questions" note={t('Not to scale')}>
       <div className="grid lg:grid-cols-2">
         <Drawing
           viewBox="0 0 360 140"
           className="lg:h-full"
-          label={`Three answers lead to: ${name}.`}
+          label={t('Three answers lead to: {name}.', { name })}
         >
           {stops.map(({ x, of }) =>
             Array.from({ length: of }, (_, i) => (

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import others from 'picture:others';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
@@ -9,61 +10,62 @@ import { Questions } from '../../section-parts/questions.tsx';
 const DeviceRoute = exhibit(() => import('./device-route.tsx'));
 
 export const meta = {
-  title: 'GPS tracking for buses, boats, events, and more',
-  description:
+  title: t('GPS tracking for buses, boats, events, and more'),
+  description: t(
     'GPS tracking for school buses, ambulances, waste, events, boats, and anything else that moves. Find the right tracker in three questions.',
+  ),
 };
 
-const HEADS = ['The question', 'What answers it', 'Device', 'Keep in mind'];
+const HEADS = [t('The question'), t('What answers it'), t('Device'), t('Keep in mind')];
 const INDUSTRIES = [
   [
-    'School bus',
-    'Has it passed our stop?',
-    'live position, with a geofence at every stop',
-    'wired tracker',
-    'parents see the bus, never the child',
+    t('School bus'),
+    t('Has it passed our stop?'),
+    t('live position, with a geofence at every stop'),
+    t('wired tracker'),
+    t('parents see the bus, never the child'),
   ],
   [
-    'Ambulance',
-    'Who is free and close?',
-    'live position, with siren and door inputs',
-    'wired tracker',
-    'not a dispatch system',
+    t('Ambulance'),
+    t('Who is free and close?'),
+    t('live position, with siren and door inputs'),
+    t('wired tracker'),
+    t('not a dispatch system'),
   ],
   [
-    'Waste',
-    'Was the bin emptied?',
-    'a UHF tag on the bin and a reader at the lift',
-    'RFID reader and tracker',
-    'wet waste absorbs UHF',
+    t('Waste'),
+    t('Was the bin emptied?'),
+    t('a UHF tag on the bin and a reader at the lift'),
+    t('RFID reader and tracker'),
+    t('wet waste absorbs UHF'),
   ],
   [
-    'Cleaning and care',
-    'Did the visit happen?',
-    'an NFC tag at the door, tapped with a phone',
-    'phone or OBD plug-in',
-    'notify employees in writing',
+    t('Cleaning and care'),
+    t('Did the visit happen?'),
+    t('an NFC tag at the door, tapped with a phone'),
+    t('phone or OBD plug-in'),
+    t('notify employees in writing'),
   ],
   [
-    'Events',
-    'Where is stage trailer 9?',
-    'two reports a day',
-    'solar asset tracker',
-    'it needs sun, so not under a roof',
+    t('Events'),
+    t('Where is stage trailer 9?'),
+    t('two reports a day'),
+    t('solar asset tracker'),
+    t('it needs sun, so not under a roof'),
   ],
   [
-    'Boats',
-    'Did it drift?',
-    'a 150\u00a0ft geofence at the mooring',
-    'sealed mini tracker',
-    'no cell coverage offshore',
+    t('Boats'),
+    t('Did it drift?'),
+    t('a 150\u00a0ft geofence at the mooring'),
+    t('sealed mini tracker'),
+    t('no cell coverage offshore'),
   ],
   [
-    'Driving school',
-    'How did the lesson go?',
-    'route, speed, and harsh braking',
-    'OBD plug-in tracker',
-    'get the student’s consent',
+    t('Driving school'),
+    t('How did the lesson go?'),
+    t('route, speed, and harsh braking'),
+    t('OBD plug-in tracker'),
+    t('get the student’s consent'),
   ],
 ] as const;
 
@@ -123,9 +125,9 @@ export default function Others() {
         <h2 className="text-heading font-semibold">A kit to try</h2>
         <Kit
           items={[
-            [1, '/products/obd-tracker', 'OBD plug-in tracker'],
-            [1, '/products/wired-tracker', 'Wired tracker'],
-            [1, '/products/solar-asset-tracker', 'Solar asset tracker'],
+            [1, '/products/obd-tracker', t('OBD plug-in tracker')],
+            [1, '/products/wired-tracker', t('Wired tracker')],
+            [1, '/products/solar-asset-tracker', t('Solar asset tracker')],
           ]}
         />
         <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
@@ -140,18 +142,20 @@ export default function Others() {
             <Questions
               items={[
                 [
-                  'Can you track animals?',
-                  'Yes, with a battery tracker on a collar, to within a few yards. A whole herd needs a different system.',
+                  t('Can you track animals?'),
+                  t(
+                    'Yes, with a battery tracker on a collar, to within a few yards. A whole herd needs a different system.',
+                  ),
                 ],
-                ['Can you track drones or aircraft?', 'Not with cellular devices.'],
-                ['Is a fleet of ten too small?', 'No. One is enough to start.'],
+                [t('Can you track drones or aircraft?'), t('Not with cellular devices.')],
+                [t('Is a fleet of ten too small?'), t('No. One is enough to start.')],
               ]}
             />
             <PageEnd
               links={[
-                ['/products', 'Trackers'],
-                ['/solutions/rfid', 'RFID tracking'],
-                ['/howncftrackworks', 'How it works'],
+                ['/products', t('Trackers')],
+                ['/solutions/rfid', t('RFID tracking')],
+                ['/howncftrackworks', t('How it works')],
               ]}
             />
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import security from 'picture:security';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
@@ -9,9 +10,10 @@ import { Questions } from '../../section-parts/questions.tsx';
 const RoundProof = exhibit(() => import('./proof.tsx'));
 
 export const meta = {
-  title: 'Guard patrol tracking and proof of rounds',
-  description:
+  title: t('Guard patrol tracking and proof of rounds'),
+  description: t(
     'GPS and NFC tracking for security patrols and cash vehicles: rounds proven by checkpoint and time, panic buttons, signs of jamming, doors, and vaults.',
+  ),
 };
 
 export default function Security() {
@@ -41,20 +43,29 @@ export default function Security() {
       <section className="mt-14 grid gap-x-12 gap-y-2 md:grid-cols-2">
         {[
           [
-            'Panic button',
-            'One in the vehicle and one on the guard. It sends the location at once, then every few seconds.',
+            t('Panic button'),
+            t(
+              'One in the vehicle and one on the guard. It sends the location at once, then every few seconds.',
+            ),
           ],
           [
-            'Signs of jamming',
-            'A tracker that goes silent on an open road may be jammed. You set the rule, such as an alert after 2 minutes.',
+            t('Signs of jamming'),
+            t(
+              'A tracker that goes silent on an open road may be jammed. You set the rule, such as an alert after 2 minutes.',
+            ),
           ],
           [
-            'Doors and vault',
-            'Inputs for the door, vault, and seat. If the vault opens away from a stop with the engine on, you get an alert.',
+            t('Doors and vault'),
+            t(
+              'Inputs for the door, vault, and seat. If the vault opens away from a stop with the engine on, you get an alert.',
+            ),
           ],
-          ['Live video', 'A low-bandwidth view during an alarm, and the full clip afterward.'],
-          ['Lone guard', 'No movement and no answer for a set time sets off the alarm.'],
-          ['Customer report', 'Last night’s rounds in a table, every morning at 6 AM.'],
+          [
+            t('Live video'),
+            t('A low-bandwidth view during an alarm, and the full clip afterward.'),
+          ],
+          [t('Lone guard'), t('No movement and no answer for a set time sets off the alarm.')],
+          [t('Customer report'), t('Last night’s rounds in a table, every morning at 6 AM.')],
         ].map(([name, text]) => (
           <div key={name} className="border-l-2 border-accent-mark py-3 pl-4">
             <h3 className="font-semibold">{name}</h3>
@@ -68,11 +79,11 @@ export default function Security() {
         </h2>
         <Kit
           items={[
-            [4, '/products/wired-tracker', 'Wired tracker'],
-            [4, '/products/dual-dash-camera', 'Dual dash camera'],
-            [4, '/accessories/panic-button', 'Panic button'],
-            [4, '/accessories/driver-id-fob', 'Driver ID reader and fob'],
-            [8, '/products/personal-tracker', 'Personal tracker for the guards'],
+            [4, '/products/wired-tracker', t('Wired tracker')],
+            [4, '/products/dual-dash-camera', t('Dual dash camera')],
+            [4, '/accessories/panic-button', t('Panic button')],
+            [4, '/accessories/driver-id-fob', t('Driver ID reader and fob')],
+            [8, '/products/personal-tracker', t('Personal tracker for the guards')],
           ]}
         />
         <p className="mt-3 text-small text-muted">
@@ -90,18 +101,23 @@ export default function Security() {
             <Questions
               items={[
                 [
-                  'Can a tracker beat a jammer?',
-                  'No. It can notice the jamming, keep recording, sound the horn through a relay, and report when it ends.',
+                  t('Can a tracker beat a jammer?'),
+                  t(
+                    'No. It can notice the jamming, keep recording, sound the horn through a relay, and report when it ends.',
+                  ),
                 ],
-                ['Who can see a guard’s round?', 'The people you name. Views can be logged.'],
-                ['Does it record audio?', 'It’s off. In many places, it needs everyone’s consent.'],
+                [t('Who can see a guard’s round?'), t('The people you name. Views can be logged.')],
+                [
+                  t('Does it record audio?'),
+                  t('It’s off. In many places, it needs everyone’s consent.'),
+                ],
               ]}
             />
             <PageEnd
               links={[
-                ['/solutions/livecameras', 'Dash cams and live video'],
-                ['/solutions/rfid', 'RFID and NFC'],
-                ['/solutions/personal', 'Lone workers'],
+                ['/solutions/livecameras', t('Dash cams and live video')],
+                ['/solutions/rfid', t('RFID and NFC')],
+                ['/solutions/personal', t('Lone workers')],
               ]}
             />
           </div>

@@ -1,26 +1,27 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Drawing } from '../../drawing.tsx';
 import { Answer, Choice, Figure } from '../../figure.tsx';
 import { SideControls } from '../../side-controls.tsx';
 
 const NIGHTS = [
-  ['walk', 'Walks the round'],
-  ['drive', 'Drives past the checkpoints'],
-  ['tags', 'Taps copied tags in the car'],
+  ['walk', t('Walks the round')],
+  ['drive', t('Drives past the checkpoints')],
+  ['tags', t('Taps copied tags in the car')],
 ] as const;
 const PROOFS = [
-  ['touch', 'Tag only'],
-  ['fence', 'Geofence only'],
-  ['both', 'Tag and geofence'],
+  ['touch', t('Tag only')],
+  ['fence', t('Geofence only')],
+  ['both', t('Tag and geofence')],
 ] as const;
 type Night = (typeof NIGHTS)[number][0];
 type Proof = (typeof PROOFS)[number][0];
 /** Name, time due, position in the drawing (360 × 160). */
 const CHECKPOINTS = [
-  ['Gate A', '2:40 AM', 52, 124],
-  ['Door 2', '2:52 AM', 128, 44],
-  ['Gate C', '3:05 AM', 232, 44],
-  ['Yard door', '3:20 AM', 308, 124],
+  [t('Gate A'), t('2:40 AM'), 52, 124],
+  [t('Door 2'), t('2:52 AM'), 128, 44],
+  [t('Gate C'), t('3:05 AM'), 232, 44],
+  [t('Yard door'), t('3:20 AM'), 308, 124],
 ] as const;
 
 /** What one night recorded at a checkpoint. */
@@ -42,8 +43,10 @@ interface Visit {
 /** What closes the gap that a kind of proof leaves. */
 export const remedyFor = (proof: Proof): string =>
   proof === 'both'
-    ? 'The car is parked inside the geofence of Gate A. Make that geofence smaller, or move the checkpoint away from the parking lot.'
-    : 'Require the tag and the geofence.';
+    ? t(
+        'The car is parked inside the geofence of Gate A. Make that geofence smaller, or move the checkpoint away from the parking lot.',
+      )
+    : t('Require the tag and the geofence.');
 
 function recorded(night: Night, checkpoint: number): Pick<Visit, 'touch' | 'fence' | 'there'> {
   if (night === 'walk') return { touch: true, fence: true, there: true };
@@ -68,7 +71,7 @@ function Round({ night, visits }: { night: Night; visits: Visit[] }) {
       viewBox="0 0 360 160"
       className="lg:h-full"
       label={visits
-        .map(({ name, accepted }) => `${name}: ${accepted ? 'accepted' : 'missed'}`)
+        .map(({ name, accepted }) => `${name}: ${accepted ? t('accepted') : t('missed')}`)
         .join('; ')}
     >
       <path
@@ -127,7 +130,7 @@ function VisitTable({ visits }: { visits: Visit[] }) {
     <table className="w-full text-left text-small">
       <thead className="font-mono text-micro text-faint">
         <tr>
-          {['Checkpoint', 'Due', 'Tag', 'Geofence', 'Result'].map((head) => (
+          {[t('Checkpoint'), t('Due'), t('Tag'), t('Geofence'), t('Result')].map((head) => (
             <th key={head} className="py-1 pr-3 font-normal">
               {head}
             </th>
@@ -141,10 +144,10 @@ function VisitTable({ visits }: { visits: Visit[] }) {
               {name}
             </th>
             <td className="pr-3 font-mono text-micro whitespace-nowrap">{due}</td>
-            <td>{touch ? 'yes' : 'no'}</td>
-            <td>{fence ? 'yes' : 'no'}</td>
+            <td>{touch ? t('yes') : 'no'}</td>
+            <td>{fence ? t('yes') : 'no'}</td>
             <td className={accepted === there ? '' : 'font-semibold text-error'}>
-              {accepted ? (there ? 'done' : 'wrongly accepted') : 'missed'}
+              {accepted ? (there ? t('done') : t('wrongly accepted')) : t('missed')}
             </td>
           </tr>
         ))}
@@ -172,10 +175,13 @@ export default function RoundProof() {
           <Answer
             text={
               fooled
-                ? `${fooled} of 4 checkpoints ${fooled === 1 ? 'is' : 'are'} accepted, though no one was there.`
+                ? t('{fooled} of 4 checkpoints {value} accepted, though no one was there.', {
+                    fooled,
+                    value: fooled === 1 ? t('is') : t('are'),
+                  })
                 : night === 'walk'
-                  ? 'An honest round passes.'
-                  : 'The round fails, as it should.'
+                  ? t('An honest round passes.')
+                  : t('The round fails, as it should.')
             }
           >
             {fooled > 0 && remedyFor(proof)}

@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../../shell/language.ts';
 import { useState } from 'react';
 import { Figure, Slider } from '../../figure.tsx';
 
@@ -23,20 +25,20 @@ export default function Diesel() {
       visited,
       burned,
       verdict: !visited
-        ? 'Check: no visit'
+        ? t('Check: no visit')
         : over > (burned * slack) / 100
-          ? `Check: ${Math.round(over)} gal over`
+          ? t('Check: {round} gal over', { round: Math.round(over) })
           : over < (-burned * slack) / 100
-            ? `Check: ${Math.round(-over)} gal short`
+            ? t('Check: {round} gal short', { round: Math.round(-over) })
             : 'OK',
     };
   });
   const odd = rows.filter(({ verdict }) => verdict !== 'OK');
-  const towers = new Intl.ListFormat('en-US').format(odd.map(({ tower }) => tower));
+  const towers = new Intl.ListFormat(LOCALE).format(odd.map(({ tower }) => tower));
   return (
     <Figure
       title="Four generators, three records each"
-      note="Sample data · blue: bought, green: should have burned"
+      note={t('Sample data · blue: bought, green: should have burned')}
     >
       <div className="grid gap-x-8 p-4 md:grid-cols-2">
         <Slider
@@ -67,7 +69,7 @@ export default function Diesel() {
             <p>
               <strong>Tower {tower}</strong>{' '}
               <span className="text-muted">
-                ran {ran} h · {visited ? 'van on site' : 'no van on site'}
+                ran {ran} h · {visited ? t('van on site') : t('no van on site')}
               </span>
             </p>
             <svg
@@ -75,7 +77,10 @@ export default function Diesel() {
               className="block h-9 w-full"
               preserveAspectRatio="none"
               role="img"
-              aria-label={`Should have burned ${Math.round(burned)} gallons; ${bought} were bought`}
+              aria-label={t('Should have burned {round} gallons; {bought} were bought', {
+                round: Math.round(burned),
+                bought,
+              })}
             >
               <rect y="2" width={bought} height="11" className="fill-info" />
               <rect y="17" width={burned} height="11" className="fill-accent-mark" />
@@ -92,8 +97,8 @@ export default function Diesel() {
       <p role="status" className="max-w-[76ch] p-4 text-small">
         <strong>
           {odd.length === 1
-            ? `1 of 4 to check: tower ${towers}.`
-            : `${odd.length} of 4 to check: towers ${towers}.`}
+            ? t('1 of 4 to check: tower {towers}.', { towers })
+            : t('{length} of 4 to check: towers {towers}.', { length: odd.length, towers })}
         </strong>{' '}
         <span className="text-muted">
           Tower 48 stays on the list whatever you set: the gallons may add up, but no van was there.

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import telecommunication from 'picture:telecommunication';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
@@ -9,20 +10,24 @@ import { Questions } from '../../section-parts/questions.tsx';
 const Diesel = exhibit(() => import('./diesel.tsx'));
 
 export const meta = {
-  title: 'Telecom fleet tracking: towers, crews, and diesel',
-  description:
+  title: t('Telecom fleet tracking: towers, crews, and diesel'),
+  description: t(
     'GPS tracking for tower and cable crews: proof of every site visit, generator hours compared with diesel bought, and the spare parts in every van.',
+  ),
 };
 
 const DAY = [
-  ['7:05 AM', 'The van leaves with rectifier 114 on board. The reader at the door saw its tag.'],
   [
-    '8:40 AM',
-    'It enters the geofence of tower 21. The technician taps the NFC tag at the cabinet.',
+    t('7:05 AM'),
+    t('The van leaves with rectifier 114 on board. The reader at the door saw its tag.'),
   ],
-  ['9:55 AM', 'The van leaves. The visit is on record: where, who, and 75 minutes.'],
-  ['1:10 PM', 'At tower 33, the generator has run 6.2 hours since Monday.'],
-  ['4:30 PM', 'Rectifier 114 didn’t come back. It’s at tower 21, as planned.'],
+  [
+    t('8:40 AM'),
+    t('It enters the geofence of tower 21. The technician taps the NFC tag at the cabinet.'),
+  ],
+  [t('9:55 AM'), t('The van leaves. The visit is on record: where, who, and 75 minutes.')],
+  [t('1:10 PM'), t('At tower 33, the generator has run 6.2 hours since Monday.')],
+  [t('4:30 PM'), t('Rectifier 114 didn’t come back. It’s at tower 21, as planned.')],
 ];
 
 function OneDay() {
@@ -46,10 +51,10 @@ function KitAndLimits() {
       <h2 className="text-heading font-semibold">A typical kit: 6 vans and 20 towers</h2>
       <Kit
         items={[
-          [6, '/products/wired-tracker', 'Wired tracker'],
-          [6, '/products/rfid-reader', 'RFID reader'],
-          [60, '/accessories/uhf-tag', 'UHF tag for metal, on spare parts'],
-          [20, '/products/solar-asset-tracker', 'Solar asset tracker at the generator'],
+          [6, '/products/wired-tracker', t('Wired tracker')],
+          [6, '/products/rfid-reader', t('RFID reader')],
+          [60, '/accessories/uhf-tag', t('UHF tag for metal, on spare parts')],
+          [20, '/products/solar-asset-tracker', t('Solar asset tracker at the generator')],
         ]}
       />
       <div className="mt-10 grid gap-8 md:grid-cols-2">
@@ -79,20 +84,24 @@ function QuestionsAndLinks() {
       <Questions
         items={[
           [
-            'Do the hours-of-service rules apply to our crews?',
-            'Repairing telephone and cable lines counts as utility service, which is exempt (49 CFR 395.2); new construction doesn’t count. This isn’t legal advice.',
+            t('Do the hours-of-service rules apply to our crews?'),
+            t(
+              'Repairing telephone and cable lines counts as utility service, which is exempt (49 CFR 395.2); new construction doesn’t count. This isn’t legal advice.',
+            ),
           ],
           [
-            'Should we use NB-IoT or LTE-M at the towers?',
-            'Anything that stays put can use NB-IoT. Anything that drives needs LTE-M or better, because NB-IoT doesn’t hand over between cells.',
+            t('Should we use NB-IoT or LTE-M at the towers?'),
+            t(
+              'Anything that stays put can use NB-IoT. Anything that drives needs LTE-M or better, because NB-IoT doesn’t hand over between cells.',
+            ),
           ],
         ]}
       />
       <PageEnd
         links={[
-          ['/industries/utility', 'Utilities'],
-          ['/solutions/rfid', 'RFID tracking'],
-          ['/products', 'Trackers'],
+          ['/industries/utility', t('Utilities')],
+          ['/solutions/rfid', t('RFID tracking')],
+          ['/products', t('Trackers')],
         ]}
       />
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import transportation from 'picture:transportation';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
@@ -10,25 +11,30 @@ import { Rule } from '../../rule.tsx';
 const Reefer = exhibit(() => import('./reefer.tsx'));
 
 export const meta = {
-  title: 'Truck tracking: ELD, IFTA, detention, and reefers',
-  description:
+  title: t('Truck tracking: ELD, IFTA, detention, and reefers'),
+  description: t(
     'GPS tracking for trucking companies: hours of service, IFTA miles, detention time, arrival times, and reefer temperature, each with a record that holds up.',
+  ),
 };
 
 const DAY = [
-  ['5:10 AM', 'Pre-trip', 'The driver logs in and sees the hours left today.'],
+  [t('5:10 AM'), t('Pre-trip'), t('The driver logs in and sees the hours left today.')],
   [
-    '7:35 AM',
-    'On the road',
-    'The customer’s link shows the arrival time and updates as the truck moves.',
+    t('7:35 AM'),
+    t('On the road'),
+    t('The customer’s link shows the arrival time and updates as the truck moves.'),
   ],
   [
-    '9:50 AM',
-    'At the dock',
-    'The geofence logs the arrival, and the detention clock starts with proof.',
+    t('9:50 AM'),
+    t('At the dock'),
+    t('The geofence logs the arrival, and the detention clock starts with proof.'),
   ],
-  ['12:20 PM', 'Unloaded', '2 h 30 min on site: time in, time out, one line for the invoice.'],
-  ['Each quarter', 'IFTA', 'Miles by state, from positions at least every 10 minutes.'],
+  [
+    t('12:20 PM'),
+    t('Unloaded'),
+    t('2 h 30 min on site: time in, time out, one line for the invoice.'),
+  ],
+  [t('Each quarter'), 'IFTA', t('Miles by state, from positions at least every 10 minutes.')],
 ];
 
 function OneDay() {
@@ -48,12 +54,12 @@ function OneDay() {
 function IftaRules() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-2">
-      <Rule cite="IFTA · vehicle tracking records, from Jan 1, 2024">
+      <Rule cite={t('IFTA · vehicle tracking records, from Jan 1, 2024')}>
         A position at least every 10 minutes while the engine is on (IRP: 15), latitude and
         longitude to 4 decimals, date and time, odometer from the engine, unit number or VIN. Export
         it as a spreadsheet or text; a PDF isn’t accepted. Keep it for 4 years.
       </Rule>
-      <Rule cite="IFTA · who files, and when">
+      <Rule cite={t('IFTA · who files, and when')}>
         Vehicles with two axles over 26,000 lb (11,797 kg), three or more axles at any weight, or a
         combination over 26,000 lb. Returns are due Apr 30, Jul 31, Oct 31, and Jan 31, even if you
         drove no miles.
@@ -70,13 +76,13 @@ function KitAndQuestions() {
       </h2>
       <Kit
         items={[
-          [10, '/products/truck-gateway', 'Truck gateway'],
-          [10, '/accessories/nine-pin-harness', '9-pin harness'],
-          [10, '/products/driver-tablet', 'Driver tablet'],
-          [10, '/products/dual-dash-camera', 'Dual dash camera'],
-          [10, '/products/solar-asset-tracker', 'Solar asset tracker'],
-          [4, '/products/wired-tracker', 'Wired tracker'],
-          [8, '/accessories/temperature-probe', 'Temperature probe'],
+          [10, '/products/truck-gateway', t('Truck gateway')],
+          [10, '/accessories/nine-pin-harness', t('9-pin harness')],
+          [10, '/products/driver-tablet', t('Driver tablet')],
+          [10, '/products/dual-dash-camera', t('Dual dash camera')],
+          [10, '/products/solar-asset-tracker', t('Solar asset tracker')],
+          [4, '/products/wired-tracker', t('Wired tracker')],
+          [8, '/accessories/temperature-probe', t('Temperature probe')],
         ]}
       />
       <p className="mt-3 text-small text-muted">
@@ -94,20 +100,26 @@ function KitAndQuestions() {
           <Questions
             items={[
               [
-                'Why not report every half hour?',
-                'IFTA requires a position at least every 10 minutes. With longer gaps, miles near a state line end up in the wrong state.',
+                t('Why not report every half hour?'),
+                t(
+                  'IFTA requires a position at least every 10 minutes. With longer gaps, miles near a state line end up in the wrong state.',
+                ),
               ],
               [
-                'Does my truck have a 6-pin or a 9-pin port?',
-                'Newer heavy trucks have the 9-pin port (J1939). Older ones have 6 pins and need an adapter.',
+                t('Does my truck have a 6-pin or a 9-pin port?'),
+                t(
+                  'Newer heavy trucks have the 9-pin port (J1939). Older ones have 6 pins and need an adapter.',
+                ),
               ],
               [
-                'Can it show tire pressure?',
-                'Our catalog has no tire-pressure sensor. If your trucks have their own, tell us the make, and we’ll say in writing whether the gateway can read it.',
+                t('Can it show tire pressure?'),
+                t(
+                  'Our catalog has no tire-pressure sensor. If your trucks have their own, tell us the make, and we’ll say in writing whether the gateway can read it.',
+                ),
               ],
               [
-                'Who can open the arrival link?',
-                'Anyone who has it, until the delivery is complete.',
+                t('Who can open the arrival link?'),
+                t('Anyone who has it, until the delivery is complete.'),
               ],
             ]}
           />
@@ -151,9 +163,9 @@ export default function Transportation() {
       <PageEnd
         links={[
           ['/solutions/eld', 'ELD'],
-          ['/solutions/eld#need', 'Do you need an ELD?'],
-          ['/news/ifta-ten-minute-fixes', 'IFTA’s ten-minute rule'],
-          ['/solutions/livecameras', 'Dash cams'],
+          ['/solutions/eld#need', t('Do you need an ELD?')],
+          ['/news/ifta-ten-minute-fixes', t('IFTA’s ten-minute rule')],
+          ['/solutions/livecameras', t('Dash cams')],
         ]}
       />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Controls } from '../../controls.tsx';
 import { AxisLabels, Drawing } from '../../drawing.tsx';
@@ -31,7 +32,10 @@ export default function Reefer() {
       <Drawing
         viewBox="0 0 360 125"
         chart
-        label={`Cargo temperature over six hours. ${lasts} minutes above 41 °F; ${alert ? 'one alert' : 'no alert'}.`}
+        label={t('Cargo temperature over six hours. {lasts} minutes above 41 °F; {value}.', {
+          lasts,
+          value: alert ? t('one alert') : t('no alert'),
+        })}
       >
         <rect x="30" y={y(5)} width="324" height={y(2) - y(5)} className="fill-accent-mark/15" />
         {[0, 2, 5, 8].map((c) => (
@@ -90,8 +94,14 @@ export default function Reefer() {
         />
         <p role="status" className="text-small text-muted">
           {lasts === 0
-            ? 'The cargo stayed within its range: no alert.'
-            : `${lasts} minutes above the range: ${alert !== null ? 'one alert.' : 'no alert, because it was back before the delay ended.'}`}{' '}
+            ? t('The cargo stayed within its range: no alert.')
+            : t('{lasts} minutes above the range: {value}', {
+                lasts,
+                value:
+                  alert !== null
+                    ? t('one alert.')
+                    : t('no alert, because it was back before the delay ended.'),
+              })}{' '}
           Without a delay, every long stop would set one off.
         </p>
       </Controls>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Controls } from '../../controls.tsx';
 import { Drawing } from '../../drawing.tsx';
@@ -11,9 +12,9 @@ const TRUCKS = [
   ['B-11', 336, 34, 55, 710],
 ] as const;
 const NEEDS = [
-  ['0', 'Any crew'],
-  ['40', '40 ft bucket'],
-  ['55', '55 ft bucket'],
+  ['0', t('Any crew')],
+  ['40', t('40 ft bucket')],
+  ['55', t('55 ft bucket')],
 ] as const;
 /** A crew that has been on duty longer is sent only if no other fits, in minutes. */
 const LONG_SHIFT = 600;
@@ -65,7 +66,10 @@ function Streets({ at, crews, first }: { at: number; crews: Crew[]; first: Crew 
   return (
     <Drawing
       viewBox="0 0 360 170"
-      label={`Four crews and a fault on the feeder. First: ${first?.name}, ${first?.minutes} minutes.`}
+      label={t('Four crews and a fault on the feeder. First: {name}, {minutes} minutes.', {
+        name: first?.name ?? '',
+        minutes: first?.minutes ?? 0,
+      })}
     >
       <path
         d="M0 34H360M0 130H360M36 0V170M96 0V170M156 0V170M216 0V170M296 0V170M336 0V170"
@@ -125,7 +129,7 @@ function CrewTable({ crews, first }: { crews: Crew[]; first: Crew | undefined })
     <table className="w-full text-left text-small">
       <thead className="font-mono text-micro text-faint">
         <tr>
-          {['Crew', 'Drive time', 'Bucket', 'On duty'].map((head) => (
+          {[t('Crew'), t('Drive time'), t('Bucket'), t('On duty')].map((head) => (
             <th key={head} className="py-1 font-normal">
               {head}
             </th>
@@ -143,12 +147,12 @@ function CrewTable({ crews, first }: { crews: Crew[]; first: Crew | undefined })
             </th>
             <td>{minutes} min</td>
             <td>
-              {reach ? `${reach} ft` : 'none'}
-              {fits ? '' : ' · too short'}
+              {reach ? `${reach} ft` : t('none')}
+              {fits ? '' : t(' · too short')}
             </td>
             <td className={tired ? 'text-warning' : ''}>
               {duration(duty)}
-              {tired ? ' · long shift' : ''}
+              {tired ? t(' · long shift') : ''}
             </td>
           </tr>
         ))}
@@ -161,9 +165,15 @@ function CrewTable({ crews, first }: { crews: Crew[]; first: Crew | undefined })
 export function reasonFor(crews: Crew[]): string {
   const closer = crews.filter(({ minutes }) => minutes < (crews[0]?.minutes ?? 0));
   const tired = closer.find((crew) => crew.fits && crew.tired);
-  if (tired) return `${tired.name} is closer, but has been on duty for ${duration(tired.duty)}.`;
-  if (crews[0]?.tired) return 'The crew has had a long shift: check its hours first.';
-  return closer.length > 0 ? 'A closer crew can’t reach the line.' : 'It’s also the closest crew.';
+  if (tired)
+    return t('{name} is closer, but has been on duty for {duration}.', {
+      name: tired.name,
+      duration: duration(tired.duty),
+    });
+  if (crews[0]?.tired) return t('The crew has had a long shift: check its hours first.');
+  return closer.length > 0
+    ? t('A closer crew can’t reach the line.')
+    : t('It’s also the closest crew.');
 }
 
 /** A fault that can be moved along its feeder, and the crews in the order in which they reach it. */
@@ -173,7 +183,7 @@ export default function Nearest() {
   const crews = crewsFor(at, need);
   const [first] = crews;
   return (
-    <Figure title="2:14 AM: a feeder trips" note="Sample crews · minutes by street">
+    <Figure title="2:14 AM: a feeder trips" note={t('Sample crews · minutes by street')}>
       <Streets at={at} crews={crews} first={first} />
       <Controls>
         <Choice label="What the job needs" options={NEEDS} value={need} onChange={setNeed} />
@@ -183,7 +193,7 @@ export default function Nearest() {
           min={20}
           max={340}
           step={10}
-          text={`span ${Math.round(at / 10)}`}
+          text={t('span {round}', { round: Math.round(at / 10) })}
           onChange={setAt}
         />
         <CrewTable crews={crews} first={first} />

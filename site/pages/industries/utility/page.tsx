@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import utility from 'picture:utility';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
@@ -10,9 +11,10 @@ import { Rule } from '../../rule.tsx';
 const Nearest = exhibit(() => import('./nearest.tsx'));
 
 export const meta = {
-  title: 'Utility fleet tracking: crews, bucket trucks, outages',
-  description:
+  title: t('Utility fleet tracking: crews, bucket trucks, outages'),
+  description: t(
     'GPS tracking for electric, gas, water, and sewer crews: send the closest crew to an outage, log boom and PTO time, protect lone workers, and manage storm help.',
+  ),
 };
 
 export default function Utility() {
@@ -38,21 +40,27 @@ export default function Utility() {
         <dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-5">
           {[
             [
-              'PTO and boom',
-              'One wire to each. You see the hours with the bucket up apart from the hours with only the engine running.',
+              t('PTO and boom'),
+              t(
+                'One wire to each. You see the hours with the bucket up apart from the hours with only the engine running.',
+              ),
             ],
             [
-              'Outriggers',
-              'An alarm sounds in the cab if a driver pulls away with one still down.',
+              t('Outriggers'),
+              t('An alarm sounds in the cab if a driver pulls away with one still down.'),
             ],
-            ['Lone workers', 'A panic button and timed check-ins.'],
+            [t('Lone workers'), t('A panic button and timed check-ins.')],
             [
-              'Storm help',
-              'Visiting crews get a battery tracker at the gate and show up on your map within minutes.',
+              t('Storm help'),
+              t(
+                'Visiting crews get a battery tracker at the gate and show up on your map within minutes.',
+              ),
             ],
             [
-              'Idling',
-              'A bucket truck burns about 0.90 gal (3.4 L) an hour at idle, without load (US DOE).',
+              t('Idling'),
+              t(
+                'A bucket truck burns about 0.90 gal (3.4 L) an hour at idle, without load (US DOE).',
+              ),
             ],
           ].map(([name, text]) => (
             <div key={name} className="border-t-2 border-accent-mark py-3">
@@ -66,9 +74,9 @@ export default function Utility() {
         <h2 className="text-heading font-semibold">A typical kit: 10 bucket trucks</h2>
         <Kit
           items={[
-            [10, '/products/wired-tracker', 'Wired tracker for PTO, boom, and outriggers'],
-            [10, '/products/dual-dash-camera', 'Dual dash camera'],
-            [20, '/products/personal-tracker', 'Personal tracker for the crews'],
+            [10, '/products/wired-tracker', t('Wired tracker for PTO, boom, and outriggers')],
+            [10, '/products/dual-dash-camera', t('Dual dash camera')],
+            [20, '/products/personal-tracker', t('Personal tracker for the crews')],
           ]}
         />
       </section>
@@ -94,20 +102,20 @@ export default function Utility() {
         <Questions
           items={[
             [
-              'Does it connect to the boom’s electronics?',
-              'It doesn’t have to. A switched 12 V signal on one input is enough.',
+              t('Does it connect to the boom’s electronics?'),
+              t('It doesn’t have to. A switched 12 V signal on one input is enough.'),
             ],
             [
-              'Can we keep trip records for the exemption?',
-              'Yes: the location, time, and purpose of every trip, for as long as you choose.',
+              t('Can we keep trip records for the exemption?'),
+              t('Yes: the location, time, and purpose of every trip, for as long as you choose.'),
             ],
           ]}
         />
         <PageEnd
           links={[
-            ['/solutions/fleet', 'Fleet tracking'],
-            ['/industries/telecommunication', 'Telecom'],
-            ['/solutions/eld#need', 'ELD checker'],
+            ['/solutions/fleet', t('Fleet tracking')],
+            ['/industries/telecommunication', t('Telecom')],
+            ['/solutions/eld#need', t('ELD checker')],
           ]}
         />
       </section>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { cardHours, clipMegabytes } from '../../../tools/card-hours.ts';
 import { Controls } from '../../controls.tsx';
@@ -6,9 +7,9 @@ import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
 import { FilledBox } from './filled-box.tsx';
 
 const LENSES = [
-  ['1', 'Road'],
-  ['2', 'Road and cab'],
-  ['4', 'Road, cab, and sides'],
+  ['1', t('Road')],
+  ['2', t('Road and cab')],
+  ['4', t('Road, cab, and sides')],
 ] as const;
 const SIZES = [64, 128, 256, 512];
 
@@ -23,10 +24,17 @@ export default function Card() {
   const days = hours / day;
   const clip = clipMegabytes(20, Number(lenses), rate);
   return (
-    <Figure title="How much video does the card hold?" note="Calculated · 10% reserved for events">
+    <Figure
+      title="How much video does the card hold?"
+      note={t('Calculated · 10% reserved for events')}
+    >
       <Drawing
         viewBox="0 0 360 54"
-        label={`The card holds ${Math.round(hours)} hours: ${days.toFixed(1)} driving days of ${day} hours each.`}
+        label={t('The card holds {round} hours: {toFixed} driving days of {day} hours each.', {
+          round: Math.round(hours),
+          toFixed: days.toFixed(1),
+          day,
+        })}
       >
         {Array.from({ length: 10 }, (_, i) => (
           <FilledBox
@@ -37,7 +45,7 @@ export default function Card() {
             height={26}
             part={Math.max(0, Math.min(1, days - i))}
             from="right"
-            label={i === 0 ? 'today' : `−${i} d`}
+            label={i === 0 ? t('today') : `−${i} d`}
           />
         ))}
       </Drawing>

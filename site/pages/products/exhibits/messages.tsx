@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../../shell/language.ts';
 import { useState } from 'react';
 import { INTERVALS, reportsOfDay } from '../../../tools/sky-messages.ts';
 import { Controls } from '../../controls.tsx';
@@ -18,10 +20,14 @@ export default function Messages() {
   const reports = reportsOfDay(every, away);
   const sky = reports.filter(({ satellite }) => satellite).length;
   return (
-    <Figure title="What goes by satellite" note="Calculated · the cell network is tried first">
+    <Figure title="What goes by satellite" note={t('Calculated · the cell network is tried first')}>
       <Drawing
         viewBox="0 0 360 96"
-        label={`Of ${reports.length} reports a day, ${sky} go by satellite and ${reports.length - sky} by cell network.`}
+        label={t('Of {length} reports a day, {sky} go by satellite and {value} by cell network.', {
+          length: reports.length,
+          sky,
+          value: reports.length - sky,
+        })}
       >
         <rect x={LEFT} y="14" width={x(away * 60) - LEFT} height="48" className="fill-info-soft" />
         <rect
@@ -54,7 +60,7 @@ export default function Messages() {
           from={LEFT}
           to={LEFT + WIDTH}
           y={78}
-          ticks={[0, 6, 12, 18, 24].map((hour) => [x(hour * 60), hour === 0 ? 'hour 0' : hour])}
+          ticks={[0, 6, 12, 18, 24].map((hour) => [x(hour * 60), hour === 0 ? t('hour 0') : hour])}
           className={LABEL}
         />
       </Drawing>
@@ -73,11 +79,11 @@ export default function Messages() {
             value={away}
             min={0}
             max={24}
-            text={`${away} h a day`}
+            text={t('{away} h a day', { away })}
             onChange={setAway}
           />
         </div>
-        <Answer text={<>{(sky * 30).toLocaleString('en-US')} satellite messages in 30 days.</>}>
+        <Answer text={<>{(sky * 30).toLocaleString(LOCALE)} satellite messages in 30 days.</>}>
           Bars go by satellite, dots by LTE-M: {sky} and {reports.length - sky} a day. Every
           satellite message costs money. To send fewer, report only while it moves.
         </Answer>

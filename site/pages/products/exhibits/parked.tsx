@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { parkedDays } from '../../../tools/parked-battery.ts';
 import { Controls } from '../../controls.tsx';
@@ -6,8 +7,8 @@ import { AxisLabels, Drawing } from '../../drawing.tsx';
 import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
 
 const STATES = [
-  ['5', 'Asleep, 5 mA'],
-  ['24', 'Awake, 24 mA'],
+  ['5', t('Asleep, 5 mA')],
+  ['24', t('Awake, 24 mA')],
 ] as const;
 const WEEKS = 26;
 /** The labeled weeks. */
@@ -26,9 +27,12 @@ export default function Parked() {
     const end = Math.min(WEEKS * 7, half * 2);
     return `M20 12L${x(end).toFixed(1)} ${(12 + (end / half) * 44).toFixed(1)}`;
   };
-  const text = `With the tracker, half of the charge is gone after ${Math.round(days)} days; without it, after ${Math.round(bare)}.`;
+  const text = t(
+    'With the tracker, half of the charge is gone after {round} days; without it, after {round2}.',
+    { round: Math.round(days), round2: Math.round(bare) },
+  );
   return (
-    <Figure title="How long can it stay parked?" note="Calculated for a full, healthy battery">
+    <Figure title="How long can it stay parked?" note={t('Calculated for a full, healthy battery')}>
       <Drawing viewBox="0 0 360 122" label={text}>
         <rect x="20" y="56" width="330" height="44" className="fill-warning-soft" />
         <path
@@ -93,8 +97,8 @@ export default function Parked() {
         </div>
         <Answer text={<>{Math.round(days)} days until it’s half empty.</>}>
           {Number.isFinite(bare)
-            ? `Without the tracker: ${Math.round(bare)}. `
-            : 'Without the tracker, it wouldn’t drain. '}
+            ? t('Without the tracker: {round}. ', { round: Math.round(bare) })
+            : t('Without the tracker, it wouldn’t drain. ')}
           The solid line is with the tracker, the dashed line without it, in weeks parked. Cold and
           age shorten both.
         </Answer>

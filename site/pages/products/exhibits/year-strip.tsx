@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { batteryDays } from '../../../tools/battery-life.ts';
 import { Controls } from '../../controls.tsx';
@@ -11,7 +12,7 @@ const CELLS = [
   ['12000', '12,000 mAh'],
 ] as const;
 const RATES = [0.25, 0.5, 1, 2, 4, 12, 24, 96, 288, 1440];
-const NAMES = '4 days,2 days,day,12 h,6 h,2 h,hour,15 min,5 min,minute'.split(',');
+const NAMES = t('4 days,2 days,day,12 h,6 h,2 h,hour,15 min,5 min,minute').split(',');
 const MONTHS = 24;
 
 /** Two years as boxes of a month each, filled until the battery is empty. */
@@ -20,15 +21,20 @@ export default function YearStrip() {
   const [cell, setCell] = useState<(typeof CELLS)[number][0]>('5000');
   const days = batteryDays(RATES[step] ?? 2, Number(cell));
   const months = days / 30.4;
-  const long = days > 730 ? 'more than two years' : `about ${Math.round(days)} days`;
+  const long =
+    days > 730 ? t('more than two years') : t('about {round} days', { round: Math.round(days) });
   return (
     <Figure
       title="How long does the battery last?"
-      note="Modeled on published lab data, without sun"
+      note={t('Modeled on published lab data, without sun')}
     >
       <Drawing
         viewBox="0 0 360 81"
-        label={`A report every ${NAMES[step]} on ${cell} mAh lasts ${long}.`}
+        label={t('A report every {value} on {cell} mAh lasts {long}.', {
+          value: NAMES[step] ?? '',
+          cell,
+          long,
+        })}
       >
         {Array.from({ length: MONTHS }, (_, i) => (
           <FilledBox

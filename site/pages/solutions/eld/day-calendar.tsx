@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { addDays, longDate, shortDate } from '../../../tools/dates.ts';
 import { countUntil, daysOverLimit, busiestPeriod, MAX_DAYS } from '../../../tools/eld-days.ts';
@@ -5,7 +6,7 @@ import { countUntil, daysOverLimit, busiestPeriod, MAX_DAYS } from '../../../too
 /** How many weeks the calendar shows. */
 export const WEEKS = 8;
 const LAST = WEEKS * 7 - 1;
-const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const NAMES = [t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat'), t('Sun')];
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -95,7 +96,7 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
               type="button"
               tabIndex={day === current ? 0 : -1}
               aria-pressed={marked}
-              aria-label={`${longDate(addDays(start, day))}${marked ? `, ${count}/${MAX_DAYS} in 30 days` : ''}`}
+              aria-label={`${longDate(addDays(start, day))}${marked ? t(', {count}/{MAX_DAYS} in 30 days', { count, MAX_DAYS }) : ''}`}
               onFocus={() => setCurrent(day)}
               onClick={(event) => {
                 // The pointer events have handled a press; keys and assistive technology only click.

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { addDays, longDate, shortDate } from '../../../tools/dates.ts';
 import { busiestPeriod, MAX_DAYS, nextFreeDay } from '../../../tools/eld-days.ts';
 import { Choice } from '../../figure.tsx';
@@ -6,8 +7,8 @@ import { DayCalendar, WEEKS } from './day-calendar.tsx';
 import type { Draft } from './need-facts.ts';
 
 const OFTEN = [
-  ['some', 'Marked days'],
-  ['most', 'Most working days'],
+  ['some', t('Marked days')],
+  ['most', t('Most working days')],
 ] as const;
 
 interface DutyDaysProps {

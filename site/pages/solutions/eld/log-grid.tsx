@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import {
   clock,
@@ -15,10 +16,10 @@ import { Choice, Figure } from '../../figure.tsx';
 import { LogDrawing } from './log-drawing.tsx';
 
 const NAMES = {
-  off: 'Off duty',
-  sleeper: 'Sleeper berth',
-  driving: 'Driving',
-  on: 'On duty',
+  off: t('Off duty'),
+  sleeper: t('Sleeper berth'),
+  driving: t('Driving'),
+  on: t('On duty'),
 } as const;
 const EXAMPLE: DutyChange[] = [
   { at: 0, status: 'off' },
@@ -85,9 +86,15 @@ function Limits({ use }: { use: DutyUse }) {
       >
         {use.violations.length
           ? use.violations
-              .map((item) => `From ${timeOfDay(item.at)}: ${item.text} (49 CFR ${item.cite}).`)
+              .map((item) =>
+                t('From {timeOfDay}: {text} (49 CFR {cite}).', {
+                  timeOfDay: timeOfDay(item.at),
+                  text: item.text,
+                  cite: item.cite,
+                }),
+              )
               .join(' ')
-          : 'Within all three daily limits of 49 CFR 395.3.'}
+          : t('Within all three daily limits of 49 CFR 395.3.')}
       </p>
     </>
   );
@@ -108,8 +115,8 @@ function StretchForm({
     <div className="flex flex-wrap items-end gap-3 text-small">
       {(
         [
-          ['From', from, setFrom],
-          ['To', to, setTo],
+          [t('From'), from, setFrom],
+          [t('To'), to, setTo],
         ] as const
       ).map(([label, value, set]) => (
         <label key={label}>
@@ -154,7 +161,7 @@ export default function LogGrid() {
   const set = (from: number, to: number, status: DutyStatus) =>
     setChanges((before) => setStatus(before, from, to, status));
   return (
-    <Figure title="Draw a log day" note="Sample day">
+    <Figure title="Draw a log day" note={t('Sample day')}>
       <LogDrawing changes={changes} violations={use.violations} onDraw={set} />
       <div className="flex flex-col gap-4 p-4">
         <Limits use={use} />

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import {
   STATUSES,
   stretches,
@@ -60,7 +61,7 @@ export function LogGridLines() {
         y={10}
         ticks={[0, 6, 12, 18, 24].map((hour) => [
           x(hour * 60),
-          hour % 24 === 0 ? 'Mid' : hour === 12 ? 'Noon' : hour < 12 ? '6 AM' : '6 PM',
+          hour % 24 === 0 ? t('Mid') : hour === 12 ? t('Noon') : hour < 12 ? t('6 AM') : t('6 PM'),
         ])}
         className={`fill-muted ${LABEL_FONT}`}
       />

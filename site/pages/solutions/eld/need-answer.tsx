@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { usualDayRecord, type Decision, type EldFacts } from '../../../tools/eld-need.ts';
 import { DUTIES, HEADLINES } from './need-words.ts';
 
@@ -60,7 +61,8 @@ export function NeedAnswer({
         <Verdict decision={decision} unmarked={unmarked} />
       ) : (
         <p className="font-semibold">
-          Correct {wrong === 1 ? 'one field' : `${wrong} fields`} to see your answer.
+          Correct {wrong === 1 ? t('one field') : t('{wrong} fields', { wrong })} to see your
+          answer.
         </p>
       )}
     </div>

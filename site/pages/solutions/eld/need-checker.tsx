@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useEffect, useState } from 'react';
 import { localToday, longDate } from '../../../tools/dates.ts';
 import { CHECKED, decide } from '../../../tools/eld-need.ts';
@@ -21,7 +22,10 @@ export default function NeedChecker() {
   const days = daysOf(draft.days);
   const start = startOf(draft.from, today);
   return (
-    <Figure title="ELD checker" note={`Rules last read ${longDate(CHECKED)} · not legal advice`}>
+    <Figure
+      title="ELD checker"
+      note={t('Rules last read {longDate} · not legal advice', { longDate: longDate(CHECKED) })}
+    >
       <NeedAnswer
         facts={facts}
         decision={decision}

@@ -1,12 +1,13 @@
+import { t } from '@ncf/contract/t';
 import { airMiles, type Distance } from '../../../tools/eld-need.ts';
 import { readNumber } from '../../../tools/numbers.ts';
 import { Checkbox, DraftNumber, FieldGroup, Select, type DraftForm } from '../../form-fields.tsx';
 import type { Draft } from './need-facts.ts';
 
 const UNITS = [
-  ['air', 'air miles'],
-  ['statute', 'road (statute) miles'],
-  ['km', 'kilometers'],
+  ['air', t('air miles')],
+  ['statute', t('road (statute) miles')],
+  ['km', t('kilometers')],
 ] as const;
 
 type NeedFormProps = DraftForm<Draft>;
@@ -62,12 +63,12 @@ function WorkFields({ form }: { form: NeedFormProps }) {
           label="Type of work"
           value={draft.work}
           options={[
-            ['general', 'None of these'],
-            ['crops', 'Hauling farm goods or supplies'],
-            ['farm', 'A farm’s own vehicle'],
-            ['utility', 'Utility line repair'],
-            ['rail', 'Railroad signals'],
-            ['pipeline', 'Pipeline welding'],
+            ['general', t('None of these')],
+            ['crops', t('Hauling farm goods or supplies')],
+            ['farm', t('A farm’s own vehicle')],
+            ['utility', t('Utility line repair')],
+            ['rail', t('Railroad signals')],
+            ['pipeline', t('Pipeline welding')],
           ]}
           onChange={(work) => set({ work })}
         />
@@ -92,8 +93,8 @@ function WorkFields({ form }: { form: NeedFormProps }) {
           label="Carries"
           value={draft.carries}
           options={[
-            ['property', 'Property'],
-            ['passengers', 'Passengers'],
+            ['property', t('Property')],
+            ['passengers', t('Passengers')],
           ]}
           onChange={(carries) => set({ carries })}
         />
@@ -103,8 +104,8 @@ function WorkFields({ form }: { form: NeedFormProps }) {
           value={draft.driveaway}
           options={[
             ['no', 'No'],
-            ['vehicle', 'Yes, the vehicle is the delivery'],
-            ['camper', 'Yes, a motor home or RV trailer'],
+            ['vehicle', t('Yes, the vehicle is the delivery')],
+            ['camper', t('Yes, a motor home or RV trailer')],
           ]}
           onChange={(driveaway) => set({ driveaway })}
         />

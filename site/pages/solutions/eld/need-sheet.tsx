@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../../shell/language.ts';
 import { addDays, localToday, longDate } from '../../../tools/dates.ts';
 import { busiestPeriod } from '../../../tools/eld-days.ts';
 import { CHECKED, type Decision, type EldFacts } from '../../../tools/eld-need.ts';
@@ -13,19 +15,22 @@ interface NeedSheetProps {
 /** The result for print: answer, facts, days, each rule with its result, and lines to sign. */
 export function NeedSheet({ facts, decision, days, start }: NeedSheetProps) {
   const most = busiestPeriod(days);
-  const yes = (value: boolean) => (value ? 'yes' : 'no');
+  const yes = (value: boolean) => (value ? t('yes') : 'no');
   const rows: [string, string][] = [
-    ['Crosses state lines or the border', yes(facts.interstate)],
-    ['Weight', `${facts.pounds.toLocaleString('en-US')} lb`],
-    ['Seats', `${facts.people}${facts.paid ? ', paying passengers' : ''}`],
-    ['Placarded hazardous materials', yes(facts.placard)],
-    ['Requires a CDL', yes(facts.cdl)],
-    ['Model year, engine year', `${facts.modelYear}, ${facts.engineYear}`],
-    ['Farthest away', `${facts.radius} air miles`],
-    ['On duty to release, off between days', `${facts.hours} h, ${facts.rest} h`],
-    ['Returns every day, keeps time records', `${yes(facts.returns)}, ${yes(facts.timeRecords)}`],
+    [t('Crosses state lines or the border'), yes(facts.interstate)],
+    [t('Weight'), `${facts.pounds.toLocaleString(LOCALE)} lb`],
+    [t('Seats'), `${facts.people}${facts.paid ? t(', paying passengers') : ''}`],
+    [t('Placarded hazardous materials'), yes(facts.placard)],
+    [t('Requires a CDL'), yes(facts.cdl)],
+    [t('Model year, engine year'), `${facts.modelYear}, ${facts.engineYear}`],
+    [t('Farthest away'), t('{radius} air miles', { radius: facts.radius })],
+    [t('On duty to release, off between days'), `${facts.hours} h, ${facts.rest} h`],
     [
-      'Days that need a log in the busiest 30',
+      t('Returns every day, keeps time records'),
+      `${yes(facts.returns)}, ${yes(facts.timeRecords)}`,
+    ],
+    [
+      t('Days that need a log in the busiest 30'),
       `${facts.rodsDays}${start && most.count ? `, to ${longDate(addDays(start, most.to))}` : ''}`,
     ],
   ];
@@ -35,7 +40,7 @@ export function NeedSheet({ facts, decision, days, start }: NeedSheetProps) {
       <p className="mt-2">
         {decision.rule
           ? `${decision.rule.title}: ${decision.rule.cite}`
-          : 'No exemption applies: 49 CFR 395.8(a)(1)(i)'}
+          : t('No exemption applies: 49 CFR 395.8(a)(1)(i)')}
       </p>
       <p className="mt-1">
         Printed on {longDate(localToday())}. Rules last read on {longDate(CHECKED)}. US federal
@@ -58,7 +63,7 @@ export function NeedSheet({ facts, decision, days, start }: NeedSheetProps) {
         {decision.checks.map(({ rule, obstacles }) => (
           <li key={rule.id} className="border-b border-line py-1">
             {obstacles.length === 0 ? '■' : '□'} {rule.title} ({rule.cite}):{' '}
-            {obstacles.length === 0 ? 'applies' : obstacles.join('; ')}
+            {obstacles.length === 0 ? t('applies') : obstacles.join('; ')}
           </li>
         ))}
       </ul>

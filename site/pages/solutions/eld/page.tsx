@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import cab from 'picture:cab';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
@@ -9,16 +10,17 @@ const DriverTablet = exhibit(() => import('../../../demo-fleet/driver-tablet.tsx
 const NeedChecker = exhibit(() => import('./need-checker.tsx'));
 
 export const meta = {
-  title: 'ELD and hours of service (HOS) for trucks',
-  description:
+  title: t('ELD and hours of service (HOS) for trucks'),
+  description: t(
     'Electronic logging for trucks and buses: check whether you need an ELD, draw a log against the 11- and 14-hour limits, and print the in-cab papers.',
+  ),
 };
 
 const RECORDS = [
-  ['Engine on or off', 'date · time · location · engine hours · miles'],
-  ['Change of duty status', 'the same, and who changed it'],
-  ['Every hour in motion', 'location to about 1 mile'],
-  ['Marked personal use', 'location to about 10 miles; miles and engine hours left blank'],
+  [t('Engine on or off'), t('date · time · location · engine hours · miles')],
+  [t('Change of duty status'), t('the same, and who changed it')],
+  [t('Every hour in motion'), t('location to about 1 mile')],
+  [t('Marked personal use'), t('location to about 10 miles; miles and engine hours left blank')],
 ] as const;
 
 function RecordTable() {
@@ -57,7 +59,7 @@ function Rules() {
         30-minute break after 8 hours of driving. Buses have other limits: 10 hours of driving, 15
         on duty.
       </Rule>
-      <Rule cite="Canada, federal rules south of 60° N">
+      <Rule cite={t('Canada, federal rules south of 60° N')}>
         13 hours of driving and 14 on duty a day, no driving after 16 hours have passed, and 10
         hours off a day. A third party must certify the device and its software version. Enforced
         since Jan 1, 2023.
@@ -78,10 +80,10 @@ function Limits() {
         </p>
         <PageEnd
           links={[
-            ['/faq', 'ELD questions'],
-            ['/industries/transportation', 'Transportation'],
-            ['/industries/oilandgas', 'Oilfield exemptions'],
-            ['/industries/agriculture', 'Farm exemptions'],
+            ['/faq', t('ELD questions')],
+            ['/industries/transportation', t('Transportation')],
+            ['/industries/oilandgas', t('Oilfield exemptions')],
+            ['/industries/agriculture', t('Farm exemptions')],
           ]}
         />
       </div>
@@ -111,7 +113,9 @@ export default function Eld() {
       </div>
       <WidePicture
         of={cab}
-        caption="The driver’s tablet shows the log on the dash. The dash camera hangs at the top of the windshield."
+        caption={t(
+          'The driver’s tablet shows the log on the dash. The dash camera hangs at the top of the windshield.',
+        )}
         priority
       />
       <section id="demo-tablet" className="mt-8">

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { RULES, type Decision } from '../../../tools/eld-need.ts';
 
 /** The exemptions in the order in which they are checked. The first that applies is highlighted, and those after it are dimmed. */
@@ -36,7 +37,7 @@ export function RuleList({ decision }: { decision: Decision | null }) {
             </p>
             {decision && (
               <p className="text-micro text-faint">
-                {here ? 'Applies.' : past ? 'Not checked.' : `No: ${obstacles.join('; ')}.`}
+                {here ? t('Applies.') : past ? t('Not checked.') : `No: ${obstacles.join('; ')}.`}
               </p>
             )}
           </li>

@@ -1,21 +1,26 @@
+import { t } from '@ncf/contract/t';
+
 const IDLE = [
-  ['Compact car', 0.16],
-  ['Tow truck', 0.59],
-  ['Delivery truck', 0.84],
-  ['Bucket truck', 0.9],
-  ['Transit bus', 0.97],
+  [t('Compact car'), 0.16],
+  [t('Tow truck'), 0.59],
+  [t('Delivery truck'), 0.84],
+  [t('Bucket truck'), 0.9],
+  [t('Transit bus'), 0.97],
 ] as const;
 
 const SOURCES = [
   [
-    'Position and speed',
-    'GPS satellites: within a few yards under open sky, less precise between tall buildings',
+    t('Position and speed'),
+    t('GPS satellites: within a few yards under open sky, less precise between tall buildings'),
   ],
-  ['Trips and stops', 'the ignition wire, or the diagnostic port on plug-in trackers'],
-  ['Idling', 'ignition on with no movement'],
-  ['Distance', 'the vehicle’s odometer where available; otherwise the distance between positions'],
-  ['Fault codes', 'P-codes over OBD-II; SPN and FMI codes over J1939'],
-  ['Service due', 'miles or engine hours, whichever comes first'],
+  [t('Trips and stops'), t('the ignition wire, or the diagnostic port on plug-in trackers')],
+  [t('Idling'), t('ignition on with no movement')],
+  [
+    t('Distance'),
+    t('the vehicle’s odometer where available; otherwise the distance between positions'),
+  ],
+  [t('Fault codes'), t('P-codes over OBD-II; SPN and FMI codes over J1939')],
+  [t('Service due'), t('miles or engine hours, whichever comes first')],
 ];
 
 /** How much fuel idling burns, and where the figures of reports come from. */

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import fleet from 'picture:fleet';
 import port from 'picture:obd-port';
 import { exhibit } from '../../../shell/exhibit.tsx';
@@ -13,26 +14,31 @@ const IdlingAndSources = exhibit(() => import('./idling-and-sources.tsx'));
 const GeofenceEditor = exhibit(() => import('../../../demo-fleet/geofence-editor.tsx'));
 
 export const meta = {
-  title: 'GPS fleet tracking for vans and trucks',
-  description:
+  title: t('GPS fleet tracking for vans and trucks'),
+  description: t(
     'See your fleet on a live map, replay any trip, get geofence alerts, and cut the reporting work. GPS fleet tracking for vans, trucks, and trailers.',
+  ),
 };
 
 const DAY = [
   [
-    '7:42 AM',
-    'Where is Van 12?',
-    'Four miles out and moving. You send the customer an arrival time instead of an apology.',
+    t('7:42 AM'),
+    t('Where is Van 12?'),
+    t('Four miles out and moving. You send the customer an arrival time instead of an apology.'),
   ],
   [
-    '11:15 AM',
-    'Who is idling?',
-    'Truck 4: ignition on, 0 mph, for 22 minutes. Idling counts from the third minute, or from the limit you set.',
+    t('11:15 AM'),
+    t('Who is idling?'),
+    t(
+      'Truck 4: ignition on, 0 mph, for 22 minutes. Idling counts from the third minute, or from the limit you set.',
+    ),
   ],
   [
-    '5:30 PM',
-    'Where’s today’s report?',
-    'Already done: every trip with its start, end, distance, and driver, in a table that opens in any spreadsheet.',
+    t('5:30 PM'),
+    t('Where’s today’s report?'),
+    t(
+      'Already done: every trip with its start, end, distance, and driver, in a table that opens in any spreadsheet.',
+    ),
   ],
 ];
 
@@ -91,10 +97,10 @@ function LimitsAndQuestions() {
         </p>
         <PageEnd
           links={[
-            ['/solutions/safety', 'Driver safety'],
+            ['/solutions/safety', t('Driver safety')],
             ['/solutions/eld', 'ELD'],
-            ['/industries/transportation', 'Transportation'],
-            ['/howncftrackworks', 'How it works'],
+            ['/industries/transportation', t('Transportation')],
+            ['/howncftrackworks', t('How it works')],
           ]}
         />
       </div>
@@ -102,20 +108,28 @@ function LimitsAndQuestions() {
         <Questions
           items={[
             [
-              'Will it drain the battery?',
-              'Not in normal use. A typical wired tracker draws 4–6 mA at 12 V while parked: about 0.1–0.15 Ah a day. That takes 40 to 60 days to use a tenth of a healthy 60 Ah battery. Parking for longer? Unplug the tracker.',
+              t('Will it drain the battery?'),
+              t(
+                'Not in normal use. A typical wired tracker draws 4–6 mA at 12 V while parked: about 0.1–0.15 Ah a day. That takes 40 to 60 days to use a tenth of a healthy 60 Ah battery. Parking for longer? Unplug the tracker.',
+              ),
             ],
             [
-              'What happens without cell coverage?',
-              'The tracker stores its records and sends them later, oldest first. Devices of this class hold 400,000 records: at one a minute, about nine months of driving time.',
+              t('What happens without cell coverage?'),
+              t(
+                'The tracker stores its records and sends them later, oldest first. Devices of this class hold 400,000 records: at one a minute, about nine months of driving time.',
+              ),
             ],
             [
-              'Will it lower our insurance?',
-              'We can’t promise a discount. Ask your insurer before you order which devices count, and for how much.',
+              t('Will it lower our insurance?'),
+              t(
+                'We can’t promise a discount. Ask your insurer before you order which devices count, and for how much.',
+              ),
             ],
             [
-              'Can drivers turn it off for personal trips?',
-              'A private mode can hide the location and keep the mileage. Agree on it in writing before the first trip.',
+              t('Can drivers turn it off for personal trips?'),
+              t(
+                'A private mode can hide the location and keep the mileage. Agree on it in writing before the first trip.',
+              ),
             ],
           ]}
         />
@@ -135,7 +149,7 @@ export default function Fleet() {
       <Day />
       <WidePicture
         of={port}
-        caption="A plug-in tracker goes into the port under the dash in about a minute."
+        caption={t('A plug-in tracker goes into the port under the dash in about a minute.')}
       />
       <section id="demo-reports" className="mt-14">
         <h2 className="text-title font-semibold">Reports and maintenance</h2>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import cameras from 'picture:livecameras';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
@@ -10,39 +11,40 @@ const CameraPane = exhibit(() => import('../../../demo-fleet/camera-pane.tsx'));
 const ViewCones = exhibit(() => import('./view-cones.tsx'));
 
 export const meta = {
-  title: 'Dash cams and live video for fleets',
-  description:
+  title: t('Dash cams and live video for fleets'),
+  description: t(
     'Fleet dash cams that send the seconds before and after an event. Road, cab, side, and rear views, live video on request, and clear rules on who can watch.',
+  ),
 };
 
 const STEPS = [
   [
-    '−10 s to +10 s',
-    'Something happens',
-    'Harsh braking, a press of the driver’s button, or an input such as a door.',
+    t('−10 s to +10 s'),
+    t('Something happens'),
+    t('Harsh braking, a press of the driver’s button, or an input such as a door.'),
   ],
   [
-    'about 20 s of video',
-    'The clip is uploaded',
-    'Over the cell network. Without coverage, it waits on the card.',
+    t('about 20 s of video'),
+    t('The clip is uploaded'),
+    t('Over the cell network. Without coverage, it waits on the card.'),
   ],
   [
-    '60 s per clip',
-    'You ask for more',
-    'Pick a vehicle and a minute, and the camera sends it while it’s still on the card.',
+    t('60 s per clip'),
+    t('You ask for more'),
+    t('Pick a vehicle and a minute, and the camera sends it while it’s still on the card.'),
   ],
   [
-    '24–40 h of driving',
-    'The rest is overwritten',
-    'Cards of this kind typically hold 24–40 hours, so ask soon.',
+    t('24–40 h of driving'),
+    t('The rest is overwritten'),
+    t('Cards of this kind typically hold 24–40 hours, so ask soon.'),
   ],
 ];
 
 const ACCESS = [
-  ['Driver', 'own clips, and when the camera is on', '—'],
-  ['Safety manager', 'event clips of their own drivers', 'every view'],
-  ['Fleet manager', 'requested video, with a reason', 'every view and download'],
-  ['Police or insurer', 'a copy you hand over', 'what, to whom, and when'],
+  [t('Driver'), t('own clips, and when the camera is on'), '—'],
+  [t('Safety manager'), t('event clips of their own drivers'), t('every view')],
+  [t('Fleet manager'), t('requested video, with a reason'), t('every view and download')],
+  [t('Police or insurer'), t('a copy you hand over'), t('what, to whom, and when')],
 ];
 
 function ClipSteps() {
@@ -119,25 +121,31 @@ function LimitsAndQuestions() {
         <Questions
           items={[
             [
-              'Does it film the driver all day?',
-              'Only if the cab lens is installed and on. You can close its shutter, or order the camera without it.',
+              t('Does it film the driver all day?'),
+              t(
+                'Only if the cab lens is installed and on. You can close its shutter, or order the camera without it.',
+              ),
             ],
             [
-              'How much data does it use?',
-              'With event clips only, seconds of video a day. Live view uses data for as long as you watch. Your quote states the model’s bit rate.',
+              t('How much data does it use?'),
+              t(
+                'With event clips only, seconds of video a day. Live view uses data for as long as you watch. Your quote states the model’s bit rate.',
+              ),
             ],
             [
-              'Can someone tamper with it?',
-              'You get an alert when the lens is covered, the plug is pulled, or the card is full.',
+              t('Can someone tamper with it?'),
+              t(
+                'You get an alert when the lens is covered, the plug is pulled, or the card is full.',
+              ),
             ],
           ]}
         />
         <PageEnd
           links={[
-            ['/products', 'Dual dash camera'],
-            ['/solutions/safety', 'Driver safety'],
-            ['/industries/security', 'Security'],
-            ['/privacy', 'Privacy'],
+            ['/products', t('Dual dash camera')],
+            ['/solutions/safety', t('Driver safety')],
+            ['/industries/security', t('Security')],
+            ['/privacy', t('Privacy')],
           ]}
         />
       </div>

@@ -1,30 +1,41 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Drawing } from '../../drawing.tsx';
 import { Choice, Figure, Toggle } from '../../figure.tsx';
 
 /** Id, name, field of view as a path, and what the camera records. */
 const VIEWS = [
-  ['road', 'Road', 'M180 42L92 -40H268Z', 'The road ahead: lanes, lights, and the car in front.'],
+  [
+    'road',
+    t('Road'),
+    'M180 42L92 -40H268Z',
+    t('The road ahead: lanes, lights, and the car in front.'),
+  ],
   [
     'cab',
-    'Cab',
+    t('Cab'),
     'M180 50L164 81H196Z',
-    'The driver: seat belt, phone, drowsiness. You can leave it off.',
+    t('The driver: seat belt, phone, drowsiness. You can leave it off.'),
   ],
   [
     'side',
-    'Sides',
+    t('Sides'),
     'M157 52L70 150L140 170ZM203 52L290 150L220 170Z',
-    'Both sides: the cyclist at the curb.',
+    t('Both sides: the cyclist at the curb.'),
   ],
-  ['rear', 'Rear', 'M180 196L130 250H230Z', 'Behind the truck: backing up, and the cargo door.'],
+  [
+    'rear',
+    t('Rear'),
+    'M180 196L130 250H230Z',
+    t('Behind the truck: backing up, and the cargo door.'),
+  ],
 ] as const;
 type View = (typeof VIEWS)[number][0];
 
 const HEIGHTS = [
-  ['top', 'Top'],
-  ['middle', 'Middle'],
-  ['bottom', 'Bottom'],
+  ['top', t('Top')],
+  ['middle', t('Middle')],
+  ['bottom', t('Bottom')],
 ] as const;
 type Height = (typeof HEIGHTS)[number][0];
 
@@ -48,7 +59,7 @@ function Truck({ on }: { on: readonly View[] }) {
     <Drawing
       viewBox="60 -30 240 260"
       className="max-h-96"
-      label={`A truck from above. Cameras on: ${names.join(', ') || 'none'}.`}
+      label={t('A truck from above. Cameras on: {join}.', { join: names.join(', ') || t('none') })}
     >
       <path
         d="M95 -40V260M265 -40V260"
@@ -163,8 +174,10 @@ function Mounting() {
         <Choice label="Camera height" options={HEIGHTS} value={height} onChange={setHeight} />
         <p role="status" className="mt-2 text-small text-muted">
           {height === 'middle'
-            ? 'Not permitted: it blocks the driver’s view.'
-            : 'Permitted in the US since May 6, 2022, outside the driver’s sight lines (49 CFR 393.60).'}
+            ? t('Not permitted: it blocks the driver’s view.')
+            : t(
+                'Permitted in the US since May 6, 2022, outside the driver’s sight lines (49 CFR 393.60).',
+              )}
         </p>
       </div>
     </div>
@@ -174,7 +187,10 @@ function Mounting() {
 /** What a truck's cameras see, and where on the windshield they may be. */
 export default function ViewCones() {
   return (
-    <Figure title="What each camera sees, and where you can mount it" note="Angles not to scale">
+    <Figure
+      title="What each camera sees, and where you can mount it"
+      note={t('Angles not to scale')}
+    >
       <div className="grid sm:grid-cols-2">
         <Cameras />
         <Mounting />

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { LAB_PLAN, lifeDays, MEASURED, TOLERANCE, type Plan } from '../../../tools/battery-life.ts';
 import { BOTTOM, LEFT, LONGEST, pointsOf, RIGHT, scaleOf, TOP, x } from './battery-curve.ts';
 import { AxisLabels, Drawing, GridLines } from '../../drawing.tsx';
@@ -14,10 +15,10 @@ const DAYS: [number, string][] = [
   [1 / 1440, '1 min'],
   [1 / 24, '1 h'],
   [1, '1 d'],
-  [7, '1 wk'],
-  [30, '1 mo'],
-  [365, '1 yr'],
-  [1826, '5 yr'],
+  [7, t('1 wk')],
+  [30, t('1 mo')],
+  [365, t('1 yr')],
+  [1826, t('5 yr')],
 ];
 /**
  * Battery life by reports a day, on logarithmic scales: the plan's curve and the published table's. The axis

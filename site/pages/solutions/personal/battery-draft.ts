@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { LOGGER, type Cell, type Plan } from '../../../tools/battery-life.ts';
 import { readNumber } from '../../../tools/numbers.ts';
 
@@ -74,15 +75,15 @@ export function everyText(reports: number): string {
   if (minutes < 1) return `${round(minutes * 60)} s`;
   if (minutes < 60) return `${round(minutes)} min`;
   if (minutes <= 1440) return `${round(minutes / 60)} h`;
-  return `${round(minutes / 1440)} days`;
+  return t('{round} days', { round: round(minutes / 1440) });
 }
 
 /** 45 → `45 days`; 400 → `13 months`; 1500 → `4.1 years`. Not exact below an hour and above ten years. */
 export function lifeText(days: number): string {
-  if (days < 1 / 24) return 'less than an hour';
-  if (days > 3653) return 'more than 10 years';
-  if (days < 1) return `${round(days * 24)} hours`;
-  if (days < 90) return `${round(days)} days`;
-  if (days < 730) return `${round(days / 30.44)} months`;
-  return `${round(days / 365.25)} years`;
+  if (days < 1 / 24) return t('less than an hour');
+  if (days > 3653) return t('more than 10 years');
+  if (days < 1) return t('{round} hours', { round: round(days * 24) });
+  if (days < 90) return t('{round} days', { round: round(days) });
+  if (days < 730) return t('{round} months', { round: round(days / 30.44) });
+  return t('{round} years', { round: round(days / 365.25) });
 }

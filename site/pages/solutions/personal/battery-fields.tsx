@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState, type ReactNode } from 'react';
 import { TOLERANCE } from '../../../tools/battery-life.ts';
 import { Slider } from '../../figure.tsx';
@@ -14,9 +15,9 @@ import {
 } from './battery-draft.ts';
 
 const CELL_NAMES = [
-  ['lithium', 'Lithium (single use)'],
-  ['lithium-ion', 'Lithium-ion'],
-  ['alkaline', 'Alkaline (single use)'],
+  ['lithium', t('Lithium (single use)')],
+  ['lithium-ion', t('Lithium-ion')],
+  ['alkaline', t('Alkaline (single use)')],
 ] as const;
 
 const signed = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)}`;

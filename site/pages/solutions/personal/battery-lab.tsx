@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { LOCALE } from '../../../shell/language.ts';
 import { dayUse, lifeDays, TOLERANCE, reportsFor, type Plan } from '../../../tools/battery-life.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
 import { Choice, Figure } from '../../figure.tsx';
@@ -16,13 +18,13 @@ import { Assumptions, Conditions, MainSlider, temperatureText } from './battery-
 import { PRESETS } from './presets.ts';
 
 const MODES = [
-  ['life', 'How long does it last?'],
-  ['reports', 'How often can it report?'],
+  ['life', t('How long does it last?')],
+  ['reports', t('How often can it report?')],
 ] as const;
 const PARTS = [
-  ['sleep', 'Sleep', 'fill-line-strong'],
-  ['report', 'Reports', 'fill-accent-mark'],
-  ['fix', 'GPS fixes', 'fill-info'],
+  ['sleep', t('Sleep'), 'fill-line-strong'],
+  ['report', t('Reports'), 'fill-accent-mark'],
+  ['fix', t('GPS fixes'), 'fill-info'],
 ] as const;
 
 type DayUse = ReturnType<typeof dayUse>;
@@ -37,13 +39,20 @@ const rateOf = (draft: Draft, plan: Plan): number =>
 function answerOf(draft: Draft, plan: Plan, rate: number): string {
   if (draft.mode === 'reports') {
     return rate === 0
-      ? `Not with this battery: even without reports, it runs out after ${lifeText(lifeDays(0, plan))}.`
-      : `To last ${lifeText(wantedDays(draft))}, it can report every ${everyText(rate)}.`;
+      ? t('Not with this battery: even without reports, it runs out after {lifeText}.', {
+          lifeText: lifeText(lifeDays(0, plan)),
+        })
+      : t('To last {lifeText}, it can report every {everyText}.', {
+          lifeText: lifeText(wantedDays(draft)),
+          everyText: everyText(rate),
+        });
   }
   const days = lifeDays(rate, plan);
   if (days > 3653)
-    return 'More than 10 years on paper, but the battery’s own aging ends it sooner.';
-  return days < 1 / 24 ? 'Less than an hour.' : `About ${lifeText(days)}.`;
+    return t('More than 10 years on paper, but the battery’s own aging ends it sooner.');
+  return days < 1 / 24
+    ? t('Less than an hour.')
+    : t('About {lifeText}.', { lifeText: lifeText(days) });
 }
 
 /** What a day uses of the cell's charge, by cause. */
@@ -98,7 +107,7 @@ function PlanSheet({
       <h1 className="text-title font-semibold">Battery plan: {answer}</h1>
       <p className="mt-3">
         A report every {rate ? everyText(rate) : '–'}, GPS fixes of {plan.fix} s,{' '}
-        {temperatureText(plan.celsius)}, {plan.capacity.toLocaleString('en-US')} mAh {plan.cell};{' '}
+        {temperatureText(plan.celsius)}, {plan.capacity.toLocaleString(LOCALE)} mAh {plan.cell};{' '}
         {total(use).toFixed(1)} mAh a day. Sleep current {plan.draw.sleep} µA, one report{' '}
         {plan.draw.report} mAh, GPS receiver {plan.draw.receiver} mA. Based on a manufacturer’s
         published table, within {TOLERANCE * 100}% of it; real use varies more.
@@ -128,7 +137,7 @@ export default function BatteryLab() {
   const use = plan && rate !== null ? dayUse(rate, plan) : null;
   const form = { draft, errors, set };
   return (
-    <Figure title="Battery life calculator" note="Based on a manufacturer’s published table">
+    <Figure title="Battery life calculator" note={t('Based on a manufacturer’s published table')}>
       <div className="lg:grid lg:grid-cols-[7fr_5fr]">
         <div className="bg-sunken">
           {plan ? (

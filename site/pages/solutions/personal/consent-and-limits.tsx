@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 
@@ -38,25 +39,31 @@ export default function ConsentAndLimits() {
           <Questions
             items={[
               [
-                'Is it waterproof?',
-                'It’s rated IP67: dust-tight, and fine 3 ft (1 m) under water for 30 minutes. That doesn’t cover a day of swimming.',
+                t('Is it waterproof?'),
+                t(
+                  'It’s rated IP67: dust-tight, and fine 3 ft (1 m) under water for 30 minutes. That doesn’t cover a day of swimming.',
+                ),
               ],
               [
-                'Does it work in winter?',
-                'Yes, but a charge doesn’t last as long. Every battery delivers less in the cold, and some types deliver less than half. Set the temperature in the calculator above to see how long yours lasts.',
+                t('Does it work in winter?'),
+                t(
+                  'Yes, but a charge doesn’t last as long. Every battery delivers less in the cold, and some types deliver less than half. Set the temperature in the calculator above to see how long yours lasts.',
+                ),
               ],
               [
-                'Why not just use a phone app?',
-                'Often an app is enough. A tracker is for people who don’t carry a phone, or whose phone is dead by 4 PM.',
+                t('Why not just use a phone app?'),
+                t(
+                  'Often an app is enough. A tracker is for people who don’t carry a phone, or whose phone is dead by 4 PM.',
+                ),
               ],
             ]}
           />
         </div>
         <PageEnd
           links={[
-            ['/news/battery-life-is-not-a-straight-line', 'More on battery life'],
-            ['/solutions/private', 'Your own car'],
-            ['/privacy', 'Privacy'],
+            ['/news/battery-life-is-not-a-straight-line', t('More on battery life')],
+            ['/solutions/private', t('Your own car')],
+            ['/privacy', t('Privacy')],
           ]}
         />
       </div>

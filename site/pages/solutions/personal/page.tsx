@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import loneWorker from 'picture:lone-worker';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
@@ -8,9 +9,10 @@ const BatteryLab = exhibit(() => import('./battery-lab.tsx'));
 const ConsentAndLimits = exhibit(() => import('./consent-and-limits.tsx'));
 
 export const meta = {
-  title: 'Personal GPS tracking for people, pets, and bikes',
-  description:
+  title: t('Personal GPS tracking for people, pets, and bikes'),
+  description: t(
     'Small GPS trackers for lone workers, parents with dementia, pets, and bikes. See how long the battery lasts, how consent works, and what a tracker can’t do.',
+  ),
 };
 
 function Hero() {
@@ -40,7 +42,7 @@ export default function Personal() {
       <Hero />
       <WidePicture
         of={loneWorker}
-        caption="The tracker hangs on a lanyard. The line shows the route walked so far."
+        caption={t('The tracker hangs on a lanyard. The line shows the route walked so far.')}
         priority
       />
       <section id="demo-personal" className="mt-12">

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import ownCar from 'picture:own-car';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
@@ -8,26 +9,31 @@ import { WidePicture } from '../../wide-picture.tsx';
 const TheftAlert = exhibit(() => import('../../../demo-fleet/theft-alert.tsx'));
 
 export const meta = {
-  title: 'Car GPS tracking and theft alerts',
-  description:
+  title: t('Car GPS tracking and theft alerts'),
+  description: t(
     'Get an alert the moment your car moves without you. How a GPS tracker helps after a theft, step by step, which kind fits your car, and what it can’t do.',
+  ),
 };
 
 const KINDS = [
   [
-    'Plug-in',
-    'In the 16-pin OBD-II port under the dash. US cars have had one since 1996.',
-    'Installed in a minute. A thief who looks can find it just as fast, but unplugging it sends you an alert.',
+    t('Plug-in'),
+    t('In the 16-pin OBD-II port under the dash. US cars have had one since 1996.'),
+    t(
+      'Installed in a minute. A thief who looks can find it just as fast, but unplugging it sends you an alert.',
+    ),
   ],
   [
-    'Wired',
-    'Hidden behind the trim, on the car’s 12 V supply.',
-    'Hard to find. Takes about an hour for someone who knows the car. Draws 4–6 mA while parked.',
+    t('Wired'),
+    t('Hidden behind the trim, on the car’s 12 V supply.'),
+    t(
+      'Hard to find. Takes about an hour for someone who knows the car. Draws 4–6 mA while parked.',
+    ),
   ],
   [
-    'Battery',
-    'Anywhere: under a seat, or in a camper’s storage compartment.',
-    'Nothing to wire. Lasts days or months, depending on how often it reports.',
+    t('Battery'),
+    t('Anywhere: under a seat, or in a camper’s storage compartment.'),
+    t('Nothing to wire. Lasts days or months, depending on how often it reports.'),
   ],
 ];
 
@@ -124,7 +130,9 @@ export default function PrivateVehicles() {
       <Hero />
       <WidePicture
         of={ownCar}
-        caption="The circle around the driveway is a geofence. When the car leaves it, you get an alert."
+        caption={t(
+          'The circle around the driveway is a geofence. When the car leaves it, you get an alert.',
+        )}
         priority
       />
       <div id="demo-theft" className="mt-8">
@@ -140,33 +148,41 @@ export default function PrivateVehicles() {
         <Questions
           items={[
             [
-              'Who can see where I drive?',
-              'Only you and the people you invite. With your order, we confirm in writing what is stored and for how long.',
+              t('Who can see where I drive?'),
+              t(
+                'Only you and the people you invite. With your order, we confirm in writing what is stored and for how long.',
+              ),
             ],
             [
-              'Does it work in other countries?',
-              'Wherever its SIM can roam. Tell us the countries before you order, and we’ll answer in writing.',
+              t('Does it work in other countries?'),
+              t(
+                'Wherever its SIM can roam. Tell us the countries before you order, and we’ll answer in writing.',
+              ),
             ],
             [
-              'Can I use one on a motorcycle or a classic car?',
-              'Yes. Choose a wired tracker with a low sleep current, or one with its own battery. At 5 mA, a 10 Ah motorcycle battery loses 1.2 Ah in ten days.',
+              t('Can I use one on a motorcycle or a classic car?'),
+              t(
+                'Yes. Choose a wired tracker with a low sleep current, or one with its own battery. At 5 mA, a 10 Ah motorcycle battery loses 1.2 Ah in ten days.',
+              ),
             ],
             [
-              'Why not just use a Bluetooth tag?',
-              'A tag has no GPS or SIM card. It’s seen only when someone’s phone passes near it. A tracker reports by itself wherever there’s cell coverage.',
+              t('Why not just use a Bluetooth tag?'),
+              t(
+                'A tag has no GPS or SIM card. It’s seen only when someone’s phone passes near it. A tracker reports by itself wherever there’s cell coverage.',
+              ),
             ],
             [
-              'Will my insurer pay for it?',
-              'Ask before you order: some insurers accept only certain kinds.',
+              t('Will my insurer pay for it?'),
+              t('Ask before you order: some insurers accept only certain kinds.'),
             ],
           ]}
         />
         <PageEnd
           links={[
-            ['/products', 'Trackers'],
-            ['/solutions/personal', 'Personal trackers'],
-            ['/privacy', 'Privacy'],
-            ['/faq', 'FAQ'],
+            ['/products', t('Trackers')],
+            ['/solutions/personal', t('Personal trackers')],
+            ['/privacy', t('Privacy')],
+            ['/faq', t('FAQ')],
           ]}
         />
       </section>

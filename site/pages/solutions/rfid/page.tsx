@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import rfid from 'picture:rfid';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
@@ -8,57 +9,65 @@ import { Questions } from '../../section-parts/questions.tsx';
 const RangeRings = exhibit(() => import('./range-rings.tsx'));
 
 export const meta = {
-  title: 'RFID tracking for tools, pallets, and gates',
-  description:
+  title: t('RFID tracking for tools, pallets, and gates'),
+  description: t(
     'RFID tracking checks tools, pallets, and drivers in and out as they pass a reader. Compare LF, HF, UHF, and active tags by range, metal, and water.',
+  ),
 };
 
 const BANDS = [
   [
     'LF',
     '125–134 kHz',
-    'about 4\u00A0in (10\u00A0cm)',
-    'driver ID fobs, animal tags',
-    'tolerates metal and water',
+    t('about 4\u00A0in (10\u00A0cm)'),
+    t('driver ID fobs, animal tags'),
+    t('tolerates metal and water'),
   ],
   [
     'HF / NFC',
     '13.56 MHz',
-    'a touch, to about 3\u00A0ft (1\u00A0m)',
-    'patrol checkpoints, tool cribs, phones',
-    'shielded by metal behind the tag',
+    t('a touch, to about 3\u00A0ft (1\u00A0m)'),
+    t('patrol checkpoints, tool cribs, phones'),
+    t('shielded by metal behind the tag'),
   ],
   [
-    'UHF, passive',
+    t('UHF, passive'),
     '860–960 MHz',
-    'typically 33–40\u00A0ft (10–12\u00A0m)',
-    'gates, van doors, pallets',
-    'blocked by metal, absorbed by water',
+    t('typically 33–40\u00A0ft (10–12\u00A0m)'),
+    t('gates, van doors, pallets'),
+    t('blocked by metal, absorbed by water'),
   ],
   [
-    'Active',
+    t('Active'),
     '433\u00A0MHz · 2.45\u00A0GHz',
-    'tens to hundreds of yards',
-    'containers, yards',
-    'its battery runs out',
+    t('tens to hundreds of yards'),
+    t('containers, yards'),
+    t('its battery runs out'),
   ],
 ] as const;
 
 const READERS = [
   [
-    'Van door',
-    'Thirty tools go in at 6:40 AM and twenty-nine come back. You know which one is missing before the van leaves.',
+    t('Van door'),
+    t(
+      'Thirty tools go in at 6:40 AM and twenty-nine come back. You know which one is missing before the van leaves.',
+    ),
   ],
   [
-    'Gate',
-    'Like a toll lane, a gate needs a range of 16 ft (5 m) or more. That means UHF, with the tag behind the windshield.',
+    t('Gate'),
+    t(
+      'Like a toll lane, a gate needs a range of 16 ft (5 m) or more. That means UHF, with the tag behind the windshield.',
+    ),
   ],
-  ['Dash', 'The driver holds a fob to the reader, so every trip has a name on it.'],
-  ['Wall', 'The guard taps a checkpoint with a phone. One record shows who, where, and when.'],
+  [t('Dash'), t('The driver holds a fob to the reader, so every trip has a name on it.')],
+  [
+    t('Wall'),
+    t('The guard taps a checkpoint with a phone. One record shows who, where, and when.'),
+  ],
 ];
 
 /** Heads of the bands' columns, after the band itself. */
-const HEADS = ['Frequency', 'Range', 'Used for', 'Good to know'];
+const HEADS = [t('Frequency'), t('Range'), t('Used for'), t('Good to know')];
 
 function Readers() {
   return (
@@ -84,7 +93,7 @@ function Bands() {
         <table className="w-full text-left text-small max-md:[&_:is(tbody,tr,th)]:block">
           <thead className="font-mono text-micro text-faint max-md:sr-only">
             <tr>
-              {['Band', ...HEADS].map((head) => (
+              {[t('Band'), ...HEADS].map((head) => (
                 <th key={head} className="border-b border-line-strong py-2 pr-4 font-normal">
                   {head}
                 </th>
@@ -154,30 +163,34 @@ function QuestionsAndLinks() {
       <Questions
         items={[
           [
-            'Do passive tags need charging?',
-            'No. The reader’s field powers the tag for the few milliseconds it takes to answer.',
+            t('Do passive tags need charging?'),
+            t('No. The reader’s field powers the tag for the few milliseconds it takes to answer.'),
           ],
           [
-            'Will tags survive washing and heat?',
-            'Hard tags do. Look for the IP rating: IP69K is tested with 176 °F (80 °C) jets at 80–100 bar.',
+            t('Will tags survive washing and heat?'),
+            t(
+              'Hard tags do. Look for the IP rating: IP69K is tested with 176 °F (80 °C) jets at 80–100 bar.',
+            ),
           ],
           [
-            'Can a phone read our tags?',
-            'Yes, if they’re NFC tags, from an inch or so away. UHF tags need a reader.',
+            t('Can a phone read our tags?'),
+            t('Yes, if they’re NFC tags, from an inch or so away. UHF tags need a reader.'),
           ],
           [
-            'How do tag reads get on the map?',
-            'The reader passes each read to the vehicle’s tracker, which adds the time and location, and stores it until there’s coverage.',
+            t('How do tag reads get on the map?'),
+            t(
+              'The reader passes each read to the vehicle’s tracker, which adds the time and location, and stores it until there’s coverage.',
+            ),
           ],
         ]}
       />
       <div>
         <PageEnd
           links={[
-            ['/products', 'RFID reader'],
-            ['/accessories', 'Tags and fobs'],
-            ['/industries/construction', 'Construction'],
-            ['/industries/security', 'Security'],
+            ['/products', t('RFID reader')],
+            ['/accessories', t('Tags and fobs')],
+            ['/industries/construction', t('Construction')],
+            ['/industries/security', t('Security')],
           ]}
         />
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Controls } from '../../controls.tsx';
 import { LABEL, LABEL_FONT } from '../../drawing-labels.ts';
@@ -5,31 +6,35 @@ import { AxisLabels, Drawing } from '../../drawing.tsx';
 import { Choice, Figure, Slider } from '../../figure.tsx';
 
 const BANDS = [
-  ['lf', 'LF', 0.1, '125–134 kHz: up to about 4 in (10 cm). Tolerates metal and water.'],
+  ['lf', 'LF', 0.1, t('125–134 kHz: up to about 4 in (10 cm). Tolerates metal and water.')],
   [
     'hf',
     'HF',
     1,
-    '13.56 MHz: up to about 3 ft (1 m) at best. A phone reads it from an inch or so.',
+    t('13.56 MHz: up to about 3 ft (1 m) at best. A phone reads it from an inch or so.'),
   ],
   [
     'uhf',
     'UHF',
     11,
-    '860–960 MHz, passive: typically up to 33–40 ft (10–12 m) in the open. Metal blocks it; water and people absorb it.',
+    t(
+      '860–960 MHz, passive: typically up to 33–40 ft (10–12 m) in the open. Metal blocks it; water and people absorb it.',
+    ),
   ],
   [
     'active',
-    'Active',
+    t('Active'),
     60,
-    '433 MHz or 2.45 GHz, with a battery: tens to hundreds of yards. Shown here at 200 ft (60 m).',
+    t(
+      '433 MHz or 2.45 GHz, with a battery: tens to hundreds of yards. Shown here at 200 ft (60 m).',
+    ),
   ],
 ] as const;
 
 const MATERIALS = [
-  ['air', 'In the open'],
-  ['metal', 'On metal'],
-  ['water', 'Behind water'],
+  ['air', t('In the open')],
+  ['metal', t('On metal')],
+  ['water', t('Behind water')],
 ] as const;
 type Material = (typeof MATERIALS)[number][0];
 
@@ -39,26 +44,33 @@ const EFFECTS: Record<
   Record<Exclude<Material, 'air'>, readonly [isRead: boolean, text: string]>
 > = {
   lf: {
-    metal: [true, 'LF tolerates metal: an ordinary tag is still read.'],
-    water: [true, 'LF passes through water: an ordinary tag is still read.'],
+    metal: [true, t('LF tolerates metal: an ordinary tag is still read.')],
+    water: [true, t('LF passes through water: an ordinary tag is still read.')],
   },
   hf: {
-    metal: [false, 'Metal right behind an ordinary HF tag shields it. Use a tag made for metal.'],
-    water: [true, 'At this short range, water hardly matters to HF.'],
+    metal: [
+      false,
+      t('Metal right behind an ordinary HF tag shields it. Use a tag made for metal.'),
+    ],
+    water: [true, t('At this short range, water hardly matters to HF.')],
   },
   uhf: {
-    metal: [false, 'An ordinary UHF tag flat on metal isn’t read. Use a tag made for metal.'],
+    metal: [false, t('An ordinary UHF tag flat on metal isn’t read. Use a tag made for metal.')],
     water: [
       false,
-      'Water and people absorb UHF. Put the tag where the load doesn’t come between it and the reader.',
+      t(
+        'Water and people absorb UHF. Put the tag where the load doesn’t come between it and the reader.',
+      ),
     ],
   },
   active: {
     metal: [
       true,
-      'It reads from outside if its antenna is clear of the metal, but not inside a closed steel box.',
+      t(
+        'It reads from outside if its antenna is clear of the metal, but not inside a closed steel box.',
+      ),
     ],
-    water: [false, 'Water between tag and reader absorbs most of the signal.'],
+    water: [false, t('Water between tag and reader absorbs most of the signal.')],
   },
 };
 
@@ -84,10 +96,13 @@ export default function RangeRings() {
   const chosen = BANDS.find(([id]) => id === band) ?? BANDS[2];
   const [isRead, effect] = material === 'air' ? [true, chosen[3]] : EFFECTS[band][material];
   return (
-    <Figure title="How far each band reads" note="To scale · reader on the left">
+    <Figure title="How far each band reads" note={t('To scale · reader on the left')}>
       <Drawing
         viewBox="0 0 360 150"
-        label={`A reader, and rings at the range of each band, over ${lengthText(span)}. ${effect}`}
+        label={t('A reader, and rings at the range of each band, over {lengthText}. {effect}', {
+          lengthText: lengthText(span),
+          effect,
+        })}
       >
         <path d="M15 0V150" className="stroke-line-strong" strokeWidth="1" />
         <path
@@ -126,7 +141,7 @@ export default function RangeRings() {
                   textAnchor="end"
                   className={`${!on ? 'fill-muted' : isRead ? 'fill-accent' : 'fill-error'} ${LABEL_FONT}`}
                 >
-                  {on && !isRead ? `${name}: not read` : name}
+                  {on && !isRead ? t('{name}: not read', { name }) : name}
                 </text>
               )}
             </g>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Controls } from '../../controls.tsx';
 import { LABEL } from '../../drawing-labels.ts';
@@ -6,10 +7,10 @@ import { Choice, Figure, Slider } from '../../figure.tsx';
 
 /** Published thresholds for braking, in g, and who publishes them. */
 const SCHEMES = [
-  ['posi', 0.25, 'PosiTrace’s setting for passenger cars'],
-  ['gps2', 0.36, 'GPS Insight’s setting for vehicles up to 10,000 lb'],
-  ['gps1', 0.38, 'GPS Insight’s setting for vehicles up to 6,000 lb'],
-  ['dm', 0.45, 'Digital Matter’s device default'],
+  ['posi', 0.25, t('PosiTrace’s setting for passenger cars')],
+  ['gps2', 0.36, t('GPS Insight’s setting for vehicles up to 10,000 lb')],
+  ['gps1', 0.38, t('GPS Insight’s setting for vehicles up to 6,000 lb')],
+  ['dm', 0.45, t('Digital Matter’s device default')],
 ] as const;
 /** The braking events of a minute of driving: when (s), how long (s), and how hard (g). */
 const BUMPS = [
@@ -55,11 +56,17 @@ export default function GTrace() {
   return (
     <Figure
       title="One minute of braking, four harsh-braking thresholds"
-      note="Sample trace · g over time"
+      note={t('Sample trace · g over time')}
     >
       <Drawing
         viewBox="0 0 360 130"
-        label={`Braking in g over 60 seconds; with the threshold at ${limit} g ${events.length === 1 ? 'there is 1 event' : `there are ${events.length} events`}.`}
+        label={t('Braking in g over 60 seconds; with the threshold at {limit} g {value}.', {
+          limit,
+          value:
+            events.length === 1
+              ? t('there is 1 event')
+              : t('there are {length} events', { length: events.length }),
+        })}
       >
         <GridLines
           from={28}
@@ -114,7 +121,7 @@ export default function GTrace() {
         />
         <p role="status" className="text-small">
           <strong>
-            {events.length} harsh {events.length === 1 ? 'event' : 'events'}
+            {events.length} harsh {events.length === 1 ? t('event') : t('events')}
           </strong>{' '}
           over {limit} g ({(limit * 9.806).toFixed(1)} m/s²), {source}
           {events.length > 0 && <>: at {events.map(({ at }) => `${at.toFixed(0)} s`).join(', ')}</>}

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import safety from 'picture:safety';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
@@ -10,33 +11,44 @@ const GTrace = exhibit(() => import('./g-trace.tsx'));
 const DriverScores = exhibit(() => import('../../../demo-fleet/driver-score-list.tsx'));
 
 export const meta = {
-  title: 'Driver safety: harsh braking, speeding, and scores',
-  description:
+  title: t('Driver safety: harsh braking, speeding, and scores'),
+  description: t(
     'Spot harsh braking, cornering, and speeding, score drivers with a formula they can check, and coach them fairly. Try the thresholds on a sample drive.',
+  ),
 };
 
 const STEPS = [
   [
-    'The tracker records it',
-    'Time, location, speed, and peak force in g. With a camera, the 10 seconds before and after are uploaded too.',
+    t('The tracker records it'),
+    t(
+      'Time, location, speed, and peak force in g. With a camera, the 10 seconds before and after are uploaded too.',
+    ),
   ],
   [
-    'Someone reviews it',
-    'Was it a pothole, a child in the road, or late braking? Dismiss the first two, with a reason that stays on record.',
+    t('Someone reviews it'),
+    t(
+      'Was it a pothole, a child in the road, or late braking? Dismiss the first two, with a reason that stays on record.',
+    ),
   ],
-  ['The driver sees it first', 'Before any meeting, with room to add their side of the story.'],
-  ['You talk about one thing', 'Following distance, for example, not a list of eleven things.'],
   [
-    'You check again in four weeks',
-    'Same roads, same measure. If nothing has changed, try something else.',
+    t('The driver sees it first'),
+    t('Before any meeting, with room to add their side of the story.'),
+  ],
+  [
+    t('You talk about one thing'),
+    t('Following distance, for example, not a list of eleven things.'),
+  ],
+  [
+    t('You check again in four weeks'),
+    t('Same roads, same measure. If nothing has changed, try something else.'),
   ],
 ];
 
 const SOURCES = [
-  ['Braking, acceleration, cornering', 'the accelerometer in the tracker'],
-  ['Speeding', 'speed compared with the posted limit on the map, or a limit you set'],
-  ['Rolling stops, following distance, distraction', 'the camera'],
-  ['Crash', 'a peak of about 1–2.5 g, depending on the setting'],
+  [t('Braking, acceleration, cornering'), t('the accelerometer in the tracker')],
+  [t('Speeding'), t('speed compared with the posted limit on the map, or a limit you set')],
+  [t('Rolling stops, following distance, distraction'), t('the camera')],
+  [t('Crash'), t('a peak of about 1–2.5 g, depending on the setting')],
 ];
 
 function Thresholds() {
@@ -130,16 +142,22 @@ function QuestionsAndLinks() {
       <Questions
         items={[
           [
-            'Does one threshold work for cars and trucks?',
-            'No. One vendor publishes 0.25 g for braking in cars; another’s device default is 0.45 g. Set one for each class of vehicle.',
+            t('Does one threshold work for cars and trucks?'),
+            t(
+              'No. One vendor publishes 0.25 g for braking in cars; another’s device default is 0.45 g. Set one for each class of vehicle.',
+            ),
           ],
           [
-            'Do drivers get a warning in the cab?',
-            'If you want one: a buzzer sounds at the event, so the driver can react before any report does.',
+            t('Do drivers get a warning in the cab?'),
+            t(
+              'If you want one: a buzzer sounds at the event, so the driver can react before any report does.',
+            ),
           ],
           [
-            'Can we discipline drivers based on the score?',
-            'Ask your lawyer or union representative first. The score sees the vehicle, not the road.',
+            t('Can we discipline drivers based on the score?'),
+            t(
+              'Ask your lawyer or union representative first. The score sees the vehicle, not the road.',
+            ),
           ],
         ]}
       />
@@ -153,9 +171,9 @@ function QuestionsAndLinks() {
         </div>
         <RelatedLinks
           links={[
-            ['/solutions/livecameras', 'Dash cams'],
-            ['/solutions/fleet', 'Fleet tracking'],
-            ['/products', 'Trackers and cameras'],
+            ['/solutions/livecameras', t('Dash cams')],
+            ['/solutions/fleet', t('Fleet tracking')],
+            ['/products', t('Trackers and cameras')],
           ]}
         />
       </div>

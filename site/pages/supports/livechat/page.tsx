@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { ChatHours } from '@ncf/widget';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { PageProps } from '../../../page.ts';
@@ -6,9 +7,10 @@ import { useStaffed } from '../../../shell/staffed.ts';
 const ChatPanel = lazy(async () => (await import('@ncf/widget')).loadPanel());
 
 export const meta = {
-  title: 'Live chat with our team',
-  description:
+  title: t('Live chat with our team'),
+  description: t(
     'Chat with a person at NCF Track about trackers, ELD rules, or your order. See whether we’re here now, when we’re open, and what happens when we’re not.',
+  ),
 };
 
 interface ChatData {
@@ -33,7 +35,7 @@ function Status() {
           <span
             className={`size-2.5 rounded-full ${isStaffed ? 'bg-accent-mark' : 'border-2 border-line-strong'}`}
           />
-          {isStaffed ? 'We’re here now' : 'We’re away: leave a message'}
+          {isStaffed ? t('We’re here now') : t('We’re away: leave a message')}
         </>
       )}
     </p>
@@ -47,7 +49,7 @@ function Facts({ words, sample }: { words: string | null; sample: boolean }) {
       {words && (
         <Fact label="When we’re here">
           {words}
-          {sample && ' (sample hours)'}
+          {sample && t(' (sample hours)')}
         </Fact>
       )}
       <Fact label="How long a reply takes">
