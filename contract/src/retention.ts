@@ -86,6 +86,8 @@ export const person = z.object({ email: emailAddress });
 /** The data stored about a person, by their email address. */
 export const personalDataPreview = z.object({
   email: z.string(),
+  /** Other addresses that the team merged with it; the counts are without theirs. */
+  merged: z.array(z.string()),
   names: z.array(z.string()),
   conversations: z.int(),
   messages: z.int(),
@@ -99,11 +101,21 @@ export const personalDataPreview = z.object({
 export type PersonalDataPreview = z.infer<typeof personalDataPreview>;
 
 /** Confirms what cannot be undone: the address, typed again. */
-export const erasureRequest = z.object({ email: emailAddress, confirm: z.string() });
+export const erasureRequest = z.object({
+  email: emailAddress,
+  confirm: z.string(),
+  /** Whether to erase what is stored under the addresses merged with it, too. */
+  merged: z._default(z.boolean(), false),
+});
 export const erasureResult = z.object({
   conversations: z.int(),
   messages: z.int(),
   files: z.int(),
   others: z.int(),
+  /**
+   * Rows that still contain an erased address, by table, found by a search of the whole database afterward: what other
+   * people wrote, or an account of the team.
+   */
+  remaining: z.record(z.string(), z.int()),
 });
 export type ErasureResult = z.infer<typeof erasureResult>;

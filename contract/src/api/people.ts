@@ -29,7 +29,8 @@ export const peopleApi = {
     answers: { 200: erasureResult },
     id: 'erasePerson',
     summary: 'Erase everything stored about a person',
-    description: 'Cannot be undone. `confirm` repeats the email address.',
+    description:
+      'Cannot be undone. `confirm` repeats the email address. `merged` includes the addresses that the team merged with it; without, the values that their contacts share with it are removed.',
     meanings: { 200: 'What was erased.' },
     example: { email: 'ada@example.com', confirm: 'ada@example.com' },
   }),

@@ -19,16 +19,27 @@ interface Options {
 export const auditHttp: FastifyPluginAsync<Options> = async (app, { audit, conversations }) => {
   /** Names the visitors whom entries record by ID, because a name in the log would outlive an erasure. */
   async function withVisitors(page: AuditPage): Promise<AuditPage> {
-    const ids = page.data.map(({ target }) => target).filter(isVisitor);
+    const ids = page.data
+      .flatMap(({ target, detail }) => [target, ...Object.values(detail)])
+      .filter(isVisitor);
     const visitors = new Map<string, NonNullable<AuditPage['data'][number]['visitor']>>();
     for (const found of await conversations.byIds([...new Set(ids)])) {
       const { chatUserId: id, chatUserName, chatUserEmail, deletedAt } = found;
       if (deletedAt === undefined)
         visitors.set(id, { chatUserId: id, chatUserName, chatUserEmail });
     }
-    const data = page.data.map((entry) =>
-      isVisitor(entry.target) ? { ...entry, visitor: visitors.get(entry.target) ?? null } : entry,
-    );
+    const nameOf = (value: string): string => {
+      if (!isVisitor(value)) return value;
+      const visitor = visitors.get(value);
+      return visitor === undefined ? '–' : `${visitor.chatUserName} (${visitor.chatUserEmail})`;
+    };
+    const data = page.data.map((entry) => ({
+      ...entry,
+      detail: Object.fromEntries(
+        Object.entries(entry.detail).map(([name, value]) => [name, nameOf(value)]),
+      ),
+      ...(isVisitor(entry.target) ? { visitor: visitors.get(entry.target) ?? null } : {}),
+    }));
     return { ...page, data };
   }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { emailsNaming, forwardsTo, removeFromEmails } from './emails-store.ts';
 import { rowsWhere } from './rows-store.ts';
+import { tracesOf } from './traces-store.ts';
 
 /** Stored rows by table. */
 export type RowsByTable = Record<string, Record<string, unknown>[]>;
@@ -16,6 +17,8 @@ export interface AddressStore {
   rowsByEmail(email: string): Promise<RowsByTable>;
   /** Deletes the rows, or the address in emails of other people's conversations. @returns the number deleted, by table */
   removeByEmail(email: string): Promise<Record<string, number>>;
+  /** How many rows still contain the address, by table, whatever the column. */
+  tracesOf(email: string): Promise<Record<string, number>>;
 }
 
 /** Tables of the team's accounts, and tables whose rows are deleted separately. */
@@ -69,6 +72,7 @@ const namedIn = (db: Kysely<Schema>, email: string) =>
 
 /** A person's rows. */
 export const createAddressStore = (database: Database): AddressStore => ({
+  tracesOf: (email) => tracesOf(database, email),
   async countByEmail(email) {
     const counts: Record<string, number> = {};
     for (const { table, where } of await rowsNaming(database, email)) {

@@ -15,6 +15,12 @@ interface Options {
   audit: Pick<Audit, 'record'>;
 }
 
+/** What is left, as the audit log names it. */
+const prefixed = (remaining: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(remaining).map(([table, count]) => [`remaining.${table}`, count]),
+  );
+
 /** Shows, exports, or erases everything stored about one person. The address stays out of paths and logs. */
 export const privacyRequestsHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { privacyRequests, audit } = options;
@@ -32,14 +38,18 @@ export const privacyRequestsHttp: FastifyPluginAsync<Options> = async (app, opti
     },
 
     erase: async (request) => {
-      const { email, confirm } = request.body;
+      const { email, confirm, merged } = request.body;
       if (emailKey(confirm) !== emailKey(email)) {
         const why = t('Enter the same email address again to confirm.');
         throw new HttpError('invalid_input', why, { confirm: why });
       }
-      const gone = await privacyRequests.erase(email);
+      const gone = await privacyRequests.erase(email, merged);
+      const { remaining, ...counts } = gone;
       const detail = Object.fromEntries(
-        Object.entries(gone).map(([name, count]) => [name, String(count)]),
+        Object.entries({ ...counts, ...prefixed(remaining) }).map(([name, count]) => [
+          name,
+          String(count),
+        ]),
       );
       await audit.record(auditActorOf(request), 'person.erased', maskedEmail(email), detail);
       return gone;

@@ -15,8 +15,12 @@ export interface PrivacyRequests {
   preview(email: string): Promise<PersonalDataPreview>;
   /** Everything the person wrote and everything stored with it, including files, as a ZIP archive. */
   export(email: string): Readable;
-  /** Ends the person's sessions and erases everything, in small steps. Repeat it after an interruption. */
-  erase(email: string): Promise<ErasureResult>;
+  /**
+   * Ends the person's sessions and erases everything, in small steps, and then searches the database for what it
+   * erased. Repeat it after an interruption.
+   * @param merged whether the addresses that the team merged with it go, too
+   */
+  erase(email: string, merged: boolean): Promise<ErasureResult>;
 }
 
 interface Parts {
@@ -75,6 +79,21 @@ export function createPrivacyRequests({
     yield { name: 'data.json', content: bytesOf(rowsAsJson(store, email, own)) };
   }
 
+  /** Erases what is stored under one address, and adds it to the result. */
+  async function eraseOne(email: string, total: ErasureResult): Promise<void> {
+    const own = await store.conversations(email);
+    const browserIds = await store.browserIds(own.map(({ chatUserId }) => chatUserId));
+    for (const { chatUserId } of own) {
+      const erased = await erasure.erase(chatUserId, 'nothing');
+      total.messages += erased.messages;
+      total.files += erased.files;
+    }
+    total.conversations += own.length;
+    await store.removeBrowsers(browserIds);
+    await store.removeSharedValues(email);
+    total.others += sum(await store.removeByEmail(email));
+  }
+
   return {
     async preview(email) {
       const own = await store.conversations(email);
@@ -88,6 +107,7 @@ export function createPrivacyRequests({
       }
       return {
         email,
+        merged: await store.mergedWith(email),
         names: [...new Set(own.map(({ chatUserName }) => chatUserName))],
         conversations: own.length,
         messages: await store.messageCount(ids),
@@ -103,19 +123,21 @@ export function createPrivacyRequests({
       };
     },
     export: (email) => zip(entries(email)),
-    async erase(email) {
-      const own = await store.conversations(email);
-      const browserIds = await store.browserIds(own.map(({ chatUserId }) => chatUserId));
-      const total = { conversations: own.length, messages: 0, files: 0 };
-      for (const { chatUserId } of own) {
-        const erased = await erasure.erase(chatUserId, 'nothing');
-        total.messages += erased.messages;
-        total.files += erased.files;
-      }
-      await store.removeBrowsers(browserIds);
-      const others = sum(await store.removeByEmail(email));
+    async erase(email, merged) {
+      const emails = [email, ...(merged ? await store.mergedWith(email) : [])];
+      const total: ErasureResult = {
+        conversations: 0,
+        messages: 0,
+        files: 0,
+        others: 0,
+        remaining: {},
+      };
+      for (const one of emails) await eraseOne(one, total);
       await erasure.clearTraces();
-      return { ...total, others };
+      for (const one of emails)
+        for (const [table, count] of Object.entries(await store.tracesOf(one)))
+          total.remaining[table] = (total.remaining[table] ?? 0) + count;
+      return total;
     },
   };
 }

@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { contactText } from '../../chat/search/contact-text.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createAddressStore, type AddressStore } from './address-store.ts';
@@ -30,6 +32,10 @@ export interface OwnConversation {
 export interface PrivacyRequestStore extends AddressStore {
   /** Conversations with an address, oldest first. */
   conversations(email: string): Promise<OwnConversation[]>;
+  /** The addresses that the team merged with one. */
+  mergedWith(email: string): Promise<string[]>;
+  /** Removes the values that other contacts of a person share with the one of this address. */
+  removeSharedValues(email: string): Promise<void>;
   messageCount(chatUserIds: readonly string[]): Promise<number>;
   /** Everything stored about a conversation, including its own row, table by table in pages. */
   rowsOf(chatUserId: string): AsyncIterable<TablePage>;
@@ -37,6 +43,18 @@ export interface PrivacyRequestStore extends AddressStore {
   removeBrowsers(browserIds: readonly string[]): Promise<void>;
   browserIds(chatUserIds: readonly string[]): Promise<string[]>;
 }
+
+/** The contacts that the team merged with the one of an address. */
+const othersOf = (db: Kysely<Schema>, email: string) =>
+  db
+    .selectFrom('contacts')
+    .select(['emailLower', 'fields'])
+    .where('emailLower', '!=', emailKey(email))
+    .where('personId', 'in', (own) =>
+      own.selectFrom('contacts').select('personId').where('emailLower', '=', emailKey(email)),
+    )
+    .orderBy('emailLower')
+    .execute();
 
 /** Stored personal data. */
 export const createPrivacyRequestStore = (database: Database): PrivacyRequestStore => ({
@@ -48,6 +66,29 @@ export const createPrivacyRequestStore = (database: Database): PrivacyRequestSto
       .where('emailLower', '=', emailKey(email))
       .orderBy('createdAt')
       .execute(),
+  mergedWith: async (email) =>
+    (await othersOf(database.kysely, email)).map((one) => one.emailLower),
+  async removeSharedValues(email) {
+    const emailLower = emailKey(email);
+    const own = await database.kysely
+      .selectFrom('contacts')
+      .select('fields')
+      .where('emailLower', '=', emailLower)
+      .executeTakeFirst();
+    const values = Object.entries(JSON.parse(own?.fields ?? '{}') as Record<string, string>);
+    if (values.length === 0) return;
+    for (const other of await othersOf(database.kysely, email)) {
+      const left = Object.entries(JSON.parse(other.fields) as Record<string, string>).filter(
+        ([name, value]) => !values.some((one) => one[0] === name && one[1] === value),
+      );
+      const fields = JSON.stringify(Object.fromEntries(left));
+      await database.kysely
+        .updateTable('contacts')
+        .set({ fields, searchText: contactText(fields) })
+        .where('emailLower', '=', other.emailLower)
+        .execute();
+    }
+  },
   async messageCount(chatUserIds) {
     let count = 0;
     for (const chatUserId of chatUserIds) {

@@ -1,16 +1,24 @@
 import { t } from '@ncf/contract/t';
 import { contactsApi } from '@ncf/contract/api/contacts';
+import type { Contact } from '@ncf/contract/contacts';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import { emailKey } from '../../platform/mail/email-key.ts';
+import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import type { Contacts } from './contacts.ts';
 
 interface Options {
   contacts: Contacts;
   audit: Pick<Audit, 'record'>;
 }
+
+/** The latest conversation with an address: the audit log outlives the person's erasure, so it has no addresses. */
+const idOf = (contact: Contact | null, email: string): string =>
+  contact?.conversations.find(({ chatUserEmail }) => emailKey(chatUserEmail) === emailKey(email))
+    ?.chatUserId ?? maskedEmail(email);
 
 /** People by their email addresses. */
 export const contactsHttp: FastifyPluginAsync<Options> = async (app, { contacts, audit }) => {
@@ -34,7 +42,9 @@ export const contactsHttp: FastifyPluginAsync<Options> = async (app, { contacts,
         const why = t('There is no conversation with this address.');
         throw new HttpError('not_found', why, { email: why });
       }
-      await audit.record(auditActorOf(request), 'contact.merged', own.email, { with: body.email });
+      await audit.record(auditActorOf(request), 'contact.merged', idOf(merged, own.email), {
+        with: idOf(merged, body.email),
+      });
       return merged;
     },
 
@@ -42,7 +52,9 @@ export const contactsHttp: FastifyPluginAsync<Options> = async (app, { contacts,
       const { email: own, other } = request.params;
       const left = await contacts.separate(own, other);
       if (left === null) throw new HttpError('not_found');
-      await audit.record(auditActorOf(request), 'contact.separated', own, { from: other });
+      await audit.record(auditActorOf(request), 'contact.separated', idOf(left, own), {
+        from: idOf(await contacts.get(other), other),
+      });
       return left;
     },
   });

@@ -89,12 +89,16 @@ function keptWords(kind: string, value: string): string {
 
 /** The prefix of what a value was before a change, and values whose opposite says it. */
 const BEFORE = 'before.';
+/** The prefix of what still names an erased person, by table. */
+const REMAINING = 'remaining.';
 const OPPOSITES = new Set(['true', 'false', 'on', 'off']);
 
 /** One detail in words. */
 function word(action: AuditEntry['action'], name: string, value: string): string {
   if (name.startsWith(BEFORE))
     return t('Before: {word}', { word: word(action, name.slice(BEFORE.length), value) });
+  if (name.startsWith(REMAINING))
+    return t('Still in {table}: {value}', { table: name.slice(REMAINING.length), value });
   const kind = kindLabel(name);
   if (kind !== undefined)
     return action === 'retention.changed' ? keptWords(kind, value) : `${kind}: ${value}`;

@@ -20,10 +20,12 @@ import { FormActions } from '../../forms/form-actions.tsx';
 /** Deletes everything about one person, after their address was typed again. */
 function EraseForm({
   email,
+  merged,
   onErased,
   onCancel,
 }: {
   email: string;
+  merged: readonly string[];
   onErased: (result: ErasureResult) => void;
   onCancel: () => void;
 }) {
@@ -31,7 +33,9 @@ function EraseForm({
     (body: z.infer<typeof erasureRequest>) => ({ route: peopleApi.erase, body }),
     { errorPrefix: false },
   );
-  const form = useForm(erasureRequest, async (json) => onErased(await erase.mutateAsync(json)));
+  const form = useForm(erasureRequest, async (json) =>
+    onErased(await erase.mutateAsync({ ...json, merged: merged.length > 0 })),
+  );
   return (
     <Form form={form} className="grid max-w-xl gap-3">
       <input type="hidden" name="email" value={email} readOnly />
@@ -45,6 +49,14 @@ function EraseForm({
         hint={t('This can’t be undone. If they’re chatting with you now, the chat ends.')}
         error={form.fields['confirm']}
       />
+      {merged.length > 0 && (
+        <p className="text-small text-muted">
+          {t(
+            'This also deletes everything under {addresses}. If that’s someone else, separate the two contacts first.',
+            { addresses: merged.join(', ') },
+          )}
+        </p>
+      )}
       <FormActions form={form} submit={t('Delete permanently')} look="danger" onCancel={onCancel} />
     </Form>
   );
@@ -53,9 +65,11 @@ function EraseForm({
 /** The two things to do with one person's data: export it, or delete it. */
 function Actions({
   email,
+  merged,
   onErased,
 }: {
   email: string;
+  merged: readonly string[];
   onErased: (result: ErasureResult) => void;
 }) {
   const token = useToken();
@@ -73,7 +87,14 @@ function Actions({
     if (failure !== null) toast(failure.message, { kind: 'error', duration: 6000 });
   };
   if (erasing)
-    return <EraseForm email={email} onErased={onErased} onCancel={() => setErasing(false)} />;
+    return (
+      <EraseForm
+        email={email}
+        merged={merged}
+        onErased={onErased}
+        onCancel={() => setErasing(false)}
+      />
+    );
   return (
     <div className="flex flex-wrap gap-2">
       <Button busy={exporting} onClick={() => void save()}>
@@ -133,7 +154,12 @@ export function PrivacyRequestPanel() {
           )}
         </div>
         {any && erased === null && (
-          <Actions key={stored.email} email={stored.email} onErased={setErased} />
+          <Actions
+            key={stored.email}
+            email={stored.email}
+            merged={stored.merged}
+            onErased={setErased}
+          />
         )}
       </div>
     </Panel>

@@ -20,6 +20,9 @@ export function StoredData({ stored }: { stored: PersonalDataPreview }) {
       stored.files === 0 ? '0' : `${stored.files} (${fileSize(stored.fileBytes, LOCALE)})`,
     ],
     [t('Other records with this address'), String(stored.others)],
+    ...(stored.merged.length === 0
+      ? []
+      : [[t('Merged addresses'), stored.merged.join(', ')] as [string, string]]),
     [
       t('Dates'),
       stored.firstAt === null || stored.lastAt === null
@@ -49,11 +52,18 @@ export function ErasedData({ erased }: { erased: ErasureResult }) {
     counted(erased.messages, t('message'), t('messages')),
     counted(erased.files, t('file'), t('files')),
   ];
+  const remaining = Object.values(erased.remaining).reduce((total, one) => total + one, 0);
   return (
     <p className="rounded-md bg-success-soft px-3 py-2 text-small text-success">
       {t('Deleted: {join}. The audit log records the deletion, but not whose data it was.', {
         join: parts.join(', '),
-      })}
+      })}{' '}
+      {remaining === 0
+        ? t('A search of the whole database finds the address nowhere anymore.')
+        : t(
+            'The address is still in {count} other records, such as messages that other people wrote: {tables}.',
+            { count: remaining, tables: Object.keys(erased.remaining).join(', ') },
+          )}
     </p>
   );
 }

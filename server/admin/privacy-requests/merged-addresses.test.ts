@@ -1,0 +1,69 @@
+import { sessionTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { expect, it } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+
+const ADA = 'ada.byron@example.com';
+const HOME = 'countess@example.net';
+const VALUE = 'quetzal-account-17';
+
+/** Ada wrote with two addresses, which the team merged and noted a value for; Eve wrote about her. */
+async function scene() {
+  const app = await openApp();
+  const owner = await app.logIn();
+  const speak = async (chatUserName: string, chatUserEmail: string, text: string) => {
+    const session = await app.signIn({ chatUserName, chatUserEmail });
+    const topic = sessionTopic(session.chatUserId);
+    await app.callAs(session, 'POST', 'publish', { topic, payload: newMessage(text) });
+  };
+  await speak('Ada Byron', ADA, 'Hello');
+  await speak('Ada Byron', HOME, 'Hello from home');
+  await app.callAs(owner, 'POST', `contacts/${ADA}/merge`, { email: HOME });
+  const fields = { [newMessageId()]: VALUE };
+  await app.callAs(owner, 'PATCH', `contacts/${ADA}`, { fields });
+  const erase = async (more: object = {}) =>
+    (await app.callAs(owner, 'POST', 'people/erase', { email: ADA, confirm: ADA, ...more })).json<{
+      conversations: number;
+      remaining: Record<string, number>;
+    }>();
+  const entry = async (action: string) =>
+    (await app.callAs(owner, 'GET', `audit?action=${action}`)).json<{
+      data: { target: string; visitor: object | null; detail: Record<string, string> }[];
+    }>().data[0];
+  return { app, owner, speak, erase, entry };
+}
+
+it('records merged contacts by ID, and names them only while they are stored', async () => {
+  const { app, erase, entry } = await scene();
+  expect(await entry('contact.merged')).toMatchObject({
+    visitor: { chatUserEmail: ADA },
+    detail: { with: `Ada Byron (${HOME})` },
+  });
+  await erase({ merged: true });
+  expect(await entry('contact.merged')).toMatchObject({ visitor: null, detail: { with: '–' } });
+  const bytes = (await app.bytesOnDisk()).toLowerCase();
+  for (const word of [ADA, HOME, VALUE, 'ada byron']) expect(bytes).not.toContain(word);
+});
+
+it('lists the merged addresses, and removes the values that they share with an erased one', async () => {
+  const { app, owner, erase } = await scene();
+  const preview = await app.callAs(owner, 'POST', 'people/preview', { email: ADA });
+  expect(preview.json()).toMatchObject({ merged: [HOME], conversations: 1 });
+  expect(await erase()).toMatchObject({ conversations: 1, remaining: {} });
+  const left = await app.callAs(owner, 'GET', `contacts/${HOME}`);
+  expect(left.json()).toMatchObject({ emails: [HOME], fields: {} });
+  const bytes = (await app.bytesOnDisk()).toLowerCase();
+  for (const word of [ADA, VALUE]) expect(bytes).not.toContain(word);
+  expect(bytes).toContain(HOME);
+});
+
+it('says where else the erased address still is', async () => {
+  const { speak, erase, entry } = await scene();
+  await speak('Eve', 'eve@example.org', `Write to ${ADA.toUpperCase()}!`);
+  const { remaining } = await erase({ merged: true });
+  expect(remaining).toMatchObject({ messages: 1 });
+  expect((await entry('person.erased'))?.detail).toMatchObject({
+    conversations: '2',
+    'remaining.messages': '1',
+  });
+});
