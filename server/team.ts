@@ -82,32 +82,22 @@ interface Parts
 
 /** Creates the group. */
 export async function createTeam(platform: Platform, parts: Parts): Promise<Team> {
-  const { db, jobs, settings, env, mail, clock, log } = platform;
+  const { db, jobs, settings, env, clock, log } = platform;
   const { conversations, presence, agents, publishPrivately, publishToInbox, callPlan } = parts;
   const receivers = () => receiversWith(env.inquiryEmail, parts.inquiryEmail());
-  const { brand } = platform;
   const { publicUrl } = env;
   const answersTo = (): string => receivers().other;
-  const calls = createCalls({
-    conversations,
-    plan: callPlan,
-    brand,
-    publicUrl,
-    replyTo: answersTo,
-    clock,
-  });
+  const plan = callPlan;
+  const calls = createCalls({ ...platform, conversations, plan, publicUrl, replyTo: answersTo });
   const dueTimes = await createDueTimes(settings, log);
   const inquiries = createInquiries({
+    ...platform,
     conversations,
     placeholderBrowser: parts.placeholderBrowser,
     topics: () => parts.chatTopics.read(),
     calls,
     quota: createInquiryQuota(platform.limits),
-    mail,
-    mailBudget: platform.mailBudget,
     notices: { receivers, publicUrl, languageAt: agents.languageAt },
-    log,
-    clock,
   });
   const teams = createTeams(settings);
   const assignment = createAssignment({
