@@ -1,4 +1,4 @@
-// cspell:words keyout fullchain privkey
+// cspell:words keyout addext fullchain privkey
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { newMessage } from '@ncf/testing/factories';
 import { startApp } from '@ncf/testing';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished } from 'vitest';
+import { runServerCommand } from '../server/command.fixture.ts';
 
 const NGINX = '/usr/sbin/nginx';
 const CONF = resolve(import.meta.dirname, '..', 'deploy', 'nginx.conf');
@@ -22,12 +23,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs the machine's nginx with deploy/nginx.conf in front of a server. @returns the HTTPS port */
-async function startNginx(upstream: string): Promise<number> {
+/** Runs the machine's nginx with deploy/nginx.conf in front of a server. @param change makes another configuration of it */
+async function startNginx(upstream: string, change = (conf: string): string => conf) {
   const folder = mkdtempSync(join(tmpdir(), 'ncf-nginx-'));
   const [plain, secure] = [await freePort(), await freePort()];
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=www.example.com', '-keyout', key, '-out', certificate];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const subject = [...names, '-keyout', key, '-out', certificate];
   spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject]);
   const site = readFileSync(CONF, 'utf8')
     .replace('127.0.0.1:3000', new URL(upstream).host)
@@ -43,7 +45,7 @@ async function startNginx(upstream: string): Promise<number> {
   writeFileSync(
     conf,
     `daemon off; pid ${folder}/pid; error_log stderr; events {}
-    http { access_log off; ${bodies.join(' ')} ${site} }`,
+    http { access_log off; ${bodies.join(' ')} ${change(site)} }`,
   );
   expect(spawnSync(NGINX, ['-t', '-c', conf], { encoding: 'utf8' })).toMatchObject({ status: 0 });
   const child = spawn(NGINX, ['-c', conf], { stdio: 'ignore' });
@@ -52,7 +54,7 @@ async function startNginx(upstream: string): Promise<number> {
     await once(child, 'exit');
     rmSync(folder, { recursive: true });
   });
-  return secure;
+  return { port: secure, certificate };
 }
 
 /** The status of a call over HTTP/2. */
@@ -67,17 +69,49 @@ async function statusOf(port: number, path: string): Promise<unknown> {
   }
 }
 
-it.runIf(existsSync(NGINX))('speaks HTTP/2 through nginx, and passes the chat', async () => {
-  const app = await startApp({ env: { TRUST_PROXY: '1' } });
-  onTestFinished(() => app.stop());
-  const port = await startNginx(app.url);
-  await expect.poll(() => statusOf(port, '/healthz').catch(() => null)).toBe(200);
-  expect(await statusOf(port, '/readyz')).toBe(404);
-  expect(await statusOf(port, '/metrics')).toBe(404);
-  const visitor = await app.signIn();
-  const client = await connectClient(`wss://127.0.0.1:${port}/mqtt`, visitor, {
-    rejectUnauthorized: false,
-  });
-  await client.publish(`chat/session/${visitor.chatUserId}`, newMessage('Through the proxy'));
-  await client.close();
-});
+it.runIf(existsSync(NGINX))(
+  'speaks HTTP/2 through nginx, passes the chat, and satisfies the doctor',
+  async () => {
+    const app = await startApp({ env: { TRUST_PROXY: '1' } });
+    onTestFinished(() => app.stop());
+    const { port, certificate } = await startNginx(app.url);
+    await expect.poll(() => statusOf(port, '/healthz').catch(() => null)).toBe(200);
+    expect(await statusOf(port, '/readyz')).toBe(404);
+    expect(await statusOf(port, '/metrics')).toBe(404);
+    const visitor = await app.signIn();
+    const client = await connectClient(`wss://127.0.0.1:${port}/mqtt`, visitor, {
+      rejectUnauthorized: false,
+    });
+    await client.publish(`chat/session/${visitor.chatUserId}`, newMessage('Through the proxy'));
+    await client.close();
+
+    const env = {
+      HOST: '127.0.0.1',
+      PORT: new URL(app.url).port,
+      TRUST_PROXY: '1',
+      PUBLIC_URL: `https://localhost:${port}`,
+      NODE_EXTRA_CA_CERTS: certificate,
+    };
+    const doctor = (more: object) =>
+      runServerCommand('doctor', app.dataDir, [], { ...env, ...more });
+    const healthy = await doctor({});
+    expect(healthy.said).toMatch(/^ok +TLS +TLSv1\.3, certificate good for \d+ days$/m);
+    // The server of this test has no public address, and sends no header that needs one.
+    expect(healthy.said.match(/^WRONG.*$/gm)).toEqual([
+      expect.stringContaining('removes the headers strict-transport-security.'),
+    ]);
+    const unknown = await doctor({ NODE_EXTRA_CA_CERTS: '' });
+    expect(unknown.said).toMatch(/^WRONG +TLS +Browsers refuse the certificate/m);
+
+    const broken = await startNginx(app.url, (conf) =>
+      conf.replace(/.*(Upgrade|client_max_body_size).*\n/g, '').replace(/.*location = .*\n/g, ''),
+    );
+    const worse = await doctor({
+      PUBLIC_URL: `https://localhost:${broken.port}`,
+      NODE_EXTRA_CA_CERTS: broken.certificate,
+    });
+    expect(worse.said).toMatch(/^WRONG +WebSocket +No WebSocket at/m);
+    expect(worse.said).toMatch(/^WRONG +uploads +The proxy refuses files of 20 MB/m);
+    expect(worse.said).toMatch(/^warning +site +Everyone can read \/readyz and \/metrics/m);
+  },
+);

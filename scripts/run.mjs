@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password |
-// backup | restore | move | release | setup | samples | texts | translations | links.
+// backup | restore | move | doctor | release | setup | samples | texts | translations | links.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -38,6 +38,8 @@ const commands = {
   restore: (env, args) => server('restore', env, args),
   /** Copies everything from SQLite to an empty PostgreSQL, or back. */
   move: (env, args) => server('move', env, args),
+  /** Checks all that a running server needs, and says what to do. */
+  doctor: (env, args) => server('doctor', env, args),
   /** Makes a folder and an archive that run with Node 24 and no build tools, on this kind of machine. */
   async release(env) {
     await buildStale(env);

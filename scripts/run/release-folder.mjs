@@ -23,6 +23,7 @@ const programs = {
   backup: 'backup',
   restore: 'restore',
   move: 'move',
+  doctor: 'doctor',
 };
 const rooms = ['server', 'contract'];
 const documents = [

@@ -96,16 +96,23 @@ export async function backUp(
   }
 }
 
-/**
- * Puts a backup into an empty data folder. Rejects with BackupError if the backup is not complete and sound or the
- * folder is not empty.
- */
-export async function restore(path: string, dataDir: string): Promise<Manifest> {
+/** Compares the database of a backup with its checksum. Rejects with BackupError if it is not complete and sound. */
+export async function verifyBackup(path: string): Promise<Manifest> {
   const manifest = await readManifest(path);
   const database = join(path, DATABASE_FILE);
   if (!existsSync(database) || (await sha256Of(database)) !== manifest.sha256) {
     throw new BackupError(`${database} is not the database that was backed up.`);
   }
+  return manifest;
+}
+
+/**
+ * Puts a backup into an empty data folder. Rejects with BackupError if the backup is not complete and sound or the
+ * folder is not empty.
+ */
+export async function restore(path: string, dataDir: string): Promise<Manifest> {
+  const manifest = await verifyBackup(path);
+  const database = join(path, DATABASE_FILE);
   const present = await readdir(dataDir).catch(() => []);
   if (present.length > 0) {
     throw new BackupError(

@@ -45,9 +45,8 @@ interface Parts {
   blobs: Pick<Blobs, 'open'>;
 }
 
-/** A transport over SMTP. */
-export function smtpTransport({ url, from, answersTo = null, blobs }: Parts): Transport {
-  const smtp = createTransport({
+const connectionTo = (url: string) =>
+  createTransport({
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -55,6 +54,20 @@ export function smtpTransport({ url, from, answersTo = null, blobs }: Parts): Tr
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** Connects and signs in. Rejects with the reason if that fails. */
+export async function signInToSmtp(url: string): Promise<void> {
+  const smtp = connectionTo(url);
+  try {
+    await smtp.verify();
+  } finally {
+    smtp.close();
+  }
+}
+
+/** A transport over SMTP. */
+export function smtpTransport({ url, from, answersTo = null, blobs }: Parts): Transport {
+  const smtp = connectionTo(url);
   const domain = mailAddress(from.address).split('@').at(-1) ?? 'localhost';
 
   /** Empty for a blob that is gone. */

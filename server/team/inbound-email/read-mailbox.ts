@@ -28,7 +28,7 @@ const CONNECT_MS = 15_000;
 const BEGINNING = 256 * 1024;
 
 /** Connects. Rejects if the server cannot be reached, or refuses the login. */
-async function open({ mailbox, signal }: Parts): Promise<ImapFlow> {
+async function open({ mailbox, signal }: Pick<Parts, 'mailbox' | 'signal'>): Promise<ImapFlow> {
   const { user, password, path, ...server } = mailbox;
   const client = new ImapFlow({
     ...server,
@@ -44,6 +44,12 @@ async function open({ mailbox, signal }: Parts): Promise<ImapFlow> {
   await client.connect();
   await client.mailboxOpen(path);
   return client;
+}
+
+/** Signs in to a mailbox. Rejects if the server cannot be reached, or refuses the login or the folder. */
+export async function signInToMailbox(mailbox: MailboxSettings): Promise<void> {
+  const client = await open({ mailbox, signal: AbortSignal.timeout(CONNECT_MS) });
+  await client.logout();
 }
 
 /**

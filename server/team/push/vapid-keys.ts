@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createECDH, generateKeyPairSync } from 'node:crypto';
 import type { VapidKeys } from 'web-push';
 
 const bytesOf = (part = ''): Buffer => Buffer.from(part, 'base64url');
@@ -9,4 +9,16 @@ export function newVapidKeys(): VapidKeys {
   const { x, y, d = '' } = privateKey.export({ format: 'jwk' });
   const publicKey = Buffer.concat([Buffer.of(4), bytesOf(x), bytesOf(y)]).toString('base64url');
   return { publicKey, privateKey: d };
+}
+
+/** Whether both keys belong together. @param text JSON of them, as it is stored */
+export function areVapidKeys(text: string): boolean {
+  try {
+    const { publicKey, privateKey } = JSON.parse(text) as VapidKeys;
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(bytesOf(privateKey));
+    return pair.getPublicKey().equals(bytesOf(publicKey));
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseError } from './errors.ts';
+import { MIGRATIONS } from './sqlite/migrations.ts';
+import { DATABASE_FILE } from './sqlite/open.ts';
+import { readSqlite } from './sqlite/describe.ts';
+
+/** What a database says about itself, read without changing it. */
+export interface Description {
+  /** Such as `PostgreSQL 18.4`. */
+  engine: string;
+  /** The version of the schema; 0 for an empty database. */
+  schemaVersion: number;
+  /** Whether this program can use the schema, after a migration if it is older. */
+  isUsable: boolean;
+  /** By how many milliseconds the database's clock is ahead of this machine's; 0 if it is the same one. */
+  aheadMs: number;
+  /** Open and allowed connections; null if they are not limited. */
+  connections: { open: number; allowed: number } | null;
+  /** The values of the named settings; those that are not set are missing. */
+  settings: Map<string, string>;
+}
+
+/**
+ * Describes the database of a server, which may be running. Rejects with DatabaseError or the driver's error if it
+ * cannot be read.
+ */
+export async function describeDatabase(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
+  settings: readonly string[],
+): Promise<Description> {
+  if (databaseUrl !== null) {
+    const { readPostgres } = await import('./postgres/describe.ts');
+    return readPostgres(databaseUrl, settings);
+  }
+  const file = join(dataDir, DATABASE_FILE);
+  if (!existsSync(file))
+    throw new DatabaseError(
+      'database_missing',
+      `There is no database at ${file}. Set DATA_DIR, or start the server once`,
+    );
+  return readSqlite(file, MIGRATIONS.length, settings);
+}

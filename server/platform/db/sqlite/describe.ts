@@ -1,0 +1,26 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Description } from '../describe.ts';
+
+/** @throws an error of SQLite if the file cannot be read */
+export function readSqlite(file: string, newest: number, settings: readonly string[]): Description {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const version = String(db.prepare('select sqlite_version() as version').get()?.['version']);
+    const schemaVersion = Number(db.prepare('pragma user_version').get()?.['user_version']);
+    const found = db.prepare('select value from settings where key = ?');
+    const values = settings.flatMap((key): [string, string][] => {
+      const row = schemaVersion === 0 ? undefined : found.get(key);
+      return row === undefined ? [] : [[key, String(row['value'])]];
+    });
+    return {
+      engine: `SQLite ${version}`,
+      schemaVersion,
+      isUsable: schemaVersion <= newest,
+      aheadMs: 0,
+      connections: null,
+      settings: new Map(values),
+    };
+  } finally {
+    db.close();
+  }
+}
