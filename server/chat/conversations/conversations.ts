@@ -1,27 +1,41 @@
-import type { Activity } from '@ncf/contract/activity';
 import type {
-  ConversationCounts,
   Conversations as ConversationsPage,
   ConversationsQuery,
-  EarlierConversations,
 } from '@ncf/contract/conversations';
 import type { History, HistoryQuery } from '@ncf/contract/history';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Identity, VisitorIdentity } from '../../identity/identity.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
-import type { FileRow } from '../../platform/db/schema.ts';
 import { followChanges } from './follow-changes.ts';
-import type { Opening } from './store/openings-store.ts';
 import { presentRemoved } from './present.ts';
 import { readPublish, type Payload } from './read-publish.ts';
 import type { Outcome } from './decide/command.ts';
-import type { ConversationStore, NewConversation, Waiting, Erased } from './store/store.ts';
+import type { ConversationStore, NewConversation, Erased } from './store/store.ts';
 import { createTeamCommands, type TeamCommands } from './team-commands.ts';
 import { toCommand, type Arrival, type SpokenPublish } from './to-command.ts';
 
+/** What others read of conversations as the store returns it. */
+type StoredConversations = Pick<
+  ConversationStore,
+  | 'activities'
+  | 'bookedCalls'
+  | 'byBrowser'
+  | 'clearTraces'
+  | 'counts'
+  | 'earlier'
+  | 'filesOnlyIn'
+  | 'idsByEmail'
+  | 'loads'
+  | 'openings'
+  | 'showsFile'
+  | 'tagUses'
+  | 'unfinishedErasures'
+  | 'waiting'
+>;
+
 /** Commands and queries on conversations, independent of the transport. */
-export interface Conversations extends TeamCommands {
+export interface Conversations extends TeamCommands, StoredConversations {
   /**
    * Processes one published payload: policy, validation, commit, fan-out with this QoS. Resolves once it is on
    * disk. Rejects with `StorageError` (code `storage_full` or `unavailable`) if it cannot be stored now; it must
@@ -35,46 +49,19 @@ export interface Conversations extends TeamCommands {
    * Resolves to false if its call time is booked already.
    */
   create(input: Omit<NewConversation, 'now'>): Promise<boolean>;
-  /** The booked call times from that time on. */
-  bookedCalls(from: string): Promise<string[]>;
   /** Part of one conversation's history, or null if it does not exist. */
   history(chatUserId: string, query: HistoryQuery): Promise<History | null>;
   /** All messages of one conversation in pages, oldest first; each page is read when it is asked for. */
   pages(chatUserId: string): AsyncGenerator<Message[]>;
   /** All conversations with this address, of one browser or (for agents) of any, oldest first. */
   historyByEmail(email: string, browserId: string | null, query: HistoryQuery): Promise<History>;
-  /** Ids of the conversations with an address, of one browser or (null) of any, oldest first. */
-  idsByEmail(email: string, browserId: string | null): Promise<string[]>;
   /** A page of this agent's inbox. */
   list(query: ConversationsQuery, agentId: string): Promise<ConversationsPage>;
-  counts(agentId: string): Promise<Omit<ConversationCounts, 'mentions'>>;
-  /** Conversations waiting for an answer, longest wait first. */
-  waiting(limit: number): Promise<Waiting[]>;
-  /** The number of open conversations assigned to each agent. */
-  loads(): Promise<Map<string, number>>;
-  /** The same person's other conversations, newest first. */
-  earlier(chatUserId: string): Promise<EarlierConversations>;
-  /** What the team did with a conversation, oldest first. */
-  activities(chatUserId: string): Promise<Activity[]>;
-  /** The number of conversations that have each tag. */
-  tagUses(): Promise<Map<string, number>>;
   get(chatUserId: string): Promise<Conversation | null>;
   /** The existing ones of these ids, in the given order. */
   byIds(chatUserIds: readonly string[]): Promise<Conversation[]>;
-  /** How these conversations began; conversations without a message are left out. */
-  openings(chatUserIds: readonly string[]): Promise<Map<string, Opening>>;
-  /** This browser's conversations, newest first. */
-  byBrowser(browserId: string): Promise<Conversation[]>;
-  /** The files erased with a conversation. */
-  filesOnlyIn(chatUserId: string): Promise<FileRow[]>;
   /** Deletes a conversation permanently. With a marker, agents still see that it existed; otherwise consoles drop it. */
   erase(chatUserId: string, leaving: 'marker' | 'nothing'): Promise<Erased>;
-  /** Conversations whose erasure was interrupted. */
-  unfinishedErasures(): Promise<{ chatUserId: string; leaving: 'marker' | 'nothing' }[]>;
-  /** Clears remains of erased conversations from the disk. */
-  clearTraces(): Promise<void>;
-  /** Whether a message of this conversation contains this file. */
-  showsFile(chatUserId: string, fileUrl: string): Promise<boolean>;
   /**
    * Calls back with a conversation's summary after changes, at most every 100 ms per conversation. Returns a
    * function that stops it. Changes while `wanted` is false are not reported later.
@@ -99,8 +86,6 @@ interface Parts {
 
 /** Maximum entries in an answer without `limit`: the newest. */
 const HISTORY_MAX = 1000;
-/** Maximum earlier conversations returned. */
-const EARLIER_MAX = 20;
 
 /** Creates conversations on a store. */
 export function createConversations(parts: Parts): Conversations {
@@ -115,6 +100,7 @@ export function createConversations(parts: Parts): Conversations {
   }
 
   return {
+    ...store,
     async accept(identity, topic, bytes, qos = 1) {
       const read = readPublish(identity, topic, bytes);
       if ('outcome' in read) return read;
@@ -133,7 +119,6 @@ export function createConversations(parts: Parts): Conversations {
       const context = { now, canEmail, arrival };
       return store.apply(toCommand(visitor, visitor.chatUserId, message, context), 1);
     },
-    bookedCalls: (from) => store.bookedCalls(from),
     create: (input) => store.create({ ...input, now: new Date(clock()).toISOString() }),
     history,
 
@@ -153,18 +138,11 @@ export function createConversations(parts: Parts): Conversations {
       return found ?? { data: [], rev: 0, more: false };
     },
 
-    idsByEmail: (email, browserId) => store.idsByEmail(email, browserId),
     async list({ team: teamId, ...query }, agentId) {
       const team = teamId === undefined ? undefined : { teamId, topicIds: await topicsOf(teamId) };
       return store.list({ ...query, team, limit: query.limit ?? LIMITS.inboxPage, agentId });
     },
-    counts: (agentId) => store.counts(agentId),
-    waiting: (limit) => store.waiting(limit),
-    loads: () => store.loads(),
-    earlier: (chatUserId) => store.earlier(chatUserId, EARLIER_MAX),
     ...createTeamCommands(store, clock),
-    activities: (chatUserId) => store.activities(chatUserId),
-    tagUses: () => store.tagUses(),
 
     get: async (chatUserId) => (await store.summaries([chatUserId]))[0] ?? null,
 
@@ -175,9 +153,6 @@ export function createConversations(parts: Parts): Conversations {
       return chatUserIds.flatMap((id) => found.get(id) ?? []);
     },
 
-    openings: (chatUserIds) => store.openings(chatUserIds),
-    byBrowser: (browserId) => store.byBrowser(browserId),
-    filesOnlyIn: (chatUserId) => store.filesOnlyIn(chatUserId),
     async erase(chatUserId, leaving) {
       const now = new Date(clock()).toISOString();
       const [before] = await store.summaries([chatUserId]);
@@ -186,9 +161,6 @@ export function createConversations(parts: Parts): Conversations {
       else if (before !== undefined) bus.send('removed', presentRemoved(before, now));
       return erased;
     },
-    unfinishedErasures: () => store.unfinishedErasures(),
-    clearTraces: () => store.clearTraces(),
-    showsFile: (chatUserId, fileUrl) => store.showsFile(chatUserId, fileUrl),
     onChange: changes.listen,
     stop: changes.stop,
   };

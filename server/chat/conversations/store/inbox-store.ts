@@ -10,6 +10,9 @@ import type { ConversationStore, ListQuery, Summaries } from './store.ts';
 /** States of a conversation in progress. */
 const OPEN_STATES = ['waiting', 'active'] as const;
 
+/** Maximum earlier conversations returned. */
+const EARLIER = 20;
+
 type Where = ExpressionBuilder<Schema, 'conversations'>;
 
 /** Whether an agent has something left to do: it is going on, or the visitor left without a reply. */
@@ -81,7 +84,7 @@ export const createInboxStore = (
     return new Map(rows.map(({ assigneeId, n }) => [assigneeId ?? '', n]));
   },
 
-  async earlier(chatUserId, limit) {
+  async earlier(chatUserId) {
     const own = await kysely
       .selectFrom('conversations as c')
       .leftJoin('verified_emails as p', (join) =>
@@ -114,7 +117,7 @@ export const createInboxStore = (
       .where('lastSeq', '>', 0)
       .orderBy('createdAt', 'desc')
       .orderBy('chatUserId', 'desc')
-      .limit(limit)
+      .limit(EARLIER)
       .execute();
     return { data: await summarize(kysely, heads), proven };
   },

@@ -121,8 +121,8 @@ export interface ConversationStore {
   assignedTo(agentId: string): Promise<string[]>;
   /** The number of open conversations assigned to each agent. */
   loads(): Promise<Map<string, number>>;
-  /** The same person's other conversations (`earlierConversations`), newest first. */
-  earlier(chatUserId: string, limit: number): Promise<EarlierConversations>;
+  /** The same person's other conversations (`earlierConversations`), the newest first, and not all. */
+  earlier(chatUserId: string): Promise<EarlierConversations>;
   /** The existing ones of these ids, in any order. */
   summaries(chatUserIds: readonly string[]): Promise<Conversation[]>;
   /** How these conversations began; conversations without a message are left out. */
