@@ -1,3 +1,5 @@
+import { addDays } from './calendar-days.ts';
+
 interface EventText {
   /** Globally unique. */
   uid: string;
@@ -50,15 +52,12 @@ function folded(line: string): string {
 /** A date, or an ISO 8601 time in UTC, in the basic form. */
 const basic = (time: string): string => time.replace(/[-:]|\.\d+/g, '');
 
-const dayAfter = (date: string): string =>
-  new Date(Date.parse(date) + 24 * 3_600_000).toISOString().slice(0, 10);
-
 /** When it is, and whether it blocks that time. */
 function timeLines(event: CalendarEvent): string[] {
   if ('from' in event) return [`DTSTART:${basic(event.from)}`, `DTEND:${basic(event.to)}`];
   return [
     `DTSTART;VALUE=DATE:${basic(event.date)}`,
-    `DTEND;VALUE=DATE:${basic(dayAfter(event.date))}`,
+    `DTEND;VALUE=DATE:${basic(addDays(event.date, 1))}`,
   ];
 }
 

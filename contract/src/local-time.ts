@@ -44,3 +44,37 @@ export function instantOf(local: number, clock: LocalClock): number {
   const instants = [local - DAY_MS, local + DAY_MS].map((at) => local - (clock(at) - at));
   return instants.find((instant) => clock(instant) === local) ?? Math.max(...instants);
 }
+
+/** An instant in the local time of a time zone. */
+export interface LocalTime {
+  /** `2026-03-29` */
+  day: string;
+  /** 0 to 23 */
+  hour: number;
+}
+
+const QUARTER_MS = 15 * 60_000;
+
+/**
+ * Returns a function from an instant (milliseconds since 1970) to its local time. Offsets change only at
+ * quarters of an hour, so each quarter is computed once.
+ * @throws RangeError for an unknown time zone
+ */
+export function localTimeIn(timeZone: string): (ms: number) => LocalTime {
+  const clock = localClock(timeZone);
+  const known = new Map<number, LocalTime>();
+  return (ms) => {
+    const quarter = Math.floor(ms / QUARTER_MS);
+    let local = known.get(quarter);
+    if (local === undefined) {
+      const iso = new Date(clock(quarter * QUARTER_MS)).toISOString();
+      local = { day: iso.slice(0, 10), hour: Number(iso.slice(11, 13)) };
+      known.set(quarter, local);
+    }
+    return local;
+  };
+}
+
+/** The first instant of a local day, in milliseconds since 1970; if midnight is skipped, the next one. */
+export const startOfDay = (day: string, timeZone: string): number =>
+  instantOf(Date.parse(day), localClock(timeZone));

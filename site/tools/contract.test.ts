@@ -9,7 +9,7 @@ import {
   firstTermCost,
   type Quote,
 } from './contract.ts';
-import { addDays, addMonths, daysBetween, isDate, weekday } from './dates.ts';
+import { addDays, addMonths, daysBetween, isDate, weekday } from '@ncf/contract/calendar-days';
 import { cents, readCents, readNumber } from './numbers.ts';
 
 /** The public example of azuga.com: 35 a month, three years. */

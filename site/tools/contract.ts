@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './dates.ts';
+import { addDays, addMonths } from '@ncf/contract/calendar-days';
 
 /** The cost of leaving before the end, on top of the amount already paid. */
 export type LeavingTerms =

@@ -1,11 +1,11 @@
 import { CHANNELS } from '@ncf/contract/channels';
-import { isTimeZone } from '@ncf/contract/local-time';
+import { addDays, daysBetween, daysFrom } from '@ncf/contract/calendar-days';
+import { isTimeZone, localTimeIn, startOfDay } from '@ncf/contract/local-time';
 import type { Conversation } from '@ncf/contract/messages';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { RatingComments, Report, ReportDetailQuery, ReportQuery } from '@ncf/contract/reports';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { type Counted, figuresOf, groupBy, type Lasted } from './figures.ts';
-import { dayAfter, daysBetween, localTimeIn, startOf } from './local-time.ts';
 import type { Names } from './names.ts';
 import { openTimeIn } from './open-time.ts';
 import type { ReportStore } from './store.ts';
@@ -44,7 +44,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 function badPeriod({ from, to, timeZone }: ReportQuery): BadPeriod | null {
   if (!isTimeZone(timeZone)) return { field: 'timeZone', message: 'This time zone is unknown.' };
-  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  const length = daysBetween(from, to) + 1;
   if (length < 1) return { field: 'to', message: 'The end date is before the start date.' };
   return length > DAYS
     ? { field: 'from', message: `Choose a period of at most ${DAYS} days.` }
@@ -70,10 +70,8 @@ const isWanted = (one: Counted, { agentId, topicId, tag, channel, team }: Report
 
 /** The period of the same length that ended the day before this one began. */
 function periodBefore<Query extends ReportQuery>(query: Query): Query {
-  const day = 86_400_000;
-  const [from, to] = [Date.parse(query.from), Date.parse(query.to)];
-  const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
-  return { ...query, from: iso(from - (to - from) - day), to: iso(from - day) };
+  const to = addDays(query.from, -1);
+  return { ...query, from: addDays(to, -daysBetween(query.from, query.to)), to };
 }
 
 const listOf = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
@@ -83,8 +81,8 @@ export function createReports(parts: Parts): Reports {
   const { store, conversations, openingHours, clock } = parts;
 
   async function counted(query: ReportQuery, { teamOf }: Pick<Names, 'teamOf'>) {
-    const iso = (day: string): string => new Date(startOf(day, query.timeZone)).toISOString();
-    const all = await store.asked(iso(query.from), iso(dayAfter(query.to)));
+    const iso = (day: string): string => new Date(startOfDay(day, query.timeZone)).toISOString();
+    const all = await store.asked(iso(query.from), iso(addDays(query.to, 1)));
     return all
       .map((one) => ({ ...one, teamId: one.teamId ?? teamOf(one.topicId) }))
       .filter((one) => isWanted(one, query));
@@ -103,7 +101,7 @@ export function createReports(parts: Parts): Reports {
     const time =
       open === undefined
         ? (begin: number, end: number) => Math.max(0, end - begin)
-        : openTimeIn(open, startOf(from, timeZone), clock());
+        : openTimeIn(open, startOfDay(from, timeZone), clock());
     return (lasted: Lasted) => time(Date.parse(lasted.from), Date.parse(lasted.to)) / 1000;
   }
 
@@ -129,7 +127,7 @@ export function createReports(parts: Parts): Reports {
       /** The same, the largest group first. */
       const ranked: typeof grouped = (...how) =>
         grouped(...how).sort((a, b) => b.conversations - a.conversations);
-      const days = daysBetween(query.from, query.to);
+      const days = daysFrom(query.from, query.to);
       return {
         total: total(all),
         before: total(await counted(earlier, names)),

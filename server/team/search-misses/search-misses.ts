@@ -1,3 +1,4 @@
+import { addDays, dateOf } from '@ncf/contract/calendar-days';
 import { SEARCH_MISS_DAYS, type SearchMisses as Shown } from '@ncf/contract/search-misses';
 import type { SearchMissStore } from './store.ts';
 
@@ -8,7 +9,6 @@ export interface SearchMisses {
   list(): Promise<Shown>;
 }
 
-const DAY_MS = 86_400_000;
 /** Different queries per day, so that no one can fill the table. */
 const PER_DAY = 100;
 const LONGEST = 60;
@@ -27,12 +27,11 @@ export function normalized(query: string): string | null {
 
 /** Creates the counts on a store. */
 export function createSearchMisses(store: SearchMissStore, clock: () => number): SearchMisses {
-  const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-  const firstDay = (): string => dayAt(clock() - (SEARCH_MISS_DAYS - 1) * DAY_MS);
+  const firstDay = (): string => addDays(dateOf(clock()), 1 - SEARCH_MISS_DAYS);
   return {
     async count(query) {
       const words = normalized(query);
-      const today = dayAt(clock());
+      const today = dateOf(clock());
       if (words === null || (await store.countAgain(today, words))) return;
       const size = await store.size(today);
       if (size === 0) await store.removeBefore(firstDay());

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { termDates, type Quote } from '../../tools/contract.ts';
 import type { Party } from '../../tools/contract-comparison.ts';
-import { daysBetween, isDate } from '../../tools/dates.ts';
+import { daysBetween, isDate } from '@ncf/contract/calendar-days';
 import { readCents, readNumber, type Read } from '../../tools/numbers.ts';
 
 /** The fields of one quote, as typed. */

@@ -1,3 +1,4 @@
+import { addDays } from '@ncf/contract/calendar-days';
 import { isTimeZone } from '@ncf/contract/local-time';
 import { useSearchParams } from 'wouter';
 import { withParams } from '../../address-params.ts';
@@ -21,9 +22,7 @@ export function daysAgo(days: number, timeZone: string, now = Date.now()): strin
     month: '2-digit',
     day: '2-digit',
   }).format(now);
-  const date = new Date(`${today}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
+  return addDays(today, -days);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { addDays, longDate, shortDate } from '../../../tools/dates.ts';
+import { addDays } from '@ncf/contract/calendar-days';
+import { longDate, shortDate } from '../../../tools/dates.ts';
 import { countUntil, daysOverLimit, busiestPeriod, MAX_DAYS } from '../../../tools/eld-days.ts';
 
 /** How many weeks the calendar shows. */

@@ -1,5 +1,6 @@
+import { addDays } from '@ncf/contract/calendar-days';
+import { longDate, shortDate } from '../../../tools/dates.ts';
 import { t } from '@ncf/contract/t';
-import { addDays, longDate, shortDate } from '../../../tools/dates.ts';
 import { busiestPeriod, MAX_DAYS, nextFreeDay } from '../../../tools/eld-days.ts';
 import { Choice } from '../../figure.tsx';
 import { FieldGroup } from '../../form-fields.tsx';

@@ -1,4 +1,4 @@
-import { addDays, isDate, weekday } from '../../../tools/dates.ts';
+import { addDays, isDate, weekday } from '@ncf/contract/calendar-days';
 import { busiestPeriod, PERIOD } from '../../../tools/eld-days.ts';
 import { airMiles, type Distance, type EldFacts } from '../../../tools/eld-need.ts';
 import { readNumber } from '../../../tools/numbers.ts';

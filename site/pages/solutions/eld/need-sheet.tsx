@@ -1,6 +1,7 @@
+import { addDays } from '@ncf/contract/calendar-days';
 import { t } from '@ncf/contract/t';
 import { LOCALE } from '../../../shell/language.ts';
-import { addDays, localToday, longDate } from '../../../tools/dates.ts';
+import { localToday, longDate } from '../../../tools/dates.ts';
 import { busiestPeriod } from '../../../tools/eld-days.ts';
 import { CHECKED, type Decision, type EldFacts } from '../../../tools/eld-need.ts';
 import { HEADLINES } from './need-words.ts';
