@@ -2,7 +2,7 @@ import { createApiKeys, type ApiKeys } from './admin/api-keys/api-keys.ts';
 import { createApiKeyStore } from './admin/api-keys/store.ts';
 import { SERVER_ACTOR } from './platform/audit/audit.ts';
 import type { Chat } from './chat.ts';
-import type { Identity } from './identity.ts';
+import type { IdentityGroup } from './identity.ts';
 import type { Platform } from './platform.ts';
 import {
   createPrivacyRequests,
@@ -27,7 +27,7 @@ export interface Admin {
   close(): Promise<void>;
 }
 
-type Parts = Pick<Identity, 'agents'> &
+type Parts = Pick<IdentityGroup, 'agents'> &
   Pick<Chat, 'conversations' | 'files' | 'erasure'> & { noteOf: NoteOf };
 
 /** Creates the group. */

@@ -48,7 +48,7 @@ import {
 import { createVisitorData, type VisitorData } from './chat/visitors/visitor-data.ts';
 import { createVisitors, type Visitors } from './chat/visitors/visitors.ts';
 import { newSecret } from './identity/secret.ts';
-import type { Identity } from './identity.ts';
+import type { IdentityGroup } from './identity.ts';
 import type { Platform } from './platform.ts';
 import type { SessionEnd } from './platform/bus/bus.ts';
 import { createMetLimits } from './platform/limits/met-limits.ts';
@@ -78,7 +78,7 @@ export interface Chat extends Omit<ChatEmails, 'close'> {
   close(): Promise<void>;
 }
 
-interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
+interface Parts extends Pick<IdentityGroup, 'agents' | 'tokens'> {
   /** Returns the retention periods. */
   retention(): ReturnType<Retention['show']>;
   /** The topics that a team answers. */

@@ -5,7 +5,7 @@ import { privateTopic } from '@ncf/contract/topics';
 import { createAdmin, type Admin } from './admin.ts';
 import { createChat, type Chat } from './chat.ts';
 import type { PasswordCost } from './identity/passwords.ts';
-import { createIdentity, type Identity } from './identity.ts';
+import { createIdentity, type IdentityGroup } from './identity.ts';
 import { createMqtt, type Mqtt } from './mqtt.ts';
 import { createPlatform, type Platform, type PlatformParts } from './platform.ts';
 import { createTeam, type Team } from './team.ts';
@@ -27,7 +27,7 @@ export interface GroupParts extends PlatformParts {
 /** The server's groups, one per folder. */
 export interface Groups {
   platform: Platform;
-  identity: Identity;
+  identity: IdentityGroup;
   chat: Chat;
   mqtt: Mqtt;
   team: Team;

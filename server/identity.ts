@@ -8,7 +8,7 @@ import { createPasskeyStore } from './identity/agents/passkeys/store.ts';
 import { createSessionStore } from './identity/agents/session-store.ts';
 import { createAgentStore } from './identity/agents/store.ts';
 import { validSince } from './identity/agents/sign-in.ts';
-import type { AgentIdentity, Identity as Caller, VisitorIdentity } from './identity/identity.ts';
+import type { AgentIdentity, Caller, VisitorIdentity } from './identity/identity.ts';
 import { newSecret } from './identity/secret.ts';
 import { createTokens, type Tokens } from './identity/tokens.ts';
 import { EnvError } from './env.ts';
@@ -16,7 +16,7 @@ import type { Platform } from './platform.ts';
 import { createSingleUse } from './platform/limits/single-use.ts';
 
 /** Agents, and the tokens of both sides. */
-export interface Identity {
+export interface IdentityGroup {
   tokens: Tokens;
   agents: Agents;
   passkeys: Passkeys;
@@ -40,7 +40,7 @@ interface Parts {
 }
 
 /** Creates the group; if there is no account, it creates the owner's. */
-export async function createIdentity(platform: Platform, parts: Parts): Promise<Identity> {
+export async function createIdentity(platform: Platform, parts: Parts): Promise<IdentityGroup> {
   const { bus, db, settings, env, mail, limited, attempts, brand, clock } = platform;
   const { openVisitors, isOpen, keyOf, validKeys, passwordCost } = parts;
   const agentStore = createAgentStore(db);

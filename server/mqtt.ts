@@ -1,6 +1,6 @@
 import type { Chat } from './chat.ts';
 import { createMessageQuota } from './chat/conversations/message-quota.ts';
-import type { Identity } from './identity.ts';
+import type { IdentityGroup } from './identity.ts';
 import { createBroker, type Broker } from './mqtt/broker.ts';
 import { addressOf } from './platform/http/address.ts';
 import { isKnownOrigin } from './platform/http/origin.ts';
@@ -14,7 +14,7 @@ export interface Mqtt {
 /** Creates the endpoint; it starts working once the broker is attached to a server. */
 export function createMqtt(
   platform: Platform,
-  parts: Pick<Identity, 'tokens'> &
+  parts: Pick<IdentityGroup, 'tokens'> &
     Pick<Chat, 'blocks' | 'metLimits' | 'conversations' | 'presence' | 'isVisitorOnline'>,
 ): Mqtt {
   const { env, bus, log, metrics, origins, limits, limited, clock, pollMs } = platform;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ncf/contract/errors';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Chat } from './chat.ts';
-import type { Identity } from './identity.ts';
+import type { IdentityGroup } from './identity.ts';
 import type { AgentIdentity } from './identity/identity.ts';
 import type { Platform } from './platform.ts';
 import { createAssignment, type Assignment } from './team/assignment/assignment.ts';
@@ -71,7 +71,7 @@ interface Parts
     Pick<Chat, 'browsers' | 'blocks' | 'files' | 'mentions' | 'replyAddresses'>,
     Pick<Chat, 'chatTopics' | 'placeholderBrowser' | 'siteSettings' | 'visitorPages'>,
     Pick<Chat, 'conversationEmails' | 'conversationLinks'>,
-    Pick<Identity, 'agents'> {
+    Pick<IdentityGroup, 'agents'> {
   publishPrivately(event: PrivateEvent): void;
   publishToInbox(event: InboxEvent): void;
   /** The calls that the owner offers; null if none. */

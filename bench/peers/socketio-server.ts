@@ -4,7 +4,7 @@ import { parseClientId, parseTopic } from '@ncf/contract/topics';
 import { conversationsOf } from '../../server/chat/conversations/conversations.fixture.ts';
 import { APPLIER } from '../../server/chat/conversations/apply/applier.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
-import type { Identity } from '../../server/identity/identity.ts';
+import type { Caller } from '../../server/identity/identity.ts';
 
 /**
  * The peer in the benchmark: socket.io in place of the MQTT broker, over the same conversations and
@@ -23,7 +23,7 @@ const io = new Server(http, { transports: ['polling', 'websocket'], perMessageDe
 const visitorName = 'Bench visitor';
 const visitorEmail = 'visitor@example.com';
 
-function identityOf(clientId: string): Identity {
+function identityOf(clientId: string): Caller {
   const parsed = parseClientId(clientId);
   if (parsed === null) throw new Error(`${clientId} is no client id`);
   return parsed.role === 'user'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../platform/http/errors.ts';
-import type { Identity } from './identity.ts';
+import type { Caller } from './identity.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function identify(
   request: FastifyRequest,
   tokens: Pick<Tokens, 'verify'>,
   options?: Parameters<Tokens['verify']>[1],
-): Promise<Identity> {
+): Promise<Caller> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new HttpError('unauthenticated');
   const identity = await tokens.verify(token, options);

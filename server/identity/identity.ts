@@ -24,4 +24,4 @@ export interface AgentIdentity {
 }
 
 /** The authenticated caller; an `Actor` of the policy table. */
-export type Identity = VisitorIdentity | AgentIdentity;
+export type Caller = VisitorIdentity | AgentIdentity;

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditActor } from '../platform/audit/audit.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { identify } from './caller.ts';
-import type { AgentIdentity, Identity, VisitorIdentity } from './identity.ts';
+import type { AgentIdentity, Caller, VisitorIdentity } from './identity.ts';
 import type { Tokens } from './tokens.ts';
 
 const KNOWN: ReadonlySet<Route> = new Set(ALL_ROUTES.map(({ route }) => route));
 
-const callers = new WeakMap<FastifyRequest, Identity>();
+const callers = new WeakMap<FastifyRequest, Caller>();
 
 interface GuardParts {
   tokens: Pick<Tokens, 'verify'>;
@@ -50,7 +50,7 @@ export function guardRoutes(app: FastifyInstance, { tokens, agents }: GuardParts
 }
 
 /** @throws HttpError `forbidden` for an API key without the scope, for anyone else where only keys may call, or if no policy rule allows the call */
-function admit(caller: Identity, { on, scope, keysOnly }: GuardedAccess): void {
+function admit(caller: Caller, { on, scope, keysOnly }: GuardedAccess): void {
   const isKey = caller.role === 'admin' && caller.scopes !== undefined;
   if (keysOnly === true && !isKey)
     throw new HttpError('forbidden', 'Only an API key may call this route.');
@@ -67,11 +67,11 @@ function admit(caller: Identity, { on, scope, keysOnly }: GuardedAccess): void {
 }
 
 /** The authenticated caller; null if the route also accepts a cookie and no token was sent. */
-export const tokenCallerOf = (request: FastifyRequest): Identity | null =>
+export const tokenCallerOf = (request: FastifyRequest): Caller | null =>
   callers.get(request) ?? null;
 
 /** The authenticated caller. */
-export function callerOf(request: FastifyRequest): Identity {
+export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (caller === undefined) throw new Error('This route is not guarded.');
   return caller;

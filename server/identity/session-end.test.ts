@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Identity } from './identity.ts';
+import type { Caller } from './identity.ts';
 import type { SessionEnd } from '../platform/bus/bus.ts';
 import { hasEnded } from './session-end.ts';
 
-const visitor = (chatUserId: string, browserId: string): Identity => ({
+const visitor = (chatUserId: string, browserId: string): Caller => ({
   role: 'user',
   chatUserId,
   chatUserName: 'Ada',
   chatUserEmail: 'ada@example.com',
   browserId,
 });
-const agent = (agentId: string, sessionId: string): Identity => ({
+const agent = (agentId: string, sessionId: string): Caller => ({
   role: 'admin',
   agentId,
   adminUserName: 'Grace',
@@ -18,7 +18,7 @@ const agent = (agentId: string, sessionId: string): Identity => ({
   agentRole: 'agent',
   sessionId,
 });
-const callers: Record<string, Identity> = {
+const callers: Record<string, Caller> = {
   'ada at home': visitor('ada', 'home'),
   'ada at work': visitor('ada', 'work'),
   'bob at home': visitor('bob', 'home'),

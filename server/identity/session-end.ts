@@ -1,8 +1,8 @@
 import type { SessionEnd } from '../platform/bus/bus.ts';
-import type { Identity } from './identity.ts';
+import type { Caller } from './identity.ts';
 
 /** Whether this caller's session is among those that have ended. */
-export function hasEnded(end: SessionEnd, caller: Identity): boolean {
+export function hasEnded(end: SessionEnd, caller: Caller): boolean {
   if (end.role === 'user') {
     if (caller.role !== 'user') return false;
     return 'chatUserId' in end

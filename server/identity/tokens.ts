@@ -8,7 +8,7 @@ import { JWTExpired } from 'jose/errors';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 import * as z from 'zod';
-import type { AgentIdentity, Identity } from './identity.ts';
+import type { AgentIdentity, Caller } from './identity.ts';
 
 const claims = z.discriminatedUnion('role', [
   z.object({
@@ -36,20 +36,20 @@ export interface TokenRefusal {
 
 /** Makes and checks the tokens of both sides (RFC 7519, HS256). */
 export interface Tokens {
-  sign(identity: Identity): Promise<{ token: string; expiresAt: string }>;
+  sign(identity: Caller): Promise<{ token: string; expiresAt: string }>;
   /**
    * The identity of a token or API key, if its session or the key is still valid and, for visitors, the
    * conversation is not deleted. With `evenDeleted`, tokens of deleted conversations are accepted too.
    */
-  verify(token: string, options?: { evenDeleted?: boolean }): Promise<Identity | TokenRefusal>;
+  verify(token: string, options?: { evenDeleted?: boolean }): Promise<Caller | TokenRefusal>;
   /** The identities whose session is still open and, for visitors, whose conversation is not deleted. */
-  activeAmong(callers: readonly Identity[]): Promise<Set<Identity>>;
+  activeAmong(callers: readonly Caller[]): Promise<Set<Caller>>;
   /** The same as `verify` for an MQTT CONNECT, whose client id, user name, and token must match. */
   authenticate(
     clientId: string,
     username: string,
     password: string,
-  ): Promise<Identity | TokenRefusal>;
+  ): Promise<Caller | TokenRefusal>;
 }
 
 interface Parts {
@@ -78,9 +78,9 @@ export function createTokens({ secret, clock, keyOf, activeAmong, isOpen }: Part
   async function verify(
     token: string,
     { evenDeleted = false } = {},
-  ): Promise<Identity | TokenRefusal> {
+  ): Promise<Caller | TokenRefusal> {
     if (token.startsWith(KEY_PREFIX)) return (await keyOf(token)) ?? { code: 'unauthenticated' };
-    let identity: Identity;
+    let identity: Caller;
     try {
       const { payload } = await jwtVerify(token, await key, {
         algorithms: ['HS256'],

@@ -5,7 +5,7 @@ import type { VisitorMetLimits } from '../chat/met-limits.ts';
 import type { MessageQuota } from '../chat/conversations/message-quota.ts';
 import type { Conversations } from '../chat/conversations/conversations.ts';
 import type { Outcome } from '../chat/conversations/decide/command.ts';
-import type { Identity } from '../identity/identity.ts';
+import type { Caller } from '../identity/identity.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Presence } from '../chat/presence/presence.ts';
 import type { CloseReason } from '@ncf/contract/protocol';
@@ -35,9 +35,9 @@ export interface BrokerOptions {
     clientId: string,
     username: string,
     password: string,
-  ): Promise<Identity | { code: ErrorCode }>;
+  ): Promise<Caller | { code: ErrorCode }>;
   /** Returns the identities whose session is still open; without it, open connections are not checked. */
-  activeAmong?(identities: readonly Identity[]): Promise<Set<Identity>>;
+  activeAmong?(identities: readonly Caller[]): Promise<Set<Caller>>;
   /** Brings the deliveries, and the ends of sessions. */
   bus: Pick<Bus, 'on' | 'send' | 'node'>;
   conversations: Pick<Conversations, 'accept' | 'onChange'>;

@@ -10,7 +10,7 @@ import type { Conversation } from '@ncf/contract/messages';
 import type { Outcome } from '../chat/conversations/decide/command.ts';
 import type { Conversations } from '../chat/conversations/conversations.ts';
 import { parsePayload, type Payload } from '../chat/conversations/read-publish.ts';
-import type { Identity } from '../identity/identity.ts';
+import type { Caller } from '../identity/identity.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import { createInProcessBus } from '../platform/bus/in-process.ts';
 import { createBroker, type Broker } from './broker.ts';
@@ -34,7 +34,7 @@ export const authenticate: BrokerOptions['authenticate'] = async (
   if (password === 'expired') return { code: 'token_expired' };
   const parsed = parseClientId(clientId);
   if (password !== 'good' || parsed === null) return { code: 'unauthenticated' };
-  const identity: Identity =
+  const identity: Caller =
     parsed.role === 'user'
       ? {
           role: 'user',
@@ -69,7 +69,7 @@ export class FakeConversations implements Pick<Conversations, 'accept' | 'onChan
   }
 
   async accept(
-    identity: Identity,
+    identity: Caller,
     topic: string,
     payload: Payload,
     qos: 0 | 1 = 1,

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { deliverInbox } from '../chat/conversations/mqtt.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Outcome } from '../chat/conversations/decide/command.ts';
-import type { Identity } from '../identity/identity.ts';
+import type { Caller } from '../identity/identity.ts';
 import { hasEnded } from '../identity/session-end.ts';
 import { deliverPresence } from '../chat/presence/mqtt.ts';
 import { deliverVisitorPresence } from '../chat/presence/visitor-watch.ts';
@@ -28,7 +28,7 @@ export interface Broker {
   attach(server: Server): void;
   /** Accepts a publish that came over HTTP; resolves after the commit. */
   accept(
-    identity: Identity,
+    identity: Caller,
     packet: Omit<Publication, 'packetId'>,
     sender: { address: string; clientId?: string | undefined },
   ): Promise<Outcome>;
@@ -54,7 +54,7 @@ export function createBroker(options: BrokerOptions): Broker {
   const upgrades = createUpgrades(options, limits, endpoint);
   const deliver = (delivery: Delivery): void => endpoint.deliver(delivery);
   const received = (topic: string): boolean => endpoint.topics.has(topic);
-  const closeSessions = (isOver: (identity: Identity) => boolean): void => {
+  const closeSessions = (isOver: (identity: Caller) => boolean): void => {
     streams.closeSessions(isOver);
     endpoint.closeSessions(isOver);
   };

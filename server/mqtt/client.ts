@@ -1,6 +1,6 @@
 import { KEEPALIVE_GRACE, CLOSE_CODES, type CloseReason } from '@ncf/contract/protocol';
 import type { WebSocket } from 'ws';
-import type { Identity } from '../identity/identity.ts';
+import type { Caller } from '../identity/identity.ts';
 import { Connection, type ConnectionUser } from './connection.ts';
 import type { Delivery } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -20,7 +20,7 @@ export class Client implements ConnectionUser, SessionConnection {
   /** `new` until a CONNECT arrives, `connecting` while it is checked. */
   phase: 'new' | 'connecting' | 'connected' = 'new';
   /** The authenticated identity; null until CONNECT was accepted. */
-  identity: Identity | null = null;
+  identity: Caller | null = null;
   session: Session | null = null;
   readonly inFlight = new InFlight();
   #meter: Meter | null = null;

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Outcome } from '../chat/conversations/decide/command.ts';
 import type { Payload } from '../chat/conversations/read-publish.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
-import type { Identity } from '../identity/identity.ts';
+import type { Caller } from '../identity/identity.ts';
 import type { BrokerLog, BrokerOptions } from './broker-options.ts';
 import { Client } from './client.ts';
 import { Delivery } from './delivery.ts';
@@ -107,7 +107,7 @@ export class Endpoint {
 
   /** Accepts a publish that came over HTTP. Typing events are delivered with QoS 0, everything else with QoS 1. */
   async accept(
-    identity: Identity,
+    identity: Caller,
     meter: Meter,
     { topic, payload }: Omit<Publication, 'packetId'>,
     sender: Sender,
@@ -137,14 +137,14 @@ export class Endpoint {
   }
 
   /** The identities of the open connections. */
-  identities(): Identity[] {
+  identities(): Caller[] {
     return [...this.clients].flatMap(({ identity, connection }) =>
       identity === null || connection.isClosed ? [] : [identity],
     );
   }
 
   /** Closes the connections of sessions that have ended, and forgets their MQTT sessions. */
-  closeSessions(isOver: (identity: Identity) => boolean): void {
+  closeSessions(isOver: (identity: Caller) => boolean): void {
     for (const { identity, session, connection } of this.clients) {
       if (identity === null || connection.isClosed || !isOver(identity)) continue;
       connection.end('session_ended');

@@ -1,12 +1,12 @@
 import { sessionTopic } from '@ncf/contract/topics';
 import { expect, it, vi } from 'vitest';
-import type { Identity } from '../identity/identity.ts';
+import type { Caller } from '../identity/identity.ts';
 import { BROKER_LIMITS } from './limits.ts';
 import { EventStreams } from './event-streams.ts';
 import { Delivery } from './delivery.ts';
 import { TopicIndex } from './topic-index.ts';
 
-const ADA: Identity = {
+const ADA: Caller = {
   role: 'user',
   chatUserId: '1',
   chatUserName: 'Ada',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HEARTBEAT_MS, READY_EVENT, STREAM_TOPICS } from '@ncf/contract/http-fallback';
 import { maySubscribe } from '@ncf/contract/policy';
-import type { Identity } from '../identity/identity.ts';
+import type { Caller } from '../identity/identity.ts';
 import type { BrokerOptions } from './broker-options.ts';
 import { AddressLimit } from '../platform/limits/address-limit.ts';
 import type { BrokerLimits } from './limits.ts';
@@ -16,7 +16,7 @@ export interface StreamEnd {
 }
 
 interface Stream {
-  identity: Identity;
+  identity: Caller;
   address: string;
   end: StreamEnd;
   stop(): void;
@@ -70,7 +70,7 @@ export class EventStreams {
    * @returns a function that closes the stream, to be called when the reader disconnects; or the error code
    */
   open(
-    identity: Identity,
+    identity: Caller,
     topics: readonly string[],
     address: string,
     end: StreamEnd,
@@ -117,12 +117,12 @@ export class EventStreams {
   }
 
   /** The identities of the open streams. */
-  identities(): Identity[] {
+  identities(): Caller[] {
     return [...this.#streams].map(({ identity }) => identity);
   }
 
   /** Ends the streams of sessions that have ended. */
-  closeSessions(isOver: (identity: Identity) => boolean): void {
+  closeSessions(isOver: (identity: Caller) => boolean): void {
     for (const stream of [...this.#streams].filter(({ identity }) => isOver(identity))) {
       stream.stop();
       stream.end.end();

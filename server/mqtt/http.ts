@@ -7,7 +7,7 @@ import { serve } from '../platform/http/serve.ts';
 import { refusalOf } from '../chat/conversations/refusal.ts';
 import { bodyOf, HttpError, sendProblem } from '../platform/http/errors.ts';
 import { sendRaw } from '../platform/http/send-raw.ts';
-import type { Identity } from '../identity/identity.ts';
+import type { Caller } from '../identity/identity.ts';
 import { callerOf } from '../identity/route-guard.ts';
 import type { Broker } from './broker.ts';
 import { BROKER_LIMITS } from './limits.ts';
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Whether a caller may use this client ID. */
-const isOwn = (caller: Identity, client: string | undefined): boolean =>
+const isOwn = (caller: Caller, client: string | undefined): boolean =>
   client === undefined || ownsClientId(caller, client);
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Identity } from '../identity/identity.ts';
+import type { Caller } from '../identity/identity.ts';
 import type { BrokerLimits } from './limits.ts';
 import { TokenBucket } from '../platform/limits/token-bucket.ts';
 
@@ -73,7 +73,7 @@ export class HttpMeters {
     this.#limits = limits;
   }
 
-  of(identity: Identity): Meter {
+  of(identity: Caller): Meter {
     const key = identity.role === 'user' ? identity.browserId : identity.sessionId;
     const meter = this.#meters.get(key) ?? new Meter(this.#limits, performance.now());
     // A map keeps insertion order, so this moves the meter to the end.

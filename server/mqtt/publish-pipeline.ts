@@ -1,8 +1,8 @@
 import { AGENTS_TOPIC } from '@ncf/contract/constants';
-import { handlePublish } from '../chat/conversations/mqtt.ts';
+import { storePublish } from '../chat/conversations/mqtt.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Outcome } from '../chat/conversations/decide/command.ts';
-import type { Identity, VisitorIdentity } from '../identity/identity.ts';
+import type { Caller, VisitorIdentity } from '../identity/identity.ts';
 import { handlePresence } from '../chat/presence/mqtt.ts';
 import { bodyOf } from '../platform/http/errors.ts';
 import type { BrokerOptions } from './broker-options.ts';
@@ -48,7 +48,7 @@ export class PublishPipeline {
    * @returns null for a typing event above the rate, which is dropped
    */
   async process(
-    identity: Identity,
+    identity: Caller,
     meter: Meter,
     packet: Publication & { qos: number },
     sender: Sender,
@@ -70,12 +70,8 @@ export class PublishPipeline {
         presence !== undefined && packet.topic === AGENTS_TOPIC
           ? handlePresence(presence, sender.clientId, identity, packet)
           : // RETAIN has no effect, and nothing is delivered with QoS 2.
-            await handlePublish(
-              conversations,
-              identity,
-              packet,
-              packet.qos === 0 ? 0 : 1,
-              (error) => log.error({ err: error }, 'failed to store a message'),
+            await storePublish(conversations, identity, packet, packet.qos === 0 ? 0 : 1, (error) =>
+              log.error({ err: error }, 'failed to store a message'),
             );
       metrics?.published(outcome.outcome, performance.now() - began);
       return outcome;

@@ -4,7 +4,7 @@ import { handleDisconnect } from './packets/disconnect.ts';
 import { flagsOf, PACKET, type RawPacket } from './packets/packet-type.ts';
 import { handlePingreq } from './packets/pingreq.ts';
 import { handlePuback } from './packets/puback.ts';
-import { handlePublish } from './packets/publish.ts';
+import { receivePublish } from './packets/publish.ts';
 import { handlePubrel } from './packets/pubrel.ts';
 import { handleSubscribe } from './packets/subscribe.ts';
 import { handleUnsubscribe } from './packets/unsubscribe.ts';
@@ -28,7 +28,7 @@ const HANDLERS: ReadonlyMap<number, { flags: number; handle: Handler }> = new Ma
  */
 export function receivePacket(client: Client, packet: RawPacket): void {
   const type = packet.header >> 4;
-  if (type === PACKET.publish) return handlePublish(client, packet);
+  if (type === PACKET.publish) return receivePublish(client, packet);
   const handler = HANDLERS.get(type);
   if (handler === undefined) return client.violation(`packet type ${type}`);
   // [MQTT-2.2.2-1] [MQTT-2.2.2-2]

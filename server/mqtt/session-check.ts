@@ -1,4 +1,4 @@
-import type { Identity } from '../identity/identity.ts';
+import type { Caller } from '../identity/identity.ts';
 import type { BrokerLog } from './broker-options.ts';
 
 /** Sessions checked by one query. */
@@ -6,11 +6,11 @@ const BATCH = 500;
 
 interface Parts {
   /** The identities of all open connections and streams of this node. */
-  identities(): Identity[];
+  identities(): Caller[];
   /** The ones of them whose session is still open, according to the database. */
-  activeAmong(identities: readonly Identity[]): Promise<Set<Identity>>;
+  activeAmong(identities: readonly Caller[]): Promise<Set<Caller>>;
   /** Closes the connections and streams of these identities. */
-  close(ended: ReadonlySet<Identity>): void;
+  close(ended: ReadonlySet<Caller>): void;
   log: Pick<BrokerLog, 'error'>;
 }
 

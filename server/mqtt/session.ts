@@ -1,4 +1,4 @@
-import type { Identity } from '../identity/identity.ts';
+import type { Caller } from '../identity/identity.ts';
 import type { Delivery } from './delivery.ts';
 import type { BrokerLimits } from './limits.ts';
 import type { Subscriber } from './topic-index.ts';
@@ -30,7 +30,7 @@ export class Session implements Subscriber {
   /** Whether it ends with its connection (§3.1.2.4). */
   readonly isClean: boolean;
   /** Who connected last. */
-  identity: Identity;
+  identity: Caller;
   readonly filters = new Set<string>();
   /** When its last connection ended, in milliseconds of a monotonic clock. */
   awaySince = 0;
@@ -42,7 +42,7 @@ export class Session implements Subscriber {
   /** Deliveries with QoS 1 on this connection, less their PUBACKs. */
   #outstanding = 0;
 
-  constructor(clientId: string, isClean: boolean, identity: Identity, limits: QueueLimits) {
+  constructor(clientId: string, isClean: boolean, identity: Caller, limits: QueueLimits) {
     this.clientId = clientId;
     this.isClean = isClean;
     this.identity = identity;

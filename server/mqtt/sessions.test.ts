@@ -1,6 +1,6 @@
 import { fc } from '@ncf/testing/fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Identity } from '../identity/identity.ts';
+import type { Caller } from '../identity/identity.ts';
 import { Delivery } from './delivery.ts';
 import { BROKER_LIMITS } from './limits.ts';
 import type { SessionConnection } from './session.ts';
@@ -8,7 +8,7 @@ import { Sessions } from './sessions.ts';
 import { TopicIndex } from './topic-index.ts';
 
 const TOPIC = 'chat/session/a';
-const ADA: Identity = {
+const ADA: Caller = {
   role: 'user',
   chatUserId: 'a',
   chatUserName: 'Ada',

@@ -1,4 +1,4 @@
-import type { Identity } from '../identity/identity.ts';
+import type { Caller } from '../identity/identity.ts';
 import type { BrokerLimits } from './limits.ts';
 import { Session } from './session.ts';
 import type { TopicIndex } from './topic-index.ts';
@@ -47,7 +47,7 @@ export class Sessions {
   open(
     clientId: string,
     isClean: boolean,
-    identity: Identity,
+    identity: Caller,
   ): { session: Session; present: boolean } {
     const before = this.#sessions.get(clientId);
     if (before !== undefined && !isClean && !before.isClean) {
@@ -90,7 +90,7 @@ export class Sessions {
   }
 
   /** Drops the sessions without a connection whose identity matches. */
-  forgetAway(predicate: (identity: Identity) => boolean): void {
+  forgetAway(predicate: (identity: Caller) => boolean): void {
     for (const session of this.#away) if (predicate(session.identity)) this.forget(session);
   }
 

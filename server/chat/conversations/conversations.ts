@@ -5,7 +5,7 @@ import type {
 import type { History, HistoryQuery } from '@ncf/contract/history';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
-import type { Identity, VisitorIdentity } from '../../identity/identity.ts';
+import type { Caller, VisitorIdentity } from '../../identity/identity.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { followChanges } from './follow-changes.ts';
 import { presentRemoved } from './present.ts';
@@ -41,7 +41,7 @@ export interface Conversations extends TeamCommands, StoredConversations {
    * disk. Rejects with `StorageError` (code `storage_full` or `unavailable`) if it cannot be stored now; it must
    * then not be acknowledged.
    */
-  accept(identity: Identity, topic: string, payload: Payload, qos?: 0 | 1): Promise<Outcome>;
+  accept(identity: Caller, topic: string, payload: Payload, qos?: 0 | 1): Promise<Outcome>;
   /** Stores a person's message that arrived another way. Rejects as `accept` does. */
   receive(visitor: VisitorIdentity, message: SpokenPublish, arrival: Arrival): Promise<Outcome>;
   /**
@@ -167,7 +167,7 @@ export function createConversations(parts: Parts): Conversations {
 }
 
 /** The typing event to deliver; the policy has already matched its type to the role. */
-function typing(identity: Identity): string {
+function typing(identity: Caller): string {
   return JSON.stringify(
     identity.role === 'admin'
       ? { type: 'admin_typing', adminUserName: identity.adminUserName }

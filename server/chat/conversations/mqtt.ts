@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import { INBOX_TOPIC } from '@ncf/contract/constants';
-import type { Identity } from '../../identity/identity.ts';
+import type { Caller } from '../../identity/identity.ts';
 import type { Delivery } from '../../platform/bus/bus.ts';
 import { StorageError } from '../../platform/db/errors.ts';
 import type { Outcome } from './decide/command.ts';
@@ -13,9 +13,9 @@ import type { Publication } from './refusal.ts';
  * @param qos the QoS with which it is delivered
  * @param report called once for an unexpected error
  */
-export async function handlePublish(
+export async function storePublish(
   conversations: Pick<Conversations, 'accept'>,
-  identity: Identity,
+  identity: Caller,
   { topic, payload }: Publication,
   qos: 0 | 1,
   report: (error: unknown) => void,

@@ -10,7 +10,7 @@ import {
 import { parseTopic } from '@ncf/contract/topics';
 import * as z from 'zod';
 import type { Outcome } from './decide/command.ts';
-import type { Identity } from '../../identity/identity.ts';
+import type { Caller } from '../../identity/identity.ts';
 
 /** A valid payload as its sender wrote it, or the refusal. */
 export type ParsedPublish =
@@ -47,7 +47,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
  * Checks one published packet in this order: topic, permission, JSON, shape, author fields. The order keeps
  * anyone from learning the shapes of topics they may not use.
  */
-export function readPublish(identity: Identity, topic: string, payload: Payload): ParsedPublish {
+export function readPublish(identity: Caller, topic: string, payload: Payload): ParsedPublish {
   const parsed = parseTopic(topic);
   if (parsed === null) return refused('invalid_topic', 'This topic does not exist.');
   if (
@@ -81,13 +81,13 @@ export function readPublish(identity: Identity, topic: string, payload: Payload)
 }
 
 /** Whether this identity may publish anything on this topic. */
-function mayUse(identity: Identity, topic: string, kind: 'session' | 'status'): boolean {
+function mayUse(identity: Caller, topic: string, kind: 'session' | 'status'): boolean {
   return mayPublish(identity, topic, kind === 'session' ? 'message' : 'status_update');
 }
 
 /** The first field that contradicts the connection's identity (R6.3), or null. */
 function contradictedField(
-  identity: Identity,
+  identity: Caller,
   chatUserId: string,
   payload: SessionPublish | StatusPublish,
 ): string | null {

@@ -2,7 +2,7 @@ import { messageId } from '@ncf/contract/fields';
 import { LIMITS } from '@ncf/contract/limits';
 import type { RefusedEvent } from '@ncf/contract/messages';
 import { parseTopic, statusTopic } from '@ncf/contract/topics';
-import type { Identity } from '../../identity/identity.ts';
+import type { Caller } from '../../identity/identity.ts';
 import type { Reason } from './decide/command.ts';
 import { parsePayload, type Payload } from './read-publish.ts';
 
@@ -22,7 +22,7 @@ export interface Refusal {
 
 /** Builds the error event for the sender of the publish. */
 export function refusalOf(
-  identity: Identity,
+  identity: Caller,
   { topic, payload, packetId }: Publication,
   { code, message }: Reason,
 ): Refusal {
@@ -40,7 +40,7 @@ export function refusalOf(
 }
 
 /** A visitor's own status topic; for an agent, the conversation's, or the agent's own if there is none. */
-function topicFor(identity: Identity, topic: string): string {
+function topicFor(identity: Caller, topic: string): string {
   if (identity.role === 'user') return statusTopic(identity.chatUserId);
   return statusTopic(parseTopic(topic)?.chatUserId ?? identity.agentId);
 }

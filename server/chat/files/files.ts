@@ -9,7 +9,7 @@ import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { Blobs, ByteRange } from '../../platform/blobs/blobs.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
-import type { Identity } from '../../identity/identity.ts';
+import type { Caller } from '../../identity/identity.ts';
 import { kindOf } from './file-kind.ts';
 import { fileName } from './file-name.ts';
 import { imageSize } from './images.ts';
@@ -32,7 +32,7 @@ export interface UploadRefusal {
 
 /** Who uploads, and from which address. */
 export interface Uploader {
-  owner: Identity;
+  owner: Caller;
   address: string;
 }
 

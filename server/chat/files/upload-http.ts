@@ -5,7 +5,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import type { Identity } from '../../identity/identity.ts';
+import type { Caller } from '../../identity/identity.ts';
 import { callerOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Blocks } from '../blocks/blocks.ts';
@@ -36,7 +36,7 @@ export const uploadHttp: FastifyPluginAsync<{
   blocks: Pick<Blocks, 'isBlocked'>;
   metLimits: Pick<VisitorMetLimits, 'note'>;
 }> = async (app, { files, blocks, metLimits }) => {
-  const refuse = (owner: Identity, refused: UploadRefusal): never => {
+  const refuse = (owner: Caller, refused: UploadRefusal): never => {
     if (refused.code === 'rate_limited' && owner.role === 'user')
       metLimits.note('uploads', owner.browserId);
     throw refusal(refused);

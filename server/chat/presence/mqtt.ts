@@ -2,7 +2,7 @@ import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { mayPublish } from '@ncf/contract/policy';
 import { agentsPublish } from '@ncf/contract/publish';
 import type { AgentsEvent } from '@ncf/contract/team';
-import type { Identity } from '../../identity/identity.ts';
+import type { Caller } from '../../identity/identity.ts';
 import type { Delivery } from '../../platform/bus/bus.ts';
 import type { Outcome } from '../conversations/decide/command.ts';
 import { parsePayload } from '../conversations/read-publish.ts';
@@ -16,7 +16,7 @@ import type { Presence } from './presence.ts';
 export function handlePresence(
   presence: Pick<Presence, 'update'>,
   clientId: string | null,
-  identity: Identity,
+  identity: Caller,
   packet: Publication,
 ): Outcome {
   const no = (

@@ -1,7 +1,7 @@
 import { maySubscribe } from '@ncf/contract/policy';
 import { CLOSE_CODES, CONNACK } from '@ncf/contract/protocol';
 import type { IConnectPacket } from 'mqtt-packet';
-import type { Identity } from '../../identity/identity.ts';
+import type { Caller } from '../../identity/identity.ts';
 import type { Client } from '../client.ts';
 import { PACKET, type RawPacket } from './packet-type.ts';
 import { isText, parsePacket } from './parse.ts';
@@ -75,7 +75,7 @@ const connack = (returnCode: number, sessionPresent: boolean): Buffer =>
 async function authenticate(
   { endpoint, connection }: Client,
   { clientId, username, password }: IConnectPacket,
-): Promise<Identity | number> {
+): Promise<Caller | number> {
   if (username === undefined || password === undefined) return CONNACK.badCredentials;
   if (clientId !== username) return CONNACK.notAuthorized;
   try {
@@ -92,7 +92,7 @@ async function authenticate(
   }
 }
 
-function accept(client: Client, packet: IConnectPacket, identity: Identity): void {
+function accept(client: Client, packet: IConnectPacket, identity: Caller): void {
   const { clientId, clean = true, keepalive = 0 } = packet;
   const { sessions } = client.endpoint;
   if (client.connection.isClosed) return;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Outcome } from '../../chat/conversations/decide/command.ts';
 import { refusalOf, type Publication } from '../../chat/conversations/refusal.ts';
-import type { Identity } from '../../identity/identity.ts';
+import type { Caller } from '../../identity/identity.ts';
 import type { Client } from '../client.ts';
 import { Delivery } from '../delivery.ts';
 import { flagsOf, idPacket, PACKET, type RawPacket } from './packet-type.ts';
@@ -18,7 +18,7 @@ const LEVELS = 8;
 const PLAIN = /^[ !"$-*,-~]+$/;
 
 /** PUBLISH (MQTT 3.1.1 §3.3). Its answer follows the commit, and the fan-out is queued before it. */
-export function handlePublish(client: Client, packet: RawPacket): void {
+export function receivePublish(client: Client, packet: RawPacket): void {
   const received = readPublish(packet);
   if (typeof received === 'string') return client.violation(received);
   const { identity } = client;
@@ -75,7 +75,7 @@ function readTopic(bytes: Buffer): string | null {
 }
 
 /** @returns whether the publish is to be acknowledged; never rejects */
-async function settle(client: Client, identity: Identity, received: Received): Promise<boolean> {
+async function settle(client: Client, identity: Caller, received: Received): Promise<boolean> {
   const { endpoint, meter, session, connection } = client;
   try {
     const outcome = await endpoint.pipeline.process(identity, meter, received, {
@@ -98,7 +98,7 @@ async function settle(client: Client, identity: Identity, received: Received): P
  */
 function refuse(
   client: Client,
-  identity: Identity,
+  identity: Caller,
   received: Received,
   outcome: Extract<Outcome, { code: unknown }>,
 ): boolean {

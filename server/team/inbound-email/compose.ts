@@ -4,7 +4,7 @@ import type { FileUpload } from '@ncf/contract/files';
 import { LIMITS } from '@ncf/contract/limits';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import type { Files } from '../../chat/files/files.ts';
-import type { Identity } from '../../identity/identity.ts';
+import type { Caller } from '../../identity/identity.ts';
 import type { ReceivedEmail } from './reading/read-email.ts';
 
 /** What an email becomes: a text, its stored files, and the HTML version that shows them. */
@@ -15,7 +15,7 @@ export interface Composed {
 }
 
 /** Stores the files of an email for their owner. @param size bytes of the whole email */
-export type Compose = (owner: Identity, email: ReceivedEmail, size: number) => Promise<Composed>;
+export type Compose = (owner: Caller, email: ReceivedEmail, size: number) => Promise<Composed>;
 
 /** Counts for the limits of uploads by network: all emails together. */
 const NETWORK = 'email';
@@ -42,7 +42,7 @@ const withFiles = (html: string, urls: ReadonlyMap<string, string>): string =>
   });
 
 export function createCompose(files: Pick<Files, 'begin' | 'store'>): Compose {
-  async function upload(owner: Identity, name: string, bytes: Uint8Array) {
+  async function upload(owner: Caller, name: string, bytes: Uint8Array) {
     const from = { owner, address: NETWORK };
     const refused = await files.begin(from);
     if (refused !== null) return refused;
