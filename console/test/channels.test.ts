@@ -87,7 +87,7 @@ it('finds a form in the search, with its filters, and names both searches', asyn
   await page.getByText('No matches').waitFor();
 });
 
-it('says that an address of an earlier version’s inquiries is not found', async () => {
+it('says that an address that is no page is not found', async () => {
   await page.goto(`${app.url}/console/e/019a0000-0000-7000-8000-000000000000`);
   await page.getByText('Page not found').waitFor();
   await page.getByRole('button', { name: 'Back to the inbox' }).click();

@@ -6,7 +6,7 @@ import { holdNodeLock } from './node-lock.ts';
 import { createUnpack, pack } from './notes.ts';
 
 /** With the version of the format of the events (`bus/encoding.ts`, `notes.ts`), so that others are not heard. */
-const NAME = 'ncf_track_2';
+const NAME = 'ncf_track_1';
 export const LISTEN = `listen ${NAME}`;
 /** Notifies everyone who listens, when the transaction commits and only then. $1: the payloads. */
 export const NOTIFY = `select pg_notify('${NAME}', payload) from unnest($1::text[]) payload`;
