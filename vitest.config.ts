@@ -6,6 +6,7 @@ import { BaseSequencer } from 'vitest/node';
 import { BRAND } from './site/build/brand.ts';
 import { ENGLISH } from './site/build/languages/languages.ts';
 import { languagePlugin } from './site/build/languages/plugin.ts';
+import { chatTexts } from './ui/build/languages/chat-texts.ts';
 import { brandPlugin } from './ui/build/brand-plugin.ts';
 
 /**
@@ -64,7 +65,10 @@ export default defineConfig({
     maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: projects.map(({ name, room, include, env }) => ({
       extends: true,
-      plugins: room === 'site' ? [languagePlugin(ENGLISH), brandPlugin(BRAND)] : [],
+      plugins: [
+        chatTexts(),
+        ...(room === 'site' ? [languagePlugin(ENGLISH), brandPlugin(BRAND)] : []),
+      ],
       define: { __LANGUAGE__: '"en"', __LOCALE__: '"en-US"' },
       test: {
         name,

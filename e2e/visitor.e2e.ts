@@ -138,7 +138,7 @@ test('the launcher costs nothing before it is used: no socket, cookie, storage, 
   await page.mouse.move(100, 100);
   await expect(page.getByRole('link', { name: 'Chat with us', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /api|mqtt|widget|english|spanish/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /api|mqtt|widget|opened/.test(url))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),

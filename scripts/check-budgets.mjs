@@ -88,7 +88,7 @@ function closure(scripts, found = new Set()) {
 /** What an opened chat loads, in each language of the site. */
 function chats(folder, assets) {
   const ofLanguage = Map.groupBy(
-    assets.filter((name) => /\/(widget|english|spanish)-[^/]+\.(js|css)$/.test(name)),
+    assets.filter((name) => /\/(widget|opened)-[^/]+\.(js|css)$/.test(name)),
     (name) => dirname(name),
   );
   // A build has each of the chat's languages as a chunk, and loads one; the larger one counts.

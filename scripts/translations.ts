@@ -12,8 +12,9 @@ import { Catalogs } from '../ui/build/languages/catalogs.ts';
 import { problemsWith, updateCatalogs, type Wanted } from '../ui/build/languages/check.ts';
 import { moduleSources, type Source } from '../ui/build/languages/sources.ts';
 
-/** The parts of the server whose texts visitors see. The others talk to agents. */
-const FOR_VISITORS = /^server\/(chat|platform)\//;
+/** What visitors see of the chat: every language has it. */
+const FOR_VISITORS =
+  /^(chat|widget|server\/(chat|platform))\/|^contract\/src\/(describe|device|email|fields|inquiries|inquiry-topics|upload-refusals|visitors)\.ts$/;
 
 const PAGES = allPages();
 
@@ -44,7 +45,7 @@ export function wantedTexts(language: Language, page?: string): Wanted {
       const owner = pageOf(file);
       // The owner may replace any English text, and needs none.
       if (language === 'en') return owner !== undefined && owner === page;
-      if (/^(contract|chat|widget)\//.test(file) || FOR_VISITORS.test(file)) return true;
+      if (FOR_VISITORS.test(file)) return true;
       if (!file.startsWith('site/')) return LANGUAGES[language].inConsole;
       return site !== undefined && (owner === undefined || pages.has(owner));
     },

@@ -28,6 +28,13 @@ export const LANGUAGES = {
     dayParts: ['buenos días', 'buenas tardes', 'buenas noches'],
     inConsole: true,
   },
+  fr: {
+    name: 'Français',
+    locale: 'fr-CA',
+    to: 'à',
+    dayParts: ['bonjour', 'bon après-midi', 'bonsoir'],
+    inConsole: false,
+  },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof LANGUAGES;

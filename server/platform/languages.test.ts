@@ -32,8 +32,9 @@ it('has a Spanish text for every error that people read', () => {
 
 it.each([
   ['es-MX,es;q=0.9,en;q=0.8', 'es'],
-  ['fr-FR, EN-GB;q=0.7', 'en'],
-  ['fr', undefined],
+  ['fr-FR, EN-GB;q=0.7', 'fr'],
+  ['de-DE, EN-GB;q=0.7', 'en'],
+  ['de', undefined],
   [undefined, undefined],
 ])('chooses the first of our languages that a browser lists in %s', (list, language) => {
   expect(acceptedLanguage(list === undefined ? {} : { 'accept-language': list })).toBe(language);

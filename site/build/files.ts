@@ -53,7 +53,7 @@ export const cspHash = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** Chunks that tests and budgets find by name. */
-const NAMED = /^(client|page|widget|english|spanish)$/;
+const NAMED = /^(client|page|widget|opened)$/;
 
 /**
  * The file of a chunk. Most names are short, because chunks name each other.

@@ -8,6 +8,7 @@ import { inlineIcons } from '@ncf/ui/build/icons';
 import { demoMap } from './demo-map.ts';
 import { languagePlugin } from './languages/plugin.ts';
 import { ENGLISH, ROOT, TRANSLATIONS, type Language } from './languages/languages.ts';
+import { chatTexts } from '@ncf/ui/build/languages/chat-texts';
 import { textsIn } from '@ncf/ui/build/languages/texts';
 import { inlinePictures } from './pictures.ts';
 
@@ -18,6 +19,7 @@ export const sitePlugins = (
 ): PluginOption[] => {
   const texts = textsIn(language.tag, ROOT);
   return [
+    chatTexts(),
     languagePlugin(language, translations),
     brandPlugin(BRAND),
     react(),

@@ -1,5 +1,5 @@
 import type { ChatHours } from '@ncf/widget';
-import { Launcher, LAUNCHER_ENGLISH, LAUNCHER_SPANISH } from '@ncf/widget/launcher';
+import { Launcher } from '@ncf/widget/launcher';
 import { ToastRegion } from '@ncf/ui/toast';
 import type { ComponentType } from 'react';
 import type { PageProps } from '../page.ts';
@@ -8,7 +8,7 @@ import { Footer as FooterLinks } from './footer.tsx';
 import { fromDocument } from './from-document.tsx';
 import { Header } from './header.tsx';
 import { pageLabel, parentsOf } from './breadcrumbs.ts';
-import { LANGUAGE, plainPath, PREFIX } from './language.ts';
+import { plainPath, PREFIX } from './language.ts';
 import { PagePath } from './page-path.ts';
 import { metaOf, type PageView } from './page-view.ts';
 import { useStaffed } from './staffed.ts';
@@ -16,9 +16,6 @@ import { useStaffed } from './staffed.ts';
 /** Empty; the server fills it (server/website/notice.ts). */
 const Notice = import.meta.env.SSR ? () => <aside id="notice" /> : fromDocument('notice');
 const Footer = import.meta.env.SSR ? FooterLinks : fromDocument('footer');
-
-/** Those of this build's language; the other ones are not in the build. */
-const LAUNCHER_TEXTS = LANGUAGE === 'es' ? LAUNCHER_SPANISH : LAUNCHER_ENGLISH;
 
 /** The opening hours, from the data of the chat's page. */
 async function chatHours(): Promise<ChatHours | undefined> {
@@ -32,13 +29,7 @@ async function chatHours(): Promise<ChatHours | undefined> {
  * away the exhibits whose code is still loading, because their contexts get new values.
  */
 const ChatButton = ({ path }: { path: string }) => (
-  <Launcher
-    path={path}
-    texts={LAUNCHER_TEXTS}
-    prefix={PREFIX}
-    hours={chatHours}
-    isStaffed={useStaffed()}
-  />
+  <Launcher path={path} prefix={PREFIX} hours={chatHours} isStaffed={useStaffed()} />
 );
 
 /** The shell: layout, current page, and notification area (R2.1). */

@@ -1,8 +1,9 @@
-// Writes en.json and es.json next to this file from an unpacked `emojibase-data` (MIT; its names and keywords
+// Writes `languages/<tag>/emoji.json` of every language from an unpacked `emojibase-data` (MIT; its names and keywords
 // are from Unicode CLDR, Unicode License v3): npm pack emojibase-data@17.0.0, unpack it, then
 // `node widget/emoji/make.mjs path/to/package`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGE_TAGS } from '@ncf/contract/languages';
 import { withTone } from './tone.ts';
 
 const [source] = process.argv.slice(2);
@@ -25,7 +26,7 @@ const hasTones = (emoji) =>
 /** Removes variation selectors that Unicode's list does not have: two spellings would be two reactions. */
 const normalized = (emoji) => emoji.replace(/(\p{Emoji_Presentation})\uFE0F/gu, '$1');
 
-for (const language of ['en', 'es']) {
+for (const language of LANGUAGE_TAGS) {
   const all = JSON.parse(readFileSync(join(source, language, 'data.json'), 'utf8'));
   const groups = [];
   for (const emoji of all.toSorted((a, b) => a.order - b.order)) {
@@ -42,5 +43,5 @@ for (const language of ['en', 'es']) {
     null,
     1,
   );
-  writeFileSync(new URL(`./${language}.json`, import.meta.url), `${text}\n`);
+  writeFileSync(new URL(`../../languages/${language}/emoji.json`, import.meta.url), `${text}\n`);
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Launcher } from '../src/launcher/launcher.tsx';
-import { LAUNCHER_ENGLISH } from '../src/texts/launcher.ts';
 import './preview.css';
 
 const ChatPanel = lazy(async () => (await import('../src/widget.tsx')).loadPanel());
@@ -26,7 +25,7 @@ function Site() {
           {path === '/supports/livechat' ? <ChatPanel layout="page" /> : <p>About us</p>}
         </Suspense>
       </div>
-      <Launcher path={path} texts={LAUNCHER_ENGLISH} />
+      <Launcher path={path} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { loadLaterTexts } from './settings/language.ts';
 import { texts } from './texts/texts.ts';
 
 /** A component that loads when it is first shown, or before that with `preload`. */
@@ -7,6 +8,10 @@ export interface OnDemand<P> {
   /** Rejects if it cannot be loaded; showing it tries again. */
   preload(): Promise<void>;
 }
+
+/** Loads a part together with its texts. */
+export const withTexts = async <T,>(load: () => Promise<T>): Promise<T> =>
+  (await Promise.all([load(), loadLaterTexts()]))[0];
 
 /**
  * Makes a component load on demand. Once loaded, it renders immediately. A failure says so and
@@ -17,7 +22,7 @@ export function onDemand<P extends object>(
 ): OnDemand<P> {
   let loaded: ComponentType<P> | null = null;
   const preload = async (): Promise<void> => {
-    loaded ??= (await load()).default;
+    loaded ??= (await withTexts(load)).default;
   };
   function Part(props: P) {
     const [state, setState] = useState<'loading' | 'failed'>('loading');

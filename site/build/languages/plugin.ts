@@ -105,7 +105,9 @@ export function languagePlugin(
       return text === null ? null : `export default ${JSON.stringify(text)}`;
     },
     transform(code, id) {
-      const [file = ''] = id.split('?');
+      const [file = '', query = ''] = id.split('?');
+      // The chat's texts are in a language of their own.
+      if (query.startsWith('language=')) return null;
       if (!/\.tsx?$/.test(file) || file.includes('/node_modules/')) return null;
       const before = known.get(file);
       const result = before?.code === code ? before.result : translated(file, code);

@@ -9,8 +9,7 @@ import {
   type Emoji,
 } from './emoji.ts';
 import { language } from '../settings/language.ts';
-import { emojiTexts } from '../texts/emoji.ts';
-import { texts } from '../texts/texts.ts';
+import { later, texts } from '../texts/texts.ts';
 
 const COLUMNS = 8;
 const HAND = { char: '✋', name: '', toned: true, words: '' };
@@ -22,7 +21,7 @@ type Groups = readonly (readonly Emoji[])[];
  * search field picks the first match.
  */
 export default function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
-  const words = emojiTexts();
+  const words = later.emoji;
   const field = useRef<HTMLInputElement>(null);
   // The picker loads after its popover has opened and moved the focus to something else.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);

@@ -2,8 +2,7 @@ import Close from 'icon:tabler/x';
 import { identification } from '@ncf/contract/visitors';
 import { useId, useRef, useState } from 'react';
 import { useChat } from '../chat-context.ts';
-import { contactCardTexts } from '../texts/contact-card.ts';
-import { reasonOf } from '../texts/texts.ts';
+import { later, reasonOf } from '../texts/texts.ts';
 import { ContactField } from './contact-field.tsx';
 import { FIELDS, fieldErrorsOf, fieldsOf, type Field, type FieldErrors } from './field-errors.ts';
 import { forgetTyped } from './typed.ts';
@@ -35,7 +34,7 @@ function useSaving(onSaved: () => void) {
     if (form.current === null || isBusy.current) return;
     setFailure(null);
     const entered = Object.entries(fieldsOf(form.current)).filter(([, value]) => value.trim());
-    if (entered.length === 0) return show({ chatUserEmail: contactCardTexts().nothing });
+    if (entered.length === 0) return show({ chatUserEmail: later.contactCard.nothing });
     const { data, error } = identification.safeParse(Object.fromEntries(entered));
     if (data === undefined) return show(fieldErrorsOf(error.issues));
     setErrors({});
@@ -69,7 +68,7 @@ interface ContactCardProps {
 /** Asks a visitor who has written where to reach them; they may go on without an answer (R5.2). */
 export default function ContactCard({ isHere, onSaved, onDismiss }: ContactCardProps) {
   const id = useId();
-  const words = contactCardTexts();
+  const words = later.contactCard;
   const { form, errors, failure, isSaving, save, correct } = useSaving(onSaved);
   return (
     <form

@@ -2,11 +2,12 @@ import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { lazy, Suspense, useState } from 'react';
 import { useChatState } from '../chat-context.ts';
 import { readStored, storeValue } from '../storage.ts';
-import { contactCardTexts } from '../texts/contact-card.ts';
+import { withTexts } from '../on-demand.tsx';
+import { later } from '../texts/texts.ts';
 
 // It is optional, so a visitor whose connection fails here goes on without it.
 const ContactCard = lazy(() =>
-  import('./contact-card.tsx').catch(() => ({ default: () => <></> })),
+  withTexts(() => import('./contact-card.tsx')).catch(() => ({ default: () => <></> })),
 );
 
 /** The conversation whose visitor does not want to say more. */
@@ -26,7 +27,7 @@ export function ContactRequest({ isHere }: { isHere: boolean }) {
   if (isSaved)
     return (
       <p className="nc-note" role="status">
-        {contactCardTexts().saved(name, isUnknown ? null : email)}
+        {later.contactCard.saved(name, isUnknown ? null : email)}
       </p>
     );
   if (!isSent || !isUnknown || dismissed === chatUserId) return null;

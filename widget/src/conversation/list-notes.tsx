@@ -4,12 +4,13 @@ import { lazy, Suspense } from 'react';
 import { useChatState } from '../chat-context.ts';
 import { ContactRequest } from '../contact-card/contact-request.tsx';
 import { useAvailability } from '../sign-in/availability.ts';
+import { withTexts } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
 // It is optional, so a visitor whose connection fails here waits without it.
 const Waiting = lazy(() =>
-  import('../waiting/waiting.tsx').catch(() => ({ default: () => <></> })),
+  withTexts(() => import('../waiting/waiting.tsx')).catch(() => ({ default: () => <></> })),
 );
 
 /** Invites the visitor to write, and says how we reply while no agent is online. */

@@ -1,11 +1,10 @@
 import type { PresenceEntry } from '@ncf/chat/react/messages';
 import { expect, it } from 'vitest';
-import { english } from '../texts/english.ts';
-import { setTexts } from '../texts/texts.ts';
+import { setLanguage } from '../settings/language.ts';
 import { describePresence } from './presence-words.ts';
 
-it('says who joined or left, and that a bot is one', () => {
-  setTexts(english);
+it('says who joined or left, and that a bot is one', async () => {
+  await setLanguage('en');
   const entry: Extract<PresenceEntry, { type: 'admin_join' | 'admin_left' }> = {
     type: 'admin_join',
     chatUserId: 'c',

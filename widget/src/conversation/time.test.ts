@@ -1,12 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { english } from '../texts/english.ts';
-import { spanish } from '../texts/spanish.ts';
-import { setTexts } from '../texts/texts.ts';
+import { setLanguage } from '../settings/language.ts';
 import { dayLabel, shownHour, shownTime } from './time.ts';
 
 const local = (...parts: [number, number, number, number, number]) =>
   new Date(...parts).toISOString();
-beforeAll(() => setTexts(english));
+beforeAll(() => setLanguage('en'));
 
 it('shows a time as `Mar 5th 3:07 PM` [R9.6]', () => {
   expect(shownTime(local(2026, 2, 5, 15, 7))).toBe('Mar 5th 3:07 PM');
@@ -32,12 +30,12 @@ it('adds the weekday to an hour only on another day', () => {
   expect(shownHour(new Date(2026, 2, 9, 9, 0), now)).toBe('Mon 9:00 AM');
 });
 
-it('formats times and days in Spanish', () => {
-  setTexts(spanish);
+it('formats times and days in Spanish', async () => {
+  await setLanguage('es');
   try {
     expect(shownTime(local(2026, 2, 5, 15, 7))).toMatch(/^5 mar.*3:07 p\.m\.$/);
     expect(dayLabel(local(2026, 2, 5, 12, 0), new Date(2026, 5, 1))).toBe('jueves, 5 de marzo');
   } finally {
-    setTexts(english);
+    await setLanguage('en');
   }
 });

@@ -1,17 +1,15 @@
 import ChatIcon from 'icon:tabler/message-dots';
+import { t } from '@ncf/contract/t';
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import type { ChatHours } from '../sign-in/opening-hours.tsx';
 import type { FloatingChat } from './floating-chat.tsx';
 import './launcher.css';
-import type { LauncherTexts } from '../texts/launcher.ts';
 import { isLeaving, setShownOnAllPages, shownOnAllPages } from './show-on-all-pages.ts';
-
-export { LAUNCHER_ENGLISH, LAUNCHER_SPANISH } from '../texts/launcher.ts';
 
 /**
  * The chat's button on every page. How to mount it:
  *
- * - `import { Launcher } from '@ncf/widget/launcher'` and render one `<Launcher path={path} texts={texts} />`
+ * - `import { Launcher } from '@ncf/widget/launcher'` and render one `<Launcher path={path} />`
  *   in the shell, outside of the routed page, so that navigation keeps it.
  * - Until it is used it is a plain link to `/supports/livechat`: it opens no socket, sends no request, sets no
  *   cookie, and works before hydration and without JavaScript. A click loads the chat and opens it in place.
@@ -53,8 +51,6 @@ export const CHAT_PATH = '/supports/livechat';
 export interface LauncherProps {
   /** The current path, without query and language. */
   path: string;
-  /** The texts in the page's language. */
-  texts: LauncherTexts;
   /** What the paths of the page's language start with, such as `/es`. */
   prefix?: string;
   /** Returns the opening hours; called when the chat is opened. Must stay the same function. */
@@ -64,7 +60,7 @@ export interface LauncherProps {
 }
 
 /** The chat's button at the bottom right, and the floating chat that it opens. */
-export function Launcher({ path, texts, prefix = '', hours, isStaffed = true }: LauncherProps) {
+export function Launcher({ path, prefix = '', hours, isStaffed = true }: LauncherProps) {
   const isShown = useSyncExternalStore(subscribe, getState, () => false);
   const [isUsed, setUsed] = useState(false);
   const { Floating, hasFailed } = useFloating(isShown);
@@ -88,7 +84,7 @@ export function Launcher({ path, texts, prefix = '', hours, isStaffed = true }: 
   if (Floating !== null)
     return <Floating hours={hours} isInitiallyOpen={isUsed} onGone={() => setUsed(false)} />;
   const isBusy = isShown && isUsed && !hasFailed;
-  const idle = isStaffed ? 'idle' : 'away';
+  const idle = isStaffed ? t('Chat with us') : t('Leave a message');
   return (
     <a
       className="ncf-launcher"
@@ -100,7 +96,7 @@ export function Launcher({ path, texts, prefix = '', hours, isStaffed = true }: 
       data-launcher=""
     >
       <ChatIcon size={22} />
-      <span>{texts[isBusy ? 'busy' : isUsed && hasFailed ? 'failed' : idle]}</span>
+      <span>{isBusy ? t('Opening…') : isUsed && hasFailed ? t('Try again') : idle}</span>
     </a>
   );
 }

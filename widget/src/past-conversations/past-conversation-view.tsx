@@ -1,8 +1,7 @@
 import type { Message } from '@ncf/contract/messages';
 import type { PastConversation } from '@ncf/contract/past-conversations';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { reasonOf, texts } from '../texts/texts.ts';
-import { pastConversationTexts } from '../texts/past-conversations.ts';
+import { later, reasonOf, texts } from '../texts/texts.ts';
 import type { PastConversationCalls } from './past-conversation-calls.ts';
 import { Transcript } from './transcript.tsx';
 
@@ -15,7 +14,7 @@ interface PastConversationViewProps {
 
 /** An earlier conversation: its last messages, and the earlier ones on request. */
 export function PastConversationView({ calls, conversation, onBack }: PastConversationViewProps) {
-  const words = pastConversationTexts();
+  const words = later.pastConversations;
   const [messages, setMessages] = useState<readonly Message[] | null>(null);
   const [hasMore, setHasMore] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -2,8 +2,7 @@ import type { PastConversation } from '@ncf/contract/past-conversations';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
 import { shownDate } from '../conversation/time.ts';
-import { texts, reasonOf } from '../texts/texts.ts';
-import { pastConversationTexts } from '../texts/past-conversations.ts';
+import { later, reasonOf, texts } from '../texts/texts.ts';
 import { PastConversationView } from './past-conversation-view.tsx';
 import { pastConversationCalls, type PastConversationCalls } from './past-conversation-calls.ts';
 import './past-conversations.css';
@@ -27,7 +26,7 @@ export default function PastConversations({ onBack }: { onBack: () => void }) {
   return (
     <div className="nc-form">
       <h3 ref={heading} tabIndex={-1}>
-        {read === null ? texts.pastConversations : pastConversationTexts().open(dayOf(read))}
+        {read === null ? texts.pastConversations : later.pastConversations.open(dayOf(read))}
       </h3>
       {read !== null ? (
         <PastConversationView calls={calls} conversation={read} onBack={() => setRead(null)} />
@@ -67,7 +66,7 @@ interface ListProps {
 }
 
 function List({ list, onRead }: ListProps) {
-  const words = pastConversationTexts();
+  const words = later.pastConversations;
   if (list.length === 0) return <p>{words.none}</p>;
   return (
     <ul className="nc-past">
@@ -88,7 +87,7 @@ function List({ list, onRead }: ListProps) {
 
 /** Makes this browser forget the conversations, for a computer that others use as well. */
 function Forget({ calls }: { calls: PastConversationCalls }) {
-  const words = pastConversationTexts();
+  const words = later.pastConversations;
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
   if (state === 'done')
     return (

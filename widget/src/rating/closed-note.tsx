@@ -3,7 +3,7 @@ import Smile from 'icon:tabler/mood-smile';
 import { LIMITS } from '@ncf/contract/limits';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useChat } from '../chat-context.ts';
-import { ratingTexts } from '../texts/rating.ts';
+import { later } from '../texts/texts.ts';
 import { useRating } from './use-rating.ts';
 import './rating.css';
 
@@ -27,9 +27,9 @@ export default function ClosedNote() {
     chat.rate({ satisfied, comment: text });
   };
   return (
-    <section className="nc-closed" aria-label={ratingTexts().rate}>
-      <p>{ratingTexts().rate}</p>
-      <div className="nc-yes-no" role="group" aria-label={ratingTexts().rate}>
+    <section className="nc-closed" aria-label={later.rating.rate}>
+      <p>{later.rating.rate}</p>
+      <div className="nc-yes-no" role="group" aria-label={later.rating.rate}>
         {([true, false] as const).map((answer) => (
           <button
             key={String(answer)}
@@ -38,17 +38,17 @@ export default function ClosedNote() {
             onClick={() => satisfied !== answer && rate(answer)}
           >
             {answer ? <Smile size={24} /> : <Frown size={24} />}
-            {answer ? ratingTexts().yes : ratingTexts().no}
+            {answer ? later.rating.yes : later.rating.no}
           </button>
         ))}
       </div>
       <p ref={thanks} role="status" tabIndex={-1}>
-        {satisfied !== null && ratingTexts().rateThanks}
+        {satisfied !== null && later.rating.rateThanks}
       </p>
       {satisfied !== null && !isCommented && stored?.hasComment !== true && (
         <CommentLine onComment={comment} />
       )}
-      <p className="nc-hint">{ratingTexts().reopens}</p>
+      <p className="nc-hint">{later.rating.reopens}</p>
     </section>
   );
 }
@@ -62,10 +62,10 @@ function CommentLine({ onComment }: { onComment: (text: string) => void }) {
   };
   return (
     <form className="nc-comment" onSubmit={submit}>
-      <label htmlFor={id}>{ratingTexts().comment}</label>
+      <label htmlFor={id}>{later.rating.comment}</label>
       <input id={id} name="comment" type="text" dir="auto" maxLength={LIMITS.commentMax} />
       <button type="submit" className="nc-secondary">
-        {ratingTexts().sendComment}
+        {later.rating.sendComment}
       </button>
     </form>
   );

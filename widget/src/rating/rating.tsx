@@ -4,8 +4,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
 import { useAvailability } from '../sign-in/availability.ts';
-import { ratingTexts } from '../texts/rating.ts';
-import { texts } from '../texts/texts.ts';
+import { later, texts } from '../texts/texts.ts';
 import { useRating } from './use-rating.ts';
 import './rating.css';
 
@@ -22,7 +21,7 @@ interface RatingProps {
 
 /** Asks whether we helped and ends the conversation (R3.6). An answer is optional. */
 export default function Rating({ onStay, onLeft }: RatingProps) {
-  const words = ratingTexts();
+  const words = later.rating;
   const chat = useChat();
   const [isShared] = useState(() => chat.store.getState().sharedComputer);
   const id = useId();

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useChatState } from '../chat-context.ts';
-import { ratingTexts } from '../texts/rating.ts';
-import { texts } from '../texts/texts.ts';
+import { later, texts } from '../texts/texts.ts';
 
 interface ThanksProps {
   isDeleted: boolean;
@@ -20,19 +19,19 @@ export default function Thanks({ isDeleted, isShared, onNewChat, onPast }: Thank
     <div className="nc-form">
       <span className="nc-route" data-done="" aria-hidden="true" />
       <h3 ref={heading} tabIndex={-1}>
-        {isDeleted ? ratingTexts().deleted : ratingTexts().thanks}
+        {isDeleted ? later.rating.deleted : later.rating.thanks}
       </h3>
       <p className="nc-intro">
         {isDeleted
-          ? ratingTexts().deletedText
+          ? later.rating.deletedText
           : isShared
-            ? ratingTexts().thanksTextShared
-            : ratingTexts().thanksText}
+            ? later.rating.thanksTextShared
+            : later.rating.thanksText}
       </p>
       <div role="status">
         {leaveWaits && (
           <p className="nc-note" data-warn="">
-            {isShared ? ratingTexts().ratingWaitsShared : ratingTexts().ratingWaits}
+            {isShared ? later.rating.ratingWaitsShared : later.rating.ratingWaits}
           </p>
         )}
       </div>

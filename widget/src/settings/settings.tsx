@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { chime } from '../launcher/chime.ts';
-import { chooseLanguage, language, LANGUAGES, type Language } from './language.ts';
+import { LANGUAGES, type Language } from '@ncf/contract/languages';
+import { chooseLanguage, language } from './language.ts';
 import { setPreference, usePreference, type Preference } from './preferences.ts';
-import { settingsTexts } from '../texts/settings.ts';
-import { reasonOf, texts } from '../texts/texts.ts';
+import { later, reasonOf, texts } from '../texts/texts.ts';
 
 /** The visitor's settings. Permission for notifications is requested only here. */
 export default function Settings({ onBack }: { onBack: () => void }) {
@@ -19,7 +19,7 @@ export default function Settings({ onBack }: { onBack: () => void }) {
         ? 'denied'
         : await Notification.requestPermission();
     setPreference('notify', permission === 'granted');
-    if (wanted && permission !== 'granted') setFailure(settingsTexts().notifyDenied);
+    if (wanted && permission !== 'granted') setFailure(later.settings.notifyDenied);
   };
 
   return (
@@ -28,7 +28,7 @@ export default function Settings({ onBack }: { onBack: () => void }) {
         {texts.settings}
       </h3>
       <div className="nc-field">
-        <label htmlFor={`${id}language`}>{settingsTexts().language}</label>
+        <label htmlFor={`${id}language`}>{later.settings.language}</label>
         <select
           id={`${id}language`}
           value={language.getState()}
@@ -38,7 +38,7 @@ export default function Settings({ onBack }: { onBack: () => void }) {
             )
           }
         >
-          {Object.entries(LANGUAGES).map(([tag, name]) => (
+          {Object.entries(LANGUAGES).map(([tag, { name }]) => (
             <option key={tag} value={tag} lang={tag}>
               {name}
             </option>
@@ -47,19 +47,19 @@ export default function Settings({ onBack }: { onBack: () => void }) {
       </div>
       <Choice
         which="enterSends"
-        label={settingsTexts().enterSends}
-        hint={settingsTexts().enterHint}
+        label={later.settings.enterSends}
+        hint={later.settings.enterHint}
       />
       <Choice
         which="sound"
-        label={settingsTexts().sound}
-        hint={settingsTexts().soundHint}
+        label={later.settings.sound}
+        hint={later.settings.soundHint}
         onChange={(wanted) => (setPreference('sound', wanted), wanted && chime())}
       />
       <Choice
         which="notify"
-        label={settingsTexts().notify}
-        hint={settingsTexts().notifyHint}
+        label={later.settings.notify}
+        hint={later.settings.notifyHint}
         onChange={(wanted) => void notify(wanted)}
       />
       <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>

@@ -1,8 +1,8 @@
-import { cookiesBlockedTexts } from '../texts/cookies-blocked.ts';
+import { later } from '../texts/texts.ts';
 
 /** Takes the place of the first message in a browser that blocks cookies, in which a conversation would be lost. */
 export default function CookiesBlocked() {
-  const words = cookiesBlockedTexts();
+  const words = later.cookiesBlocked;
   return (
     <div className="nc-form">
       <h3 tabIndex={-1} ref={(heading) => heading?.focus()}>

@@ -10,7 +10,8 @@ import { type ChatHours, HoursLine } from './opening-hours.tsx';
 import { useFirstMessage, type FirstMessage } from './use-first-message.ts';
 import { useStart } from './use-start.ts';
 import type { Availability } from '@ncf/contract/availability';
-import { chooseLanguage, language, LANGUAGES, type Language } from '../settings/language.ts';
+import { LANGUAGES, type Language } from '@ncf/contract/languages';
+import { chooseLanguage, language } from '../settings/language.ts';
 
 interface LanguagesProps {
   onChosen: () => void;
@@ -26,7 +27,7 @@ function Languages({ onChosen, onFailure }: LanguagesProps) {
   return (
     <p className="nc-languages">
       {Object.entries(LANGUAGES).map(
-        ([tag, name]) =>
+        ([tag, { name }]) =>
           tag !== language.getState() && (
             <button
               key={tag}

@@ -1,18 +1,19 @@
-import type { Texts } from './english.ts';
+import type { openedTexts } from './opened.ts';
+import type { laterTexts } from './later.ts';
 
-export type { Texts };
+export type Texts = typeof openedTexts;
 
 /** The texts in use. Read them while rendering, not while a module loads: `setTexts` fills them. */
 export const texts = {} as Texts;
 
-/** Switches to another language. Components that show texts must render again. */
-export const setTexts = (next: Texts): void => void Object.assign(texts, next);
+/** The texts of parts that load on demand, once one of them is loaded. */
+export const later = {} as typeof laterTexts;
 
-/** The texts of a part that loads on demand, in both languages; returns those of the language in use. Call it while rendering. */
-export const wordsOf =
-  <T>(languages: Readonly<Record<'en' | 'es', T>>) =>
-  (): T =>
-    languages[texts.lang === 'es' ? 'es' : 'en'];
+/** Switches to another language. Components that show texts must render again. */
+export function setTexts(opened: Texts, parts: typeof laterTexts | null): void {
+  Object.assign(texts, opened);
+  if (parts !== null) Object.assign(later, parts);
+}
 
 /** Why something failed, by its code; the server's own words, if it has any, for a code without a text. */
 export const failureText = ({ code, message }: { code: string; message: string }): string =>

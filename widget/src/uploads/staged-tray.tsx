@@ -3,8 +3,7 @@ import { isVoice } from '@ncf/chat/react/attachments';
 import { useStore } from '@ncf/chat/react';
 import { sendableOf, type StagedFile, type StagedFiles } from '@ncf/chat/react/staged-files';
 import Close from 'icon:tabler/x';
-import { uploadsTexts } from '../texts/uploads.ts';
-import { texts } from '../texts/texts.ts';
+import { later, texts } from '../texts/texts.ts';
 import { VoiceMessage } from '../voice/voice-message-part.ts';
 import { FilePreview } from './file-preview.tsx';
 import { uploadReason } from './uploads.ts';
@@ -21,7 +20,7 @@ export default function StagedTray({ staged, onRemoved }: StagedTrayProps) {
   const files = useStore(staged.store, (state) => state.files);
   const sendable = sendableOf(files);
   const refused = files.filter(({ failure }) => failure !== null);
-  const label = uploadsTexts().filesReady(sendable.length);
+  const label = later.uploads.filesReady(sendable.length);
   const remove = (id: number): void => (staged.remove(id), onRemoved());
   return (
     <>
@@ -79,7 +78,7 @@ function Name({ file }: { file: File }) {
 }
 
 function RemoveButton({ file, onClick }: { file: File; onClick: () => void }) {
-  const label = uploadsTexts().removeFile(file.name);
+  const label = later.uploads.removeFile(file.name);
   return (
     <button type="button" className="nc-icon" aria-label={label} title={label} onClick={onClick}>
       <Close size={16} />
@@ -89,10 +88,10 @@ function RemoveButton({ file, onClick }: { file: File; onClick: () => void }) {
 
 /** The file's size, or what there is to know about it. */
 function Note({ staged: { file, state } }: { staged: StagedFile }) {
-  if (state === 'as-file') return <p className="nc-hint">{uploadsTexts().heicAsFile}</p>;
+  if (state === 'as-file') return <p className="nc-hint">{later.uploads.heicAsFile}</p>;
   return (
     <p className="nc-file-size">
-      {state === 'preparing' ? uploadsTexts().preparing : fileSize(file.size, texts.locale)}
+      {state === 'preparing' ? later.uploads.preparing : fileSize(file.size, texts.locale)}
     </p>
   );
 }

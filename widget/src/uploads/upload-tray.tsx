@@ -1,7 +1,6 @@
 import Refresh from 'icon:tabler/refresh';
 import Close from 'icon:tabler/x';
-import { uploadsTexts } from '../texts/uploads.ts';
-import { texts } from '../texts/texts.ts';
+import { later, texts } from '../texts/texts.ts';
 import { fileSize } from '@ncf/contract/file-size';
 import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
 import { useStore } from '@ncf/chat/react';
@@ -61,13 +60,13 @@ function UploadRow({ upload, queue, onCancel }: UploadRowProps) {
         {state === 'sending' && (
           <>
             <progress
-              aria-label={`${uploadsTexts().uploading} ${file.name}`}
+              aria-label={`${later.uploads.uploading} ${file.name}`}
               {...(percent === null ? {} : { value: percent, max: 100 })}
             />
             <p className="nc-file-size">
               {[
-                uploadsTexts().uploading,
-                percent === null ? null : uploadsTexts().uploaded(percent),
+                later.uploads.uploading,
+                percent === null ? null : later.uploads.uploaded(percent),
                 size,
               ]
                 .filter((part) => part !== null)
@@ -76,11 +75,11 @@ function UploadRow({ upload, queue, onCancel }: UploadRowProps) {
           </>
         )}
         {state === 'queued' && (
-          <p className="nc-file-size">{`${uploadsTexts().uploadQueued} · ${size}`}</p>
+          <p className="nc-file-size">{`${later.uploads.uploadQueued} · ${size}`}</p>
         )}
         {state === 'waiting' && (
           <p className="nc-file-size" role="status">
-            {`${uploadsTexts().uploadWaits} · ${size}`}
+            {`${later.uploads.uploadWaits} · ${size}`}
           </p>
         )}
         {failure !== null && (

@@ -2,13 +2,13 @@ import Pause from 'icon:tabler/player-pause-filled';
 import Play from 'icon:tabler/player-play-filled';
 import { barsOf, clock, usePlayback, useVoice, type Voice } from '@ncf/chat/react/voice';
 import type { ReactNode } from 'react';
-import { voiceTexts } from '../texts/voice.ts';
+import { later } from '../texts/texts.ts';
 import './voice.css';
 
 function Player({ voice }: { voice: Voice }) {
   const { isPlaying, played, time, toggle, seek } = usePlayback(voice);
   const { seconds, levels } = voice;
-  const label = isPlaying ? voiceTexts().pause : voiceTexts().play;
+  const label = isPlaying ? later.voice.pause : later.voice.play;
   return (
     <>
       <button type="button" className="nc-icon" aria-label={label} title={label} onClick={toggle}>
@@ -22,7 +22,7 @@ function Player({ voice }: { voice: Voice }) {
           max={1}
           step="any"
           value={played}
-          aria-label={voiceTexts().position}
+          aria-label={later.voice.position}
           aria-valuetext={clock(played * seconds)}
           onChange={(event) => seek(event.target.valueAsNumber)}
         />

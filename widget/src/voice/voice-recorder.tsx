@@ -3,7 +3,7 @@ import Close from 'icon:tabler/x';
 import { clock } from '@ncf/chat/react/voice';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { record, type Recording } from './recording.ts';
-import { voiceTexts } from '../texts/voice.ts';
+import { later } from '../texts/texts.ts';
 import './voice.css';
 
 /** The longest voice message, in seconds. */
@@ -22,13 +22,13 @@ export default function VoiceRecorder({ onEnd }: { onEnd: (file: File | null) =>
   useEffect(() => {
     let isGone = false;
     let started: Recording | null = null;
-    record(voiceTexts().fileName).then(
+    record(later.voice.fileName).then(
       (opened) => {
         started = opened;
         if (isGone) opened.discard();
         else setRecording(opened);
       },
-      () => isGone || setProblem(voiceTexts().denied),
+      () => isGone || setProblem(later.voice.denied),
     );
     return () => {
       isGone = true;
@@ -50,8 +50,8 @@ export default function VoiceRecorder({ onEnd }: { onEnd: (file: File | null) =>
   };
   const finish = (): void => {
     recording?.stop().then(
-      (file) => (file === null ? setProblem(voiceTexts().failed) : end(file)),
-      () => setProblem(voiceTexts().failed),
+      (file) => (file === null ? setProblem(later.voice.failed) : end(file)),
+      () => setProblem(later.voice.failed),
     );
   };
   const finishLong = useEffectEvent(finish);
@@ -71,8 +71,8 @@ export default function VoiceRecorder({ onEnd }: { onEnd: (file: File | null) =>
       <button
         type="button"
         className="nc-icon"
-        aria-label={voiceTexts().cancel}
-        title={voiceTexts().cancel}
+        aria-label={later.voice.cancel}
+        title={later.voice.cancel}
         onClick={() => end(null)}
       >
         <Close size={20} />
@@ -80,7 +80,7 @@ export default function VoiceRecorder({ onEnd }: { onEnd: (file: File | null) =>
       <p role="status" className={problem === '' ? undefined : 'nc-error'}>
         {problem === '' ? (
           <>
-            {recording !== null && voiceTexts().recording}
+            {recording !== null && later.voice.recording}
             <span className="nc-file-size" aria-hidden="true">
               {recording !== null && clock(seconds)}
             </span>
@@ -94,8 +94,8 @@ export default function VoiceRecorder({ onEnd }: { onEnd: (file: File | null) =>
           ref={done}
           type="button"
           className="nc-send"
-          aria-label={voiceTexts().done}
-          title={voiceTexts().done}
+          aria-label={later.voice.done}
+          title={later.voice.done}
           onClick={finish}
         >
           <Check size={20} />

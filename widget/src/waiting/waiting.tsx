@@ -4,8 +4,7 @@ import { isSpoken } from '@ncf/chat/react/messages';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { useChat, useChatState } from '../chat-context.ts';
-import { texts } from '../texts/texts.ts';
-import { waitingTexts } from '../texts/waiting.ts';
+import { later, texts } from '../texts/texts.ts';
 import { rankQuestions } from './rank-questions.ts';
 
 /** How often the place is requested, in milliseconds. */
@@ -40,7 +39,7 @@ function Place() {
   }, [chat]);
   return (
     <p className="nc-note" role="status">
-      {ahead !== null && waitingTexts().ahead(ahead)}
+      {ahead !== null && later.waiting.ahead(ahead)}
     </p>
   );
 }
@@ -82,8 +81,8 @@ function Answers() {
   const offered = rankQuestions(said, all);
   if (offered.length === 0) return null;
   return (
-    <nav className="nc-answers" aria-label={waitingTexts().faq}>
-      <p>{waitingTexts().faq}</p>
+    <nav className="nc-answers" aria-label={later.waiting.faq}>
+      <p>{later.waiting.faq}</p>
       <ul>
         {offered.map(({ question, path }) => (
           <li key={path}>

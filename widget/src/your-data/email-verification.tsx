@@ -3,14 +3,13 @@ import type { Message } from '@ncf/contract/messages';
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { VisitorData } from './visitor-data.ts';
 import { useChatState } from '../chat-context.ts';
-import { reasonOf } from '../texts/texts.ts';
-import { yourDataTexts } from '../texts/your-data.ts';
+import { later, reasonOf } from '../texts/texts.ts';
 import { shownTime } from '../conversation/time.ts';
 import { Transcript } from '../past-conversations/transcript.tsx';
 
 /** Verifies the email address by code (R6.4), then shows conversations from other browsers and who has access. */
 export function EmailVerification({ visitorData }: { visitorData: VisitorData }) {
-  const words = yourDataTexts();
+  const words = later.yourData;
   const id = useId();
   const email = useChatState((state) => state.chatUserEmail) ?? '';
   const [requested, setRequested] = useState<RequestedCode | null>(null);
@@ -112,7 +111,7 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
 
 /** The conversations from other browsers, read-only. */
 function OtherConversations({ visitorData, email }: { visitorData: VisitorData; email: string }) {
-  const words = yourDataTexts();
+  const words = later.yourData;
   const chatUserId = useChatState((state) => state.chatUserId);
   const [messages, setMessages] = useState<readonly Message[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react';
 import { saveAs } from '@ncf/ui/save-as';
 import { visitorDataOf } from './visitor-data.ts';
 import { useChat, useChatState } from '../chat-context.ts';
-import { reasonOf } from '../texts/texts.ts';
-import { yourDataTexts } from '../texts/your-data.ts';
+import { later, reasonOf } from '../texts/texts.ts';
 
 interface TranscriptExportProps {
   /** All stored data, to download as JSON; null offers only the conversation. */
@@ -15,7 +14,7 @@ interface TranscriptExportProps {
 
 /** Buttons that download or email the conversation. */
 export default function TranscriptExport({ data, mail }: TranscriptExportProps) {
-  const words = yourDataTexts();
+  const words = later.yourData;
   const chat = useChat();
   const visitorData = useMemo(() => visitorDataOf(chat), [chat]);
   const email = useChatState((state) => state.chatUserEmail) ?? '';

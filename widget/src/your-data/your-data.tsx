@@ -6,8 +6,7 @@ import { useAvailability } from '../sign-in/availability.ts';
 import { useChat, useChatState } from '../chat-context.ts';
 import TranscriptExport from './transcript-export.tsx';
 import { EmailVerification } from './email-verification.tsx';
-import { reasonOf, texts } from '../texts/texts.ts';
-import { yourDataTexts } from '../texts/your-data.ts';
+import { later, reasonOf, texts } from '../texts/texts.ts';
 
 interface YourDataProps {
   onBack: () => void;
@@ -55,7 +54,7 @@ export default function YourData({ onBack, onDeleted }: YourDataProps) {
 }
 
 function StoredData({ data: { conversations, kept } }: { data: OwnData }) {
-  const words = yourDataTexts();
+  const words = later.yourData;
   const messages = conversations.reduce((sum, one) => sum + one.messages.length, 0);
   const files = conversations.reduce((sum, one) => sum + one.files.length, 0);
   const [first] = conversations;
@@ -78,7 +77,7 @@ function StoredData({ data: { conversations, kept } }: { data: OwnData }) {
 
 /** Deletes the conversation after a confirmation. */
 function Erase({ erase }: { erase: () => Promise<void> }) {
-  const words = yourDataTexts();
+  const words = later.yourData;
   const [state, setState] = useState<'idle' | 'confirming' | 'deleting'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
   const run = (): void => {

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { LANGUAGE_TAGS } from '@ncf/contract/languages';
+import type { Plugin } from 'vite';
+import { catalogsFolder, ROOT } from './catalogs.ts';
+import { textsIn } from './texts.ts';
+
+const LIST = 'virtual:chat-texts';
+/** A module of the chat's texts, in one language. */
+const IN_LANGUAGE = /^(.*\/widget\/src\/texts\/(?:opened|later)\.ts)\?language=(\w+)$/;
+
+/**
+ * The chat's texts and the names of its emoji in every language, one chunk each: visitors can switch the language while they chat. The module
+ * `virtual:chat-texts` loads them.
+ */
+export function chatTexts(): Plugin {
+  const folder = join(ROOT, 'widget/src/texts');
+  const load = (tag: string, name: string) =>
+    `${name}: () => import(${JSON.stringify(`${folder}/${name}.ts?language=${tag}`)})`;
+  const loadEmoji = (tag: string) =>
+    `emoji: () => import(${JSON.stringify(join(catalogsFolder(), tag, 'emoji.json'))})`;
+  return {
+    name: 'ncf-chat-texts',
+    enforce: 'pre',
+    resolveId: (id) => (id === LIST ? `\0${LIST}` : null),
+    load(id) {
+      if (id !== `\0${LIST}`) return null;
+      const languages = LANGUAGE_TAGS.map(
+        (tag) => `${tag}: { ${load(tag, 'opened')}, ${load(tag, 'later')}, ${loadEmoji(tag)} }`,
+      );
+      return `export default { ${languages.join(', ')} };`;
+    },
+    transform(code, id) {
+      const [, file, tag] = IN_LANGUAGE.exec(id) ?? [];
+      if (file === undefined || tag === undefined) return null;
+      const said = textsIn(tag).inline(code, file);
+      return {
+        code: said.replace(/(?<!const )__CHAT_LANGUAGE__/g, JSON.stringify(tag)),
+        map: null,
+      };
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { plural, t } from '@ncf/contract/t';
+
+/** The texts of the parts that load on demand. Built once for each language. */
+export const laterTexts = {
+  /** The texts of the card that asks where to reach the visitor. */
+  contactCard: {
+    whileHere: t('Where should we reach you if you leave?'),
+    whileAway: t('We’re away right now. Where should we reply?'),
+    optional: t('Your message is already sent. This part is optional.'),
+    save: t('Save'),
+    saving: t('Saving…'),
+    notNow: t('Not now'),
+    nothing: t('Enter your name or your email address.'),
+    failed: t('We couldn’t save this'),
+    saved: (name: string, email: string | null) =>
+      email === null
+        ? t('Thanks, {name}.', { name })
+        : t('Thanks. If you leave, we’ll write to {email}.', { email }),
+  },
+  /** The texts for a browser that blocks cookies. */
+  cookiesBlocked: {
+    title: t('Your browser blocks cookies'),
+    why: t(
+      'Chat needs one cookie to keep your conversation. Allow cookies for this site, and then reload the page.',
+    ),
+    instead: t('You can also call us or send us a message:'),
+    contact: t('Contact us'),
+    reload: t('Reload the page'),
+  },
+  /** The texts of the emoji picker. */
+  emoji: {
+    search: t('Search emoji'),
+    loading: t('Loading emoji…'),
+    failed: t('We couldn’t load the emoji.'),
+    none: t('No emoji found.'),
+    skinTone: t('Skin tone'),
+    tones: [t('default'), t('light'), t('medium light'), t('medium'), t('medium dark'), t('dark')],
+    groups: [
+      t('Smileys'),
+      t('People'),
+      t('Nature'),
+      t('Food'),
+      t('Travel'),
+      t('Activities'),
+      t('Objects'),
+      t('Symbols'),
+      t('Flags'),
+    ],
+  },
+  /** The texts of the past conversations, which load with their screen. */
+  pastConversations: {
+    none: t('You have no past conversations in this browser.'),
+    with: (names: string) => t('with {names}', { names }),
+    unanswered: t('No one replied'),
+    open: (day: string) => t('Conversation from {day}', { day }),
+    toList: t('All past conversations'),
+    older: t('Show earlier messages'),
+    empty: t('We no longer store this conversation.'),
+    whoReads: t('Anyone who uses this browser can read these conversations.'),
+    forget: t('Remove them from this browser'),
+    forgotten: t('They can’t be opened in this browser anymore.'),
+  },
+  /** The texts of the rating and of what follows a conversation's end. */
+  rating: {
+    rateThanks: t('Thanks for the feedback.'),
+    sendComment: t('Send comment'),
+    reopens: t('Need anything else? Write a message to continue this conversation.'),
+    unsent: (count: number) =>
+      plural(
+        count,
+        'One message hasn’t been sent yet and will be lost.',
+        '{count} messages haven’t been sent yet and will be lost.',
+      ),
+    ending: t('Ending…'),
+    skip: t('End without rating'),
+    stay: t('Keep chatting'),
+    endFailed: t('We couldn’t end the chat. You’re still in it.'),
+    rate: t('Did we help you?'),
+    yes: t('Yes'),
+    no: t('No'),
+    comment: t('Anything you’d like to add? (optional)'),
+    thanks: t('Thank you'),
+    thanksText: t(
+      'This conversation has ended. You can still read it here under “Past conversations.”',
+    ),
+    thanksTextShared: t('This conversation has ended and can’t be opened in this browser anymore.'),
+    ratingWaits: t(
+      'You’re offline. We saved your rating in this browser and will send it when you’re back.',
+    ),
+    ratingWaitsShared: t(
+      'You’re offline. Keep this page open, and we’ll send your rating when you’re back.',
+    ),
+    deleted: t('Conversation deleted'),
+    deletedText: t('We no longer store anything from this conversation.'),
+  },
+  /** The texts of the chat's settings. */
+  settings: {
+    language: t('Language'),
+    enterSends: t('Press Enter to send'),
+    enterHint: t('When this is off, Enter starts a new line and the arrow button sends.'),
+    sound: t('Play a sound for new messages'),
+    soundHint: t('When the chat is minimized or you’re in another tab.'),
+    notify: t('Notify me of new messages'),
+    notifyHint: t('When this page is in the background. Your browser will ask for permission.'),
+    notifyDenied: t('Your browser blocks notifications from this site.'),
+  },
+  /** The texts about chosen files and files being sent. */
+  uploads: {
+    filesReady: (count: number) =>
+      plural(count, '{count} file ready to send', '{count} files ready to send'),
+    removeFile: (name: string) => t('Remove {name}', { name }),
+    preparing: t('Preparing…'),
+    heicAsFile: t('This browser can’t show HEIC photos, so we’ll send it as a file.'),
+    uploading: t('Sending'),
+    uploaded: (percent: number) => `${percent}%`,
+    uploadQueued: t('Queued'),
+    uploadWaits: t('Waiting for a connection'),
+  },
+  /** The texts of voice messages. */
+  voice: {
+    play: t('Play the voice message'),
+    pause: t('Pause'),
+    position: t('Position'),
+    recording: t('Recording'),
+    cancel: t('Discard the recording'),
+    done: t('Finish the recording'),
+    fileName: t('Voice message'),
+    denied: t(
+      'Your browser has no access to a microphone. Allow it in the browser’s site settings.',
+    ),
+    failed: t('The recording failed. Please try again.'),
+  },
+  /** The texts for a visitor who waits for a reply. */
+  waiting: {
+    ahead: (count: number) =>
+      count === 0
+        ? t('You’re next in line.')
+        : plural(count, '{count} person is ahead of you.', '{count} people are ahead of you.'),
+    faq: t('While you wait, these answers may help:'),
+  },
+  /** The texts of the visitor's data, which load with its screen. */
+  yourData: {
+    storedData: (messages: number, files: number, conversations: number) =>
+      t('We store {messages} and {files} from {conversations} started in this browser.', {
+        messages: plural(messages, '{count} message', '{count} messages'),
+        files: plural(files, '{count} file', '{count} files'),
+        conversations: plural(conversations, 'one conversation', '{count} conversations'),
+      }),
+    messageRetention: (days: number | null) =>
+      days === null
+        ? 'We keep messages and their files until they’re deleted.'
+        : plural(
+            days,
+            'We keep messages and their files for {count} day after the last message.',
+            'We keep messages and their files for {count} days after the last message.',
+          ),
+    uploadRetention: (days: number) =>
+      plural(
+        days,
+        'If you upload a file but don’t send it, we delete it after {count} day.',
+        'If you upload a file but don’t send it, we delete it after {count} days.',
+      ),
+    cookieRetention: (days: number) =>
+      plural(
+        days,
+        'A cookie recognizes this browser for {count} day.',
+        'A cookie recognizes this browser for {count} days.',
+      ),
+    downloadData: t('Download your data'),
+    downloadAll: t('Everything (JSON)'),
+    downloadText: t('This conversation (text)'),
+    downloadPage: t('This conversation (HTML)'),
+    emailTranscript: t('Email me this conversation'),
+    emailed: (email: string) => t('We’re sending it to {email}.', { email }),
+    saveCopy: t('Save a copy'),
+    deleteConversation: t('Delete this conversation'),
+    deleteWarning: t(
+      'This deletes your messages, files, name, and email address from this browser and from our servers. You can’t undo it.',
+    ),
+    deleteNow: t('Yes, delete it'),
+    deleting: t('Deleting…'),
+
+    // Other browsers
+    otherBrowsers: t('Other browsers'),
+    verificationIntro: (email: string) =>
+      t(
+        'Did you start a conversation in another browser as {email}? Read it here with a code that we’ll email you.',
+        { email },
+      ),
+    sendCode: t('Email me a code'),
+    codeSent: (minutes: number, tries: number) =>
+      t(
+        'If there’s a conversation with this address, we’ve emailed you a code. It works for {minutes} minutes, and you have {tries} tries.',
+        { minutes, tries },
+      ),
+    code: t('Code from the email'),
+    verify: t('Show conversations'),
+    browsers: t('Browsers with access'),
+    thisBrowser: t('this browser'),
+    seenAt: (time: string) => t('last seen {time}', { time }),
+    revoke: t('Revoke access'),
+    otherConversations: t('Conversations from other browsers'),
+    noOthers: t('No other conversations use this email address.'),
+  },
+};
+
+export type LaterTexts = typeof laterTexts;
