@@ -2,7 +2,7 @@
 export type TextPart = { text: string; href?: string };
 
 const CANDIDATE =
-  /\b(?:https?:\/\/|www\.)[^\s<>"'`]+|\b[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
+  /\b(?:https?:\/\/|www\.)[^\s<>"'`]+|\b[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+|(?<![\w.+/-])(?:\+\d(?:[ .-]?\(?\d{1,4}\)?){2,6}|\(\d{3}\) ?\d{3}[ .-]\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4})(?![\w-])/giu;
 
 /** Cuts punctuation that belongs to the sentence, not to the address: `(see http://a.b/c).` */
 function trimEnd(url: string): string {
@@ -18,7 +18,14 @@ function trimEnd(url: string): string {
   return url.slice(0, end);
 }
 
-function hrefOf(text: string): string | null {
+/** A phone number in international or American form has 8 to 15 digits (ITU-T E.164). */
+const isPhone = (text: string): boolean =>
+  /^[+(\d][\d ().-]+$/.test(text) && /^\d{8,15}$/.test(text.replaceAll(/\D/g, ''));
+
+/** Where a web address, an email address, or a phone number leads; null if it is no address to link to. */
+export function hrefOf(text: string): string | null {
+  if (/^[+(\d][\d ().-]*$/.test(text))
+    return isPhone(text) ? `tel:${text.replaceAll(/[^+\d]/g, '')}` : null;
   const address = /^https?:/i.test(text) ? text : /^www\./i.test(text) ? `https://${text}` : null;
   if (address === null) return `mailto:${text}`;
   try {
@@ -33,7 +40,8 @@ function hrefOf(text: string): string | null {
 }
 
 /**
- * Splits a text at its web and email addresses. Only `http:`, `https:`, and `mailto:` addresses become links.
+ * Splits a text at its web addresses, email addresses, and phone numbers. Only `http:`, `https:`, `mailto:`, and `tel:`
+ * addresses become links.
  * @returns parts whose texts, joined, are the given text
  */
 export function findLinks(text: string): TextPart[] {

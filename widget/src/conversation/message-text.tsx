@@ -1,26 +1,12 @@
-import { Fragment } from 'react';
+import { FormattedText } from '@ncf/chat/react/formatted-text';
 import { useMessageParts } from '@ncf/chat/react/message-parts';
 
 /** A message's text with links. A link to a page of this site on a line of its own becomes a card. */
 export function MessageText({ text }: { text: string }) {
-  const { parts, cards } = useMessageParts(text);
+  const { text: words, cards } = useMessageParts(text);
   return (
     <>
-      {parts.length > 0 && (
-        <p className="nc-text" dir="auto">
-          {parts.map(({ text: words, href, tag: Tag = Fragment }, i) => (
-            <Tag key={i}>
-              {href === undefined ? (
-                words
-              ) : (
-                <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-                  {words}
-                </a>
-              )}
-            </Tag>
-          ))}
-        </p>
-      )}
+      <FormattedText text={words} className="nc-text" />
       {cards.map(({ path, title, summary, picture }) => (
         <a key={path} className="nc-card" href={path} target="_blank" rel="noopener">
           {picture !== null && (

@@ -1,6 +1,6 @@
+import { FormattedText } from '@ncf/chat/react/formatted-text';
 import { useMessageParts } from '@ncf/chat/react/message-parts';
 import type { SiteCard } from '@ncf/contract/site-cards';
-import { LinkedParts } from './linked-text.tsx';
 
 function PageCard({ card }: { card: SiteCard }) {
   return (
@@ -31,14 +31,14 @@ function PageCard({ card }: { card: SiteCard }) {
 
 /** A message's text with its links. A link to a page of this site on a line of its own becomes a card. */
 export function MessageText({ text }: { text: string }) {
-  const { parts, cards } = useMessageParts(text);
+  const { text: words, cards } = useMessageParts(text);
   return (
     <>
-      {parts.length > 0 && (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          <LinkedParts parts={parts} />
-        </p>
-      )}
+      <FormattedText
+        text={words}
+        className="formatted-text wrap-anywhere whitespace-pre-wrap"
+        linkClass="text-link underline"
+      />
       {cards.map((card) => (
         <PageCard key={card.path} card={card} />
       ))}

@@ -1,3 +1,5 @@
+import { Parts } from '@ncf/chat/react/formatted-text';
+import { findLinks } from '@ncf/chat/react/links';
 import { t } from '@ncf/contract/t';
 import Lock from 'icon:tabler/lock';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +9,10 @@ import { EntryTime } from '../../../time/entry-time.tsx';
 import type { ListedNote, Notes } from '../use-notes.ts';
 import { FileCard } from './file-card.tsx';
 import type { Note } from '@ncf/contract/notes';
-import { LinkedText } from './linked-text.tsx';
+
+const LinkedText = ({ text }: { text: string }) => (
+  <Parts parts={findLinks(text)} linkClass="text-link underline" />
+);
 
 /** A note's text with its links, and the colleagues whom it mentions. */
 function NoteText({
