@@ -1,7 +1,7 @@
 import type { Block, ListedBlock, NewBlock } from '@ncf/contract/blocks';
 import { v7 as uuid } from 'uuid';
 import type { Bus } from '../../platform/bus/bus.ts';
-import { counterKey } from '../../platform/limits/counter-store.ts';
+import { counterKey } from '../../platform/limits/counter-key.ts';
 import { limitKey } from '../../platform/limits/limit-key.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import { createActiveBlocks } from './active-blocks.ts';

@@ -2,7 +2,7 @@ import { newMessage } from '@ncf/testing/factories';
 import { sessionTopic } from '@ncf/contract/topics';
 import { expect, it } from 'vitest';
 import { multipart, openApp, type TestApp } from '../../app.fixture.ts';
-import { counterKey } from '../../platform/limits/counter-store.ts';
+import { counterKey } from '../../platform/limits/counter-key.ts';
 import { hasRoom } from '../../platform/blobs/free-space.ts';
 import { MESSAGE_RULES } from '../conversations/message-quota.ts';
 import { UPLOAD_RULES } from './upload-quota.ts';

@@ -1,4 +1,5 @@
-import { counterKey, type CounterStore } from './counter-store.ts';
+import { counterKey } from './counter-key.ts';
+import type { CounterStore } from './counter-store.ts';
 
 /** Failures are forgotten this long after the last one. */
 const WINDOW_MS = 30 * 60_000;

@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { CounterRow } from '../db/internal-rows.ts';
 import type { Schema } from '../db/schema.ts';
-
-/** A counter's key: the rule's name, and a digest instead of the address or account, which are personal data. */
-export const counterKey = (rule: string, key: string): string =>
-  `${rule}:${createHash('sha256').update(key).digest('base64url').slice(0, 22)}`;
 
 /** Counters that all processes share. Every method rejects with StorageError. */
 export interface CounterStore {

@@ -1,5 +1,6 @@
 import type { CounterRow } from '../db/internal-rows.ts';
-import { counterKey, type CounterStore } from './counter-store.ts';
+import { counterKey } from './counter-key.ts';
+import type { CounterStore } from './counter-store.ts';
 
 /** At most `max` within a period that begins with the first one. */
 export interface Rule {

@@ -1,4 +1,5 @@
-import { counterKey, type CounterStore } from './counter-store.ts';
+import { counterKey } from './counter-key.ts';
+import type { CounterStore } from './counter-store.ts';
 
 /** A limit that someone has met, and how often. */
 export interface MetLimit<Name extends string> {

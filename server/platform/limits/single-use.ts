@@ -1,4 +1,5 @@
-import { counterKey, type CounterStore } from './counter-store.ts';
+import { counterKey } from './counter-key.ts';
+import type { CounterStore } from './counter-store.ts';
 
 /**
  * Uses up something that works only once on all nodes; false if it was used before.
