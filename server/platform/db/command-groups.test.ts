@@ -24,7 +24,7 @@ function setUp() {
   return { ...created, answer, bugs, commands: () => groups.map(({ commands }) => commands) };
 }
 
-it('stores the commands of one turn together, and what arrives meanwhile in the next group', async () => {
+it('stores the commands of one turn together, and what arrives in the meantime in the next group', async () => {
   const { apply, answer, commands } = setUp();
   const outcomes: Promise<unknown>[] = [];
   for (const some of [['a', 'b'], ['c'], ['d']]) {
