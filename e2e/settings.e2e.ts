@@ -82,8 +82,10 @@ test('a supervisor sets a notice, opening hours with a holiday, and a greeting, 
   const owner = await agent.page.context().newPage();
   await owner.goto(`${app.url}/console/settings/website`);
   const save = owner.getByRole('button', { name: 'Save', exact: true });
-  const text = owner.getByRole('textbox', { name: 'Text' });
+  const text = owner.getByRole('textbox', { name: 'Text (English)' });
+  const spanish = owner.getByRole('textbox', { name: 'Text (Español)' });
   await text.fill('We’re closed on Thanksgiving.');
+  await spanish.fill('Cerramos el Día de Acción de Gracias.');
   await owner.getByLabel('Page it links to').fill('contact');
   await save.first().click();
   await expect(owner.getByText('Enter a page such as /contact.')).toBeVisible();
@@ -97,7 +99,7 @@ test('a supervisor sets a notice, opening hours with a holiday, and a greeting, 
   await owner.getByRole('button', { name: 'Add a day' }).click();
   await expect(owner.getByText('Wednesday, December 25, 2030')).toBeVisible();
   await save.nth(1).click();
-  await owner.getByRole('textbox', { name: 'Greeting' }).fill('Ask us about trackers.');
+  await owner.getByRole('textbox', { name: 'Greeting (English)' }).fill('Ask us about trackers.');
   await save.nth(2).click();
   const receivers = owner.getByRole('textbox', { name: 'Email addresses' });
   await receivers.fill('sales@example.com, Press');
@@ -108,12 +110,21 @@ test('a supervisor sets a notice, opening hours with a holiday, and a greeting, 
   await expect(owner.getByText(/Saved\.$/).first()).toBeVisible();
   const availability = async () => (await fetch(`${app.url}/api/v1/availability`)).json();
   await expect.poll(availability).toMatchObject({
-    greeting: 'Ask us about trackers.',
+    greeting: { en: 'Ask us about trackers.' },
+    notice: { text: { es: 'Cerramos el Día de Acción de Gracias.' }, link: '/contact' },
     hours: { timeZone: 'Pacific/Honolulu', holidays: ['2030-12-25'] },
   });
 
+  const pageAt = async (path: string) => (await fetch(app.url + path)).text();
+  await expect.poll(() => pageAt('/'), { timeout: 5000 }).toContain('closed on Thanksgiving');
   const visitor = await browser.newPage();
-  for (const path of ['/search?q=eld', '/supports/livechat']) {
+  await visitor.goto(`${app.url}/es/pricing`);
+  const inSpanish = visitor.locator('#notice');
+  await expect(inSpanish).toHaveText('Cerramos el Día de Acción de Gracias. Más información');
+  await inSpanish.getByRole('link').click();
+  await visitor.waitForURL(`${app.url}/es/contact`);
+  await expect(visitor.getByText(/^lunes a viernes, 8:00 a\.m\. a 7:30 p\.m\./)).toBeVisible();
+  for (const path of ['/search?q=eld', '/book-a-call', '/nowhere', '/supports/livechat']) {
     await visitor.goto(app.url + path);
     await expect(visitor.getByRole('link', { name: 'Learn more' })).toBeVisible();
   }
@@ -123,8 +134,9 @@ test('a supervisor sets a notice, opening hours with a holiday, and a greeting, 
   await visitor.goto(`${app.url}/contact`);
   await expect(visitor.getByText(/^Monday to Friday, 8:00 AM to 7:30 PM \(Hawaii/)).toBeVisible();
   await text.fill('');
+  await spanish.fill('');
   await save.first().click();
-  await expect.poll(async () => (await fetch(app.url)).text()).not.toContain('Thanksgiving');
+  await expect.poll(() => pageAt('/')).not.toContain('Thanksgiving');
   await visitor.close();
   await agent.context.close();
 });

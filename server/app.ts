@@ -25,8 +25,8 @@ export interface App {
   http: FastifyInstance;
   /** The owner's password if the first start generated one; show it once. */
   ownerPassword: string | null;
-  /** Starts to make the site's pages as small as possible, in the background until the server closes. */
-  shrinkPages(): void;
+  /** Starts to bake the site's pages whenever what they show has changed, until the server closes. */
+  keepPagesFresh(): void;
 }
 
 const JSON_BYTES = 64 * 1024;
@@ -77,13 +77,13 @@ export async function buildApp({
       ? website.errorPage(request, reply, 404)
       : sendProblem(reply, bodyOf('not_found')),
   );
-  if (website !== null) await http.register(siteHttp, website.site);
+  if (website !== null) await http.register(siteHttp, website.options);
   const closing = new AbortController();
   http.addHook('preClose', async () => closing.abort());
   return {
     http,
     ownerPassword: identity.ownerPassword,
-    shrinkPages: () => website?.shrinkPages(closing.signal),
+    keepPagesFresh: () => void website?.keepFresh(closing.signal),
   };
 }
 

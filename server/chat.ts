@@ -131,7 +131,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   });
   const presence = createPresence(bus, clock);
   await keepAccounts(presence, platform, agents);
-  const siteSettings = await createSiteSettings(settings, log);
+  const siteSettings = await createSiteSettings({ settings, bus, log });
   const quota = createUploadQuota(limits);
   const files = createFiles({ store: createFileStore(db), blobs, quota, conversations, clock });
   const erasure = createErasure({ conversations, files, closeSession });

@@ -9,7 +9,6 @@ import { createIdentity, type IdentityGroup } from './identity.ts';
 import { createMqtt, type Mqtt } from './mqtt.ts';
 import { createPlatform, type Platform, type PlatformParts } from './platform.ts';
 import { createTeam, type Team } from './team.ts';
-import type { SiteOptions } from './website/site-options.ts';
 import type { CallPlan } from '@ncf/contract/calls';
 import { shownNotice, type SiteSettings } from '@ncf/contract/site-settings';
 import { createWebsite, type Website } from './website.ts';
@@ -17,7 +16,7 @@ import { createWebsite, type Website } from './website.ts';
 /** The parts that the groups are built from. */
 export interface GroupParts extends PlatformParts {
   /** The folders of the built site and console, if the server serves them. */
-  site?: Pick<SiteOptions, 'siteDir' | 'consoleDir'> | undefined;
+  site?: { siteDir: string; consoleDir: string } | undefined;
   /** The cost of hashing a password; defaults to the recommended one. */
   passwordCost?: PasswordCost | undefined;
   /** Returns the origin at which clients reach the server. */
@@ -93,11 +92,15 @@ export async function createGroups({
       ? null
       : createWebsite(platform, {
           ...site,
-          origin,
           callTimes: team.calls.times,
-          shown: () => {
+          siteData: () => {
             const settings = chat.siteSettings.recent();
-            return { notice: shownNotice(settings, platform.clock()), hours: settings.hours };
+            const notice = shownNotice(settings, platform.clock());
+            return {
+              origin: origin(),
+              hours: settings.hours,
+              notice: notice && { text: notice.text, link: notice.link },
+            };
           },
         });
   // Before this node serves pages: browsers may ask other nodes for the files that they name.

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     const site = existsSync(siteDir)
       ? { site: { siteDir, consoleDir }, brand: builtBrand(siteDir) }
       : {};
-    const { http, ownerPassword, shrinkPages } = await buildApp({ env, database, log, ...site });
+    const { http, ownerPassword, keepPagesFresh } = await buildApp({ env, database, log, ...site });
     // At once: the account exists now, even if the server cannot listen.
     if (ownerPassword !== null) {
       process.stdout.write(
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
       await http.close();
       throw error;
     }
-    shrinkPages();
+    keepPagesFresh();
     const local = listeningOrigin(http.server, env.host, env.port);
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
     say(`${site.brand ?? DEFAULT_BRAND} is running at ${local}${reached}, ${storesOf(env)}`);

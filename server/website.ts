@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import type { CallPlan } from '@ncf/contract/calls';
 import type { Samples } from '@ncf/contract/samples';
+import type { SiteData } from '@ncf/contract/site-notice';
 import { AddressRate } from './platform/limits/address-rate.ts';
 import { createBuildArchive } from './website/build-archive.ts';
-import { BuiltSite, hashedFiles } from './website/built-site.ts';
+import { createBakedSite } from './website/baked-site.ts';
+import { hashedFiles } from './website/built-site.ts';
 import { createErrorPage, type SendError } from './website/error-page-http.ts';
-import { keepPagesSmall } from './website/page-sizes.ts';
 import { createSendForm, type SendForm } from './website/form-page-http.ts';
 import { siteSearch } from './website/search.ts';
 import type { SiteOptions } from './website/site-options.ts';
@@ -15,7 +17,7 @@ export const RENDERED_PAGES = { burst: 60, perSecond: 3 };
 
 /** The built site and console, with the pages that other groups need. */
 export interface Website {
-  site: SiteOptions;
+  options: SiteOptions;
   errorPage: SendError;
   sendForm: SendForm;
   /** Whether a search of the site finds something. */
@@ -26,43 +28,44 @@ export interface Website {
   samples(): Samples['data'];
   /** Stores the hashed files of this node's build for the other nodes. Never rejects. */
   shareBuild(): Promise<void>;
-  /** Starts to make the pages as small as possible, until the signal ends it. */
-  shrinkPages(signal: AbortSignal): void;
+  /** Bakes pages whenever what they show has changed, until the signal ends it. */
+  keepFresh(signal: AbortSignal): Promise<void>;
+}
+
+interface WebsiteParts extends Pick<SiteOptions, 'consoleDir' | 'callTimes'> {
+  /** The built site: a folder with `site.json`, or a link to one (`site/dist/current`). */
+  siteDir: string;
+  /** What the pages have to show now. */
+  siteData: () => SiteData;
 }
 
 /** Creates the group from the folders of the built site and console. */
 export function createWebsite(
-  { hsts, limited, database, blobs, settings, clock, log }: Platform,
-  {
-    origin,
-    ...options
-  }: Pick<SiteOptions, 'siteDir' | 'consoleDir' | 'callTimes' | 'shown'> & { origin(): string },
+  { env, hsts, limited, database, blobs, settings, clock, log }: Platform,
+  { siteDir, siteData, ...parts }: WebsiteParts,
 ): Website {
   const rendered = new AddressRate(RENDERED_PAGES);
   const mayRender = (address: string): boolean => !limited || rendered.take(address);
-  const built = new BuiltSite(options.siteDir, origin, options.shown);
+  const folder = join(env.dataDir, 'pages');
+  const site = createBakedSite({ siteDir, folder, site: siteData, log });
   const archive = database.channel === null ? null : createBuildArchive({ blobs, settings, clock });
   const shared = archive === null ? {} : { archive };
-  const site = { ...options, ...shared, hsts, mayRender, built };
+  const options = { ...parts, ...shared, hsts, mayRender, site };
   const search = siteSearch();
   return {
-    site,
-    errorPage: createErrorPage(site),
-    sendForm: createSendForm(site),
-    hasResults: (query) => search.hasResults(built.current(), query),
-    callPlan: () => built.current().index.calls ?? null,
-    samples: () => built.current().index.samples ?? [],
+    options,
+    errorPage: createErrorPage(options),
+    sendForm: createSendForm(options),
+    hasResults: (query) => search.hasResults(site.current(), query),
+    callPlan: () => site.current().index.calls ?? null,
+    samples: () => site.current().index.samples ?? [],
     async shareBuild() {
       try {
-        await archive?.add(hashedFiles(built.current(), options.consoleDir));
+        await archive?.add(hashedFiles(site.current(), parts.consoleDir));
       } catch (error) {
         log.error({ err: error }, 'failed to store the build for the other nodes');
       }
     },
-    shrinkPages(signal) {
-      keepPagesSmall(() => built.current(), signal).catch((error: unknown) => {
-        if (!signal.aborted) log.error({ err: error }, 'failed to compress the pages');
-      });
-    },
+    keepFresh: (signal) => site.keepFresh(signal),
   };
 }

@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { ComponentType, ReactNode } from 'react';
 
 /** Metadata of a page. */
@@ -37,6 +38,8 @@ export interface PageModule {
   readsQuery?: boolean;
   /** Whether the page shows what only the server knows. The server then renders it for every request. */
   isLive?: boolean;
+  /** The page's data with the hours that the team set in the console in place of those in the content. */
+  withHours?: (data: never, hours: OpeningHours) => unknown;
   /** Loads the page's data for a query; without it, the data is what `data.ts` loaded. */
   answer?: (data: never, query: URLSearchParams, read: ReadPublic) => Promise<unknown>;
 }

@@ -6,6 +6,8 @@ import { builtSite } from '@ncf/testing/built-site';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createBakedSite } from '../server/website/baked-site.ts';
+import { latestSite } from '../server/website/built-site.ts';
 import { siteHttp } from '../server/website/http.ts';
 import { ready } from './app.fixture.ts';
 import { brotli } from './build/files.ts';
@@ -28,7 +30,10 @@ beforeAll(async () => {
   };
   id = index.id;
   paths = Object.keys(index.pages);
-  await app.register(siteHttp, { siteDir: join(dir, 'dist'), consoleDir: join(dir, 'console') });
+  await app.register(siteHttp, {
+    site: latestSite(join(dir, 'dist')),
+    consoleDir: join(dir, 'console'),
+  });
   base = await app.listen({ port: 0, host: '127.0.0.1' });
 }, 300_000);
 afterAll(async () => {
@@ -371,7 +376,10 @@ it('finds shops near a place among 200, with and without JavaScript, within the 
   rmSync(`${file}.gz`);
   writeFileSync(file, JSON.stringify(shopsFixture(200)));
   const fresh = Fastify();
-  await fresh.register(siteHttp, { siteDir: join(dir, 'dist'), consoleDir: join(dir, 'console') });
+  await fresh.register(siteHttp, {
+    site: latestSite(join(dir, 'dist')),
+    consoleDir: join(dir, 'console'),
+  });
   const { body, headers } = await fresh.inject('/shops?near=Springfield');
   expect(headers['permissions-policy']).toContain('geolocation=(self)');
   expect(body.includes('200 shops near Springfield, MO, nearest first')).toBe(true);
@@ -402,7 +410,10 @@ it('finds shops near a place among 200, with and without JavaScript, within the 
   await fresh.close();
   writeFileSync(file, '[]');
   const empty = Fastify();
-  await empty.register(siteHttp, { siteDir: join(dir, 'dist'), consoleDir: join(dir, 'console') });
+  await empty.register(siteHttp, {
+    site: latestSite(join(dir, 'dist')),
+    consoleDir: join(dir, 'console'),
+  });
   expect((await empty.inject('/shops?near=Boston')).body.includes('No shop is listed yet')).toBe(
     true,
   );
@@ -432,8 +443,14 @@ it('has feeds, a manifest, and a sitemap with dates', async () => {
 it("uses the server's own origin in all absolute URLs", async () => {
   const origin = 'https://www.example.com';
   const served = Fastify();
-  const [siteDir, consoleDir] = [join(dir, 'dist'), join(dir, 'console')];
-  await served.register(siteHttp, { siteDir, consoleDir, origin: () => origin });
+  const site = createBakedSite({
+    siteDir: join(dir, 'dist'),
+    folder: join(dir, 'pages'),
+    site: () => ({ origin, hours: null, notice: null }),
+    log: served.log,
+  });
+  await site.refresh();
+  await served.register(siteHttp, { site, consoleDir: join(dir, 'console') });
   for (const url of ['/', '/news/when-the-eld-fails']) {
     const { body } = await served.inject(url);
     expect(body.includes('http://localhost:3000'), url).toBe(false);

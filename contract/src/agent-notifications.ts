@@ -1,7 +1,8 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { isTimeZone } from './local-time.ts';
-import { DAYS, openState } from './opening-hours.ts';
+import { DAYS } from './hours-in-words.ts';
+import { openState } from './opening-hours.ts';
 
 /** Shapes of the calls on how an agent is notified. */
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { openingHours } from './opening-hours.ts';
+import { LIMITS } from './limits.ts';
+import { siteNotice, texts } from './site-notice.ts';
 
 /** How long visitors waited for the first reply, over the most recently started conversations. */
 const measuredWait = z.object({
@@ -23,6 +25,8 @@ export const availability = z.object({
   /** When people answer, if the team set it in the console; otherwise the site's content says it. */
   hours: z.optional(openingHours),
   /** The chat's greeting, if the team set one. */
-  greeting: z.optional(z.string()),
+  greeting: z.optional(texts(LIMITS.greetingMax)),
+  /** The notice at the top of every page, if there is one, for pages that another server sends. */
+  notice: z.optional(z.pick(siteNotice, { text: true, link: true })),
 });
 export type Availability = z.infer<typeof availability>;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hoursInWords, openState, openingHours, type OpeningHours } from './opening-hours.ts';
+import { hoursInWords } from './hours-in-words.ts';
+import { openState, openingHours, type OpeningHours } from './opening-hours.ts';
 
 const OFFICE: OpeningHours = {
   timeZone: 'America/Chicago',

@@ -2,6 +2,7 @@
 // server of its own, below its prefix.
 import { extname } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
+import { BRAND } from '../../site/build/brand.ts';
 import { htmlDocument } from '../../site/build/document.ts';
 import { definesOf } from '../../site/build/hosting.ts';
 import { ENGLISH } from '../../site/build/languages/languages.ts';
@@ -81,7 +82,7 @@ async function answer(vite, publicUrl, url, language) {
     return undefined;
   const path = decodeURI(pathname.replace(/\/(_payload\.json)?$/, '')) || '/';
   const { renderSite } = await vite.ssrLoadModule('/shell/server.tsx');
-  const all = await renderSite(publicUrl);
+  const all = await renderSite({ hours: null, notice: null });
   const file = all.map(({ files }) => files[pathname]).find((text) => text !== undefined);
   if (file !== undefined) return { status: 200, type: typeOf(pathname), body: file };
   if (!wantsData && /\.(json|txt|svg)$/.test(pathname)) return undefined;
@@ -99,6 +100,8 @@ async function answer(vite, publicUrl, url, language) {
     cssFile: '',
     errorCss: '',
     card: null,
+    brand: BRAND.name,
+    isLong: true,
     published: null,
     font: '/favicon.svg',
     payload: payloadOf(page, path),

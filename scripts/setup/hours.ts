@@ -1,4 +1,5 @@
-import { DAYS, type OpeningHours } from '@ncf/contract/opening-hours';
+import { DAYS } from '@ncf/contract/hours-in-words';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 
 type Weekly = OpeningHours['weekly'];
 type Day = (typeof DAYS)[number];

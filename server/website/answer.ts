@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { StoredFile } from './stored-file.ts';
+import { createHash } from 'node:crypto';
+import type { StoredFile } from './stored-files.ts';
 
 type Coding = 'br' | 'gzip' | 'identity';
 
@@ -47,9 +48,13 @@ function codingFor(file: StoredFile, header: string): Coding {
   return file.gzip !== null && preference.gzip ? 'gzip' : 'identity';
 }
 
+/** A strong ETag of a representation (RFC 9110 §8.8.3). */
+const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+
 function prepare(file: StoredFile, coding: Coding, headers: Record<string, string>): Prepared {
   const bytes = (coding === 'identity' ? null : file[coding]) ?? file.plain;
-  const etag = coding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${coding}"`);
+  const etag = etagOf(bytes);
   const vary = ['accept-encoding', headers['vary']].filter(Boolean).join(', ');
   const unchanged = Object.entries({ ...headers, etag, vary }).flat();
   const head = [...unchanged, 'content-type', file.type, 'content-length', String(bytes.length)];
@@ -58,12 +63,12 @@ function prepare(file: StoredFile, coding: Coding, headers: Record<string, strin
   return { etag, head, unchanged, body };
 }
 
-/** Whether If-None-Match names a version. A quickly compressed one has the same content. */
+/** Whether If-None-Match names a version. */
 const matches = (header: string, etag: string): boolean =>
   header
     .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, '').replace('-quick', ''))
-    .some((tag) => tag === '*' || tag === etag.replace('-quick', ''));
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === etag);
 
 /**
  * Answers with a file in the best encoding that the client accepts, or with 304 if the client has it.

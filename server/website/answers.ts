@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CALL_TIMES_PATH } from '@ncf/contract/call-time';
+import type { SiteData } from '@ncf/contract/site-notice';
 import { prefixOf, type Build } from './built-site.ts';
-import { withNotice } from './notice.ts';
-import { quickBrotli } from './shrinking-files.ts';
+import { quickBrotli } from './send-page-http.ts';
 import type { SiteOptions } from './site-options.ts';
-import { etagOf, type StoredFile } from './stored-file.ts';
+import type { StoredFile } from './stored-files.ts';
 
 /** The module that the site's build places next to `site.json`. */
 interface AnswerModule {
@@ -13,7 +13,7 @@ interface AnswerModule {
     payload: unknown,
     query: string,
     read: (url: string) => Promise<string>,
-    form?: object,
+    shown: { form: object | undefined; notice: SiteData['notice'] },
   ) => Promise<{ html: string; payload: string } | null>;
 }
 
@@ -24,22 +24,26 @@ const KEPT = 100;
 const BODY = '<div id="root">';
 const PAYLOAD = '</div><script type="application/json" id="payload">';
 
-/** Renders pages for a request's query. */
-export interface SiteAnswers {
-  /**
-   * @param path of a page that reads its query
-   * @param file its document in `public/`
-   * @param query as in the URL, without `?`
-   * @returns the document, or null if the one without a query is the same
-   */
-  answer(build: Build, path: string, file: string, query: string): Promise<StoredFile | null>;
-  /** The document of a page that shows what only the server knows. */
-  live(build: Build, file: string, query: string): Promise<string | null>;
-  /** A page's document with a submitted form: its values and errors. */
-  withForm(build: Build, file: string, form: object): Promise<string | null>;
+/** What a request shows on a page. */
+interface Shown {
+  /** As in the URL, without `?`. */
+  query: string;
+  /** A submitted form: its values and errors. */
+  form?: object;
 }
 
-/** Renders pages with the built site's own module; without one, documents are served unchanged. */
+/** Renders pages for requests. */
+export interface SiteAnswers {
+  /**
+   * @param file of the page's document in `public/`
+   * @returns the document, or null if the baked one is the same
+   */
+  render(build: Build, file: string, shown: Shown): Promise<string | null>;
+  /** The same for a query, from memory if it was rendered before. */
+  recall(build: Build, file: string, query: string): Promise<StoredFile | null>;
+}
+
+/** Renders pages with the built site's own module. */
 export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>): SiteAnswers {
   const answers = new Map<string, StoredFile>();
   let answered: Build | null = null;
@@ -53,12 +57,7 @@ export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>): Site
       return file.plain.toString('utf8');
     };
 
-  const render = async (
-    build: Build,
-    file: string,
-    query: string,
-    form?: object,
-  ): Promise<{ html: string; type: string } | null> => {
+  const render: SiteAnswers['render'] = async (build, file, { query, form }) => {
     const prefix = prefixOf(build, `/${file}`);
     const module = pathToFileURL(join(build.dir, prefix, `answer-${build.index.id}.mjs`));
     const { answerPage } = (await import(module.href)) as AnswerModule;
@@ -70,41 +69,31 @@ export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>): Site
     const end = html.indexOf('</script>', to);
     if (to < 0) throw new Error(`${file} has no payload`);
     const payload: unknown = JSON.parse(html.slice(to + PAYLOAD.length, end));
-    const found = await answerPage(payload, query && `?${query}`, reader(build), form);
+    const asked = query === '' || query.length > LONGEST ? '' : `?${query}`;
+    const { notice } = build.site;
+    const found = await answerPage(payload, asked, reader(build), { form, notice });
     if (!found) return null;
-    const page = withNotice(found.html, build.notice);
-    const answered = html.slice(0, from) + page + PAYLOAD + found.payload + html.slice(end);
-    return { html: answered, type: document.type };
-  };
-
-  const stored = ({ html, type }: { html: string; type: string }): StoredFile => {
-    const plain = Buffer.from(html);
-    return { plain, br: quickBrotli(plain), gzip: null, etag: etagOf(plain), type };
+    return html.slice(0, from) + found.html + PAYLOAD + found.payload + html.slice(end);
   };
 
   return {
-    async answer(build, path, file, query) {
-      if (query === '' || query.length > LONGEST) return null;
+    render,
+    async recall(build, file, query) {
+      if (query.length > LONGEST) return null;
       if (answered !== build) answers.clear();
       answered = build;
-      const key = `${path}?${query}`;
+      const key = `${file}?${query}`;
       const known = answers.get(key);
       if (known) return known;
-      const rendered = await render(build, file, query);
-      if (!rendered) return null;
-      const made = stored(rendered);
+      const html = await render(build, file, { query });
+      if (html === null) return null;
+      const plain = Buffer.from(html);
+      const made = { plain, br: quickBrotli(plain), gzip: null, type: 'text/html; charset=utf-8' };
       if (answered !== build) return made;
       answers.set(key, made);
       const oldest = answers.keys().next();
       if (answers.size > KEPT && !oldest.done) answers.delete(oldest.value);
       return made;
-    },
-    async live(build, file, query) {
-      const known = query.length > LONGEST ? '' : query;
-      return (await render(build, file, known))?.html ?? null;
-    },
-    async withForm(build, file, form) {
-      return (await render(build, file, '', form))?.html ?? null;
     },
   };
 }

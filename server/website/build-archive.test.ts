@@ -15,8 +15,7 @@ it.each(TEST_ENGINES)(
     const settings = createSettings(database.kysely);
     let now = Date.now();
     /** Each node has its own memory, and all of them one storage. */
-    const startNode = () =>
-      openSite(undefined, createBuildArchive({ blobs, settings, clock: () => now }));
+    const startNode = () => openSite(createBuildArchive({ blobs, settings, clock: () => now }));
     const [before, after] = [await startNode(), await startNode()];
     await before.share();
     await after.deploy('22', ['assets/new-2.js']);

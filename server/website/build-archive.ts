@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { Blobs } from '../platform/blobs/blobs.ts';
 import type { Settings } from '../platform/db/settings.ts';
-import { etagOf, type StoredFile } from './stored-file.ts';
-import { typeOf } from './stored-files.ts';
+import { typeOf, type StoredFile } from './stored-files.ts';
 
 /** A file of a build: its name in URLs, without the leading slash, and its path on this machine. */
 export interface BuiltFile {
@@ -123,7 +122,7 @@ export function createBuildArchive({ blobs, settings, clock }: Parts): BuildArch
         const stored = bytes === 0 ? null : await blobs.open(keysOf(id).files, range);
         if (stored === null) continue;
         const plain = await buffer(stored);
-        return { plain, br: null, gzip: null, etag: etagOf(plain), type: typeOf(name) };
+        return { plain, br: null, gzip: null, type: typeOf(name) };
       }
       return null;
     },

@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { join } from 'node:path';
 import type { CallPlan } from '@ncf/contract/calls';
 import type { Samples } from '@ncf/contract/samples';
+import type { SiteData } from '@ncf/contract/site-notice';
 import type { BuiltFile } from './build-archive.ts';
-import { createShownSettings, type ShownSettings } from './shown-settings.ts';
-import type { StoredFile } from './stored-file.ts';
-import { StoredFiles } from './stored-files.ts';
+import { StoredFiles, type StoredFile } from './stored-files.ts';
 
 interface Document {
   file: string;
@@ -19,16 +18,16 @@ interface Index {
   /** The owner's brand. */
   brand: string;
   id: string;
-  /** The placeholder origin in the documents; null if the build used the site's own. */
-  origin: string | null;
+  /** Origin of the site, if the build is for another server than ours. */
+  siteUrl: string | null;
+  /** What its pages are baked from, and the quality of their compression. */
+  baked: { site: SiteData; quality: number };
   pages: Record<string, Document>;
-  /** Languages that pages are translated to, with the opening hours in the words that their pages have. */
-  languages?: Record<string, { locale: string; hours?: string }>;
+  /** Languages that pages are translated to. */
+  languages: string[];
   errors: Record<string, Document>;
   /** The calls that the owner offers. */
   calls?: CallPlan;
-  /** The opening hours in the words that its pages have. */
-  hours?: string;
   /** Values of the content that the owner has not replaced yet. */
   samples?: Samples['data'];
   /** Its hashed files. */
@@ -38,25 +37,21 @@ interface Index {
 /** One complete, immutable build. A request is served from the build it started with. */
 export interface Build {
   index: Index;
-  /** The notice at the top of its pages, as HTML; empty for none. */
-  notice: string;
+  /** What its pages are baked from. */
+  site: SiteData;
   /** Its folder, with symbolic links resolved. */
   dir: string;
-  /** A file in `public/`, or null if it does not exist or the name points outside. */
+  /** A file that visitors can fetch, or null if it does not exist or the name points outside. */
   file(name: string): StoredFile | null;
-  /** Makes the smallest versions of a document before anyone asks for it; resolves once they are in use. */
-  shrink(name: string): Promise<void>;
 }
 
 /** The prefix of paths in a page's language, such as `/es`; empty for English. */
 export function prefixOf({ index }: Pick<Build, 'index'>, path: string): string {
   const tag = path.split('/')[1] ?? '';
-  return Object.hasOwn(index.languages ?? {}, tag) ? `/${tag}` : '';
+  return index.languages.includes(tag) ? `/${tag}` : '';
 }
 
 const CHECK_MS = 2000;
-/** Documents that contain the site's origin: canonical links, cards, structured data, sitemap, feeds. */
-const NAMES_ORIGIN = /\.(html|xml|txt)$/;
 
 /**
  * Follows a folder that may switch to another build at any time: `dir` is a symbolic link that is replaced
@@ -79,7 +74,7 @@ export class LatestBuild<T> {
     this.latest = none;
   }
 
-  get(): T {
+  current(): T {
     const time = Date.now();
     if (time - this.checked < CHECK_MS) return this.latest;
     this.checked = time;
@@ -113,49 +108,31 @@ export function hashedFiles({ index, dir }: Build, consoleDir: string): BuiltFil
   ].filter(({ path }) => existsSync(path));
 }
 
-/** The latest build of the site on disk. */
-export class BuiltSite {
-  private readonly builds: LatestBuild<Build>;
-  private readonly withSettings: (build: Build) => Build;
+const NO_SITE: SiteData = { origin: '', hours: null, notice: null };
+const NO_INDEX: Index = {
+  brand: '',
+  id: '',
+  siteUrl: null,
+  baked: { site: NO_SITE, quality: 0 },
+  languages: [],
+  pages: {},
+  errors: {},
+};
 
-  /**
-   * @param dir the built site: a folder with `site.json` and `public/`, or a link to one
-   * @param origin returns the site's origin, for builds with a placeholder
-   * @param shown returns what the team set for all pages
-   */
-  constructor(
-    dir: string,
-    origin: () => string | null,
-    shown: () => ShownSettings = () => ({ notice: null, hours: null }),
-  ) {
-    this.withSettings = createShownSettings(shown);
-    const open = (real: string): Build => {
-      const index = JSON.parse(readFileSync(join(real, 'site.json'), 'utf8')) as Index;
-      const files = new StoredFiles(join(real, 'public'), (name, text) => {
-        const own = origin();
-        if (index.origin === null || own === null || !NAMES_ORIGIN.test(name)) return text;
-        return text.replaceAll(index.origin, own);
-      });
-      return {
-        index,
-        notice: '',
-        dir: real,
-        file: (name) => files.get(name),
-        shrink: (name) => files.shrink(name),
-      };
-    };
-    const none: Build = {
-      index: { brand: '', id: '', origin: null, pages: {}, errors: {} },
-      notice: '',
-      dir,
-      file: () => null,
-      shrink: () => Promise.resolve(),
-    };
-    this.builds = new LatestBuild(dir, 'site.json', open, none);
-  }
-
-  /** The current build; empty while there is none. */
-  current(): Build {
-    return this.withSettings(this.builds.get());
-  }
+function openBuild(dir: string): Build {
+  const index = JSON.parse(readFileSync(join(dir, 'site.json'), 'utf8')) as Index;
+  const files = new StoredFiles(join(dir, 'public'));
+  return { index, site: index.baked.site, dir, file: (name) => files.get(name) };
 }
+
+/**
+ * The latest build of the site on disk; empty while there is none.
+ * @param dir the built site: a folder with `site.json` and `public/`, or a link to one
+ */
+export const latestSite = (dir: string): LatestBuild<Build> =>
+  new LatestBuild(dir, 'site.json', openBuild, {
+    index: NO_INDEX,
+    site: NO_SITE,
+    dir,
+    file: () => null,
+  });

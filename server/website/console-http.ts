@@ -33,7 +33,7 @@ export const consoleHttp: FastifyPluginAsync<ConsoleOptions> = async (app, optio
   );
 
   const send = (request: FastifyRequest, reply: FastifyReply): ReturnType<SendFile> => {
-    const files = builds.get();
+    const files = builds.current();
     const path = (request.url.split('?')[0] ?? '').replace(/^\/console\/?/, '');
     const isFile = extname(path) !== '';
     const language = consoleLanguage(request.headers);

@@ -6,7 +6,7 @@ import { prefixOf } from './built-site.ts';
 import { BOT_POLICY, pageHeaders } from './policy.ts';
 import { sendPage } from './send-page-http.ts';
 import { siteSearch, type SiteSearch } from './search.ts';
-import { builtSiteOf, type SiteOptions } from './site-options.ts';
+import type { SiteOptions } from './site-options.ts';
 
 const CODES = {
   400: 'invalid_input',
@@ -57,7 +57,7 @@ export function createErrorPage(
   options: SiteOptions,
   search: SiteSearch = siteSearch(),
 ): SendError {
-  const site = builtSiteOf(options);
+  const { site } = options;
   const headers = pageHeaders(options.hsts);
   const { mayRender = () => true } = options;
   return async (request, reply, status) => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteAnswers } from './answers.ts';
 import { pageHeaders } from './policy.ts';
 import { sendPage } from './send-page-http.ts';
-import { builtSiteOf, type SiteOptions } from './site-options.ts';
+import type { SiteOptions } from './site-options.ts';
 
 /** Answers with a page of the site that shows a submitted form; null if it sent nothing. */
 export type SendForm = (
@@ -13,14 +13,14 @@ export type SendForm = (
 
 /** Answers to forms sent without a script; null for a path that the built site lacks. */
 export function createSendForm(options: SiteOptions): SendForm {
-  const site = builtSiteOf(options);
+  const { site } = options;
   const answers = siteAnswers(options);
   const headers = pageHeaders(options.hsts);
   return async (request, reply, { path, status, form }) => {
     const build = site.current();
     const { pages } = build.index;
     const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
-    const html = page && (await answers.withForm(build, page.file, form));
+    const html = page && (await answers.render(build, page.file, { query: '', form }));
     if (!page || !html) return null;
     void reply.code(status).headers({
       ...headers,

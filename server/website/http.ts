@@ -9,7 +9,7 @@ import { sendPage } from './send-page-http.ts';
 import { siteSearch } from './search.ts';
 import { FRESH, pageHeaders } from './policy.ts';
 import { fileSender } from './send-file-http.ts';
-import { builtSiteOf, type SiteOptions } from './site-options.ts';
+import type { SiteOptions } from './site-options.ts';
 
 /** Whether a name in `public/` is a separate file, not a page's document or a compressed version. */
 const isServed = (name: string): boolean => extname(name) !== '' && !/\.(br|gz|html)$/.test(name);
@@ -20,7 +20,7 @@ const isServed = (name: string): boolean => extname(name) !== '' && !/\.(br|gz|h
  * application's own not-found handler.
  */
 export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) => {
-  const site = builtSiteOf(options);
+  const { site } = options;
   const search = siteSearch();
   const answers = siteAnswers(options);
   const headers = pageHeaders(options.hsts);
@@ -87,7 +87,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       }
       if (page.isLive && mayRender(request.ip)) {
         return answers
-          .live(build, page.file, query ?? '')
+          .render(build, page.file, { query: query ?? '' })
           .catch((error: unknown) => {
             // As built, the page loads what is missing with its script.
             request.log.error({ err: error }, 'failed to render a page');
@@ -103,7 +103,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       }
       if (mayAnswer && page.readsQuery && query) {
         return answers
-          .answer(build, rawPath, page.file, query)
+          .recall(build, page.file, query)
           .catch((error: unknown) => {
             // The page as built is better than none, and its script can still respond.
             request.log.error({ err: error }, 'failed to render a page');

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerFile } from './answer.ts';
 import type { BuildArchive } from './build-archive.ts';
 import { FRESH, IMMUTABLE } from './policy.ts';
-import type { StoredFile } from './stored-file.ts';
+import type { StoredFile } from './stored-files.ts';
 
 /** A file of a build, as a browser asks for it. */
 interface Wanted {

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
-import { ShrinkingFiles } from './shrinking-files.ts';
-import { etagOf, type StoredFile } from './stored-file.ts';
+
+/** A file in memory with its precompressed versions. */
+export interface StoredFile {
+  plain: Buffer;
+  br: Buffer | null;
+  gzip: Buffer | null;
+  /** Media type by file extension. */
+  type: string;
+}
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,18 +43,13 @@ function read(path: string): Buffer | null {
   }
 }
 
-const TEXT = /\.(html|xml|txt)$/;
-
 /** The files of an immutable folder, read into memory on first use. */
 export class StoredFiles {
   private readonly root: string;
-  private readonly rewrite: (name: string, text: string) => string;
-  private readonly files = new ShrinkingFiles();
+  private readonly files = new Map<string, StoredFile>();
 
-  /** @param rewrite changes a text file (HTML, XML, plain) once, when it is read */
-  constructor(dir: string, rewrite = (_name: string, text: string): string => text) {
+  constructor(dir: string) {
     this.root = resolve(dir) + sep;
-    this.rewrite = rewrite;
   }
 
   /** A file by its name in the folder, or null if it does not exist, points outside, or has `.` or empty segments. */
@@ -59,25 +61,8 @@ export class StoredFiles {
     if (path !== this.root + name.replaceAll('/', sep) || name.includes('\0')) return null;
     const plain = read(path);
     if (plain === null) return null;
-    const type = typeOf(name);
-    const before = TEXT.test(name) ? plain.toString('utf8') : '';
-    const after = before && this.rewrite(name, before);
-    const br = read(`${path}.br`);
-    // The build leaves documents uncompressed that most servers put their origin into.
-    if (after !== before || (before && br === null))
-      return this.files.keepText(name, Buffer.from(after), type);
-    return this.files.keep(name, {
-      plain,
-      br,
-      gzip: read(`${path}.gz`),
-      etag: etagOf(plain),
-      type,
-    });
-  }
-
-  /** Makes the smallest versions of a text that has none; resolves once they are in use. */
-  async shrink(name: string): Promise<void> {
-    if (!this.files.has(name)) this.get(name);
-    await this.files.shrink(name);
+    const file = { plain, br: read(`${path}.br`), gzip: read(`${path}.gz`), type: typeOf(name) };
+    this.files.set(name, file);
+    return file;
   }
 }

@@ -6,14 +6,24 @@ import { switchBuild } from '@ncf/testing/built-site';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { BuildArchive } from './build-archive.ts';
-import { BuiltSite, hashedFiles } from './built-site.ts';
+import { hashedFiles, latestSite } from './built-site.ts';
 import { siteHttp } from './http.ts';
-import type { ShownSettings } from './shown-settings.ts';
+
+/** `site.json` of a build without pages. */
+export const NO_INDEX = {
+  brand: 'Acme',
+  id: '1',
+  siteUrl: null,
+  baked: { site: { origin: 'http://localhost:3000', hours: null, notice: null }, quality: 6 },
+  languages: [],
+  pages: {},
+  errors: {},
+};
 
 export const PERSON = { 'user-agent': 'Mozilla/5.0' };
 
 /** A small handmade site, and a server for it. @param archive the builds of other nodes */
-export async function openSite(origin?: string, archive?: BuildArchive) {
+export async function openSite(archive?: BuildArchive) {
   const dir = mkdtempSync(join(tmpdir(), 'ncf-server-site-'));
   const put = (name: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
@@ -38,8 +48,7 @@ export async function openSite(origin?: string, archive?: BuildArchive) {
     put(`${folder}/public/404.html`, '<p>Page not found: %PATH%</p><script>"%JSON_PATH%"</script>');
     put(`${folder}/public/405.html`, '<p>No submissions: %PATH%</p>');
     put(`${folder}/public/500.html`, '<p>Internal Server Error</p>');
-    const hours = 'Weekdays';
-    const index = { id, origin: 'http://localhost:3000', pages, errors, hours, assets, retired };
+    const index = { ...NO_INDEX, id, pages, errors, assets, retired };
     put(`${folder}/site.json`, JSON.stringify(index));
     await switchBuild(join(dir, 'dist'), join(dir, folder));
   };
@@ -47,19 +56,16 @@ export async function openSite(origin?: string, archive?: BuildArchive) {
   put('console/index.html', '<title>Console</title>');
   put('console/index.es.html', '<title>Consola</title>');
   put('console/assets/app-1.js', 'run()');
-  const shown: ShownSettings = { notice: null, hours: null };
   const app = Fastify();
   await app.register(siteHttp, {
-    siteDir: join(dir, 'dist'),
+    site: latestSite(join(dir, 'dist')),
     consoleDir: join(dir, 'console'),
     hsts: 'max-age=31536000',
-    ...(origin === undefined ? {} : { origin: () => origin }),
     ...(archive === undefined ? {} : { archive }),
-    shown: () => shown,
   });
   /** Stores the current build for other nodes, as a server does at its start. */
   const share = async () => {
-    const build = new BuiltSite(join(dir, 'dist'), () => null).current();
+    const build = latestSite(join(dir, 'dist')).current();
     await archive?.add(hashedFiles(build, join(dir, 'console')));
   };
   onTestFinished(async () => {
@@ -68,5 +74,5 @@ export async function openSite(origin?: string, archive?: BuildArchive) {
   });
   const get = (url: string, headers: Record<string, string> = PERSON) =>
     app.inject({ url, headers });
-  return { app, get, deploy, dir, put, share, shown };
+  return { app, get, deploy, dir, put, share };
 }

@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { switchBuild } from '@ncf/testing/built-site';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { BuiltSite } from './built-site.ts';
-import { keepPagesSmall } from './page-sizes.ts';
 import { openSite, PERSON } from './website.fixture.ts';
 import { StoredFiles } from './stored-files.ts';
 
@@ -29,45 +27,6 @@ it('serves a new build within 2 s, along with the hashed files of the previous o
   expect((await get('/assets/never.js')).statusCode).toBe(404);
 });
 
-it('shows a notice on every page as soon as it is set, and none after it is removed', async () => {
-  const { get, put, shown } = await openSite();
-  const document = '<body><aside id="notice"></aside><p>Page</p></body>';
-  put('build-1/public/index.html', document);
-  put('build-1/public/404.html', document);
-  const plain = await get('/', { 'accept-encoding': 'br' });
-  shown.notice = { text: 'Closed on <Friday> & “Monday”.', link: '/contact', until: null };
-  const noticed = await get('/', { 'accept-encoding': 'br' });
-  const body = brotliDecompressSync(noticed.rawPayload).toString();
-  expect(body).toBe(
-    '<body><aside id="notice">Closed on &#60;Friday&#62; &#38; “Monday”. <a href="/contact">Learn more</a></aside><p>Page</p></body>',
-  );
-  expect(noticed.headers.etag).not.toBe(plain.headers.etag);
-  expect((await get('/missing')).body).toContain('Closed on');
-  shown.notice = { text: 'Open again', link: null, until: null };
-  expect((await get('/')).body).toContain('>Open again</aside>');
-  shown.notice = null;
-  expect((await get('/')).body).toBe(document);
-});
-
-it('writes the hours that were set in the console on pages and in their data', async () => {
-  const { get, put, shown } = await openSite();
-  put('build-1/public/index.html', '<p>Weekdays. Call us.</p>');
-  put('build-1/public/_payload.json', '{"hours":"Weekdays"}');
-  put('build-1/public/list.json', '"Weekdays"');
-  const weekly = [{ days: ['sat' as const], from: '09:00', to: '12:00' }];
-  shown.hours = { timeZone: 'Pacific/Honolulu', weekly };
-  const words = 'Saturday, 9:00 AM to 12:00 PM (Hawaii-Aleutian Standard Time)';
-  const { body, headers } = await get('/');
-  expect(body).toBe(`<p>${words}. Call us.</p>`);
-  expect((await get('/_payload.json')).json()).toEqual({ hours: words });
-  expect((await get('/list.json')).body).toBe('"Weekdays"');
-  shown.hours = { timeZone: 'America/Chicago', weekly };
-  expect((await get('/')).headers.etag).not.toBe(headers.etag);
-  expect((await get('/')).body).toContain('(Central Time)');
-  shown.hours = null;
-  expect((await get('/')).body).toBe('<p>Weekdays. Call us.</p>');
-});
-
 it('sends the encoding that the client accepts, and 304 for a version it has', async () => {
   const { app, get } = await openSite();
   const packed = await get('/', { 'accept-encoding': 'gzip;q=0.5, br' });
@@ -85,59 +44,6 @@ it('sends the encoding that the client accepts, and 304 for a version it has', a
   );
   const head = await app.inject({ method: 'HEAD', url: '/' });
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '14']);
-});
-
-it('makes pages as small as possible before anyone asks for them, short paths first', async () => {
-  const { put, dir, shown } = await openSite();
-  const text = '<link rel="canonical" href="http://localhost:3000/about">'.repeat(50);
-  const page = `<aside id="notice"></aside>${text}`;
-  put('build-1/public/index.html', page);
-  const site = new BuiltSite(
-    join(dir, 'dist'),
-    () => 'https://track.example',
-    () => shown,
-  );
-  for (const notice of ['', 'Closed']) {
-    shown.notice = notice === '' ? null : { text: notice, link: null, until: null };
-    const build = site.current();
-    await build.shrink('index.html');
-    const file = build.file('index.html');
-    expect(file?.plain.toString()).toContain(
-      `>${notice}</aside><link rel="canonical" href="https:`,
-    );
-    expect(file?.br?.length).toBe(brotliCompressSync(file?.plain ?? '').length);
-  }
-  const made: string[] = [];
-  const pages = Object.fromEntries(
-    ['/news/a', '/news', '/gone', '/'].map((path) => [path, { file: path, policy: '' }]),
-  );
-  const build = site.current();
-  const watched = {
-    ...build,
-    index: {
-      ...build.index,
-      pages,
-    },
-    shrink: async (name: string) => void made.push(name),
-  };
-  const closing = new AbortController();
-  const ended = keepPagesSmall(() => watched, closing.signal, 0);
-  await vi.waitFor(() => expect(made).toEqual(['/', '/news', '/gone', '/news/a']));
-  closing.abort();
-  await expect(ended).rejects.toThrow('aborted');
-});
-
-it('answers 304 to a client that has the page as it was first compressed', async () => {
-  const { get, put } = await openSite('https://track.example');
-  put('build-1/public/index.html', '<a href="http://localhost:3000">'.repeat(50));
-  const quick = await get('/', { 'accept-encoding': 'br' });
-  const etag = String(quick.headers.etag);
-  await vi.waitFor(async () => {
-    const again = await get('/', { 'accept-encoding': 'br' });
-    expect(again.headers.etag).not.toBe(etag);
-  });
-  const known = await get('/', { 'accept-encoding': 'br', 'if-none-match': etag });
-  expect(known.statusCode).toBe(304);
 });
 
 it('keeps one copy of a file, whatever spellings are requested', async () => {
@@ -334,33 +240,4 @@ it('keeps serving the current build while another is incomplete', async () => {
   put('half/site.json', '{"id": "ha');
   await switchBuild(join(dir, 'dist'), join(dir, 'half'));
   expect((await get('/')).body).toBe('<p>build 1</p>');
-});
-
-it('inserts its own origin into documents once, and updates compressed versions and ETags', async () => {
-  const { get, put } = await openSite('https://www.example.com');
-  const link = (origin: string) => `<link rel="canonical" href="${origin}/about">`.repeat(50);
-  const [built, served] = [link('http://localhost:3000'), link('https://www.example.com')];
-  for (const name of ['405.html', 'sitemap.xml', 'robots.txt', 'app.js']) {
-    put(`dist/public/${name}`, built);
-    put(`dist/public/${name}.br`, brotliCompressSync(built));
-  }
-  expect((await get('/app.js')).body).toBe(built);
-  for (const name of ['sitemap.xml', 'robots.txt']) {
-    const plain = await get(`/${name}`);
-    expect(plain.body, name).toBe(served);
-    const packed = await get(`/${name}`, { 'accept-encoding': 'br' });
-    expect(brotliDecompressSync(packed.rawPayload).toString(), name).toBe(served);
-    const zipped = await get(`/${name}`, { 'accept-encoding': 'gzip' });
-    expect(gunzipSync(zipped.rawPayload).toString(), name).toBe(served);
-    const tags = [plain, packed, zipped].map(({ headers }) => headers.etag);
-    expect(new Set(tags).size).toBe(3);
-    const smallest = brotliCompressSync(served).length;
-    await vi.waitFor(async () => {
-      const { rawPayload, headers } = await get(`/${name}`, { 'accept-encoding': 'br' });
-      expect(rawPayload.length).toBe(smallest);
-      expect(tags).not.toContain(headers.etag);
-      const known = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) };
-      expect((await get(`/${name}`, known)).statusCode).toBe(304);
-    });
-  }
 });

@@ -1,12 +1,16 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type * as ServerEntry from '../shell/server.tsx';
+import type { RenderedPage } from '../shell/server.tsx';
+import { bakedFiles, documentOf } from './baked-files.ts';
 import { BRAND } from './brand.ts';
 import { bundleAnswers, bundleClient, bundleServer, ROOM, type Bundle } from './bundles.ts';
-import { publicWriter, type PublicWriter } from './files.ts';
-import { hostingOf, type Hosting } from './hosting.ts';
+import { publicWriter, QUICK, SMALLEST, type PublicWriter } from './files.ts';
+import { hostingOf, serverOrigin, settingsOf, type Hosting } from './hosting.ts';
 import { ENGLISH, TRANSLATIONS, type Language } from './languages/languages.ts';
+import { lastChanges } from './dates.ts';
+import { isLong } from './document.ts';
 import { checkLinks } from './links.ts';
 import { pageAssets, writeFonts } from './page-assets.ts';
 import { sitePlugins } from './plugins.ts';
@@ -14,6 +18,7 @@ import { samplesIn } from './samples.ts';
 import { socialCards } from './social-cards.ts';
 import { carryOverAssets, type SiteIndex } from './stale-assets.ts';
 import { writePages } from './write-pages.ts';
+import type { Unbaked, UnbakedPage } from './unbaked.ts';
 import { writeSiteFiles } from './write-site-files.ts';
 
 export interface BuildOptions {
@@ -62,29 +67,29 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
     }
     const [source, ...translations] = editions;
     if (!source) throw new Error('There is no language to build');
-    const { callsOffered, hours } = source.server;
+    const { callsOffered } = source.server;
+    const origin = hosting.siteUrl ?? serverOrigin(process.env);
     const index: SiteIndex = {
       brand: BRAND.name,
       id,
       timestamp,
-      origin: hosting.serverOrigin,
+      siteUrl: hosting.siteUrl,
+      baked: {
+        site: { origin, ...(await settingsOf(hosting)) },
+        quality: options.quick ? 0 : hosting.isElsewhere ? SMALLEST : QUICK,
+      },
       pages: {},
-      languages: Object.fromEntries(
-        translations.map(({ language: { tag, locale }, server: { hours: own } }) => [
-          tag,
-          { locale, ...(own !== null && { hours: own }) },
-        ]),
-      ),
+      languages: translations.map(({ language }) => language.tag),
       errors: {},
       assets: [
         ...new Set(editions.flatMap(({ bundle }) => bundle.files.map((file) => file.fileName))),
       ],
       retired: {},
       ...(callsOffered && { calls: callsOffered }),
-      ...(hours && { hours }),
       samples: samplesIn(ROOM),
     };
-    await writePublic({ publicDir, hosting, editions, index, options });
+    const unbaked = await writePublic({ publicDir, hosting, editions, index, options });
+    writeFileSync(join(work, 'unbaked.json'), JSON.stringify(unbaked));
     if (options.previousDir) carryOverAssets(options.previousDir, publicDir, index);
     writeFileSync(join(work, 'site.json'), JSON.stringify(index));
     renameSync(work, options.outDir);
@@ -120,40 +125,52 @@ interface PublicParts {
   options: BuildOptions;
 }
 
-/** Writes everything that visitors can fetch. */
-async function writePublic(parts: PublicParts): Promise<void> {
+/** Writes everything that visitors can fetch. @returns what the pages are baked from */
+async function writePublic(parts: PublicParts): Promise<Unbaked> {
   const { publicDir, hosting, editions, index, options } = parts;
-  const write = publicWriter(options.quick);
+  const write = publicWriter(options.quick ? 0 : undefined);
   const fonts = writeFonts(publicDir, write);
   const rendered = [];
-  for (const { server } of editions) rendered.push(...(await server.renderSite(hosting.siteUrl)));
+  for (const { server } of editions) rendered.push(...(await server.renderSite(index.baked.site)));
   const cards = await socialCards(rendered, options.quick);
   for (const { file, bytes } of cards.values()) {
     write(join(publicDir, file), bytes);
     index.assets.push(file);
   }
+  const changes = lastChanges(ROOM);
+  const unbaked: Unbaked = {
+    buildId: index.id,
+    brand: BRAND.name,
+    font: fonts.get('instrument-sans.woff2') ?? '',
+    editions: [],
+    news: {
+      articles: editions[0]?.server.articles ?? [],
+      topics: editions[0]?.server.topics ?? [],
+    },
+  };
   for (const { language, server, bundle } of editions) {
     writeBundle(publicDir, bundle, write);
-    await writePages(
-      rendered.filter((page) => page.language === language.tag),
-      {
-        publicDir,
-        hosting,
-        write,
-        index,
-        fonts,
-        cards,
-        language,
-        assetsOf: pageAssets(publicDir, bundle, fonts, language),
-        published: new Map(
-          server.articles.map(({ slug, date }) => [`${language.prefix}/news/${slug}`, date]),
-        ),
-      },
+    unbaked.editions.push(
+      await writePages(
+        rendered.filter((page) => page.language === language.tag),
+        {
+          publicDir,
+          hosting,
+          write,
+          index,
+          cards,
+          changes,
+          language,
+          assetsOf: pageAssets(publicDir, bundle, fonts, language),
+          articles: new Map(
+            server.articles.map((article) => [`${language.prefix}/news/${article.slug}`, article]),
+          ),
+        },
+      ),
     );
   }
   await writeSiteFiles({
     publicDir,
-    siteUrl: hosting.siteUrl,
     write,
     index,
     editions,
@@ -161,8 +178,35 @@ async function writePublic(parts: PublicParts): Promise<void> {
     cards,
     checkSize: !options.quick,
   });
+  await bake(unbaked, rendered, parts);
   checkLinks(
     rendered.filter(({ error }) => !error),
     publicDir,
   );
+  return unbaked;
+}
+
+/** Bakes the pages as they were rendered, and notes which documents are long. */
+async function bake(
+  unbaked: Unbaked,
+  rendered: readonly RenderedPage[],
+  { publicDir, index: { baked } }: PublicParts,
+): Promise<void> {
+  const pages = unbaked.editions.flatMap((edition) => edition.pages);
+  const shown = new Map(pages.map((page, at) => [page, rendered[at]]));
+  const render = (page: UnbakedPage) => {
+    const { html = '', shownData: data } = shown.get(page) ?? {};
+    return { html, data };
+  };
+  const parts = {
+    unbaked,
+    site: baked.site,
+    cssAt: (url: string) => readFileSync(join(publicDir, url), 'utf8'),
+  };
+  for (const edition of unbaked.editions)
+    for (const page of edition.pages)
+      page.isLong = isLong(documentOf(page, edition, render(page), parts));
+  const write = publicWriter(baked.quality);
+  for await (const [file, text] of bakedFiles({ ...parts, render }))
+    write(join(publicDir, file), text);
 }

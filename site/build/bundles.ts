@@ -20,6 +20,7 @@ const ENTRIES = {
   server: join(ROOM, 'shell/server.tsx'),
   search: join(ROOM, 'shell/search/server.ts'),
   answer: join(ROOM, 'shell/answer-server.tsx'),
+  bake: join(ROOM, 'shell/bake-server.tsx'),
 };
 
 export type Chunk = Rolldown.OutputChunk;
@@ -153,8 +154,8 @@ export async function bundleClient(outDir: string, options: BundleOptions): Prom
 }
 
 /**
- * Bundles what the web server imports: `search-{id}.mjs`, and `answer-{id}.mjs` to render a page for a query; below a
- * folder of the language for other languages than English.
+ * Bundles what the web server imports: `search-{id}.mjs`, `answer-{id}.mjs` to render a page for a query, and `bake-{id}.mjs`
+ * to bake all pages; below a folder of the language for other languages than English.
  * They contain their dependencies, because a build can be anywhere.
  */
 export async function bundleAnswers(
@@ -172,7 +173,7 @@ export async function bundleAnswers(
       emptyOutDir: false,
       ssr: true,
       rolldownOptions: {
-        input: { search: ENTRIES.search, answer: ENTRIES.answer },
+        input: { search: ENTRIES.search, answer: ENTRIES.answer, bake: ENTRIES.bake },
         output: {
           entryFileNames: `[name]-${id}.mjs`,
           chunkFileNames: 'answer/[name]-[hash].mjs',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { htmlDocument } from './document.ts';
+import { htmlDocument, isLong } from './document.ts';
 import { ENGLISH } from './languages/languages.ts';
 
 it('lets the browser paint a document that needs a second round trip before all of it is there', () => {
@@ -25,6 +25,8 @@ it('lets the browser paint a document that needs a second round trip before all 
       schema: [],
       buildId: '1',
       modules: [],
+      isLong: isLong(body),
+      brand: 'Acme',
     });
   const waits = '<link rel="expect" href="#root" blocking="render">';
   expect(withBody('<h1>Trial</h1>')).toContain(waits);

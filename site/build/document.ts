@@ -1,7 +1,6 @@
 import { escapeHtml } from '@ncf/contract/html';
 import { FIRST_SCREEN_BYTES } from '../budgets.ts';
 import type { PageMeta } from '../page.ts';
-import { BRAND } from './brand.ts';
 import { brotliAt } from './files.ts';
 import type { Language } from './languages/languages.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
@@ -19,8 +18,9 @@ export interface Alternate {
 }
 
 export interface DocumentParts {
+  brand: string;
   meta: PageMeta;
-  language: Language;
+  language: Pick<Language, 'tag' | 'locale'>;
   /** The page in all of its languages; empty if it has only one. */
   alternates: Alternate[];
   /** Content-Security-Policy for a server that sends none; null if the server sends it. */
@@ -43,15 +43,18 @@ export interface DocumentParts {
   buildId: string;
   /** URLs of the modules to import at start. */
   modules: string[];
+  /** Whether the document needs a second round trip. */
+  isLong: boolean;
 }
 
 /** Only on the home page and the news pages, to keep the others within their size budget. */
-const FEEDS = ['rss', 'atom']
-  .map(
-    (form) =>
-      `<link rel="alternate" type="application/${form}+xml" title="${escapeHtml(BRAND.name)} news" href="/news/${form}.xml">`,
-  )
-  .join('');
+const feeds = (brand: string): string =>
+  ['rss', 'atom']
+    .map(
+      (form) =>
+        `<link rel="alternate" type="application/${form}+xml" title="${escapeHtml(brand)} news" href="/news/${form}.xml">`,
+    )
+    .join('');
 
 const alternateLinks = (alternates: Alternate[]): string =>
   alternates
@@ -59,26 +62,22 @@ const alternateLinks = (alternates: Alternate[]): string =>
     .join('');
 
 /** The locale of social networks; they assume English, as they assume `website` as the type (https://ogp.me). */
-const openGraphLocale = ({ tag, locale }: Language): string =>
+const openGraphLocale = ({ tag, locale }: DocumentParts['language']): string =>
   tag === 'en' ? '' : `<meta property="og:locale" content="${locale.replace('-', '_')}">`;
 
 /** Keeps the browser from painting before the whole document is there: half a page would shift when the rest arrives. */
 const PAINT_WHOLE = '<link rel="expect" href="#root" blocking="render">\n';
 
-/** Whether a document arrives in one round trip. Each quality is several times as slow as the one before. */
-const arrivesAtOnce = (html: string): boolean =>
-  [5, 9].some((quality) => brotliAt(quality, html).length <= FIRST_SCREEN_BYTES);
+/** Whether a document needs a second round trip. Each quality is several times as slow as the one before. */
+export const isLong = (html: string): boolean =>
+  [5, 9].every((quality) => brotliAt(quality, html).length > FIRST_SCREEN_BYTES);
 
 /** Builds a prerendered HTML document. A long one is painted while it arrives, so that its first screen does not wait. */
 export function htmlDocument(parts: DocumentParts): string {
-  const html = markupOf(parts);
-  return arrivesAtOnce(html) ? html : html.replace(PAINT_WHOLE, '');
-}
-
-function markupOf(parts: DocumentParts): string {
   const { meta, canonical } = parts;
+  const brand = escapeHtml(parts.brand);
   const hasFeeds = canonical !== null && /^\/(news(\/.*)?)?$/.test(new URL(canonical).pathname);
-  const title = escapeHtml(`${meta.title} · ${BRAND.name}`);
+  const title = `${escapeHtml(meta.title)} · ${brand}`;
   const description = escapeHtml(meta.description);
   return `<!doctype html>
 <html lang="${parts.language.tag}" data-build="${parts.buildId}" data-error-css="${parts.errorCss}"${meta.colorMode ? ` data-color-mode="${meta.colorMode}"` : ''}>
@@ -86,10 +85,10 @@ function markupOf(parts: DocumentParts): string {
 <script>${COLOR_MODE_SCRIPT}</script><title>${title}</title>
 <meta name="description" content="${description}">${meta.noindex ? '<meta name="robots" content="noindex">' : ''}
 ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : ''}${alternateLinks(parts.alternates)}
-<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${parts.published ? `<meta property="og:type" content="article"><meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${escapeHtml(BRAND.name)}">${openGraphLocale(parts.language)}
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${parts.published ? `<meta property="og:type" content="article"><meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${brand}">${openGraphLocale(parts.language)}
 <meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${hasFeeds ? FEEDS : ''}<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
-${PAINT_WHOLE}<style data-page-css="${parts.cssFile}">${parts.css}</style>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${hasFeeds ? feeds(parts.brand) : ''}<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
+${parts.isLong ? '' : PAINT_WHOLE}<style data-page-css="${parts.cssFile}">${parts.css}</style>
 ${parts.schema.map((item) => `<script type="application/ld+json">${embed(item)}</script>`).join('')}</head>
 <body><div id="root">${parts.body}</div><script type="application/json" id="payload">${embed(parts.payload)}</script><script data-modules="${parts.modules.join(' ')}">${START_SCRIPT}</script></body></html>
 `;

@@ -42,9 +42,8 @@ export async function checkExternalLinks(links: ReadonlyMap<string, string[]>): 
 
 if (import.meta.main) {
   const dir = join(ROOM, 'dist/current');
-  const { origin, pages } = JSON.parse(readFileSync(join(dir, 'site.json'), 'utf8')) as {
-    /** The site's own, as the documents name it. */
-    origin: string | null;
+  const { baked, pages } = JSON.parse(readFileSync(join(dir, 'site.json'), 'utf8')) as {
+    baked: { site: { origin: string } };
     pages: Record<string, { file: string }>;
   };
   const links = externalLinks(
@@ -54,7 +53,7 @@ if (import.meta.main) {
     })),
   );
   for (const address of links.keys())
-    if (origin !== null && address.startsWith(origin)) links.delete(address);
+    if (address.startsWith(baked.site.origin)) links.delete(address);
   const problems = await checkExternalLinks(links);
   for (const problem of problems) console.error(problem);
   console.log(`${links.size} links to other sites, ${problems.length} lead nowhere`);

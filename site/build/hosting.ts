@@ -1,36 +1,16 @@
 import { LANGUAGES, languageOf } from '@ncf/contract/languages';
-
-/** Placeholder in the documents for the origin of the server, which replaces it with its own. */
-const SERVER_ORIGIN = 'http://localhost:3000';
+import { availabilityApi } from '@ncf/contract/api/availability';
+import { availability } from '@ncf/contract/availability';
+import type { SiteData } from '@ncf/contract/site-notice';
 
 /** Where a build is served, and which backend it calls. */
 export interface Hosting {
   /** Origin of the backend (R7.1); empty if it also serves the pages. */
   backend: string;
-  /** Origin of the site, for canonical links, social cards, structured data, sitemap, and feeds. */
-  siteUrl: string;
-  /** The placeholder that the server replaces with its own origin; null if the site's origin was given. */
-  serverOrigin: string | null;
+  /** Origin of the site, if another server than ours serves it. */
+  siteUrl: string | null;
   /** Whether the pages may be served by a server that sends no Content-Security-Policy. */
   isElsewhere: boolean;
-}
-
-/**
- * Refuses a page that its policy would break, or that contains the placeholder of the server's origin.
- * @throws Error naming the page
- */
-export function checkRendered(
-  { path, html, data }: { path: string; html: string; data: unknown },
-  { serverOrigin }: Hosting,
-): void {
-  if (/<[^>]+ style="/.test(html))
-    throw new Error(
-      `${path}: the Content-Security-Policy forbids the style attribute in the prerendered page`,
-    );
-  if (serverOrigin !== null && (html + JSON.stringify(data)).includes(serverOrigin))
-    throw new Error(
-      `${path}: ${serverOrigin} is the placeholder for the server's origin; link by path`,
-    );
 }
 
 /** An option of the build is invalid; `message` is one line that names it. */
@@ -54,12 +34,31 @@ function originOf(name: string, text: string): string {
 export function hostingOf(given: { backend?: string; siteUrl?: string }): Hosting {
   const backend = given.backend ? originOf('BACKEND_HOST', given.backend) : '';
   const siteUrl = given.siteUrl ? originOf('SITE_URL', given.siteUrl) : null;
-  return {
-    backend,
-    siteUrl: siteUrl ?? SERVER_ORIGIN,
-    serverOrigin: siteUrl === null ? SERVER_ORIGIN : null,
-    isElsewhere: backend !== '' || siteUrl !== null,
-  };
+  return { backend, siteUrl, isElsewhere: backend !== '' || siteUrl !== null };
+}
+
+/** The origin at which our server probably serves the pages, by its settings; otherwise it bakes them again. */
+export const serverOrigin = ({ PUBLIC_URL = '', PORT = '3000' }: NodeJS.ProcessEnv): string =>
+  URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`;
+
+/** How long a build waits for the backend's answer, in milliseconds. */
+const BACKEND_MS = 5000;
+
+/** What the team has set for all pages, if the pages are for another server than the backend; ours bakes them again. */
+export async function settingsOf({ backend }: Hosting): Promise<Omit<SiteData, 'origin'>> {
+  const nothing = { hours: null, notice: null };
+  if (backend === '') return nothing;
+  try {
+    const signal = AbortSignal.timeout(BACKEND_MS);
+    const response = await fetch(backend + availabilityApi.get.path, { signal });
+    const { hours = null, notice = null } = availability.parse(await response.json());
+    return { hours, notice };
+  } catch {
+    console.warn(
+      `${backend} does not answer, so the pages are built without its notice and hours.`,
+    );
+    return nothing;
+  }
 }
 
 /** Build-time constants of the browser's code. @param language BCP 47 tag of the pages */

@@ -215,10 +215,8 @@ export async function socialCards(
 }
 
 /** Adds the page's card as the picture of its article or product if that has none (schema.org `image`). */
-export const withImage = (schema: unknown[], card: string | null): unknown[] =>
+export const withImage = (schema: object[], card: string | null): object[] =>
   schema.map((item) => {
     const { '@type': type } = item as { '@type'?: string };
-    return card && (type === 'NewsArticle' || type === 'Product')
-      ? { image: card, ...(item as object) }
-      : item;
+    return card && (type === 'NewsArticle' || type === 'Product') ? { image: card, ...item } : item;
   });

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CallPlan } from '@ncf/contract/calls';
 import type { Samples } from '@ncf/contract/samples';
+import type { SiteData } from '@ncf/contract/site-notice';
 
 /** `site.json`: what the server needs to know about a build. */
 export interface SiteIndex {
@@ -10,21 +11,18 @@ export interface SiteIndex {
   id: string;
   /** Milliseconds since the epoch. */
   timestamp: number;
-  /** The origin in the documents that the server replaces with its own; null if it is already the site's. */
-  origin: string | null;
+  /** Origin of the site, if another server than ours serves it. */
+  siteUrl: string | null;
+  /** What the documents in `public/` are baked from. */
+  baked: { site: SiteData; quality: number };
   /** Path → document, its Content-Security-Policy, and whether its content depends on the query or the server. */
   pages: Record<string, { file: string; policy: string; readsQuery?: true; isLive?: true }>;
-  /**
-   * Languages that pages are translated to, and the opening hours in the words that their pages have. The paths of those
-   * pages start with the tag.
-   */
-  languages?: Record<string, { locale: string; hours?: string }>;
+  /** Languages that pages are translated to. The paths of those pages start with the tag. */
+  languages: string[];
   /** Status, in other languages than English as `es/404` → error page's document and its Content-Security-Policy. */
   errors: Record<string, { file: string; policy: string }>;
   /** The calls that the owner offers. */
   calls?: CallPlan;
-  /** The opening hours in the words that the pages have, which the server replaces by those set in the console. */
-  hours?: string;
   /** Values of the content that the owner has not replaced yet. */
   samples: Samples['data'];
   /** Hashed files of this build. */

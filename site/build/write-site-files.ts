@@ -4,9 +4,7 @@ import type * as ServerEntry from '../shell/server.tsx';
 import { appIcons } from '@ncf/ui/build/app-icons';
 import { BRAND } from './brand.ts';
 import { ROOM } from './bundles.ts';
-import { lastChanges } from './dates.ts';
 import { demoCards } from './demo-cards.ts';
-import { feedsAndSitemap } from './feeds-and-sitemap.ts';
 import type { PublicWriter } from './files.ts';
 import type { Language } from './languages/languages.ts';
 import { siteCardsOf } from './site-cards.ts';
@@ -15,9 +13,32 @@ import type { SiteIndex } from './stale-assets.ts';
 /** Most bytes of the search index, brotli. */
 const SEARCH_BUDGET = 60 * 1024;
 
+/** The web application manifest (W3C). */
+const webManifest = (): string =>
+  JSON.stringify({
+    name: BRAND.name,
+    short_name: BRAND.name,
+    id: '/',
+    start_url: '/',
+    lang: 'en',
+    display: 'browser',
+    background_color: '#ffffff',
+    theme_color: BRAND.recolored('#15803d'),
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: '/icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
+  });
+
 interface WriteSiteFilesOptions {
   publicDir: string;
-  siteUrl: string;
   write: PublicWriter;
   index: SiteIndex;
   /** The site in each language, English first. */
@@ -29,20 +50,17 @@ interface WriteSiteFilesOptions {
   checkSize: boolean;
 }
 
-/** Writes what is not a page: build files, feeds, sitemap, search index, icons, and downloads. */
+/** Writes what is not a page and does not depend on the site's data: build files, search index, icons, and downloads. */
 export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<void> {
-  const { publicDir, siteUrl, index, editions, rendered, cards } = options;
+  const { publicDir, index, editions, rendered, cards } = options;
   const [source] = editions;
   if (!source) return;
-  const { server } = source;
   const write = (file: string, content: string | Uint8Array): number =>
     options.write(join(publicDir, file), content);
   const { id, timestamp, pages } = index;
   write('builds/latest.json', JSON.stringify({ id, timestamp }));
   const manifest = { id, timestamp, prerendered: Object.keys(pages) };
   write(`builds/meta/${id}.json`, JSON.stringify(manifest));
-  for (const [file, text] of feedsAndSitemap(siteUrl, rendered, server, lastChanges(ROOM)))
-    write(file, text);
   for (const { language, server: of } of editions) {
     const own = rendered.filter((page) => page.language === language.tag);
     const size = write(
@@ -65,6 +83,7 @@ export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<vo
   }
   const sent = [...siteCardsOf(rendered, cards), ...demos.map(({ card }) => card)];
   write('pages.json', JSON.stringify(sent));
+  write('site.webmanifest', webManifest());
   write('favicon.svg', BRAND.logo);
   for (const [file, bytes] of await appIcons(BRAND)) write(file, bytes);
 }

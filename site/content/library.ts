@@ -1,5 +1,5 @@
 import type { CallPlan } from '@ncf/contract/calls';
-import { hoursInWords } from '@ncf/contract/opening-hours';
+import { hoursInWords } from '@ncf/contract/hours-in-words';
 import { articleOf } from '../build/articles.ts';
 import { catalogSchema, checkedGoes, checkedPorts, companySchema, faqFront, readMarkdown, readYaml, shopsSchema, topicsSchema } from '../build/content.ts';
 import { prepareDrawing, withDrawing } from '../build/drawings.ts';

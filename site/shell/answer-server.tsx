@@ -1,3 +1,4 @@
+import type { SiteData } from '@ncf/contract/site-notice';
 import { renderToString } from 'react-dom/server.edge';
 import type { Payload, ReadPublic } from '../page.ts';
 import { App } from './app.tsx';
@@ -12,14 +13,14 @@ import type { PageView } from './page-view.ts';
  * @param payload of the page from the build
  * @param query of the request, `?` included
  * @param read reads a file of the built site
- * @param form a submitted form to show again; the page finds it as `data.form`
+ * @param shown a submitted form to show again, which the page finds as `data.form`, and the team's notice
  * @returns the markup and the payload to hydrate it with; null for a page that reads no query
  */
 export async function answerPage(
   payload: Payload,
   query: string,
   read: ReadPublic,
-  form?: object,
+  { form, notice }: { form?: object | undefined; notice: SiteData['notice'] },
 ): Promise<{ html: string; payload: string } | null> {
   const module = await findRoute(payload.path)?.load();
   if (!module || !(module.readsQuery || form)) return null;
@@ -36,6 +37,7 @@ export async function answerPage(
     css: payload.css,
     isError: false,
     counterparts: counterpartsOf(payload.path),
+    notice,
   };
   const shown: Payload = { ...payload, data, query };
   return {

@@ -7,14 +7,14 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer as FooterLinks } from './footer.tsx';
 import { fromDocument } from './from-document.tsx';
 import { Header } from './header.tsx';
+import { NoticeLine } from './notice.tsx';
 import { pageLabel, parentsOf } from './breadcrumbs.ts';
 import { plainPath, PREFIX } from './language.ts';
 import { PagePath } from './page-path.ts';
 import { metaOf, type PageView } from './page-view.ts';
 import { useStaffed } from './staffed.ts';
 
-/** Empty; the server fills it (server/website/notice.ts). */
-const Notice = import.meta.env.SSR ? () => <aside id="notice" /> : fromDocument('notice');
+const Notice = import.meta.env.SSR ? NoticeLine : fromDocument('notice');
 const Footer = import.meta.env.SSR ? FooterLinks : fromDocument('footer');
 
 /** The opening hours, from the data of the chat's page. */
@@ -46,7 +46,7 @@ export function App({ view }: { view: PageView }) {
       >
         Skip to content
       </a>
-      <Notice path={path} />
+      <Notice path={path} notice={view.notice} />
       <Header path={path} counterparts={view.counterparts} forced={meta.colorMode} />
       {parents.length > 0 && (
         <nav

@@ -91,6 +91,8 @@ async function start(): Promise<void> {
     console.warn(error);
     if (takeReload()) location.reload();
   });
+  if (__IS_ELSEWHERE__)
+    import('./elsewhere.ts').then((settings) => settings.showSettings()).catch(console.warn);
   const { watchBuild } = await import('./build-watch.ts');
   import('./language-choice.ts').catch(console.warn);
   watchBuild(document.documentElement.dataset['build'] ?? '');

@@ -1,4 +1,5 @@
 import { ownMarkup } from '@ncf/ui/own-markup';
+import type { SiteData } from '@ncf/contract/site-notice';
 import { createElement, type ComponentType } from 'react';
 import type { Counterpart } from './counterparts.ts';
 
@@ -6,6 +7,7 @@ import type { Counterpart } from './counterparts.ts';
 export interface DocumentParts {
   path: string;
   counterparts?: readonly Counterpart[] | undefined;
+  notice?: SiteData['notice'] | undefined;
 }
 
 /**

@@ -2,7 +2,8 @@ import { t } from '@ncf/contract/t';
 import type { Payload, ReadPublic } from '../page.ts';
 import { findRoute } from './pages.ts';
 import { cleanPath } from './paths.ts';
-import type { PageView } from './page-view.ts';
+import { current } from './current-view.ts';
+import { withHours, type PageView } from './page-view.ts';
 import { errorStyle, loadStyle } from './page-styles.ts';
 import { loadErrorModule } from './error-module.tsx';
 
@@ -31,7 +32,8 @@ async function load(path: string): Promise<PageView> {
   const [module, payload] = route ? await Promise.all([route.load(), fetchPayload(path)]) : [];
   if (!module || !payload) return loadError(path, 404, t('Page not found: {path}', { path }));
   await loadStyle(payload.css);
-  return { path, query: '', module, data: payload.data, css: payload.css, isError: false };
+  const view = { path, query: '', module, data: payload.data, css: payload.css, isError: false };
+  return __IS_ELSEWHERE__ ? withHours(view, current.hours) : view;
 }
 
 const read: ReadPublic = async (url) => {

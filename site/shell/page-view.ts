@@ -1,3 +1,5 @@
+import type { OpeningHours } from '@ncf/contract/opening-hours';
+import type { SiteData } from '@ncf/contract/site-notice';
 import type { Counterpart } from './counterparts.ts';
 import type { PageMeta, PageModule } from '../page.ts';
 
@@ -13,6 +15,19 @@ export interface PageView {
   isError: boolean;
   /** The page in other languages, for the parts that only the document has. */
   counterparts?: readonly Counterpart[];
+  /** The notice at the top of every page, which only the document has. */
+  notice?: SiteData['notice'];
+}
+
+/** A view with these hours in place of those of the content. */
+export function withHours<View extends Pick<PageView, 'module' | 'data'>>(
+  view: View,
+  hours: OpeningHours | null,
+): View {
+  const { module, data } = view;
+  return hours && module.withHours
+    ? { ...view, data: module.withHours(data as never, hours) }
+    : view;
 }
 
 /** Title, description, and color mode of a view. */

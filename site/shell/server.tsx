@@ -1,4 +1,5 @@
 import { t } from '@ncf/contract/t';
+import type { SiteData } from '@ncf/contract/site-notice';
 import { renderToString } from 'react-dom/server';
 import { accessories, news, products } from '../content/library.ts';
 import type { DataModule, PageError, PageMeta } from '../page.ts';
@@ -12,7 +13,7 @@ import { LANGUAGE, ownPath, plainPath } from './language.ts';
 import { routes } from './pages.ts';
 import { cleanPath } from './paths.ts';
 import { localAddress } from './local-links.tsx';
-import { metaOf, type PageView } from './page-view.ts';
+import { metaOf, withHours, type PageView } from './page-view.ts';
 
 export { searchIndex } from '../build/search-index.ts';
 export { printables } from '../build/printables/printables.ts';
@@ -31,7 +32,9 @@ export interface RenderedPage {
   html: string;
   meta: PageMeta;
   data: unknown;
-  schema: unknown[];
+  /** The data with what the team set. */
+  shownData: unknown;
+  schema: object[];
   /** Further public files that the page fetches later, by URL. */
   files: Record<string, string>;
   /** The server renders it again for a request with a query. */
@@ -43,7 +46,7 @@ export interface RenderedPage {
 
 /** Articles for the feeds, newest first. */
 export const articles = news;
-export { callsOffered, hours, topics } from '../content/library.ts';
+export { callsOffered, topics } from '../content/library.ts';
 
 export {
   faqQuestions,
@@ -57,18 +60,18 @@ export {
 
 const CONTEXT = 'https://schema.org';
 
-/** The page's subject as schema.org data, without offers and ratings, because there are none. */
-function subjectOf(path: string, publicUrl: string): unknown[] {
-  const url = publicUrl + ownPath(path);
-  const organization = { '@type': 'Organization', name: 'NCF Track', url: `${publicUrl}/` };
+/** The page's subject as schema.org data with addresses as paths, without offers and ratings, because there are none. */
+function subjectOf(path: string): object[] {
+  const url = ownPath(path);
+  const organization = { '@type': 'Organization', name: 'NCF Track', url: '/' };
   if (path === '/') {
     return [
-      { '@context': CONTEXT, ...organization, logo: `${publicUrl}/icon-512.png` },
+      { '@context': CONTEXT, ...organization, logo: '/icon-512.png' },
       {
         '@context': CONTEXT,
         '@type': 'WebSite',
         name: 'NCF Track',
-        url: publicUrl + ownPath('/'),
+        url: ownPath('/'),
         inLanguage: LANGUAGE,
       },
     ];
@@ -80,7 +83,7 @@ function subjectOf(path: string, publicUrl: string): unknown[] {
       '@type': 'WebApplication',
       name,
       description: summary,
-      url: publicUrl + ownPath(href),
+      url: ownPath(href),
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Any',
       browserRequirements: 'Requires JavaScript',
@@ -128,8 +131,8 @@ function subjectOf(path: string, publicUrl: string): unknown[] {
   ];
 }
 
-function schemaOf(path: string, title: string, publicUrl: string): unknown[] {
-  if (path === '/') return subjectOf(path, publicUrl);
+function schemaOf(path: string, title: string): object[] {
+  if (path === '/') return subjectOf(path);
   const trail = [...parentsOf(path), { href: path, label: pageLabel(path, title) }];
   return [
     {
@@ -139,17 +142,20 @@ function schemaOf(path: string, title: string, publicUrl: string): unknown[] {
         '@type': 'ListItem',
         position: i + 1,
         name: item.label,
-        item: publicUrl + localAddress(item.href),
+        item: localAddress(item.href),
       })),
     },
-    ...subjectOf(path, publicUrl),
+    ...subjectOf(path),
   ];
 }
 
 const render = (view: PageView): string => renderToString(<App view={view} />);
 
 /** Renders every page, and the error pages with `%PATH%` where the path goes. */
-export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
+export async function renderSite({
+  hours,
+  notice,
+}: Pick<SiteData, 'hours' | 'notice'>): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   for (const route of routes) {
     const module = await route.load();
@@ -165,7 +171,10 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
       const data = source ? await source.load(params) : null;
       const counterparts = counterpartsOf(path);
       const base = { query: '', css: '', isError: false };
-      const view: PageView = { path, module, data, counterparts, ...base };
+      const view = withHours<PageView>(
+        { path, module, data, counterparts, notice, ...base },
+        hours,
+      );
       const meta = metaOf(view);
       pages.push({
         path,
@@ -175,7 +184,8 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
         html: render(view),
         meta,
         data,
-        schema: schemaOf(plainPath(path), meta.title, publicUrl),
+        shownData: view.data,
+        schema: schemaOf(plainPath(path), meta.title),
         files: source?.files?.() ?? {},
         readsQuery: module.readsQuery ?? false,
         isLive: module.isLive ?? false,
@@ -198,6 +208,7 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
       css: '',
       isError: true,
       counterparts: counterpartsOf(ownPath('/')),
+      notice,
     };
     pages.push({
       path: '%PATH%',
@@ -207,6 +218,7 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
       html: render(view),
       meta: metaOf(view),
       data: null,
+      shownData: null,
       schema: [],
       files: {},
       readsQuery: false,

@@ -5,6 +5,7 @@ import { workerBrowser } from '@ncf/testing/worker-browser';
 import Fastify from 'fastify';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { latestSite } from '../../server/website/built-site.ts';
 import { siteHttp } from '../../server/website/http.ts';
 
 const app = Fastify();
@@ -12,7 +13,8 @@ let base = '';
 const browser = workerBrowser();
 
 beforeAll(async () => {
-  await app.register(siteHttp, await builtSite());
+  const { siteDir, consoleDir } = await builtSite();
+  await app.register(siteHttp, { site: latestSite(siteDir), consoleDir });
   base = await app.listen({ port: 0, host: '127.0.0.1' });
 }, 240_000);
 afterAll(async () => {

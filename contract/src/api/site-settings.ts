@@ -17,12 +17,12 @@ export const siteSettingsApi = {
     id: 'setSiteSettings',
     summary: 'Change the opening hours, greeting, notice, and addresses for inquiries',
     description:
-      'What is left out stays as it is. Visitors see the change within seconds on every node.',
+      'What is left out stays as it is. Notice and greeting have a text for each language; a reader without one gets the first. Visitors see the change within seconds on every node.',
     meanings: { 200: 'The settings after the change.' },
     example: {
       hours: null,
       greeting: null,
-      notice: { text: 'We are closed on Thanksgiving.', link: '/contact', until: null },
+      notice: { text: { en: 'We are closed on Thanksgiving.' }, link: '/contact', until: null },
       inquiryEmail: 'sales@example.com, Press=press@example.com',
     },
   }),

@@ -1,5 +1,5 @@
 import type { Availability, MeasuredWait } from '@ncf/contract/availability';
-import type { SiteSettings } from '@ncf/contract/site-settings';
+import { shownNotice, type SiteSettings } from '@ncf/contract/site-settings';
 import type { AvailabilityStore, FirstAnswer } from './store.ts';
 
 /** Information for visitors before they write: whether agents are online, and typical waits. */
@@ -74,13 +74,16 @@ export function createAvailability({
         measured = { at, wait };
         wait.catch(() => (measured = null));
       }
-      const { hours, greeting } = settings();
+      const set = settings();
+      const { hours, greeting } = set;
+      const notice = shownNotice(set, at);
       return {
         agentsHere: agentsHere(),
         wait: await measured.wait,
         mail,
         ...(hours === null ? {} : { hours }),
         ...(greeting === null ? {} : { greeting }),
+        ...(notice === null ? {} : { notice: { text: notice.text, link: notice.link } }),
       };
     },
   };

@@ -9,8 +9,11 @@ const SETTINGS: SiteSettings = {
     timeZone: 'America/Denver',
     weekly: [{ days: ['mon', 'tue'], from: '07:00', to: '19:00' }],
   },
-  greeting: 'Hello! Ask about trackers or ELD rules.',
-  notice: { text: 'We’re closed on Thanksgiving.', link: '/contact', until: null },
+  greeting: {
+    en: 'Hello! Ask about trackers or ELD rules.',
+    es: '¡Hola! Pregunte por rastreadores.',
+  },
+  notice: { text: { en: 'We’re closed on Thanksgiving.' }, link: '/contact', until: null },
   inquiryEmail: 'sales@example.com, Press=press@example.com',
 };
 
@@ -21,10 +24,15 @@ it('keeps hours, greeting, and notice, tells visitors, and records who changed t
   const saved = await app.call({ method: 'PUT', url, token, body: SETTINGS });
   expect([saved.statusCode, saved.json()]).toEqual([200, SETTINGS]);
   expect((await app.call({ url, token })).json()).toEqual(SETTINGS);
-  const { hours, greeting } = availability.parse(
+  const { hours, greeting, notice } = availability.parse(
     (await app.call({ url: '/api/v1/availability' })).json(),
   );
-  expect({ hours, greeting }).toEqual({ hours: SETTINGS.hours, greeting: SETTINGS.greeting });
+  const { text, link } = SETTINGS.notice ?? {};
+  expect({ hours, greeting, notice }).toEqual({
+    hours: SETTINGS.hours,
+    greeting: SETTINGS.greeting,
+    notice: { text, link },
+  });
   const audit = await app.call({ url: '/api/v1/audit', token });
   expect(audit.json<{ data: object[] }>().data).toMatchObject([
     { action: 'inquiry-email.changed' },
@@ -53,14 +61,16 @@ it('refuses settings that visitors could not use, and keeps the stored ones', as
   const { token } = await app.logIn();
   const wrong = [
     { ...SETTINGS, hours: { timeZone: 'Mars/Base', weekly: [] } },
-    { ...SETTINGS, greeting: 'x'.repeat(301) },
-    { ...SETTINGS, greeting: 'two\nlines' },
+    { ...SETTINGS, greeting: { en: 'x'.repeat(301) } },
+    { ...SETTINGS, greeting: { es: 'two\nlines' } },
     { ...SETTINGS, inquiryEmail: 'sales@example.com, Press=' },
     { ...SETTINGS, inquiryEmail: 'sales@example.com, ada@example.com' },
-    { ...SETTINGS, notice: { text: '', link: null, until: null } },
-    { ...SETTINGS, notice: { text: 'Hi', link: 'https://example.com', until: null } },
-    { ...SETTINGS, notice: { text: 'Hi', link: '//example.com', until: null } },
-    { ...SETTINGS, notice: { text: 'Hi', link: null, until: 'soon' } },
+    { ...SETTINGS, greeting: {} },
+    { ...SETTINGS, greeting: { xx: 'Hi' } },
+    { ...SETTINGS, notice: { text: { en: '' }, link: null, until: null } },
+    { ...SETTINGS, notice: { text: { en: 'Hi' }, link: 'https://example.com', until: null } },
+    { ...SETTINGS, notice: { text: { en: 'Hi' }, link: '//example.com', until: null } },
+    { ...SETTINGS, notice: { text: { en: 'Hi' }, link: null, until: 'soon' } },
   ];
   for (const body of wrong) {
     const answer = await app.call({ method: 'PUT', url, token, body });
@@ -73,7 +83,7 @@ it('refuses settings that visitors could not use, and keeps the stored ones', as
 });
 
 it('shows a notice until its end', () => {
-  const notice = { text: 'Hi', link: null, until: '2026-11-27T00:00:00.000Z' };
+  const notice = { text: { en: 'Hi' }, link: null, until: '2026-11-27T00:00:00.000Z' };
   const settings = { ...NO_SITE_SETTINGS, notice };
   expect(shownNotice(settings, Date.parse('2026-11-26T23:59:59Z'))).toBe(notice);
   expect(shownNotice(settings, Date.parse('2026-11-27T00:00:00Z'))).toBeNull();

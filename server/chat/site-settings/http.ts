@@ -1,5 +1,6 @@
 import { siteSettingsApi } from '@ncf/contract/api/site-settings';
 import type { SiteSettings } from '@ncf/contract/site-settings';
+import type { Texts } from '@ncf/contract/texts';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
@@ -13,11 +14,14 @@ interface Options {
   audit: Pick<Audit, 'record'>;
 }
 
+/** A text in all of its languages. */
+const allOf = (texts: Texts | null | undefined): string => Object.values(texts ?? {}).join(' · ');
+
 /** What visitors see, as the audit log shows it. */
 const detailOf = ({ hours, greeting, notice }: SiteSettings): Record<string, string> => ({
   hours: hours === null ? 'content' : hours.timeZone,
-  greeting: greeting ?? '',
-  notice: notice?.text ?? '',
+  greeting: allOf(greeting),
+  notice: allOf(notice?.text),
 });
 
 /** Opening hours, greeting, and notice, for those who may change them. */

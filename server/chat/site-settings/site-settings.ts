@@ -4,7 +4,7 @@ import {
   type SiteSettings,
   type SiteSettingsChange,
 } from '@ncf/contract/site-settings';
-import { createRecentValue } from '../../platform/db/recent-value.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 
 /** Settings of the site that the team changes often. Methods that return a promise reject with StorageError. */
@@ -12,7 +12,7 @@ export interface SiteSettingsStore {
   read(): Promise<SiteSettings>;
   /** Changes some settings, and keeps what others change at the same time. */
   change(change: SiteSettingsChange): Promise<SiteSettings>;
-  /** The settings for a page or an answer to a visitor; a change on another node shows within seconds. */
+  /** The settings for a page or an answer to a visitor; a change on another node shows within a second. */
   recent(): SiteSettings;
 }
 
@@ -23,24 +23,37 @@ const parsed = (stored: string | null): SiteSettings =>
     ? NO_SITE_SETTINGS
     : siteSettings.parse({ ...NO_SITE_SETTINGS, ...JSON.parse(stored) });
 
+interface Parts {
+  settings: Pick<Settings, 'get' | 'change'>;
+  bus: Pick<Bus, 'send' | 'on'>;
+  log: { error(context: object, message: string): void };
+}
+
 /** While the settings cannot be read, visitors see the last known ones. */
-export async function createSiteSettings(
-  settings: Pick<Settings, 'get' | 'change'>,
-  log: { error(context: object, message: string): void },
-): Promise<SiteSettingsStore> {
+export async function createSiteSettings({
+  settings,
+  bus,
+  log,
+}: Parts): Promise<SiteSettingsStore> {
   const read = async (): Promise<SiteSettings> => parsed(await settings.get(KEY));
-  const recent = createRecentValue(await read(), read, (error) =>
-    log.error({ err: error }, 'failed to read the site settings'),
-  );
+  let recent = await read();
+  const refresh = (): void => {
+    read().then(
+      (next) => void (recent = next),
+      (error: unknown) => log.error({ err: error }, 'failed to read the site settings'),
+    );
+  };
+  bus.on('siteSettings', refresh);
+  bus.on('resumed', refresh);
   return {
     read,
     async change(change) {
-      const next = parsed(
+      recent = parsed(
         await settings.change(KEY, (stored) => JSON.stringify({ ...parsed(stored), ...change })),
       );
-      recent.set(next);
-      return next;
+      bus.send('siteSettings', {});
+      return recent;
     },
-    recent: () => recent.get(),
+    recent: () => recent,
   };
 }

@@ -47,6 +47,8 @@ export interface BusEvents {
   visitorOnline: { chatUserId: string };
   /** Agents blocked or unblocked a visitor. */
   blocks: Record<string, never>;
+  /** The team changed the settings of the site. */
+  siteSettings: Record<string, never>;
   /** A job of this kind was added. */
   job: { kind: string };
 }

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallPlan, CallTimes } from '@ncf/contract/calls';
 import type { Conversations } from '@ncf/contract/conversations';
-import { DAYS } from '@ncf/contract/opening-hours';
+import { DAYS } from '@ncf/contract/hours-in-words';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
+import { NO_INDEX } from '../../website/website.fixture.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 import { GATHER_MS } from '../emails/sending.ts';
@@ -30,7 +31,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 async function open(variables: Record<string, string> = {}, calls: CallPlan | undefined = PLAN) {
   const siteDir = mkdtempSync(join(tmpdir(), 'ncf-calls-'));
   onTestFinished(() => rmSync(siteDir, { recursive: true }));
-  const index = { id: 'a', origin: null, pages: {}, errors: {}, ...(calls && { calls }) };
+  const index = { ...NO_INDEX, ...(calls && { calls }) };
   writeFileSync(join(siteDir, 'site.json'), JSON.stringify(index));
   const app = await openApp(variables, { site: { siteDir, consoleDir: siteDir } });
   // Which times are free, and what today is, depends on the moment.

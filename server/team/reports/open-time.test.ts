@@ -1,4 +1,5 @@
-import { DAYS, openState, type OpeningHours } from '@ncf/contract/opening-hours';
+import { DAYS } from '@ncf/contract/hours-in-words';
+import { openState, type OpeningHours } from '@ncf/contract/opening-hours';
 import { fc } from '@ncf/testing/fast-check';
 import { expect, it } from 'vitest';
 import { openTimeIn } from './open-time.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NO_INDEX } from '../../website/website.fixture.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 import { normalized } from './search-misses.ts';
@@ -18,8 +19,7 @@ function siteWithSearch(): { siteDir: string; consoleDir: string } {
     `export const readIndex = () => null;
      export const resultsOf = (_, query) => ({ html: '', status: '', count: Number(query.includes('battery')) });`,
   );
-  const index = { id: '1', origin: '', pages: {}, errors: {}, assets: [], retired: {} };
-  writeFileSync(join(dir, 'site.json'), JSON.stringify(index));
+  writeFileSync(join(dir, 'site.json'), JSON.stringify(NO_INDEX));
   return { siteDir: dir, consoleDir: dir };
 }
 

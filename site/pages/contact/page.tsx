@@ -1,7 +1,10 @@
 import { t } from '@ncf/contract/t';
+import { hoursInWords } from '@ncf/contract/hours-in-words';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import supports from 'picture:supports';
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
+import { LOCALE } from '../../shell/language.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
 import { useStaffed } from '../../shell/staffed.ts';
@@ -24,9 +27,14 @@ export interface SentForm {
   code: string;
 }
 
-export default function Contact({
-  data,
-}: PageProps<Company & { hours: string | null; form?: SentForm }>) {
+type ContactData = Company & { hours: string | null; form?: SentForm };
+
+export const withHours = (data: ContactData, hours: OpeningHours): ContactData => ({
+  ...data,
+  hours: hoursInWords(hours, LOCALE),
+});
+
+export default function Contact({ data }: PageProps<ContactData>) {
   const isStaffed = useStaffed();
   const channels = [
     [t('Email'), data.email, `mailto:${data.email}`],

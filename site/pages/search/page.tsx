@@ -7,6 +7,8 @@ import { QUOTE_PATH } from '../../shell/quote-link.ts';
 import type { Results } from '../../shell/search/results.ts';
 import { ChatAction } from '../chat-action.tsx';
 
+declare const __BACKEND_HOST__: string;
+
 export const meta = {
   title: t('Search'),
   description: t('Search trackers, accessories, calculators, answers, and news on this site.'),
@@ -48,7 +50,7 @@ const counted = new Set<string>();
 function countMiss(query: string): void {
   if (counted.has(query)) return;
   counted.add(query);
-  fetch(searchMissesApi.count.path, {
+  fetch(__BACKEND_HOST__.replace(/\/+$/, '') + searchMissesApi.count.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',

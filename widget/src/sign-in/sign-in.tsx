@@ -141,7 +141,7 @@ export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
             </p>
           )}
         </div>
-        <p className="nc-intro">{now?.greeting ?? texts.intro}</p>
+        <p className="nc-intro">{now?.greeting?.[language.getState()] ?? texts.intro}</p>
         <AvailabilityLine now={now} hours={hours} />
         <TopicChoice />
         <div role="alert">

@@ -1,12 +1,13 @@
 import { t } from '@ncf/contract/t';
 import * as z from 'zod/mini';
 import { LIMITS } from '@ncf/contract/limits';
-import { siteNotice, type SiteNotice } from '@ncf/contract/site-settings';
+import { siteNotice, type SiteNotice } from '@ncf/contract/site-notice';
 import { sitePath } from '@ncf/contract/visitor-page';
 import { Field } from '@ncf/ui/field';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { TextFields } from './text-fields.tsx';
 
 const shape = z.object({
   text: z.optional(siteNotice.shape.text),
@@ -47,13 +48,15 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
   );
   return (
     <Form form={form}>
-      <Field
-        label="Text"
+      <TextFields
         name="text"
-        defaultValue={notice?.text ?? ''}
+        label="Text"
+        texts={notice?.text}
         maxLength={LIMITS.noticeMax}
-        hint={t('Leave it empty to show no notice.')}
-        error={form.fields['text']}
+        hint={t(
+          'Leave all languages empty to show no notice. Visitors without a text in their language see the first one.',
+        )}
+        errors={form.fields}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field

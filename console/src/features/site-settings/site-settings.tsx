@@ -2,12 +2,14 @@ import { t } from '@ncf/contract/t';
 import { siteSettingsApi } from '@ncf/contract/api/site-settings';
 import { LIMITS } from '@ncf/contract/limits';
 import { type SiteSettings, type SiteSettingsChange } from '@ncf/contract/site-settings';
+import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
+import { TextFields } from './text-fields.tsx';
 import { TextForm } from './text-form.tsx';
 
 const PATH = 'site-settings';
@@ -41,14 +43,18 @@ function Panels({ own }: { own: SiteSettings }) {
         <HoursForm hours={own.hours} onSave={(hours) => save.mutateAsync({ hours })} />
       </Panel>
       <Panel title="Greeting" note={t('What the chat says before the first message.')}>
-        <TextForm
-          name="greeting"
-          settings={own}
-          label="Greeting"
-          hint={t('Leave it empty to use the standard greeting in the visitor’s language.')}
-          maxLength={LIMITS.greetingMax}
-          onSave={save.mutateAsync}
-        />
+        <TextForm name="greeting" onSave={save.mutateAsync}>
+          {(errors) => (
+            <TextFields
+              name="greeting"
+              label="Greeting"
+              texts={own.greeting}
+              hint={t('Leave a language empty to use its standard greeting.')}
+              maxLength={LIMITS.greetingMax}
+              errors={errors}
+            />
+          )}
+        </TextForm>
       </Panel>
       <Panel
         title="Inquiries"
@@ -56,16 +62,20 @@ function Panels({ own }: { own: SiteSettings }) {
           'Who gets an email when someone sends the contact form, if the server can send email.',
         )}
       >
-        <TextForm
-          name="inquiryEmail"
-          settings={own}
-          label="Email addresses"
-          hint={t(
-            'Separate addresses with commas. Put a topic before the address that gets its inquiries, such as Press=press@example.com. If you leave it empty, the server’s own setting applies.',
+        <TextForm name="inquiryEmail" onSave={save.mutateAsync}>
+          {(errors) => (
+            <Field
+              name="inquiryEmail"
+              label="Email addresses"
+              defaultValue={own.inquiryEmail ?? ''}
+              hint={t(
+                'Separate addresses with commas. Put a topic before the address that gets its inquiries, such as Press=press@example.com. If you leave it empty, the server’s own setting applies.',
+              )}
+              maxLength={LIMITS.inquiryEmailMax}
+              error={errors['inquiryEmail']}
+            />
           )}
-          maxLength={LIMITS.inquiryEmailMax}
-          onSave={save.mutateAsync}
-        />
+        </TextForm>
       </Panel>
     </>
   );

@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
-import { DAYS, type OpeningHours } from '@ncf/contract/opening-hours';
+import { DAYS } from '@ncf/contract/hours-in-words';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 

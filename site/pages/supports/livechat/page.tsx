@@ -1,7 +1,10 @@
 import { t } from '@ncf/contract/t';
+import { hoursInWords } from '@ncf/contract/hours-in-words';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { ChatHours } from '@ncf/widget';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { PageProps } from '../../../page.ts';
+import { LOCALE } from '../../../shell/language.ts';
 import { useStaffed } from '../../../shell/staffed.ts';
 
 const ChatPanel = lazy(async () => (await import('@ncf/widget')).loadPanel());
@@ -18,6 +21,11 @@ interface ChatData {
   /** The hours in words. */
   words: string | null;
 }
+
+export const withHours = (_data: ChatData, hours: OpeningHours): ChatData => ({
+  hours: { ...hours, sample: false },
+  words: hoursInWords(hours, LOCALE),
+});
 
 /** Says whether someone answers now, once known. */
 function Status() {

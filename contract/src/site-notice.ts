@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { LANGUAGE_TAGS } from './languages.ts';
+import { LIMITS } from './limits.ts';
+import type { OpeningHours } from './opening-hours.ts';
+import { t } from './t.ts';
+import { sitePath } from './visitor-page.ts';
+
+const line = (most: number) =>
+  z
+    .string({ error: t('Enter some text.') })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: t('Enter some text.') }),
+      z.maxLength(most, { error: t('Use at most {limit} characters.', { limit: most }) }),
+      z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters and line breaks.') }),
+    );
+
+/** A text in the languages that the team wrote it in. */
+export const texts = (most: number) =>
+  z
+    .partialRecord(z.enum(LANGUAGE_TAGS), line(most))
+    .check(
+      z.refine((written) => Object.keys(written).length > 0, { error: t('Enter some text.') }),
+    );
+/** A sentence at the top of every page. */
+export const siteNotice = z.object({
+  text: texts(LIMITS.noticeMax),
+  /** A page that says more, such as `/news/holiday-hours`. */
+  link: z.nullable(sitePath),
+  /** When it disappears, ISO 8601; null to stay until it is removed. */
+  until: z.nullable(z.iso.datetime({ error: t('Enter a date and a time.') })),
+});
+export type SiteNotice = z.infer<typeof siteNotice>;
+
+/** What pages show that depends on where they are served, and on what the team set. */
+export interface SiteData {
+  /** Origin of the site, for canonical links, social cards, structured data, sitemap, and feeds. */
+  origin: string;
+  /** Null for the hours in the site's content. */
+  hours: OpeningHours | null;
+  notice: Pick<SiteNotice, 'text' | 'link'> | null;
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteData } from '@ncf/contract/site-notice';
+import { expect, it, vi } from 'vitest';
+import { createBakedSite } from './baked-site.ts';
+import { openSite } from './website.fixture.ts';
+
+/** Bakes one page that says what it is baked from; a notice of “broken” fails. */
+const BAKE = `
+  import { mkdirSync, writeFileSync, appendFileSync } from 'node:fs';
+  export async function bakeSite({ buildDir, outDir, site, quality, pause }) {
+    appendFileSync(buildDir + '/bakes.txt', quality + '\\n');
+    mkdirSync(outDir, { recursive: true });
+    if (site.notice?.text.en === 'broken') throw new Error('no');
+    writeFileSync(outDir + '/index.html', [site.origin, site.notice?.text.en, quality].join(' '));
+    await pause();
+  }`;
+
+async function openBaked() {
+  const { dir, put, deploy } = await openSite();
+  put('build-1/bake-1.mjs', BAKE);
+  put('build-1/bakes.txt', '');
+  const shown: SiteData = { origin: 'http://localhost:3000', hours: null, notice: null };
+  const errors: object[] = [];
+  const open = () =>
+    createBakedSite({
+      siteDir: join(dir, 'dist'),
+      folder: join(dir, 'pages'),
+      site: () => shown,
+      log: { error: (context) => errors.push(context) },
+    });
+  const say = (en: string) => (shown.notice = { text: { en }, link: null });
+  return {
+    dir,
+    put,
+    deploy,
+    open,
+    shown,
+    say,
+    errors,
+    bakes: () => readFileSync(join(dir, 'build-1/bakes.txt'), 'utf8').split('\n').filter(Boolean),
+    bodyOf: (site: ReturnType<typeof open>) => site.current().file('index.html')?.plain.toString(),
+  };
+}
+
+it('bakes nothing while the build was baked from the same data', async () => {
+  const { open, bakes, bodyOf } = await openBaked();
+  const site = open();
+  await site.refresh();
+  expect([bodyOf(site), bakes()]).toEqual(['<p>build 1</p>', []]);
+});
+
+it('serves the last pages until others are complete, and finds them again after a restart', async () => {
+  const { open, say, bakes, bodyOf } = await openBaked();
+  const site = open();
+  say('Closed');
+  const refreshed = site.refresh();
+  expect(bodyOf(site)).toBe('<p>build 1</p>');
+  await refreshed;
+  expect(bodyOf(site)).toBe('http://localhost:3000 Closed 6');
+  await site.refresh(11);
+  expect(bodyOf(site)).toBe('http://localhost:3000 Closed 11');
+  const restarted = open();
+  await restarted.refresh();
+  expect(bodyOf(restarted)).toBe('http://localhost:3000 Closed 11');
+  expect(bakes()).toEqual(['6', '11']);
+});
+
+it('keeps the last good pages when baking fails, and serves other files of the build', async () => {
+  const { dir, open, say, bodyOf } = await openBaked();
+  const site = open();
+  say('Closed');
+  await site.refresh();
+  say('broken');
+  await expect(site.refresh()).rejects.toThrow('no');
+  expect(bodyOf(site)).toBe('http://localhost:3000 Closed 6');
+  expect(site.current().file('assets/old-1.js')?.plain.toString()).toBe('assets/old-1.js');
+  expect(readdirSync(join(dir, 'pages'))).toHaveLength(1);
+});
+
+it('bakes again after a change and with a new build, and removes old pages, but none in use', async () => {
+  const { dir, put, deploy, open, shown, say, bodyOf } = await openBaked();
+  const site = open();
+  const closing = new AbortController();
+  const ended = site.keepFresh(closing.signal);
+  shown.origin = 'https://track.example';
+  await vi.waitFor(() => expect(bodyOf(site)).toBe('https://track.example  6'));
+  const [first = ''] = readdirSync(join(dir, 'pages'));
+  utimesSync(join(dir, 'pages', first), 0, 0);
+  say('Closed');
+  await vi.waitFor(() => expect(bodyOf(site)).toBe('https://track.example Closed 6'));
+  await vi.waitFor(() => expect(readdirSync(join(dir, 'pages'))).toHaveLength(1));
+  put('build-2/bake-2.mjs', BAKE);
+  await deploy('2', []);
+  await vi.waitFor(() => expect(site.current().index.id).toBe('2'), 10_000);
+  expect(bodyOf(site)).toBe('https://track.example Closed 6');
+  closing.abort();
+  await ended;
+});

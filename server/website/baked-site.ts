@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { SiteData } from '@ncf/contract/site-notice';
+import { latestSite, type Build } from './built-site.ts';
+import { StoredFiles } from './stored-files.ts';
+
+/** What the worker needs to bake a build. */
+export interface Baking {
+  /** URL of the build's bake module. */
+  module: string;
+  buildDir: string;
+  outDir: string;
+  site: SiteData;
+  /** Of brotli, from 0 to 11. */
+  quality: number;
+  /** How long it rests after each file, as a multiple of the time that the file took. */
+  rest: number;
+}
+
+/** A page in a millisecond, for a change that visitors wait for. */
+const QUICK = 6;
+/** 10% smaller, in 40 times the time. */
+const SMALLEST = 11;
+/** Just after a start, the clients of the server before it come back and need the processor. */
+const SETTLE_MS = 60_000;
+/** How often to look for changes: another build, other settings, or a notice that ends. */
+const LOOK_MS = 500;
+const RETRY_MS = 10_000;
+/** How long a folder is kept after its last use, since other nodes may serve the same folder. */
+const KEEP_MS = 3600_000;
+const TOUCH_MS = 60_000;
+
+/** The latest build with its pages as they are to be shown now. */
+export interface BakedSite {
+  /** The pages to serve. The last ones remain until others are complete. */
+  current(): Build;
+  /** Bakes the pages if they are stale; resolves once they are served. Rejects if they cannot be baked. */
+  refresh(quality?: number): Promise<void>;
+  /** Keeps the pages fresh, and makes them as small as possible once they stay the same, until the signal ends it. */
+  keepFresh(signal: AbortSignal): Promise<void>;
+}
+
+interface Parts {
+  /** The built site: a folder with `site.json`, or a link to one (`site/dist/current`). */
+  siteDir: string;
+  /** Where baked pages are kept. */
+  folder: string;
+  /** What the pages have to show now. */
+  site: () => SiteData;
+  log: { error(context: object, message: string): void };
+}
+
+function bakeInWorker(baking: Baking): Promise<void> {
+  const worker = new Worker(new URL('./bake-worker.ts', import.meta.url), { workerData: baking });
+  worker.unref();
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The worker ended with code ${code}`)),
+    );
+  });
+}
+
+/** A build with baked pages in place of its own. */
+function withPages(build: Build, folder: string, site: SiteData): Build {
+  const files = new StoredFiles(folder);
+  return { ...build, site, file: (name) => files.get(name) ?? build.file(name) };
+}
+
+/** Follows the latest build and the data that its pages show. */
+export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSite {
+  const builds = latestSite(siteDir);
+  let shown: { key: string; quality: number; folder: string | null; build: Build } | null = null;
+  let touchedAt = -Infinity;
+
+  /** What decides whether pages are stale. */
+  const wanted = () => {
+    const build = builds.current();
+    const { id, siteUrl, baked } = build.index;
+    const data = site();
+    const own = siteUrl === null ? data : { ...data, origin: siteUrl };
+    const isOwn = JSON.stringify(own) === JSON.stringify(baked.site);
+    return { build, site: own, key: JSON.stringify([id, own]), isOwn };
+  };
+
+  async function bake(
+    build: Build,
+    data: SiteData,
+    outDir: string,
+    quality: number,
+  ): Promise<void> {
+    const partial = `${outDir}.${randomUUID()}`;
+    try {
+      await mkdir(partial, { recursive: true });
+      await bakeInWorker({
+        module: pathToFileURL(join(build.dir, `bake-${build.index.id}.mjs`)).href,
+        buildDir: build.dir,
+        outDir: partial,
+        site: data,
+        quality,
+        rest: quality === QUICK ? 0 : 2,
+      });
+      // Another node may have been faster.
+      if (!existsSync(outDir)) await rename(partial, outDir);
+    } finally {
+      await rm(partial, { recursive: true, force: true });
+    }
+  }
+
+  /** Keeps the folder in use from being removed by nodes that share it, and removes others. */
+  async function tidy(): Promise<void> {
+    if (shown === null || shown.folder === null || Date.now() - touchedAt < TOUCH_MS) return;
+    touchedAt = Date.now();
+    const now = new Date(touchedAt);
+    await utimes(shown.folder, now, now);
+    for (const name of await readdir(folder)) {
+      const { mtimeMs } = await stat(join(folder, name));
+      if (touchedAt - mtimeMs > KEEP_MS) await rm(join(folder, name), { recursive: true });
+    }
+  }
+
+  async function refresh(quality = QUICK): Promise<void> {
+    const { build, site: data, key, isOwn } = wanted();
+    if (build.index.id === '' || (shown?.key === key && shown.quality >= quality)) return;
+    const { baked } = build.index;
+    if (isOwn && (baked.quality === 0 || baked.quality >= quality)) {
+      shown = { key, quality: SMALLEST, folder: null, build };
+      if (baked.quality !== 0) shown.quality = baked.quality;
+      return;
+    }
+    const hash = createHash('sha256').update(key).digest('hex').slice(0, 16);
+    const folderOf = (of: number) => join(folder, `${hash}-${of}`);
+    const known = [SMALLEST, quality].find((of) => existsSync(folderOf(of)));
+    const outDir = folderOf(known ?? quality);
+    if (known === undefined) await bake(build, data, outDir, quality);
+    shown = {
+      key,
+      quality: known ?? quality,
+      folder: outDir,
+      build: withPages(build, outDir, data),
+    };
+    touchedAt = -Infinity;
+  }
+
+  return {
+    current: () => shown?.build ?? builds.current(),
+    refresh,
+    async keepFresh(signal) {
+      let since = Date.now();
+      let key = '';
+      while (!signal.aborted) {
+        let pauseMs = LOOK_MS;
+        try {
+          await refresh();
+          if (shown !== null && shown.key !== key) [key, since] = [shown.key, Date.now()];
+          if (Date.now() - since > SETTLE_MS) await refresh(SMALLEST);
+          await tidy();
+        } catch (error) {
+          log.error({ err: error }, 'failed to bake the pages');
+          pauseMs = RETRY_MS;
+        }
+        await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+      }
+    },
+  };
+}
