@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { openingHours } from './opening-hours.ts';
-import { LIMITS } from './limits.ts';
-import { siteNotice, texts } from './site-notice.ts';
 
 /** How long visitors waited for the first reply, over the most recently started conversations. */
 const measuredWait = z.object({
@@ -14,6 +12,9 @@ const measuredWait = z.object({
 });
 export type MeasuredWait = z.infer<typeof measuredWait>;
 
+/** A text by language, as a BCP 47 tag. */
+const texts = z.record(z.string(), z.string());
+
 /** What a visitor sees before the first message: whether an agent is here, and recent wait times. */
 export const availability = z.object({
   /** An agent is connected and not away. */
@@ -25,8 +26,8 @@ export const availability = z.object({
   /** When people answer, if the team set it in the console; otherwise the site's content says it. */
   hours: z.optional(openingHours),
   /** The chat's greeting, if the team set one. */
-  greeting: z.optional(texts(LIMITS.greetingMax)),
+  greeting: z.optional(texts),
   /** The notice at the top of every page, if there is one, for pages that another server sends. */
-  notice: z.optional(z.pick(siteNotice, { text: true, link: true })),
+  notice: z.optional(z.object({ text: texts, link: z.nullable(z.string()) })),
 });
 export type Availability = z.infer<typeof availability>;
