@@ -3,6 +3,7 @@ import { LANGUAGE_TAGS } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import type { OpeningHours } from './opening-hours.ts';
 import { t } from './t.ts';
+import type { Texts } from './texts.ts';
 import { sitePath } from './visitor-page.ts';
 
 const line = (most: number) =>
@@ -38,5 +39,5 @@ export interface SiteData {
   origin: string;
   /** Null for the hours in the site's content. */
   hours: OpeningHours | null;
-  notice: Pick<SiteNotice, 'text' | 'link'> | null;
+  notice: { text: Texts; link: string | null } | null;
 }

@@ -1,11 +1,11 @@
 import type { Language } from './languages.ts';
 
 /** A text in the languages that the team wrote it in. */
-export type Texts = Partial<Record<Language, string>>;
+export type Texts = Partial<Record<Language, string | undefined>>;
 
 /** A text in a language, or else in the first one that it was written in. @param language BCP 47 tag */
 export function textIn(
-  written: Readonly<Record<string, string | undefined>>,
+  written: Texts & Readonly<Record<string, string | undefined>>,
   language: string,
 ): { text: string; language: string } {
   const [first = [language, '']] = Object.entries(written);
