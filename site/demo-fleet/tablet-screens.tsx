@@ -131,7 +131,7 @@ export function InspectionScreen({ changes, now }: { changes: DutyChange[]; now:
             ? t(
                 'Without a connection, the officer reads the screen from outside the cab, or a printout.',
               )
-            : sent === 'Web service' || sent === 'Email'
+            : sent === t('Web service') || sent === t('Email')
               ? t(
                   'In a real inspection, the file goes to FMCSA’s system with the officer’s code. Nothing was sent here.',
                 )

@@ -58,7 +58,15 @@ function problemsIn(
 
 /** Lists the texts that a language lacks, and damaged or outdated translations. @returns sentences with file and text */
 export function problemsWith(wanted: Wanted): string[] {
-  const { catalogs, sources } = wanted;
+  const { catalogs, sources, needs } = wanted;
+  const unmarked = sources
+    .filter(needs)
+    .flatMap(({ file, unmarked: all = [] }) =>
+      all.map(
+        ({ text, line }) =>
+          `${file}:${line}: ${JSON.stringify(text)} is in no t(), so it stays English`,
+      ),
+    );
   const lacking = [...missing(wanted)].flatMap(([name, texts]) =>
     texts.map(
       ({ english, file, line }) =>
@@ -79,7 +87,7 @@ export function problemsWith(wanted: Wanted): string[] {
       return problems.map((problem) => `${at}: ${problem}`);
     });
   });
-  return [...lacking, ...wrong];
+  return [...unmarked, ...lacking, ...wrong];
 }
 
 /**

@@ -8,6 +8,7 @@ import { problemsWith } from './check.ts';
 import { inline } from './inline.ts';
 import { marksOf } from './marks.ts';
 import type { SourceText } from './sources.ts';
+import { unmarkedTexts } from './unmarked.ts';
 
 const TEXTS: Record<string, string[]> = {
   '<a>Do you need one?</a> Check {rule}.': ['Compruebe {rule}: <a>¿lo necesita?</a>'],
@@ -99,4 +100,20 @@ it('asks for every form of a text that depends on a number', () => {
     'languages/es/ui.po: "{count} file": needs 2 forms',
   ]);
   expect(problems(po('msgstr[0] "un archivo"\nmsgstr[1] "archivos"'), [text])).toHaveLength(1);
+});
+
+it('finds sentences that are not marked', () => {
+  const unmarked = (code: string) => unmarkedTexts('a.tsx', code).map(({ text }) => text);
+  expect(unmarked("const a = isGone ? 'It has gone.' : `You have ${count}`;")).toEqual([
+    'It has gone.',
+    'You have …',
+  ]);
+  for (const code of [
+    "t('It has gone.')",
+    "throw new Error('It has gone.')",
+    '<p title="It has gone.">It has gone.</p>',
+    "const a = { 'It has gone': 1 }; type A = 'It has gone';",
+    "const b = 'flex items-center', c = 'NCF Track', d = 'Ridge Pkwy';",
+  ])
+    expect(unmarked(code)).toEqual([]);
 });

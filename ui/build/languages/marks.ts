@@ -36,7 +36,8 @@ export interface Mark extends Span {
 }
 
 /** Attributes that people read, or hear. */
-const READ = /^(alt|title|label|placeholder|aria-(label|description|roledescription|valuetext))$/;
+export const READ =
+  /^(alt|title|label|placeholder|aria-(label|description|roledescription|valuetext))$/;
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogsOf, ROOT } from './catalogs.ts';
 import { marksOf } from './marks.ts';
+import { unmarkedTexts } from './unmarked.ts';
 
 /** A text that a language needs. */
 export interface SourceText {
@@ -18,6 +19,8 @@ export interface Source {
   file: string;
   catalogs: readonly string[];
   texts: SourceText[];
+  /** Strings that read like texts and are not marked. */
+  unmarked?: { text: string; line: number }[];
 }
 
 const MODULES = [
@@ -25,6 +28,8 @@ const MODULES = [
   'site/{pages,shell,tools,demo-fleet,build/printables}/**/*.{ts,tsx}',
   'server/*/**/*.ts',
 ];
+/** Rooms whose strings are on screens. */
+const SHOWN = /^(ui|widget|console|site)\//;
 const NOT_SHIPPED = /node_modules|\.(test|fixture|contract|suite)\.|\.d\.ts$|\/bench\//;
 
 /** Finds the modules with texts. */
@@ -43,9 +48,10 @@ export function moduleSources(root = ROOT): Source[] {
         file,
         line,
       }));
-      return { file, catalogs, texts };
+      const unmarked = SHOWN.test(file) ? unmarkedTexts(file, code) : [];
+      return { file, catalogs, texts, unmarked };
     })
-    .filter(({ texts }) => texts.length > 0);
+    .filter(({ texts, unmarked }) => texts.length + unmarked.length > 0);
   return [...modules, pageSource('console/index.html', root)];
 }
 

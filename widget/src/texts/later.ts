@@ -148,7 +148,7 @@ export const laterTexts = {
       }),
     messageRetention: (days: number | null) =>
       days === null
-        ? 'We keep messages and their files until they’re deleted.'
+        ? t('We keep messages and their files until they’re deleted.')
         : plural(
             days,
             'We keep messages and their files for {count} day after the last message.',

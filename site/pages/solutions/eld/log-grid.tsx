@@ -127,7 +127,7 @@ function StretchForm({
             step="900"
             value={clock(value % 1440)}
             onChange={(event) => {
-              if (event.target.value) set(minuteOf(event.target.value, label === 'To'));
+              if (event.target.value) set(minuteOf(event.target.value, label === t('To')));
             }}
             className="h-11 rounded-md border border-line-strong bg-surface px-2 font-mono"
           />
