@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { figure, table } from './report.ts';
 import { answers } from './sections/answers.ts';
+import { bystander } from './sections/bystander.ts';
 import { idle } from './sections/idle.ts';
 import { nodes } from './sections/nodes.ts';
 import { pinned } from './sections/pinned.ts';
@@ -13,7 +14,17 @@ import { throughput } from './sections/throughput.ts';
  * `npm run bench [-- --quick] [-- SECTION …]`: the same load on this product and its peers in one run.
  * Without names, every section runs.
  */
-const SECTIONS = { throughput, idle, pinned, answers, reconnects, search, stages, nodes };
+const SECTIONS = {
+  throughput,
+  idle,
+  pinned,
+  answers,
+  reconnects,
+  search,
+  stages,
+  nodes,
+  bystander,
+};
 type Name = keyof typeof SECTIONS;
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -1,6 +1,7 @@
 import { newMessage } from '@ncf/testing/factories';
 import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { OWNER } from '@ncf/testing/server-process';
+import { createStranger, type Stranger } from '@ncf/testing/stranger';
 import { startApp, type App } from '@ncf/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,46 +28,10 @@ afterAll(async () => {
   await mail?.close();
 });
 
-/** A stranger on a network of its own. */
-interface Attacker {
-  /** Calls the server. @returns status and body */
-  call(
-    method: string,
-    path: string,
-    body?: object | FormData,
-    token?: string,
-  ): Promise<{ status: number; body: string }>;
-  signIn(email?: string): ReturnType<App['signIn']>;
-}
-
 let attackers = 0;
-function newAttacker(): Attacker {
+function newAttacker(): Stranger {
   attackers += 1;
-  const from = { 'x-forwarded-for': `198.51.100.${attackers}` };
-  const call: Attacker['call'] = async (method, path, body, token) => {
-    const json = body === undefined || body instanceof FormData;
-    const response = await fetch(`${app.url}${path}`, {
-      method,
-      headers: {
-        ...from,
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(json ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined
-        ? {}
-        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      redirect: 'manual',
-    });
-    return { status: response.status, body: await response.text() };
-  };
-  return {
-    call,
-    async signIn(chatUserEmail = 'mallory@example.com') {
-      const body = { chatUserName: 'Mallory', chatUserEmail };
-      const answer = await call('POST', '/api/v1/chat', body);
-      return JSON.parse(answer.body) as Awaited<ReturnType<App['signIn']>>;
-    },
-  };
+  return createStranger(app.url, `198.51.100.${attackers}`);
 }
 
 /** Repeats something, eight at a time, until one answer has this status. */
@@ -98,7 +63,7 @@ const published = (chatUserId: string, payload: object) => ({
 });
 
 /** The attacks, by the row of the table. */
-const ATTACKS: Record<string, (attacker: Attacker) => Promise<void>> = {
+const ATTACKS: Record<string, (attacker: Stranger) => Promise<void>> = {
   'HTTP calls of a network': ({ call }) => until(429, () => call('GET', '/api/v1/availability')),
   'sign-ins to the chat': ({ call }) =>
     until(429, (n) =>
@@ -133,7 +98,7 @@ const ATTACKS: Record<string, (attacker: Attacker) => Promise<void>> = {
     await until(429, () => call('POST', PUBLISH, body, token));
   },
   'typing and messages of one browser': async ({ signIn }) => {
-    const attacker = await app.connectVisitor(await signIn());
+    const attacker = await app.connectVisitor({ ...(await signIn()), cookie: '' });
     const { sessionTopic: topic, session } = attacker;
     const { chatUserId, chatUserName } = session;
     for (let n = 0; n < 2000; n += 1)
@@ -147,7 +112,10 @@ const ATTACKS: Record<string, (attacker: Attacker) => Promise<void>> = {
     await attacker.close();
   },
   'subscriptions to what others say': async ({ signIn }) => {
-    const attacker = await app.connectVisitor(await signIn(), { reconnectPeriod: 0 });
+    const attacker = await app.connectVisitor(
+      { ...(await signIn()), cookie: '' },
+      { reconnectPeriod: 0 },
+    );
     const closed = new Promise<void>((resolve) => attacker.mqtt.once('close', () => resolve()));
     for (let n = 0; n < 60; n += 1) attacker.mqtt.subscribe(`chat/session/${n}`, () => undefined);
     await closed;
