@@ -7,6 +7,7 @@ import { checkFreeSpace, writtenFolder } from './platform/blobs/free-space.ts';
 import { healthHttp } from './platform/health/http.ts';
 import { keepApiConventions } from './platform/http/api-conventions.ts';
 import { answerError, bodyOf, sendProblem } from './platform/http/errors.ts';
+import { limitPages } from './platform/http/page-rate.ts';
 import { securityTxtHttp } from './platform/http/security-txt.ts';
 import { closeUnusedSockets, limitSockets } from './platform/http/slow-clients.ts';
 import { listeningOrigin } from './platform/http/listening.ts';
@@ -77,7 +78,11 @@ export async function buildApp({
       ? website.errorPage(request, reply, 404)
       : sendProblem(reply, bodyOf('not_found')),
   );
-  if (website !== null) await http.register(siteHttp, website.options);
+  if (website !== null)
+    await http.register(async (pages) => {
+      if (platform.limited) limitPages(pages);
+      await pages.register(siteHttp, website.options);
+    });
   const closing = new AbortController();
   http.addHook('preClose', async () => closing.abort());
   return {

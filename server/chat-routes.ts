@@ -49,9 +49,10 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(conversationsHttp, {
     ...chat,
     hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
+    limited,
   });
   await app.register(presenceHttp, { agents, conversations, presence });
   await app.register(visitorPageHttp, chat);
   await app.register(searchHttp, chat);
-  await app.register(filesHttp, { ...chat, agents, cookies: cookieNames(secure) });
+  await app.register(filesHttp, { ...chat, agents, limited, cookies: cookieNames(secure) });
 };

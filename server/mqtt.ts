@@ -34,7 +34,9 @@ export function createMqtt(
     addressOf: (request) => addressOf(request, env.trustProxy),
     mayConnect: ({ headers }) => isKnownOrigin(origins, headers.origin, headers.host),
     limits: {
-      ...(limited ? {} : { connectionsPerAddress: Infinity }),
+      ...(limited
+        ? {}
+        : { connectionsPerAddress: Infinity, connects: { burst: 1e9, perSecond: 1e9 } }),
       ...(pollMs === undefined ? {} : { sessionCheckMs: pollMs }),
     },
   });

@@ -43,6 +43,8 @@ export const CONNECTION_LIMITS = {
   connectMs: 10_000,
   /** Connections of one address at a time. */
   connectionsPerAddress: 1000,
+  /** New connections of one address; those above it are refused. */
+  connects: { burst: 1000, perSecond: 30 },
   /** Publishes of QoS 1 and 2 of one connection; those above it wait for their turn. */
   messages: { burst: 1000, perSecond: 200 },
   /** Publishes of QoS 0 of one connection; those above it are left out. */

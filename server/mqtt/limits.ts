@@ -13,6 +13,8 @@ export interface BrokerLimits {
   connectMs: number;
   /** Open connections per address. */
   connectionsPerAddress: number;
+  /** Rate of new connections per address. */
+  connects: Rate;
   /** Open connections in total. */
   connections: number;
   /** Rate of publishes with QoS 1 and 2 per connection; those above it are delayed. */

@@ -4,6 +4,7 @@ import { MQTT_PATH, MQTT_SUBPROTOCOL } from '@ncf/contract/constants';
 import { ERRORS, type ErrorCode } from '@ncf/contract/errors';
 import { WebSocketServer } from 'ws';
 import { AddressLimit } from '../platform/limits/address-limit.ts';
+import { AddressRate } from '../platform/limits/address-rate.ts';
 import type { BrokerOptions } from './broker-options.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { BrokerLimits } from './limits.ts';
@@ -70,6 +71,7 @@ export function createUpgrades(
   };
   const webSockets = new WebSocketServer(options);
   const perAddress = new AddressLimit(limits.connectionsPerAddress);
+  const connects = new AddressRate(limits.connects);
   const attached: Server[] = [];
   let isStopping = false;
 
@@ -78,7 +80,7 @@ export function createUpgrades(
     if (refused !== null) return refused;
     if (mayConnect?.(request) === false) return 'forbidden';
     if (isStopping) return 'unavailable';
-    if (!perAddress.hasRoom(address)) return 'rate_limited';
+    if (!perAddress.hasRoom(address) || !connects.take(address)) return 'rate_limited';
     return endpoint.clients.size >= limits.connections ? 'unavailable' : null;
   };
 

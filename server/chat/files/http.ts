@@ -6,7 +6,11 @@ import { uploadHttp } from './upload-http.ts';
 
 /** Uploads (R7.3) and downloads. */
 export const filesHttp: FastifyPluginAsyncZod<
-  DownloadOptions & { blocks: Pick<Blocks, 'isBlocked'>; metLimits: Pick<VisitorMetLimits, 'note'> }
+  DownloadOptions & {
+    blocks: Pick<Blocks, 'isBlocked'>;
+    metLimits: Pick<VisitorMetLimits, 'note'>;
+    limited: boolean;
+  }
 > = async (app, options) => {
   await app.register(uploadHttp, options);
   await app.register(downloadHttp, options);

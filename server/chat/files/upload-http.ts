@@ -3,14 +3,16 @@ import { filesApi } from '@ncf/contract/api/files';
 import multipart from '@fastify/multipart';
 import { LIMITS } from '@ncf/contract/limits';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FileUpload } from '@ncf/contract/files';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Caller } from '../../identity/identity.ts';
 import { callerOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { VisitorMetLimits } from '../met-limits.ts';
-import type { Files, UploadRefusal } from './files.ts';
+import { createAddressTurns } from '../../platform/limits/address-turns.ts';
+import type { Files, Uploader, UploadRefusal } from './files.ts';
 
 /** The error for a body that is not a multipart form; errors with a code, such as the disk's, pass unchanged. */
 const unreadable = (error: unknown): unknown =>
@@ -30,12 +32,18 @@ function refusal({ code }: UploadRefusal): HttpError {
   return new HttpError(code, why, { file: why });
 }
 
+/** Uploads of visitors on one network at a time, and how many more wait before their bytes are read. */
+const UPLOAD_TURNS = { atOnce: 4, waiting: 40 };
+
 /** Uploads (R7.3). */
 export const uploadHttp: FastifyPluginAsync<{
   files: Files;
   blocks: Pick<Blocks, 'isBlocked'>;
   metLimits: Pick<VisitorMetLimits, 'note'>;
-}> = async (app, { files, blocks, metLimits }) => {
+  /** Whether anything is limited at all. */
+  limited: boolean;
+}> = async (app, { files, blocks, metLimits, limited }) => {
+  const turns = createAddressTurns(UPLOAD_TURNS, limited);
   const refuse = (owner: Caller, refused: UploadRefusal): never => {
     if (refused.code === 'rate_limited' && owner.role === 'user')
       metLimits.note('uploads', owner.browserId);
@@ -44,6 +52,29 @@ export const uploadHttp: FastifyPluginAsync<{
   await app.register(multipart, {
     limits: { fileSize: LIMITS.fileBytes, files: 1, fields: 5, fieldSize: 1000 },
   });
+
+  /** Reads and stores the file. Until its turn, the client's bytes stay in its socket. */
+  async function receive(request: FastifyRequest, from: Uploader): Promise<FileUpload> {
+    const { owner } = from;
+    const refused = await files.begin(from);
+    if (refused !== null) refuse(owner, refused);
+    const part = await request.file({ throwFileSizeLimit: false }).catch((error: unknown) => {
+      throw unreadable(error);
+    });
+    if (part === undefined || part.fieldname !== 'file') {
+      part?.file.resume();
+      throw new HttpError('invalid_input', 'Send the file in the field `file`.', {
+        file: t('Choose a file.'),
+      });
+    }
+    const stored = await files
+      .store(from, part.filename ?? '', part.file, () => part.file.truncated)
+      .catch((error: unknown) => {
+        throw part.file.errored === error ? unreadable(error) : error;
+      });
+    if ('code' in stored) return refuse(owner, stored);
+    return stored;
+  }
 
   serve(app, filesApi, {
     upload: async (request, reply) => {
@@ -56,23 +87,9 @@ export const uploadHttp: FastifyPluginAsync<{
         if (blocks.isBlocked({ browserId, address: from.address, email }))
           throw new HttpError('blocked');
       }
-      const refused = await files.begin(from);
-      if (refused !== null) refuse(owner, refused);
-      const part = await request.file({ throwFileSizeLimit: false }).catch((error: unknown) => {
-        throw unreadable(error);
-      });
-      if (part === undefined || part.fieldname !== 'file') {
-        part?.file.resume();
-        throw new HttpError('invalid_input', 'Send the file in the field `file`.', {
-          file: t('Choose a file.'),
-        });
-      }
-      const stored = await files
-        .store(from, part.filename ?? '', part.file, () => part.file.truncated)
-        .catch((error: unknown) => {
-          throw part.file.errored === error ? unreadable(error) : error;
-        });
-      if ('code' in stored) return refuse(owner, stored);
+      const receiving = () => receive(request, from);
+      const stored =
+        owner.role === 'user' ? await turns.run(from.address, receiving) : await receiving();
       return reply.code(201).send(stored);
     },
   });

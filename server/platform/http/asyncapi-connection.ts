@@ -68,7 +68,7 @@ const limits = (): string =>
     `Other packets, such as SUBSCRIBE and PINGREQ: ${CONNECTION_LIMITS.control.burst} at once, then ${CONNECTION_LIMITS.control.perSecond} a second. Those above it are read later.`,
     `Refused publishes and filters: above ${CONNECTION_LIMITS.refusalsPerMinute} a minute the connection closes with ${CLOSE_CODES.too_many_refusals}.`,
     `Unread bytes: a client that leaves more than ${kib(CONNECTION_LIMITS.unsentBytes)} unread for ${seconds(CONNECTION_LIMITS.unsentMs)} is cut off without a close frame.`,
-    `Connections of one address: ${CONNECTION_LIMITS.connectionsPerAddress}; above it the upgrade is answered with HTTP 429.`,
+    `Connections of one address: ${CONNECTION_LIMITS.connectionsPerAddress} at a time; new ones: ${CONNECTION_LIMITS.connects.burst} at once, then ${CONNECTION_LIMITS.connects.perSecond} a second. Above that, the upgrade is answered with HTTP 429.`,
   ]);
 
 /** The meaning of each CONNACK return code. */

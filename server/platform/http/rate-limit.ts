@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { limitKey } from '../limits/limit-key.ts';
 import { HttpError } from './errors.ts';
+import { createSlowRefusals } from './slow-refusals.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,6 +21,7 @@ export async function limitCalls(app: FastifyInstance, perMinute: number): Promi
     keyGenerator: ({ ip }) => limitKey(ip),
     errorResponseBuilder: () => new HttpError('rate_limited'),
   });
+  const wait = createSlowRefusals();
   // The plugin's own global limit skips routes that have a smaller one.
   const count = app.createRateLimit();
   app.addHook('onRequest', async (request, reply) => {
@@ -32,6 +34,7 @@ export async function limitCalls(app: FastifyInstance, perMinute: number): Promi
     });
     if (!counted.isExceeded) return;
     void reply.header('retry-after', counted.ttlInSeconds);
+    await wait(request.ip);
     throw new HttpError('rate_limited');
   });
 }

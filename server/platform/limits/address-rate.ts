@@ -16,6 +16,15 @@ export class AddressRate {
 
   /** Takes one from an address's bucket; false if it is empty. @param now milliseconds of a monotonic clock */
   take(address: string, now = performance.now()): boolean {
+    return this.#bucketOf(address, now).take(now);
+  }
+
+  /** Reserves one, from the future if necessary; returns the milliseconds until it is available. */
+  reserve(address: string, now = performance.now()): number {
+    return this.#bucketOf(address, now).reserve(now);
+  }
+
+  #bucketOf(address: string, now: number): TokenBucket {
     const key = limitKey(address);
     const bucket = this.#buckets.get(key) ?? new TokenBucket(this.#rate, now);
     // A map keeps insertion order, so this moves the bucket to the end.
@@ -23,6 +32,6 @@ export class AddressRate {
     this.#buckets.set(key, bucket);
     const [oldest] = this.#buckets.keys();
     if (this.#buckets.size > ADDRESSES && oldest !== undefined) this.#buckets.delete(oldest);
-    return bucket.take(now);
+    return bucket;
   }
 }
