@@ -35,7 +35,10 @@ const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+={0,2}$/), z
 
 /** A browser's push subscription (Push API), as `PushSubscription.toJSON` returns it. */
 export const pushSubscription = z.object({
-  endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1000)),
+  endpoint: z.url({ protocol: /^https?$/ }).check(
+    z.maxLength(1000),
+    z.refine((text) => new URL(text).username + new URL(text).password === ''),
+  ),
   keys: z.object({ p256dh: base64url(100), auth: base64url(40) }),
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscription>;

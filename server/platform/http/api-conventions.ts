@@ -12,12 +12,19 @@ function parametersOf({ routeOptions }: FastifyRequest): ReadonlySet<string> {
   return new Set(Object.keys(query?.shape ?? {}));
 }
 
+/** Whether the request names its host twice, which a proxy may read differently (RFC 9112 §3.2). */
+function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  const names = rawHeaders.filter((_, at) => at % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1;
+}
+
 /**
  * What holds for every call of the API: its answer names the version, and a query parameter that it doesn't have is an
  * error, so that a misspelled filter never returns everything.
  */
 export function keepApiConventions(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (hasTwoHosts(request)) throw new HttpError('invalid_input', 'Send one Host header.');
     if (request.url.startsWith('/api/')) void reply.header('api-version', API_VERSION);
   });
   app.addHook('preValidation', async (request) => {

@@ -116,8 +116,11 @@ it("ignores an agent's cookie from any other origin, even a listed one [R7.1] [R
   expect((await app.call(renew)).statusCode).toBe(200);
   for (const headers of [{ origin: SITE, 'sec-fetch-site': 'same-site' }, { origin: SITE }]) {
     const answer = await app.call({ ...renew, headers });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    // Nor does a listed site learn the token of someone whose password it knows.
+    const signIn = { method: 'POST', url: '/api/v1/agent/session', body: OWNER, headers } as const;
+    expect((await app.call(signIn)).statusCode).toBe(403);
     // The visitor's own cookie does count there.
     const seen = await app.call({ url: fileUrl, cookie: ada.cookie, headers });
     expect(seen.headers['access-control-allow-credentials']).toBe('true');

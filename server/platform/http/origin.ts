@@ -9,12 +9,16 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** How long browsers may cache a preflight, in seconds; Chromium's maximum. */
 const PREFLIGHT_S = 7200;
 
-/** The paths that a visitor's browser calls. Only these accept its cookie from another origin. */
+/** The paths that a visitor's browser calls: all that a listed site may use, and read the answers of. */
 const VISITOR_PATHS: RegExp[] = ALL_ROUTES.flatMap(({ route: { path, ...rule } }) => {
   const isVisitors =
     'on' in rule ? callersOf(rule).includes('visitor') : !path.startsWith('/api/v1/agent/');
   return isVisitors ? [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)] : [];
 });
+
+const isVisitorPath = (path: string): boolean => VISITOR_PATHS.some((known) => known.test(path));
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
 /** Origins that may call this server. */
 export interface Origins {
@@ -60,11 +64,12 @@ export async function guardOrigin(
   if (sites.length > 0) {
     await app.register(cors, {
       delegator: (request, done) => {
-        const path = request.url.split('?', 1)[0] ?? '';
+        const path = pathOf(request);
         const { origin } = request.headers;
+        const isListed = origin !== undefined && sites.includes(origin);
         done(null, {
-          origin: origin !== undefined && sites.includes(origin) ? origin : false,
-          credentials: VISITOR_PATHS.some((known) => known.test(path)),
+          origin: isListed && isVisitorPath(path) ? origin : false,
+          credentials: true,
           methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
           allowedHeaders: ['authorization', 'content-type'],
           exposedHeaders: ['retry-after', 'content-disposition', OLDEST_PROTOCOL_HEADER],
@@ -77,7 +82,8 @@ export async function guardOrigin(
     if (!isCrossOrigin(request, own)) return;
     for (const name of ownCookies) delete request.cookies[name];
     const { origin } = request.headers;
-    const isListed = origin !== undefined && sites.includes(origin);
+    const isListed =
+      origin !== undefined && sites.includes(origin) && isVisitorPath(pathOf(request));
     if (!SAFE.has(request.method) && !isListed)
       throw new HttpError('forbidden', 'This origin is not allowed to call this server.');
   });

@@ -37,6 +37,7 @@ it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111'])(
 it.each([
   ['http://localhost/x', true],
   ['http://a.localhost:8080/', true],
+  ['https://localhost./', true],
   ['http://127.1/', true],
   ['http://0x7f000001/', true],
   ['http://2130706433/', true],

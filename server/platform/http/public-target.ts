@@ -8,7 +8,7 @@ export const PRIVATE_TARGET =
 
 /** Whether a URL contains a private address; host names are checked when they are resolved. */
 export function namesPrivate(url: URL): boolean {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
   return isIP(host) === 0 ? /(^|\.)localhost$/i.test(host) : isPrivate(host);
 }
 

@@ -61,6 +61,19 @@ it('refuses an invalid Host header without repeating it', async () => {
   }
 });
 
+it('refuses a request with two Host headers', async () => {
+  const app = await openApp();
+  const { port, hostname } = new URL(await app.listen());
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'),
+    );
+    let text = '';
+    socket.on('data', (data) => (text += data.toString())).on('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 it("refuses a visitor's page that leads to another site", async () => {
   const app = await openApp();
   const { token } = await app.signIn();
