@@ -5,7 +5,7 @@ import type { History, HistoryQuery } from '@ncf/contract/history';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
-import type { Identity } from '../../identity/identity.ts';
+import type { Caller } from '../../identity/identity.ts';
 import { agentOf, callerOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { createAddressTurns } from '../../platform/limits/address-turns.ts';
@@ -37,11 +37,7 @@ export const conversationsHttp: FastifyPluginAsync<Options> = async (
   { conversations, readMarks, hasVerified, limited },
 ) => {
   /** The history of an address, or of one of its conversations. */
-  async function historyFor(
-    caller: Identity,
-    email: string,
-    query: HistoryQuery,
-  ): Promise<History> {
+  async function historyFor(caller: Caller, email: string, query: HistoryQuery): Promise<History> {
     const proven = caller.role === 'admin' || (await hasVerified(caller.browserId, email));
     const browserId = proven ? null : caller.browserId;
     if (query.chatUserId === undefined)
