@@ -1,6 +1,7 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
+import { withoutHidden } from './hidden-characters.ts';
 import { LIMITS } from './limits.ts';
 import { MESSAGE_STATUSES } from './message-status.ts';
 
@@ -35,8 +36,9 @@ export const enteredName = chatUserName.check(
 
 export const chatUserEmail = emailAddress;
 
-/** A message's text: at least one visible character, stored as typed. */
+/** A message's text: at least one visible character. Characters that hide or reorder it are left out. */
 export const messageText = z.string({ error: t('Write a message.') }).check(
+  z.overwrite(withoutHidden),
   z.maxLength(LIMITS.textMax, {
     error: t('Use at most {limit} characters.', { limit: LIMITS.textMax }),
   }),

@@ -179,11 +179,17 @@ describe('messages', () => {
     await expect.poll(() => status()).toContain('delivered');
   });
 
-  it('opens a message’s menu under a resting finger, with the exact time that its group does not show [R9.6]', async () => {
+  it('opens a message’s menu when a resting finger lifts, with the exact time that its group does not show [R9.6]', async () => {
     const page = await preview.open('unread', { hasTouch: true, isMobile: true });
     const row = page.locator('.nc-row', { hasText: 'Answer 21' });
     await expect.poll(() => row.locator('.nc-meta').count()).toBe(0);
-    await row.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true });
+    const box = await row.locator('.nc-bubble').boundingBox();
+    const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }];
+    // Real touch, since the browser's own handling of a lifted finger closed the menu.
+    const touch = await preview.context().newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await page.locator('[data-pressed]').waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     const menu = page.getByRole('dialog', { name: 'Actions for: Answer 21' });
     await menu.getByText(/^[A-Z][a-z]{2} \d+(st|nd|rd|th) \d+:\d\d [AP]M$/).waitFor();
     await menu.getByRole('button', { name: 'Reply' }).waitFor();

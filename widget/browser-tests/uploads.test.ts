@@ -71,6 +71,10 @@ it('shows chosen, pasted, and dropped files before they are sent, with a caption
     document.querySelector('textarea')?.dispatchEvent(new ClipboardEvent('paste', paste));
     const drop = { dataTransfer: transfer('dropped.pdf'), bubbles: true, cancelable: true };
     document.querySelector('.nc-list')?.dispatchEvent(new DragEvent('drop', drop));
+    // Beside the chat, nothing happens; without a handler, the browser would open the file.
+    const beside = { dataTransfer: transfer('beside.pdf'), bubbles: true, cancelable: true };
+    for (const type of ['dragover', 'drop'])
+      if (document.body.dispatchEvent(new DragEvent(type, beside))) throw new Error(type);
   });
   await page.getByRole('list', { name: '2 files ready to send' }).waitFor();
   await page.getByRole('button', { name: 'Remove pasted.pdf' }).click();

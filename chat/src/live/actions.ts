@@ -1,3 +1,4 @@
+import { withoutHidden } from '@ncf/contract/hidden-characters';
 import { DELETE_UNDO_MS } from '@ncf/contract/constants';
 import type { FileUpload } from '@ncf/contract/files';
 import { isSpoken, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
@@ -53,7 +54,7 @@ export function createActions(options: ActionsOptions): ConversationActions {
       const messageId = uuidv7(clock.now());
       const type = replyTo === null ? 'message' : 'reply';
       const said = { ...content(messageId), ...topic(topicId), ...way, ...seen() };
-      outbox.queue({ ...said, type, text, replyTo }, messageId);
+      outbox.queue({ ...said, type, text: withoutHidden(text), replyTo }, messageId);
       return messageId;
     },
     async sendFile(

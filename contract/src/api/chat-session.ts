@@ -11,7 +11,7 @@ export const chatSessionApi = {
     id: 'startChatSession',
     summary: 'Start or resume a visitor’s chat session',
     description:
-      'With a body, signs the visitor in and sets the `ncf_chat` cookie. Name and address may be missing: the visitor is then “Visitor” with a number, and the address ends in `@visitor.invalid`, to which no email goes. With the cookie and no body, resumes the session: same `chatUserId`, new token. Tokens last 15 minutes.',
+      'With a body, signs the visitor in and sets the `ncf_chat` cookie. Without name or address, the visitor is “Visitor” and a number, with an address in `@visitor.invalid`, which gets no email. With the cookie and no body, resumes the session: same `chatUserId`, new token. Tokens last 15 minutes.',
     meanings: { 200: 'The session, with a token for HTTP and MQTT.' },
     refuses: ['invalid_input', 'blocked'],
     cookies: ['visitorCookie'],
@@ -25,7 +25,7 @@ export const chatSessionApi = {
     id: 'identifyVisitor',
     summary: 'Say who the visitor is',
     description:
-      'Sets the name, the address, or both, of a visitor who started without them. Messages, inbox, and history by address follow. Each can be set once; setting the same again changes nothing.',
+      'Sets what a visitor started without, each once. Messages, inbox, and history by address follow.',
     meanings: { 200: 'The session under the new name, with a new token.' },
     refuses: ['conflict', 'blocked'],
     example: { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' },

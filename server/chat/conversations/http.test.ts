@@ -1,3 +1,4 @@
+import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newReceipt } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it } from 'vitest';
@@ -267,4 +268,20 @@ it('deletes only the visitor’s own messages, for a day, with their files and a
   await publish(grace.token, hasty);
   await remove(hasty, grace.token);
   expect((await history(app, ada)).body).not.toContain('For another customer');
+});
+
+it('leaves out of a text what would hide or reverse parts of it, on both sides [R5.1]', async () => {
+  const app = await openApp();
+  const [ada, grace] = [await app.signIn(), await app.logIn()];
+  const topic = sessionTopic(ada.chatUserId);
+  const text = 'See \u202Egnp.exe\u202C\u0000 and\tmore\nlines';
+  for (const { token } of [ada, grace]) {
+    const body = { topic, payload: newMessage(text) };
+    expect((await app.callAs({ token }, 'POST', 'publish', body)).statusCode).toBe(200);
+  }
+  const history = await app.callAs(grace, 'GET', `message/${ada.chatUserEmail}`);
+  const texts = history.json<{ data: { text: string }[] }>().data.map((one) => one.text);
+  expect(texts).toEqual(['See gnp.exe and\tmore\nlines', 'See gnp.exe and\tmore\nlines']);
+  const empty = { topic, payload: newMessage('\u202E\u0000') };
+  expect((await app.callAs(ada, 'POST', 'publish', empty)).json().code).toBe('invalid_message');
 });

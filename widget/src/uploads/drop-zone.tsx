@@ -1,9 +1,13 @@
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
 
-const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+const hasFiles = (event: DragEvent): boolean =>
+  event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Accepts files dropped anywhere on the conversation. */
+/**
+ * Accepts files dropped on the conversation. A file dropped beside it stays where it was: without this, the browser
+ * would leave the page to show it.
+ */
 export function DropZone({
   onFiles,
   children,
@@ -12,24 +16,35 @@ export function DropZone({
   children: ReactNode;
 }) {
   const [isOver, setOver] = useState(false);
+  const zone = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isInside = (target: EventTarget | null): boolean =>
+      zone.current?.closest('.ncf-chat')?.contains(target as Node | null) ?? false;
+    const onDragOver = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(isInside(event.target));
+    };
+    const onDragLeave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent): void => {
+      setOver(false);
+      if (event.defaultPrevented || !hasFiles(event)) return;
+      event.preventDefault();
+      if (isInside(event.target)) onFiles([...(event.dataTransfer?.files ?? [])]);
+    };
+    addEventListener('dragover', onDragOver);
+    addEventListener('dragleave', onDragLeave);
+    addEventListener('drop', onDrop);
+    return () => {
+      removeEventListener('dragover', onDragOver);
+      removeEventListener('dragleave', onDragLeave);
+      removeEventListener('drop', onDrop);
+    };
+  }, [onFiles]);
   return (
-    <div
-      className="nc-conversation"
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={(event) => {
-        setOver(false);
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
+    <div ref={zone} className="nc-conversation">
       {children}
       {isOver && <p className="nc-drop">{texts.dropHere}</p>}
     </div>
