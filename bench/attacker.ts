@@ -69,7 +69,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
 /** Requests that are open at a time. */
 const LANES = 32;
 
-/** Attacks until the process is ended. Writes a line once the attack has begun. */
+/** Attacks until the process is ended. Writes a line once the attack has started. */
 async function main([url = '', name = '']: string[]): Promise<void> {
   const stranger = createStranger(url, '198.51.100.1');
   const once = await ATTACKS[name]?.(stranger, url);
@@ -78,7 +78,7 @@ async function main([url = '', name = '']: string[]): Promise<void> {
   const lane = async (): Promise<never> => {
     for (;;) await once((n += 1)).catch(() => undefined);
   };
-  process.stdout.write('begun\n');
+  process.stdout.write('started\n');
   process.once('SIGTERM', () => {
     process.stdout.write(`${n}\n`);
     process.exit(0);

@@ -16,7 +16,7 @@ export const agentSessionApi = {
     id: 'signInAgent',
     summary: 'Sign in as an agent, or renew the session',
     description:
-      'With a body, signs in and sets the `ncf_agent` cookie. With the cookie and no body, returns a new token. Accounts with two-step sign-in also need `code`.',
+      'With a body, signs in and sets the `ncf_agent` cookie. With the cookie and no body, returns a new token. Two-step sign-in needs `code`.',
     meanings: { 200: 'The session, with a token for HTTP and MQTT.' },
     refuses: ['wrong_credentials', 'code_required', 'wrong_code', 'unauthenticated'],
     cookies: ['agentCookie'],

@@ -21,7 +21,7 @@ export const blocksApi = {
     id: 'blockVisitor',
     summary: 'Block a visitor for a time',
     description:
-      'The visitor’s browser can read its conversations, but cannot write, send files, or start another conversation. With `network`, the network from which the browser tries next is blocked too, for everyone who uses it. With `email`, no one can start a conversation or send the contact form with the visitor’s email address.',
+      'The visitor’s browser can read its conversations, but not write, send files, or start another. With `network`, the network from which it tries next is blocked too, for everyone. With `email`, no one can start a conversation or send a form with the visitor’s address.',
     meanings: { 200: 'The block.' },
     refuses: ['unknown_conversation'],
     example: { hours: 24, network: false, reason: 'Insults' },

@@ -10,7 +10,7 @@ export const botSessionApi = {
     id: 'createBotSession',
     summary: 'Exchange an API key for an MQTT token',
     description:
-      'For a program that chats. It connects with the client ID as the user name and the token as the password, and may subscribe to and publish on the topics of conversations as far as the scopes of its key allow. Request a new token for each connection.',
+      'For a program that chats: the client ID is its user name, and the token its password. It may use the topics of conversations as far as the scopes of its key allow. Request a new token for each connection.',
     meanings: { 200: 'The client ID and the token.' },
   }),
 };

@@ -10,7 +10,7 @@ export const callTimesApi = {
     id: 'listCallTimes',
     summary: 'List the times at which a call can be booked',
     description:
-      'To book one, send an inquiry of the kind `call` with a phone number and one of these times as `callTime`.',
+      'To book one, send an inquiry of the kind `call` with a phone number and a time as `callTime`.',
     meanings: { 200: 'The free times within the owner’s hours, the earliest first.' },
     refuses: ['not_offered'],
   }),

@@ -15,7 +15,7 @@ export const contactsApi = {
     id: 'getContact',
     summary: 'Get a person by email address',
     description:
-      'Conversations of the address and of those merged with it. Only the conversations in `verified` are from visitors who verified it.',
+      'Conversations of the address and of those merged with it. Those in `verified` are from visitors who verified it.',
     meanings: { 200: 'The person.' },
     refuses: ['not_found'],
   }),

@@ -36,7 +36,7 @@ export const conversationEmailsApi = {
     id: 'forwardConversation',
     summary: 'Forward a conversation to someone outside',
     description:
-      'Sends one entry or the whole conversation by email. It is stored as a private note, and so is the answer. Repeating the call with the same `noteId` sends nothing twice.',
+      'Emails one entry or the whole conversation. It and the answer become private notes. The same `noteId` sends nothing twice.',
     meanings: { 201: 'The note of the forward.' },
     refuses: ['unknown_conversation', 'unavailable', 'rate_limited'],
     example: { noteId: OTHER_ID, to: 'workshop@example.com', text: 'Can you fit these on Friday?' },

@@ -51,7 +51,7 @@ export const conversationsApi = {
     id: 'updateConversation',
     summary: 'Assign, tag, snooze, close, or reopen a conversation',
     description:
-      'Set `assigneeId` to assign (null unassigns) and `closed` to close or reopen. With `from`, the assignment only happens if that agent still has the conversation. `snoozedUntil` takes it out of the way until that time, or until the visitor writes; null brings it back.',
+      '`assigneeId` assigns (null unassigns), and `closed` closes or reopens. With `from`, the assignment only happens if that agent still has the conversation. `snoozedUntil` hides it until then, or until the visitor writes; null brings it back.',
     meanings: { 200: 'The conversation after the change.' },
     refuses: ['unknown_conversation', 'conflict'],
     example: { closed: true },

@@ -16,7 +16,7 @@ export const dueTimesApi = {
     id: 'setDueTimes',
     summary: 'Change how soon people who wait should have a reply',
     description:
-      'The inbox sorts what waits by these times. The time of the first topic applies that the topic or subject contains, else that of the channel.',
+      'The inbox sorts what waits by these times. That of the first topic in the topic or subject applies, else that of the channel.',
     meanings: { 200: 'The times after the change, in minutes.' },
     example: {
       chat: 3,

@@ -32,7 +32,7 @@ export const emailLinksApi = {
     id: 'openByLink',
     summary: 'Open a conversation by an email link',
     description:
-      'The browser can read and write the conversation from now on, and its address counts as verified there. A link works once, for three days.',
+      'The browser can then read and write the conversation, and its address is verified. A link works once, for three days.',
     meanings: {
       200: 'A page that says that the link no longer works.',
       303: 'To the chat; the cookie identifies the browser.',

@@ -10,7 +10,7 @@ export const emailVerificationApi = {
     id: 'requestEmailCode',
     summary: 'Email a one-time code to the conversation’s address',
     description:
-      'Proving the address opens conversations that other browsers started with it. The response never reveals whether such conversations exist.',
+      'Proving the address opens conversations that other browsers started with it. The response never reveals whether there are any.',
     meanings: { 202: 'If the address needs verification, a code is on its way.' },
     refuses: ['not_offered'],
   }),

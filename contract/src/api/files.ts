@@ -15,7 +15,7 @@ export const filesApi = {
     id: 'uploadFile',
     summary: 'Upload a file',
     description:
-      'Multipart form, field `file`, at most 20 MB. The server detects the type from the content. To send the file, publish a `file` message with the returned fields.',
+      'Multipart form, field `file`, at most 20 MB. The type follows the content. To send the file, publish a `file` message with the returned fields.',
     meanings: { 201: 'The file’s address and details.' },
     refuses: ['invalid_input', 'too_large', 'unsupported_media_type', 'blocked'],
   }),

@@ -10,7 +10,7 @@ export const iconsApi = {
     id: 'getIcons',
     summary: 'Get icons in Iconify’s format',
     description:
-      'Serves `tabler.json`. Other sets and unknown icons return 503, so that Iconify clients fall back to another server.',
+      'Serves `tabler.json`. Other sets and unknown icons return 503, so that Iconify clients ask another server.',
     meanings: { 200: 'The icons (`IconifyJSON`).' },
     refuses: ['unavailable'],
   }),

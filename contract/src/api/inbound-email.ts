@@ -22,7 +22,7 @@ export const inboundEmailApi = {
     id: 'receiveEmail',
     summary: 'Receive an email from a mail provider',
     description:
-      'Send the whole email as it arrived, in the Internet Message Format (RFC 5322), with `INBOUND_EMAIL_SECRET` as the bearer token. A reply to an email about a conversation becomes a message in it; any other email starts a conversation. An email that arrives twice is taken once. Repeat the call after a response with 429 or 5xx.',
+      'Send the whole email (RFC 5322) with `INBOUND_EMAIL_SECRET` as the bearer token. A reply becomes a message in its conversation; any other email starts one. An email that arrives twice is taken once. Repeat the call after 429 or 5xx.',
     meanings: { 200: 'What became of the email.' },
     refuses: [
       'unauthenticated',

@@ -15,7 +15,7 @@ export const messagesApi = {
     id: 'getMessagesByEmail',
     summary: 'Get the message history of an email address',
     description:
-      'Visitors get those started in this browser and, after email verification, in others. Agents get all. An address without any returns an empty list.',
+      'Visitors get those of this browser and, after email verification, of others. Agents get all.',
     meanings: { 200: 'Messages, oldest first.' },
   }),
   publish: route('POST /api/v1/publish', {
@@ -31,7 +31,7 @@ export const messagesApi = {
     id: 'publishMessage',
     summary: 'Publish on a topic without MQTT',
     description:
-      'For networks that block WebSockets. Payloads and access rules are those of MQTT (`/api/asyncapi.json`). Responds after the message is stored; a refusal names its `messageId` and `topic`.',
+      'For networks that block WebSockets. Payloads and access rules are those of MQTT (`/api/asyncapi.json`). Responds once it is stored; a refusal names `messageId` and `topic`.',
     meanings: { 200: 'Stored. `event` is the copy everyone receives, or null if nothing changed.' },
     refuses: [
       'blocked',
@@ -58,7 +58,7 @@ export const messagesApi = {
     id: 'streamEvents',
     summary: 'Stream topic events without MQTT',
     description:
-      'Server-sent events. The first event, `ready`, lists the granted topics. Later events carry the topic as name and the payload as data.',
+      'Server-sent events. The first, `ready`, lists the granted topics. Later ones have the topic as name and the payload as data.',
     meanings: { 200: 'An event stream that stays open.' },
     refuses: ['unavailable'],
   }),

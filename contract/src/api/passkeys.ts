@@ -40,7 +40,7 @@ export const passkeysApi = {
     id: 'addPasskey',
     summary: 'Add a passkey',
     description:
-      'Signing in with the password then asks for a passkey or a code. An account without another second factor also gets recovery codes.',
+      'Signing in with the password then asks for a passkey or a code. The first second factor comes with recovery codes.',
     meanings: { 201: 'The passkey, with recovery codes if they are new.' },
     example: { name: 'Laptop', ...PASSKEY },
   }),

@@ -30,7 +30,7 @@ export const peopleApi = {
     id: 'erasePerson',
     summary: 'Erase everything stored about a person',
     description:
-      'Cannot be undone. `confirm` repeats the email address. `merged` includes the addresses that the team merged with it; without, the values that their contacts share with it are removed.',
+      'Cannot be undone. `confirm` repeats the address. `merged` also erases the addresses merged with it.',
     meanings: { 200: 'What was erased.' },
     example: { email: 'ada@example.com', confirm: 'ada@example.com' },
   }),

@@ -18,7 +18,7 @@ export const savedRepliesApi = {
     id: 'saveReply',
     summary: 'Create or replace a saved reply',
     description:
-      'The caller chooses the UUID, so repeating the call is harmless. Upload its files first, as an agent, and name them in `fileUrls`; they are kept until the reply no longer has them.',
+      'The caller chooses the UUID, so repeating the call is harmless. Upload its files first, as an agent, and name them in `fileUrls`.',
     meanings: { 200: 'The stored reply.' },
     refuses: ['conflict'],
     example: {

@@ -17,7 +17,7 @@ export const siteSettingsApi = {
     id: 'setSiteSettings',
     summary: 'Change the opening hours, greeting, notice, and addresses for inquiries',
     description:
-      'What is left out stays as it is. Notice and greeting have a text for each language; a reader without one gets the first. Visitors see the change within seconds on every node.',
+      'What is left out stays as it is. Notice and greeting have a text for each language; a reader without one gets the first. Visitors see it within seconds.',
     meanings: { 200: 'The settings after the change.' },
     example: {
       hours: null,

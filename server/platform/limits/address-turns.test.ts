@@ -5,12 +5,12 @@ import { QueueFull } from './work-queue.ts';
 /** Work that ends when told to. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<string>();
-  let begun = false;
+  let started = false;
   const run = () => {
-    begun = true;
+    started = true;
     return promise;
   };
-  return { run, end: () => resolve('done'), hasBegun: () => begun };
+  return { run, end: () => resolve('done'), hasStarted: () => started };
 }
 
 it('lets one address wait for its turn, and not another one', async () => {
@@ -22,7 +22,7 @@ it('lets one address wait for its turn, and not another one', async () => {
   const elsewhere = turns.run('192.0.2.1', other.run);
   other.end();
   await expect(elsewhere).resolves.toBe('done');
-  expect([first.hasBegun(), second.hasBegun()]).toEqual([true, false]);
+  expect([first.hasStarted(), second.hasStarted()]).toEqual([true, false]);
   first.end();
   second.end();
   await expect(Promise.all([one, two])).resolves.toEqual(['done', 'done']);
@@ -50,7 +50,7 @@ it('limits nothing where limits are off', async () => {
   const turns = createAddressTurns({ atOnce: 1, waiting: 0 }, false);
   const [first, second] = [work(), work()];
   const both = [turns.run('192.0.2.1', first.run), turns.run('192.0.2.1', second.run)];
-  expect([first.hasBegun(), second.hasBegun()]).toEqual([true, true]);
+  expect([first.hasStarted(), second.hasStarted()]).toEqual([true, true]);
   first.end();
   second.end();
   await Promise.all(both);
