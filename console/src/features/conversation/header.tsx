@@ -1,3 +1,4 @@
+import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { t } from '@ncf/contract/t';
 import Phone from 'icon:tabler/phone';
 import type { ReactNode, Ref } from 'react';
@@ -27,7 +28,10 @@ function lineOf(summary: Summary | null, hasLeft: boolean, agentId: string): str
 }
 
 /** Whose the conversation is, and the visitor's email address. */
-function assigned({ assignee, chatUserEmail }: Summary, agentId: string): string {
+function assigned({ assignee, ...summary }: Summary, agentId: string): string {
+  const chatUserEmail = isUnidentifiedEmail(summary.chatUserEmail)
+    ? t('No email address yet')
+    : summary.chatUserEmail;
   if (assignee === null) return t('Unassigned · {chatUserEmail}', { chatUserEmail });
   const to = assignee.agentId === agentId ? t('you') : assignee.adminUserName;
   return t('Assigned to {to} · {chatUserEmail}', { to, chatUserEmail });

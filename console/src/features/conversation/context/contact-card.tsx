@@ -9,6 +9,7 @@ import PhoneCall from 'icon:tabler/phone-call';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
+import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import type { VisitorPage } from '@ncf/contract/visitor-page';
 import type { Icon } from '@ncf/ui/icon';
 import { Avatar } from '../../../avatar.tsx';
@@ -58,6 +59,7 @@ export function ContactCard({
 }) {
   const now = useNow(30_000);
   const { chatUserId, chatUserName, chatUserEmail, phone, callTime } = summary;
+  const isUnknown = isUnidentifiedEmail(chatUserEmail);
   const zone = visitorPage?.timeZone ?? null;
   const clock = zone === null ? null : localClock(zone, now);
   return (
@@ -66,28 +68,34 @@ export function ContactCard({
         <Avatar id={chatUserId} name={chatUserName} />
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{chatUserName}</p>
-          <Link
-            href={`/people?email=${encodeURIComponent(chatUserEmail)}`}
-            className={`text-micro ${LINK}`}
-          >
-            All conversations
-          </Link>
+          {!isUnknown && (
+            <Link
+              href={`/people?email=${encodeURIComponent(chatUserEmail)}`}
+              className={`text-micro ${LINK}`}
+            >
+              All conversations
+            </Link>
+          )}
         </div>
       </div>
       <Line icon={Mail}>
-        <span className="flex items-start gap-1">
-          <span className="min-w-0 grow">{chatUserEmail}</span>
-          <button
-            type="button"
-            aria-label="Copy email"
-            title="Copy email"
-            onClick={() => void copyText(chatUserEmail, t('Email address copied'))}
-            className="-my-0.5 grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm text-muted hover:bg-sunken hover:text-text"
-          >
-            <Copy size={14} />
-          </button>
-        </span>
-        {verified !== null && <Verification verified={verified} />}
+        {isUnknown ? (
+          <span className="text-muted">{t('No email address yet')}</span>
+        ) : (
+          <span className="flex items-start gap-1">
+            <span className="min-w-0 grow">{chatUserEmail}</span>
+            <button
+              type="button"
+              aria-label="Copy email"
+              title="Copy email"
+              onClick={() => void copyText(chatUserEmail, t('Email address copied'))}
+              className="-my-0.5 grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm text-muted hover:bg-sunken hover:text-text"
+            >
+              <Copy size={14} />
+            </button>
+          </span>
+        )}
+        {verified !== null && !isUnknown && <Verification verified={verified} />}
       </Line>
       {phone !== '' && (
         <Line icon={Phone}>
