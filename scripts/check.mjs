@@ -83,7 +83,7 @@ const withoutNotice = (output) => output.replace(/\n‼ missing-tsc-transpiler[\
 /** The budgets apply to the current sources, so a stale build is renewed first. */
 async function built() {
   try {
-    await buildStale(process.env);
+    await buildStale(process.env, { smallest: true });
     return true;
   } catch (error) {
     if (!(error instanceof Stop) || error.exitCode >= 128) throw error;

@@ -22,7 +22,7 @@ const commands = {
     return server('main', env, args);
   },
   async build(env) {
-    await buildStale(env, { always: true });
+    await buildStale(env, { always: true, smallest: true });
     return 0;
   },
   dev: (env, args) => call('node', ['scripts/dev.mjs', ...args], env),
@@ -42,7 +42,7 @@ const commands = {
   doctor: (env, args) => server('doctor', env, args),
   /** Makes a folder and an archive that run with Node 24 and no build tools, on this kind of machine. */
   async release(env) {
-    await buildStale(env);
+    await buildStale(env, { smallest: true });
     const name = `ncf-track-${process.platform}-${process.arch}`;
     const version = makeRelease(inRoot('release', name), env);
     const archive = `release/ncf-track-${version}-${process.platform}-${process.arch}.tar.gz`;
@@ -64,7 +64,7 @@ const commands = {
     return call('node', ['site/build/external-links.ts'], env);
   },
   async 'bench:site'(env, args) {
-    await buildStale(env);
+    await buildStale(env, { smallest: true });
     return call('node', ['--disable-warning=ExperimentalWarning', 'bench/site.ts', ...args], env);
   },
   /** Three agents and twenty visitors in the build, and what each of them saw. */
@@ -86,13 +86,29 @@ const commands = {
   },
 };
 
+/** What needs no packages but those that the product is built of and runs on. */
+const WITHOUT_TEST_PACKAGES = new Set([
+  'start',
+  'dev',
+  'build',
+  'release',
+  'setup',
+  'password',
+  'backup',
+  'restore',
+  'move',
+]);
+
 const [name = '', ...args] = process.argv.slice(2);
 try {
   if (!Object.hasOwn(commands, name)) {
     throw new Stop(`usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`);
   }
-  const env = await environment();
-  await ensureInstalled(env);
+  // npm runs on the machine's own Node, so both are fetched at the same time.
+  const [env] = await Promise.all([
+    environment(),
+    ensureInstalled(process.env, !WITHOUT_TEST_PACKAGES.has(name)),
+  ]);
   process.exitCode = await commands[name](env, args);
 } catch (error) {
   if (!(error instanceof Stop)) throw error;

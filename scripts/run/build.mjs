@@ -7,6 +7,7 @@ import { hashOf } from './hash.mjs';
 import { withLock } from './lock.mjs';
 import { Stop, call, inRoot } from './process.mjs';
 import { currentOf, keepAssets, release } from './releases.mjs';
+import { openLog, step } from './steps.mjs';
 
 const rooms = {
   // The developer pages show the quick starts, and the server's API documents.
@@ -23,41 +24,64 @@ const rooms = {
   ],
 };
 
-/** Builds every room whose inputs have changed since its last build, or all rooms with `always`. */
-export async function buildStale(env, { always = false } = {}) {
+/**
+ * Builds every room whose inputs have changed since its last build, both at once.
+ * @param always builds also what has not changed
+ * @param smallest compresses files as much as possible, which takes half of the time of a build, and counts a build
+ *   without that as stale; what is measured or released needs it
+ */
+export async function buildStale(env, { always = false, smallest = false } = {}) {
   const full = { ...dotEnv(), ...env, NODE_ENV: 'production' };
-  for (const [room, inputs] of Object.entries(rooms)) {
-    const script = JSON.parse(readFileSync(inRoot(room, 'package.json'), 'utf8')).scripts?.build;
-    if (!script) continue;
-    await withLock(`build-${room}`, () => build(room, inputs, script, full, always));
-  }
+  const results = await Promise.allSettled(
+    Object.entries(rooms).map(([room, inputs]) =>
+      withLock(`build-${room}`, () => build(room, inputs, full, { always, smallest })),
+    ),
+  );
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
-async function build(room, inputs, script, env, always) {
+async function build(room, inputs, env, { always, smallest }) {
   const stamp = inRoot('.cache', `built-${room}`);
   const dist = inRoot(room, 'dist');
   const hash = room === 'site' ? await hashOfSite(inputs, env) : hashOf(inputs, env);
-  const fresh =
-    existsSync(currentOf(dist)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (fresh && !always) return;
-  console.log(`Building ${room} ...`);
-  const startedAt = Date.now();
-  await release(dist, async (folder, previous) => {
-    const options = { cwd: inRoot(room), shell: true };
-    const code = await call(script, [], { ...env, NCF_OUT_DIR: folder }, options);
-    if (code >= 128) throw new Stop('Stopped.', code);
-    if (code !== 0) {
-      throw new Stop(
-        `Building ${room} failed (see above). Fix it, then run the same command again.`,
-      );
-    }
-    // The site's build does so itself: what it carries over is named in its index.
-    if (room === 'console') keepAssets(previous, folder);
-  });
+  const enough = [`${hash} smallest`, ...(smallest ? [] : [`${hash} quick`])];
+  const isFresh =
+    existsSync(currentOf(dist)) &&
+    existsSync(stamp) &&
+    enough.includes(readFileSync(stamp, 'utf8'));
+  if (isFresh && !always) return;
+  const { build: script } = JSON.parse(readFileSync(inRoot(room, 'package.json'), 'utf8')).scripts;
+  const log = openLog(room);
+  await step(
+    `Build of the ${room}`,
+    () => shareIn(log.text()),
+    () =>
+      release(dist, async (folder, previous) => {
+        const options = { cwd: inRoot(room), shell: true, stdio: log.stdio };
+        const own = {
+          ...env,
+          NCF_OUT_DIR: folder,
+          NCF_COMPRESSION: smallest ? 'smallest' : 'quick',
+        };
+        const code = await call(script, [], own, options);
+        log.close();
+        if (code >= 128) throw new Stop('Stopped.', code);
+        if (code !== 0) {
+          throw new Stop(
+            `${log.failure()}Building the ${room} failed (see above). Fix it, then run the same command again.`,
+          );
+        }
+        // The site's build does so itself: what it carries over is named in its index.
+        if (room === 'console') keepAssets(previous, folder);
+      }),
+  );
   mkdirSync(inRoot('.cache'), { recursive: true });
-  writeFileSync(stamp, hash);
-  console.log(`Built ${room} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  writeFileSync(stamp, `${hash} ${smallest ? 'smallest' : 'quick'}`);
 }
+
+/** How much of a build is done, by the last "progress 0.5" among what it has printed. */
+const shareIn = (text) => Number([...text.matchAll(/^progress ([\d.]+)$/gm)].at(-1)?.[1] ?? 0);
 
 function dotEnv() {
   return existsSync(inRoot('.env')) ? parseEnv(readFileSync(inRoot('.env'), 'utf8')) : {};

@@ -1,31 +1,58 @@
-// Installs the packages if they are missing or differ from package-lock.json.
+// Installs the packages if they are missing or differ from package-lock.json: those that building and running need, or
+// all, with those of tests and checks.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { withLock } from './lock.mjs';
 import { Stop, inRoot, npm } from './process.mjs';
+import { openLog, step } from './steps.mjs';
 
 const lockfile = inRoot('package-lock.json');
 const installed = inRoot('node_modules', '.package-lock.json');
 const stamp = inRoot('node_modules', '.ncf-installed');
 
-/** Runs `npm ci` if needed; the lockfile stays unchanged. */
-export async function ensureInstalled(env) {
+/** The rooms that building and running need. */
+const PRODUCT = ['contract', 'chat', 'ui', 'widget', 'site', 'console', 'server'];
+/** Packages' own install scripts never run: no package that is used needs them (PostgreSQL's links are made by `testing/src/postgres.ts`). */
+const OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
+ * Runs npm if needed; the lockfile stays unchanged.
+ * @param isWhole also installs what only tests, checks, and benchmarks need; once installed, it stays
+ */
+export async function ensureInstalled(env, isWhole) {
   const text = readFileSync(lockfile, 'utf8');
   const hash = createHash('sha256').update(text).digest('hex');
-  if (read(stamp) === hash) return;
+  /** The stamps with which there is nothing to do. */
+  const enough = [`${hash} all`, ...(isWhole ? [] : [`${hash} product`])];
+  if (enough.includes(read(stamp))) return;
   await withLock('install', async () => {
-    if (read(stamp) === hash) return;
+    const before = read(stamp) ?? '';
+    if (enough.includes(before)) return;
+    const all = isWhole || before.endsWith(' all');
     if (!matches(text)) {
-      console.log('Installing packages ...');
-      if (!(await install(env))) {
-        throw new Stop(
-          'Installing the packages failed (npm says why above). ' +
-            'Check the network and the free disk space, then run the same command again.',
-        );
-      }
-    }
-    writeFileSync(stamp, hash);
+      // `npm ci` would first remove the packages of a server that runs.
+      const isAddition = before === `${hash} product`;
+      const title = isAddition ? 'Packages of the tests' : 'Packages';
+      await step(title, shareUnpacked, () =>
+        install(env, [
+          ...(isAddition ? ['install', '--no-save'] : ['ci']),
+          ...(all ? [] : ['--omit=dev', ...PRODUCT.flatMap((room) => ['--workspace', room])]),
+        ]),
+      );
+      writeFileSync(stamp, `${hash} ${all ? 'all' : 'product'}`);
+    } else writeFileSync(stamp, `${hash} all`);
   });
+}
+
+async function install(env, args) {
+  const log = openLog('packages');
+  const code = await npm([...args, ...OPTIONS], env, { stdio: log.stdio });
+  log.close();
+  if (code === 0) return;
+  throw new Stop(
+    `${log.failure()}Installing the packages failed (npm says why above). ` +
+      'Check the network and the free disk space, then run the same command again.',
+  );
 }
 
 function read(file) {
@@ -48,6 +75,17 @@ function matches(text) {
   );
 }
 
-/** Packages' own install scripts never run: no package that is used needs them (PostgreSQL's links are made by `testing/src/postgres.ts`). */
-const install = async (env) =>
-  (await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], env)) === 0;
+/** How many of the folders that npm has made for packages are filled. */
+function shareUnpacked() {
+  const foldersIn = (...path) =>
+    existsSync(inRoot(...path))
+      ? readdirSync(inRoot(...path)).filter((name) => !name.startsWith('.'))
+      : [];
+  const packages = foldersIn('node_modules').flatMap((name) =>
+    name.startsWith('@') ? foldersIn('node_modules', name).map((own) => [name, own]) : [[name]],
+  );
+  const filled = packages.filter((path) =>
+    existsSync(inRoot('node_modules', ...path, 'package.json')),
+  );
+  return packages.length === 0 ? 0 : filled.length / packages.length;
+}

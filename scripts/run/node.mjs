@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { Stop, inRoot, npm } from './process.mjs';
+import { openLog, step } from './steps.mjs';
 
 const REQUIRED_MAJOR = 24;
 
@@ -72,13 +73,17 @@ async function bundledNode() {
   const binary = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
   await withLock('node', async () => {
     if (runs(binary)) return;
-    console.log(
-      `Fetching Node ${version}, for this project only (here: ${process.versions.node}) ...`,
+    const log = openLog('node');
+    // npm unpacks the package's one file in one go.
+    const code = await step(
+      `Node ${version}`,
+      () => 0.5,
+      () => fetchNode(home, found, { stdio: log.stdio }),
     );
-    const code = await fetchNode(home, found);
+    log.close();
     if (code !== 0 || !runs(binary)) {
       throw new Stop(
-        `Node ${version} could not be fetched from npm. Check the network and try again, ` +
+        `${log.failure()}Node ${version} could not be fetched from npm. Check the network and try again, ` +
           `or install Node ${REQUIRED_MAJOR} or newer.`,
       );
     }
@@ -90,7 +95,7 @@ async function bundledNode() {
  * Installs a package of Node into a folder. npm refuses it if it differs from the hash of the lockfile.
  * @returns npm's exit code
  */
-export function fetchNode(home, { name, version, integrity }) {
+export function fetchNode(home, { name, version, integrity }, options = {}) {
   mkdirSync(home, { recursive: true });
   const dependencies = { [name]: version };
   const lock = {
@@ -103,6 +108,7 @@ export function fetchNode(home, { name, version, integrity }) {
   return npm(
     ['ci', '--prefix', home, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     { ...process.env, npm_config_workspaces: 'false' },
+    options,
   );
 }
 

@@ -66,17 +66,17 @@ function endWithNpm(child) {
 }
 
 /** Runs npm: the one that started this process, or the one in the path. Resolves with its exit code. */
-export function npm(args, env) {
+export function npm(args, env, options = {}) {
   // npm's settings of the running script (prefix, loglevel, lifecycle) must not reach a nested npm.
   const clean = Object.fromEntries(
     Object.entries(env).filter(([key]) => !/^npm_(lifecycle|package|command)/i.test(key)),
   );
   const script = process.env.npm_execpath;
   if (script?.endsWith('npm-cli.js') && existsSync(script)) {
-    return call(process.execPath, [script, ...args], clean);
+    return call(process.execPath, [script, ...args], clean, options);
   }
   const windows = process.platform === 'win32';
-  return call(windows ? 'npm.cmd' : 'npm', args, clean, { shell: windows });
+  return call(windows ? 'npm.cmd' : 'npm', args, clean, { shell: windows, ...options });
 }
 
 /** Path of a file below the repository's root. */

@@ -36,7 +36,15 @@ export interface BuildOptions {
   quick?: boolean;
   /** The languages besides English; by default all. */
   translations?: Language[];
+  /** Called with how much is done, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
+
+/** `npm start` asks for a quick build (`scripts/run/build.mjs`). */
+const QUALITY = process.env['NCF_COMPRESSION'] === 'quick' ? QUICK : SMALLEST;
+
+/** The share of the time that bundling takes; the rest writes the pages. */
+const BUNDLING = 0.5;
 
 /**
  * Builds and prerenders the whole site.
@@ -57,6 +65,7 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
   try {
     const editions: Edition[] = [];
     for (const language of [ENGLISH, ...languages]) {
+      options.onProgress?.((BUNDLING * editions.length) / (languages.length + 1));
       const plugins = [...(options.plugins ?? []), ...sitePlugins(language, languages)];
       const bundling = { hosting, language, plugins };
       // The server's bundle comes first: it reads all content, so mistakes there show early.
@@ -65,6 +74,7 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
       await bundleAnswers(work, id, bundling);
       editions.push({ language, server, bundle });
     }
+    options.onProgress?.(BUNDLING);
     const [source, ...translations] = editions;
     if (!source) throw new Error('There is no language to build');
     const { callsOffered } = source.server;
@@ -128,7 +138,8 @@ interface PublicParts {
 /** Writes everything that visitors can fetch. @returns what the pages are baked from */
 async function writePublic(parts: PublicParts): Promise<Unbaked> {
   const { publicDir, hosting, editions, index, options } = parts;
-  const write = publicWriter(options.quick ? 0 : undefined);
+  const quality = options.quick ? 0 : QUALITY;
+  const write = publicWriter(quality);
   const fonts = writeFonts(publicDir, write);
   const rendered = [];
   for (const { server } of editions) rendered.push(...(await server.renderSite(index.baked.site)));
@@ -176,7 +187,7 @@ async function writePublic(parts: PublicParts): Promise<Unbaked> {
     editions,
     rendered,
     cards,
-    checkSize: !options.quick,
+    checkSize: quality === SMALLEST,
   });
   await bake(unbaked, rendered, parts);
   checkLinks(

@@ -8,6 +8,7 @@ try {
   const { pages } = await buildSite({
     outDir,
     previousDir: join(dirname(outDir), 'current'),
+    onProgress: (share) => console.log(`progress ${share}`),
     quick: process.argv.includes('--quick'),
     ...(process.argv.includes('--english') && { translations: [] }),
   });
