@@ -1,7 +1,7 @@
 // Installs the packages if they are missing or differ from package-lock.json: those that building and running need, or
 // all, with those of tests and checks.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { withLock } from './lock.mjs';
 import { Stop, inRoot, npm } from './process.mjs';
 import { openLog, step } from './steps.mjs';
@@ -39,8 +39,8 @@ export async function ensureInstalled(env, isWhole) {
           ...(all ? [] : ['--omit=dev', ...PRODUCT.flatMap((room) => ['--workspace', room])]),
         ]),
       );
-      writeFileSync(stamp, `${hash} ${all ? 'all' : 'product'}`);
-    } else writeFileSync(stamp, `${hash} all`);
+      write(`${hash} ${all ? 'all' : 'product'}`);
+    } else write(`${hash} all`);
   });
 }
 
@@ -53,6 +53,12 @@ async function install(env, args) {
     `${log.failure()}Installing the packages failed (npm says why above). ` +
       'Check the network and the free disk space, then run the same command again.',
   );
+}
+
+/** Replaces the stamp in one step. */
+function write(text) {
+  writeFileSync(`${stamp}.new`, text);
+  renameSync(`${stamp}.new`, stamp);
 }
 
 function read(file) {
