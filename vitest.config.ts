@@ -3,11 +3,23 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
-import { BRAND } from './site/build/brand.ts';
-import { ENGLISH } from './site/build/languages/languages.ts';
-import { languagePlugin } from './site/build/languages/plugin.ts';
-import { chatTexts } from './ui/build/languages/chat-texts.ts';
-import { brandPlugin } from './ui/build/brand-plugin.ts';
+import type * as Brand from './site/build/brand.ts';
+import type * as Languages from './site/build/languages/languages.ts';
+import type * as Plugin from './site/build/languages/plugin.ts';
+import type * as ChatTexts from './ui/build/languages/chat-texts.ts';
+import type * as BrandPlugin from './ui/build/brand-plugin.ts';
+
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  process.stderr.write('The tests need Node 24. Run `npm test -- PATH`, which brings it along.\n');
+  process.exit(1);
+}
+// Addresses that Vite does not bundle: an older Node fails on the TypeScript before it gets here.
+const load = (file: string): Promise<unknown> => import(new URL(file, import.meta.url).href);
+const { BRAND } = (await load('./site/build/brand.ts')) as typeof Brand;
+const { ENGLISH } = (await load('./site/build/languages/languages.ts')) as typeof Languages;
+const { languagePlugin } = (await load('./site/build/languages/plugin.ts')) as typeof Plugin;
+const { chatTexts } = (await load('./ui/build/languages/chat-texts.ts')) as typeof ChatTexts;
+const { brandPlugin } = (await load('./ui/build/brand-plugin.ts')) as typeof BrandPlugin;
 
 /**
  * One project per room, so that `npx vitest run --project chat` runs only that room's tests. The rooms with the
