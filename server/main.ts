@@ -98,7 +98,9 @@ async function start(): Promise<void> {
     keepPagesFresh();
     const local = listeningOrigin(http.server, env.host, env.port);
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
-    say(`${site.brand ?? DEFAULT_BRAND} is running at ${local}${reached}, ${storesOf(env)}`);
+    say(
+      `${site.brand ?? DEFAULT_BRAND} is running at ${local}${reached}, its console at ${local}/console, ${storesOf(env)}`,
+    );
   } catch (error) {
     await database.close();
     throw error;
