@@ -25,7 +25,11 @@ const steps = [
     ],
   ],
   ['size budgets', 'docs/budgets.md says what to do', ['scripts/check-budgets.mjs']],
-  ['lint', 'npx oxlint --fix corrects some', [bin('oxlint/bin/oxlint'), '--deny-warnings']],
+  [
+    'lint',
+    'npx oxlint --fix corrects some',
+    [bin('oxlint/bin/oxlint'), '--deny-warnings', '--format', 'unix'],
+  ],
   ['format', 'npx oxfmt corrects it', [bin('oxfmt/bin/oxfmt'), '--check']],
   [
     'spelling',

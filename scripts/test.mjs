@@ -56,7 +56,9 @@ async function runner({ title, program, args, extra, read, reportFile, output })
 async function unitTests() {
   const report = join(reports, 'vitest.json');
   const details = join(reports, 'vitest-report.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // A dot for each test of a whole run, and a line for each file of a chosen one; failures in full.
+  const style = filters.length > 0 ? 'default' : 'dot';
+  const args = ['run', `--reporter=${style}`, '--reporter=json', `--outputFile.json=${report}`];
   args.push(`--reporter=${inRoot('scripts/run/vitest-report.mjs')}`);
   const read = (found) => {
     const more = readReport(details);
@@ -96,7 +98,7 @@ async function journeys() {
   const output = openSync(journeysOutput, 'w');
   const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NCF_TEST_OUTPUT: join(reports, 'output') };
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
-  const reporters = ['--reporter', 'list,json'];
+  const reporters = ['--reporter', 'dot,json'];
   const read = (found) => {
     times.push(...timesFromPlaywright(found));
     flaky.push(...flakyFromPlaywright(found));
