@@ -3,6 +3,7 @@ import { OLDEST_PROTOCOL, OLDEST_PROTOCOL_HEADER } from '@ncf/contract/constants
 import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
 import { adminRoutes } from './admin-routes.ts';
+import { refuseUnknownConversations } from './chat/conversations/refuse-unknown-http.ts';
 import { chatRoutes } from './chat-routes.ts';
 import type { Groups } from './groups.ts';
 import { guardRoutes } from './identity/route-guard.ts';
@@ -41,6 +42,7 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await guardOrigin(app, origins, [cookieNames(secure).agent]);
   await limitCalls(app, env.rateLimit);
   guardRoutes(app, groups.identity);
+  refuseUnknownConversations(app, groups.chat.conversations);
   describeApi(app, env.publicUrl, groups.platform.brand);
   answerUnknown(app, ['/api', '/files']);
   await app.register(identityRoutes, groups);

@@ -1,6 +1,8 @@
+import { issueText } from '@ncf/contract/issue-text';
 import { CONNECTION_LIMITS } from '@ncf/contract/protocol';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 import { apiRoutes } from './api-routes.ts';
 import { createGroups, type GroupParts, type Groups } from './groups.ts';
 import { checkFreeSpace, writtenFolder } from './platform/blobs/free-space.ts';
@@ -13,6 +15,8 @@ import { closeUnusedSockets, limitSockets } from './platform/http/slow-clients.t
 import { listeningOrigin } from './platform/http/listening.ts';
 import { wantsPage } from './website/error-page-http.ts';
 import { siteHttp } from './website/http.ts';
+
+z.config({ customError: issueText });
 
 /** The parts of the application; without `site`, only the API and the MQTT endpoint are served. */
 export type AppOptions = Omit<GroupParts, 'clock' | 'brand' | 'origin'> &

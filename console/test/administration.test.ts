@@ -170,7 +170,7 @@ it('sends events to a webhook and lists their deliveries', async () => {
   await button(owner, 'Add a webhook').click();
   await dialog(owner).getByLabel('URL').fill('not an address');
   await button(owner, 'Add webhook').click();
-  await owner.getByText('Enter a URL such as').waitFor();
+  await owner.getByText('Enter a URL, such as').waitFor();
   const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
   await dialog(owner).getByLabel('URL').fill(url);
   await button(owner, 'Add webhook').click();

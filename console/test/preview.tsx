@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { createAgentAuth } from '@ncf/chat';
+import { issueText } from '@ncf/contract/issue-text';
 import { App } from '../src/app/app.tsx';
 import { sceneChat, type Scene } from './scenes.ts';
 
-z.config({ jitless: true });
+z.config({ jitless: true, customError: issueText });
 const root = document.querySelector('#console');
 if (root === null) throw new Error('preview.html has no #console');
 const scene = (sessionStorage.getItem('scene') ?? 'usual') as Scene;

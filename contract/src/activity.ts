@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 import { chatUserId, messageTime } from './fields.ts';
 
 /**
@@ -37,4 +38,4 @@ export const activity = z.object({
 export type Activity = z.infer<typeof activity>;
 
 /** One conversation's activities, oldest first. */
-export const activities = z.object({ data: z.array(activity) });
+export const activities = listOf(activity);

@@ -1,5 +1,7 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
+import { tooLong } from './issue-text.ts';
 import { agentAccount, newPassword } from './agents.ts';
 import { enteredName, gender, messageTime, signature } from './fields.ts';
 import { CONSOLE_LANGUAGES } from './languages.ts';
@@ -31,7 +33,7 @@ const currentPassword = z
   .string({ error: t('Enter your current password.') })
   .check(
     z.minLength(1, { error: t('Enter your current password.') }),
-    z.maxLength(LIMITS.passwordMax),
+    z.maxLength(LIMITS.passwordMax, { error: tooLong(LIMITS.passwordMax) }),
   );
 
 export const passwordChange = z.object({ currentPassword, password: newPassword });
@@ -53,7 +55,7 @@ export const ownSession = z.object({
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
-export const ownSessions = z.object({ data: z.array(ownSession) });
+export const ownSessions = listOf(ownSession);
 
 /** A second factor to confirm: the secret for the authenticator app, in Base32 and as a Key URI. */
 export const totpOffer = z.object({ secret: z.string(), uri: z.string() });

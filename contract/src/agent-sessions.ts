@@ -1,5 +1,6 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { tooLong } from './issue-text.ts';
 import { chatUserEmail, gender, sessionToken } from './fields.ts';
 import { CONSOLE_LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
@@ -11,7 +12,10 @@ export const agentSignIn = z.object({
   email: chatUserEmail,
   password: z
     .string({ error: t('Enter your password.') })
-    .check(z.minLength(1, { error: t('Enter your password.') }), z.maxLength(LIMITS.passwordMax)),
+    .check(
+      z.minLength(1, { error: t('Enter your password.') }),
+      z.maxLength(LIMITS.passwordMax, { error: tooLong(LIMITS.passwordMax) }),
+    ),
   /** From the authenticator app, or a recovery code; requested with `code_required`. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   /** In place of `code`: what an authenticator returned for the options of `agent/session/passkey/options`. */

@@ -1,5 +1,7 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
+import { tooLong } from './issue-text.ts';
 import { emailAddress } from './email.ts';
 import { enteredName, gender, messageTime } from './fields.ts';
 import { agentRole } from './agent-sessions.ts';
@@ -12,9 +14,7 @@ export const newPassword = z.string({ error: t('Choose a password.') }).check(
   z.minLength(LIMITS.passwordMin, {
     error: t('Use at least {limit} characters.', { limit: LIMITS.passwordMin }),
   }),
-  z.maxLength(LIMITS.passwordMax, {
-    error: t('Use at most {limit} characters.', { limit: LIMITS.passwordMax }),
-  }),
+  z.maxLength(LIMITS.passwordMax, { error: tooLong(LIMITS.passwordMax) }),
 );
 
 /** An account that an owner creates; without a password, the server generates one. */
@@ -63,4 +63,4 @@ export type AgentAccount = z.infer<typeof agentAccount>;
 export const createdAgent = z.object({ ...agentAccount.shape, password: z.optional(z.string()) });
 export type CreatedAgent = z.infer<typeof createdAgent>;
 
-export const agentAccounts = z.object({ data: z.array(agentAccount) });
+export const agentAccounts = listOf(agentAccount);

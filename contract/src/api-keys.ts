@@ -1,5 +1,6 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 import { chatUserName, messageTime } from './fields.ts';
 
 /** Shapes of the calls on API keys. */
@@ -47,7 +48,7 @@ export const apiKey = z.object({
   revokedAt: z.nullable(messageTime),
 });
 export type ApiKey = z.infer<typeof apiKey>;
-export const apiKeys = z.object({ data: z.array(apiKey) });
+export const apiKeys = listOf(apiKey);
 
 /** A created key. `key` is returned only once. */
 export const createdApiKey = z.object({ ...apiKey.shape, key: z.string() });

@@ -1,5 +1,6 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 import { messageTime } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -97,8 +98,5 @@ export const auditQuery = z.object({
 export type AuditQuery = z.infer<typeof auditQuery>;
 
 /** Entries, latest first. `nextCursor` requests the next page; null at the end. */
-export const auditPage = z.object({
-  data: z.array(auditEntry),
-  nextCursor: z.nullable(z.string()),
-});
+export const auditPage = listOf(auditEntry);
 export type AuditPage = z.infer<typeof auditPage>;

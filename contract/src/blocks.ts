@@ -1,5 +1,6 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 import { messageTime } from './fields.ts';
 
 /** Shapes of the calls with which agents block a visitor, and see which limits one has met. */
@@ -45,7 +46,7 @@ export const listedBlock = z.object({
 export type ListedBlock = z.infer<typeof listedBlock>;
 
 /** All blocks that have not ended, latest first. */
-export const listedBlocks = z.object({ data: z.array(listedBlock) });
+export const listedBlocks = listOf(listedBlock);
 
 /** The limits counted for a visitor's browser, as `GET …/limits` names them. */
 export const VISITOR_LIMITS = {
@@ -66,4 +67,4 @@ export const metLimit = z.object({
   lastAt: messageTime,
 });
 export type MetLimit = z.infer<typeof metLimit>;
-export const metLimits = z.object({ data: z.array(metLimit) });
+export const metLimits = listOf(metLimit);

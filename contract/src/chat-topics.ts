@@ -1,24 +1,17 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { tooLong } from './issue-text.ts';
+import { enteredLine } from './entered-text.ts';
 import { chatTopicId } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** Topics that a visitor chooses from before the first message. The operator defines them in the console. */
 
-const name = z.string({ error: t('Enter a name.') }).check(
-  z.trim(),
-  z.minLength(1, { error: t('Enter a name.') }),
-  z.maxLength(LIMITS.chatTopicMax, {
-    error: t('Use at most {limit} characters.', { limit: LIMITS.chatTopicMax }),
-  }),
-  z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
-);
+const name = enteredLine(t('Enter a name.'), LIMITS.chatTopicMax);
 
 /** An icon of the Tabler set, by its Iconify name: `tabler:truck`. */
 export const chatTopicIcon = z.string({ error: t('Choose an icon.') }).check(
-  z.maxLength(LIMITS.iconNameMax, {
-    error: t('Use at most {limit} characters.', { limit: LIMITS.iconNameMax }),
-  }),
+  z.maxLength(LIMITS.iconNameMax, { error: tooLong(LIMITS.iconNameMax) }),
   z.regex(/^tabler:[a-z0-9]+(-[a-z0-9]+)*$/, {
     error: t('Use the name of a Tabler icon, such as tabler:truck.'),
   }),

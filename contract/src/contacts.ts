@@ -1,5 +1,7 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { enteredLine } from './entered-text.ts';
+import { tooLong } from './issue-text.ts';
 import { LIMITS } from './limits.ts';
 import { conversation } from './messages.ts';
 
@@ -17,14 +19,7 @@ export const contactFields = z.object({
     .array(
       z.object({
         fieldId,
-        name: z.string({ error: t('Enter a name.') }).check(
-          z.trim(),
-          z.minLength(1, { error: t('Enter a name.') }),
-          z.maxLength(LIMITS.contactFieldMax, {
-            error: t('Use at most {limit} characters.', { limit: LIMITS.contactFieldMax }),
-          }),
-          z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
-        ),
+        name: enteredLine(t('Enter a name.'), LIMITS.contactFieldMax),
       }),
     )
     .check(
@@ -68,7 +63,7 @@ export const contactMerge = z.object({
     .check(
       z.trim(),
       z.minLength(3, { error: t('Enter an email address.') }),
-      z.maxLength(LIMITS.emailMax),
+      z.maxLength(LIMITS.emailMax, { error: tooLong(LIMITS.emailMax) }),
     ),
 });
 export type ContactMerge = z.infer<typeof contactMerge>;

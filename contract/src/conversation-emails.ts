@@ -1,5 +1,5 @@
-import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 import { emailAddress } from './email.ts';
 import { chatUserId, messageId, messageTime } from './fields.ts';
 import { LIMITS } from './limits.ts';
@@ -17,14 +17,7 @@ const addresses = z
 
 /** What an agent chooses for an answer by email. Without a subject, it has the conversation's. */
 export const emailOptions = z.object({
-  subject: z.optional(
-    z.string().check(
-      z.trim(),
-      z.maxLength(LIMITS.subjectMax, {
-        error: t('Use at most {limit} characters.', { limit: LIMITS.subjectMax }),
-      }),
-    ),
-  ),
+  subject: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.subjectMax))),
   cc: z._default(addresses, []),
   bcc: z._default(addresses, []),
 });
@@ -68,7 +61,7 @@ export const conversationEmail = z.object({
 export type ConversationEmail = z.infer<typeof conversationEmail>;
 
 /** Emails of one conversation, oldest first. */
-export const conversationEmails = z.object({ data: z.array(conversationEmail) });
+export const conversationEmails = listOf(conversationEmail);
 
 /**
  * The HTML version of a received email, without scripts, forms, and remote content. `<img data-file="/files/…">` stands

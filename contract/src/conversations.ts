@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 import { channel } from './channels.ts';
 import { chatTopicId, messageText, messageTime, tagId } from './fields.ts';
 import { LIMITS } from './limits.ts';
@@ -30,10 +31,7 @@ export const conversationsQuery = z.object({
 export type ConversationsQuery = z.infer<typeof conversationsQuery>;
 
 /** Conversations in the order of the view. `nextCursor` requests the next page; null at the end. */
-export const conversations = z.object({
-  data: z.array(conversation),
-  nextCursor: z.nullable(z.string()),
-});
+export const conversations = listOf(conversation);
 export type Conversations = z.infer<typeof conversations>;
 
 /**

@@ -1,5 +1,6 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { enteredText } from './entered-text.ts';
 import type { Channel } from './channels.ts';
 import { LIMITS } from './limits.ts';
 
@@ -23,13 +24,7 @@ const minutes = z
 
 const topicTime = z.object({
   /** Part of a topic or subject; letter case doesn't matter. */
-  contains: z
-    .string({ error: 'Enter a word of the topic.' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Enter a word of the topic.' }),
-      z.maxLength(80, { error: t('Use at most 80 characters.') }),
-    ),
+  contains: enteredText(t('Enter a word of the topic.'), 80),
   minutes,
 });
 

@@ -1,5 +1,6 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { tooLong } from './issue-text.ts';
 import { EMAIL_SYNTAX } from './email-syntax.ts';
 import { LIMITS } from './limits.ts';
 
@@ -11,9 +12,7 @@ export const emailAddress = z.string({ error: t('Enter your email address.') }).
   z.trim(),
   z.normalize('NFC'),
   z.minLength(1, { error: t('Enter your email address.') }),
-  z.maxLength(LIMITS.emailMax, {
-    error: t('Use at most {limit} characters.', { limit: LIMITS.emailMax }),
-  }),
+  z.maxLength(LIMITS.emailMax, { error: tooLong(LIMITS.emailMax) }),
   z.regex(EMAIL_SYNTAX, {
     error: t('Enter a valid email address, such as ada@example.com.'),
   }),

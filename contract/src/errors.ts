@@ -24,6 +24,7 @@ export const ERRORS = {
   method_not_allowed: 405,
   conflict: 409,
   message_id_reused: 409,
+  conversation_full: 409,
   link_void: 410,
   too_large: 413,
   unsupported_media_type: 415,

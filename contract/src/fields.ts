@@ -1,14 +1,16 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
+import { enteredLine } from './entered-text.ts';
 import { withoutHidden } from './hidden-characters.ts';
+import { tooLong } from './issue-text.ts';
 import { LIMITS } from './limits.ts';
 import { MESSAGE_STATUSES } from './message-status.ts';
 
 /** Fields that several shapes share, with the limits that client and server enforce (R5.2). */
 
 /** A UUID, read in any letter case and written in lower case (RFC 9562 §4), so that equal ids are equal strings (R4.15). */
-const uuid = z.uuid({ error: 'Use a UUID.' }).check(z.toLowerCase());
+const uuid = z.uuid().check(z.toLowerCase());
 export const messageId = uuid;
 export const chatUserId = uuid;
 /** The id of a topic that the visitor chose (chat-topics.ts). */
@@ -19,15 +21,7 @@ export const tagId = uuid;
 /** The id of a message that the payload refers to; an unknown id counts as no message (R4.9). */
 export const reference = z.string().check(z.toLowerCase());
 
-export const chatUserName = z.string({ error: t('Enter your name.') }).check(
-  z.trim(),
-  z.minLength(1, { error: t('Enter your name.') }),
-  z.maxLength(LIMITS.nameMax, {
-    error: t('Use at most {limit} characters.', { limit: LIMITS.nameMax }),
-  }),
-  // Control characters would break the agents' lists and the logs.
-  z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
-);
+export const chatUserName = enteredLine(t('Enter your name.'), LIMITS.nameMax);
 
 /** A name as a person enters it. Invisible characters could make it look like another name; joiners spell emoji and words. */
 export const enteredName = chatUserName.check(
@@ -37,21 +31,16 @@ export const enteredName = chatUserName.check(
 export const chatUserEmail = emailAddress;
 
 /** A message's text: at least one visible character. Characters that hide or reorder it are left out. */
-export const messageText = z.string({ error: t('Write a message.') }).check(
-  z.overwrite(withoutHidden),
-  z.maxLength(LIMITS.textMax, {
-    error: t('Use at most {limit} characters.', { limit: LIMITS.textMax }),
-  }),
-  z.regex(/\S/, { error: t('Write a message.') }),
-);
+export const messageText = z
+  .string({ error: t('Write a message.') })
+  .check(
+    z.overwrite(withoutHidden),
+    z.maxLength(LIMITS.textMax, { error: tooLong(LIMITS.textMax) }),
+    z.regex(/\S/, { error: t('Write a message.') }),
+  );
 
 /** What goes below an agent's or a team's emails; may be empty. */
-export const signature = z.string().check(
-  z.trim(),
-  z.maxLength(LIMITS.signatureMax, {
-    error: t('Use at most {limit} characters.', { limit: LIMITS.signatureMax }),
-  }),
-);
+export const signature = z.string().check(z.trim(), z.maxLength(LIMITS.signatureMax));
 
 export const sender = z.enum(['user', 'admin']);
 export type Sender = z.infer<typeof sender>;
@@ -62,7 +51,7 @@ export const gender = z.enum(['female', 'male', 'other']);
 export type Gender = z.infer<typeof gender>;
 
 /** ISO 8601 in UTC, as `Date.prototype.toISOString` writes it (R3.10). */
-export const messageTime = z.iso.datetime({ error: 'Use an ISO 8601 time in UTC.' });
+export const messageTime = z.iso.datetime();
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 

@@ -5,16 +5,7 @@ import { chatUserName, messageText, messageTime } from './fields.ts';
 
 /** The site's forms: a message, a request for a quote, or a call. Each one starts a conversation. */
 
-const optionalText = (max: number) =>
-  z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(max, { error: t('Use at most {limit} characters.', { limit: max }) }),
-      ),
-    '',
-  );
+const optionalText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '');
 
 /** Digits with the usual signs between them, and an extension. */
 const PHONE = /^(?:\+?[\d(][\d\s()./-]*(?:(?:ext\.?|x|#)\s?\d{1,6})?)?$/i;

@@ -1,4 +1,3 @@
-import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { LIMITS } from './limits.ts';
@@ -34,9 +33,7 @@ const NONE: InquiryReceivers = { topics: {}, other: null };
 /** The addresses as the console stores them. */
 export const inquiryEmail = z.string().check(
   z.trim(),
-  z.maxLength(LIMITS.inquiryEmailMax, {
-    error: t('Use at most {limit} characters.', { limit: LIMITS.inquiryEmailMax }),
-  }),
+  z.maxLength(LIMITS.inquiryEmailMax),
   z.refine((text) => parseInquiryEmail(text) !== null, {
     error: 'Enter an email address, such as sales@example.com, Press=press@example.com.',
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 import { newPassword } from './agents.ts';
 import { emailAddress } from './email.ts';
 import { enteredName, gender, messageTime } from './fields.ts';
@@ -31,7 +32,7 @@ export const invitation = z.object({
   expiresAt: messageTime,
 });
 export type Invitation = z.infer<typeof invitation>;
-export const invitations = z.object({ data: z.array(invitation) });
+export const invitations = listOf(invitation);
 
 /** A created link: `path` on the console's origin. Returned only once. */
 export const newLink = z.object({

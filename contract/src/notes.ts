@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 import { activity } from './activity.ts';
 import { conversationEmail, emailDelivery } from './conversation-emails.ts';
 import { emailAddress } from './email.ts';
@@ -33,7 +34,7 @@ export const note = z.object({
 export type Note = z.infer<typeof note>;
 
 /** Notes of one conversation, oldest first. */
-export const notes = z.object({ data: z.array(note) });
+export const notes = listOf(note);
 
 /** A note to store. `noteId` makes a repeated request harmless. */
 export const newNote = z.object({

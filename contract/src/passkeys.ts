@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 import { enteredName, messageTime } from './fields.ts';
 
 /** Shapes of the calls on passkeys (WebAuthn Level 3). Binary values are base64url. */
@@ -15,7 +16,7 @@ export const passkey = z.object({
   lastUsedAt: z.nullable(messageTime),
 });
 export type Passkey = z.infer<typeof passkey>;
-export const passkeys = z.object({ data: z.array(passkey) });
+export const passkeys = listOf(passkey);
 
 /** What the browser's WebAuthn calls take: `PublicKeyCredentialCreationOptionsJSON` or `…RequestOptionsJSON`. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });

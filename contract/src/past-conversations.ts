@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 import { chatUserEmail, chatUserId, messageTime } from './fields.ts';
 
 /** A conversation that the caller may read, for a list of them. */
@@ -17,4 +18,4 @@ export const pastConversation = z.object({
 export type PastConversation = z.infer<typeof pastConversation>;
 
 /** The caller's conversations that have messages, newest first, at most 50. */
-export const pastConversations = z.object({ data: z.array(pastConversation) });
+export const pastConversations = listOf(pastConversation);

@@ -1,12 +1,12 @@
-import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 import { channel } from './channels.ts';
 import { chatTopicId, chatUserId, messageTime, tagId } from './fields.ts';
 import { conversation } from './messages.ts';
 
 /** Reports on conversations of all channels that started between two days, in one time zone. */
 
-const day = z.iso.date({ error: t('Use a day such as 2026-03-29.') });
+const day = z.iso.date();
 
 const period = {
   /** First day. */
@@ -89,17 +89,15 @@ export const report = z.object({
 export type Report = z.infer<typeof report>;
 
 /** Comments that visitors left with their ratings, latest first, at most 50. */
-export const ratingComments = z.object({
-  data: z.array(
-    z.object({
-      chatUserId,
-      chatUserName: z.string(),
-      satisfied: z.nullable(z.boolean()),
-      comment: z.string(),
-      at: messageTime,
-    }),
-  ),
-});
+export const ratingComments = listOf(
+  z.object({
+    chatUserId,
+    chatUserName: z.string(),
+    satisfied: z.nullable(z.boolean()),
+    comment: z.string(),
+    at: messageTime,
+  }),
+);
 export type RatingComments = z.infer<typeof ratingComments>;
 
 /** The conversations behind a figure, latest start first, at most 200. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 
 /** A value of the site's content that the owner has not replaced yet. */
 const sample = z.object({
@@ -10,5 +11,5 @@ const sample = z.object({
 });
 
 /** The samples of the served build, by file and line. */
-export const samples = z.object({ data: z.array(sample) });
+export const samples = listOf(sample);
 export type Samples = z.infer<typeof samples>;

@@ -1,5 +1,6 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 import { fileFields, messageText, messageTime } from './fields.ts';
 import { fileUpload } from './files.ts';
 import { LANGUAGE_TAGS, languageOf, type Language } from './languages.ts';
@@ -24,13 +25,13 @@ const shortcut = z.string({ error: t('Enter a shortcut.') }).check(
 );
 
 /** The folder that lists it; empty for none. */
-const folder = z.string().check(
-  z.trim(),
-  z.maxLength(LIMITS.replyFolderMax, {
-    error: t('Use at most {limit} characters.', { limit: LIMITS.replyFolderMax }),
-  }),
-  z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
-);
+const folder = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(LIMITS.replyFolderMax),
+    z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
+  );
 
 /** The languages that a reply may have its text in besides English. */
 export const TRANSLATIONS = LANGUAGE_TAGS.filter((language) => language !== 'en');
@@ -89,4 +90,4 @@ export const savedReply = z.object({
 export type SavedReply = z.infer<typeof savedReply>;
 
 /** Saved replies, sorted by shortcut. */
-export const savedReplies = z.object({ data: z.array(savedReply) });
+export const savedReplies = listOf(savedReply);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 
 /** Searches of the site that found nothing, counted without anything about who searched. */
 
@@ -8,16 +9,14 @@ export const searchMiss = z.object({
 });
 
 /** The most frequent searches without results in the last `SEARCH_MISS_DAYS`. */
-export const searchMisses = z.object({
-  data: z.array(
-    z.object({
-      query: z.string(),
-      count: z.int(),
-      /** The latest day, in UTC: `2026-11-22`. */
-      lastDay: z.string(),
-    }),
-  ),
-});
+export const searchMisses = listOf(
+  z.object({
+    query: z.string(),
+    count: z.int(),
+    /** The latest day, in UTC: `2026-11-22`. */
+    lastDay: z.string(),
+  }),
+);
 export type SearchMisses = z.infer<typeof searchMisses>;
 
 /** How long a day's counts are stored. */

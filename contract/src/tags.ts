@@ -1,18 +1,13 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
+import { enteredLine } from './entered-text.ts';
 import { tagId } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** Tags that agents put on conversations. Any agent can add one. */
 
-const name = z.string({ error: t('Enter a name.') }).check(
-  z.trim(),
-  z.minLength(1, { error: t('Enter a name.') }),
-  z.maxLength(LIMITS.tagMax, {
-    error: t('Use at most {limit} characters.', { limit: LIMITS.tagMax }),
-  }),
-  z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
-);
+const name = enteredLine(t('Enter a name.'), LIMITS.tagMax);
 
 export const tag = z.object({ tagId, name: z.string() });
 export type Tag = z.infer<typeof tag>;
@@ -21,7 +16,5 @@ export type Tag = z.infer<typeof tag>;
 export const newTag = z.object({ name });
 
 /** The team's tags by name, each with the number of conversations that have it. */
-export const tags = z.object({
-  data: z.array(z.object({ ...tag.shape, conversations: z.int() })),
-});
+export const tags = listOf(z.object({ ...tag.shape, conversations: z.int() }));
 export type Tags = z.infer<typeof tags>;

@@ -1,19 +1,13 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { enteredLine } from './entered-text.ts';
 import { emailAddress } from './email.ts';
 import { chatTopicId, signature } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** Teams of agents, and the chat topics that they answer. Automatic assignment prefers a topic's team. */
 
-const name = z.string({ error: t('Enter a name.') }).check(
-  z.trim(),
-  z.minLength(1, { error: t('Enter a name.') }),
-  z.maxLength(LIMITS.teamNameMax, {
-    error: t('Use at most {limit} characters.', { limit: LIMITS.teamNameMax }),
-  }),
-  z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
-);
+const name = enteredLine(t('Enter a name.'), LIMITS.teamNameMax);
 
 export const agentTeam = z.object({
   teamId: z.uuid(),

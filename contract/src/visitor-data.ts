@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
 import { chatUserEmail, chatUserId, chatUserName, fileFields, messageTime } from './fields.ts';
 import { message } from './messages.ts';
 
@@ -41,7 +42,7 @@ export const verifiedBrowser = z.object({
 export type VerifiedBrowser = z.infer<typeof verifiedBrowser>;
 
 /** Readers of the caller's address; empty until the caller has verified it. */
-export const verifiedBrowsers = z.object({ data: z.array(verifiedBrowser) });
+export const verifiedBrowsers = listOf(verifiedBrowser);
 
 export const transcriptQuery = z.object({
   format: z._default(z.enum(['text', 'html']), 'text'),

@@ -1,5 +1,7 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { listOf } from './list.ts';
+import { tooLong } from './issue-text.ts';
 import { chatUserId, messageTime } from './fields.ts';
 
 /** Webhooks, which notify other systems (Standard Webhooks 1.0). */
@@ -35,9 +37,9 @@ export const WEBHOOK_TIMEOUT_MS = 10_000;
 
 const url = z.string({ error: t('Enter a URL.') }).check(
   z.trim(),
-  z.maxLength(2000),
+  z.maxLength(2000, { error: tooLong(2000) }),
   z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-    error: t('Enter a URL such as https://example.com/hooks/chat'),
+    error: t('Enter a URL, such as https://example.com/hooks/chat.'),
   }),
   z.refine(
     (text) => {
@@ -77,7 +79,7 @@ export const webhook = z.object({
   createdAt: messageTime,
 });
 export type Webhook = z.infer<typeof webhook>;
-export const webhooks = z.object({ data: z.array(webhook) });
+export const webhooks = listOf(webhook);
 
 /** A webhook with its secret, `whsec_` and Base64. The secret is returned only once. */
 export const createdWebhook = z.object({ ...webhook.shape, secret: z.string() });
@@ -110,8 +112,5 @@ export const deliveriesQuery = z.object({
 });
 export type DeliveriesQuery = z.infer<typeof deliveriesQuery>;
 /** Deliveries, latest first. `nextCursor` requests the next page; null at the end. */
-export const deliveries = z.object({
-  data: z.array(delivery),
-  nextCursor: z.nullable(z.string()),
-});
+export const deliveries = listOf(delivery);
 export type Deliveries = z.infer<typeof deliveries>;

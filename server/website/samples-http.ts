@@ -2,6 +2,7 @@ import { samplesApi } from '@ncf/contract/api/samples';
 import { type Samples } from '@ncf/contract/samples';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../platform/http/serve.ts';
+import { wholeList } from '../platform/http/whole-list.ts';
 
 interface Options {
   /** The samples of the served build. */
@@ -11,6 +12,6 @@ interface Options {
 /** The samples left in the site's content. */
 export const samplesHttp: FastifyPluginAsync<Options> = async (app, options) => {
   serve(app, samplesApi, {
-    list: async () => ({ data: options.samples() }),
+    list: async () => wholeList(options.samples()),
   });
 };

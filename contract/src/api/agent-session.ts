@@ -13,6 +13,7 @@ export const agentSessionApi = {
     open: 'anyone may try to sign in',
     body: z.nullish(agentSignIn),
     answers: { 200: agentSession },
+    headers: ['Set-Cookie'],
     id: 'signInAgent',
     summary: 'Sign in as an agent, or renew the session',
     description:
@@ -26,6 +27,7 @@ export const agentSessionApi = {
   signOut: route('DELETE /api/v1/agent/session', {
     open: 'uses the caller’s own cookie',
     answers: { 204: z.null() },
+    headers: ['Set-Cookie'],
     id: 'signOutAgent',
     summary: 'Sign out',
     meanings: { 204: 'The session is over. Safe to repeat.' },
@@ -48,6 +50,7 @@ export const agentSessionApi = {
     perMinute: 20,
     body: passkeySignIn,
     answers: { 200: agentSession },
+    headers: ['Set-Cookie'],
     id: 'signInWithPasskey',
     summary: 'Sign in with a passkey',
     description:

@@ -11,7 +11,6 @@ export const blocksApi = {
     id: 'getBlock',
     summary: 'Get whether a visitor is blocked',
     meanings: { 200: 'The block; `data` is null if there is none.' },
-    refuses: ['unknown_conversation'],
   }),
   block: route('PUT /api/v1/conversations/:chatUserId/block', {
     on: 'conversations',
@@ -23,7 +22,6 @@ export const blocksApi = {
     description:
       'The visitor’s browser can read its conversations, but not write, send files, or start another. With `network`, the network from which it tries next is blocked too, for everyone. With `email`, no one can start a conversation or send a form with the visitor’s address.',
     meanings: { 200: 'The block.' },
-    refuses: ['unknown_conversation'],
     example: { hours: 24, network: false, reason: 'Insults' },
   }),
   unblock: route('DELETE /api/v1/conversations/:chatUserId/block', {
@@ -34,7 +32,6 @@ export const blocksApi = {
     summary: 'Unblock a visitor',
     description: 'Also lifts the blocks of networks and of the email address that came with it.',
     meanings: { 204: 'The visitor can write again.' },
-    refuses: ['unknown_conversation'],
   }),
   limits: route('GET /api/v1/conversations/:chatUserId/limits', {
     on: 'conversations',
@@ -43,7 +40,6 @@ export const blocksApi = {
     id: 'listMetLimits',
     summary: 'List the limits that a visitor has met',
     meanings: { 200: 'The limits that refused something in the last seven days.' },
-    refuses: ['unknown_conversation'],
   }),
   list: route('GET /api/v1/blocks', {
     on: 'conversations',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callTimes } from '../calls.ts';
 import { messageTime } from '../fields.ts';
-import { route } from './route.ts';
+import { content, route } from './route.ts';
 
 export const callTimesApi = {
   list: route('GET /api/v1/call-times', {
@@ -17,7 +17,7 @@ export const callTimesApi = {
   calendar: route('GET /api/v1/call-times/calendar', {
     open: 'public',
     query: z.object({ at: messageTime, language: z.optional(z.string().check(z.maxLength(35))) }),
-    answers: { 200: z.string() },
+    answers: { 200: content('text/calendar', z.string()) },
     id: 'getCallCalendar',
     summary: 'Get a call as a calendar file',
     meanings: { 200: 'An iCalendar file.' },

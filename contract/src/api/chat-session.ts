@@ -8,6 +8,7 @@ export const chatSessionApi = {
     open: 'anyone may sign in',
     body: z.nullish(signIn),
     answers: { 200: chatSession },
+    headers: ['Set-Cookie'],
     id: 'startChatSession',
     summary: 'Start or resume a visitor’s chat session',
     description:
@@ -33,6 +34,7 @@ export const chatSessionApi = {
   end: route('DELETE /api/v1/chat', {
     open: 'uses the caller’s own cookie',
     answers: { 204: z.null() },
+    headers: ['Set-Cookie'],
     id: 'endChatSession',
     summary: 'End this browser’s chat session',
     description: 'Voids the cookie and all tokens of this browser. Safe to repeat.',

@@ -38,7 +38,7 @@ export const conversationEmailsApi = {
     description:
       'Emails one entry or the whole conversation. It and the answer become private notes. The same `noteId` sends nothing twice.',
     meanings: { 201: 'The note of the forward.' },
-    refuses: ['unknown_conversation', 'unavailable', 'rate_limited'],
+    refuses: ['unavailable', 'rate_limited'],
     example: { noteId: OTHER_ID, to: 'workshop@example.com', text: 'Can you fit these on Friday?' },
   }),
 };

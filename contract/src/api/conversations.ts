@@ -14,6 +14,9 @@ import { newReadMark, readMark } from '../read-marks.ts';
 import { visitorPageAnswer } from '../visitor-page.ts';
 import { route } from './route.ts';
 
+/** The paths of the calls about one conversation start with this. */
+export const ONE_CONVERSATION = '/api/v1/conversations/:chatUserId';
+
 export const conversationsApi = {
   list: route('GET /api/v1/conversations', {
     on: 'conversations',
@@ -40,7 +43,6 @@ export const conversationsApi = {
     id: 'getConversation',
     summary: 'Get one conversation',
     meanings: { 200: 'The conversation.' },
-    refuses: ['unknown_conversation'],
   }),
   update: route('PATCH /api/v1/conversations/:chatUserId', {
     on: 'conversations',
@@ -53,7 +55,7 @@ export const conversationsApi = {
     description:
       '`assigneeId` assigns (null unassigns), and `closed` closes or reopens. With `from`, the assignment only happens if that agent still has the conversation. `snoozedUntil` hides it until then, or until the visitor writes; null brings it back.',
     meanings: { 200: 'The conversation after the change.' },
-    refuses: ['unknown_conversation', 'conflict'],
+    refuses: ['conflict'],
     example: { closed: true },
   }),
   markRead: route('PUT /api/v1/conversations/:chatUserId/read', {
@@ -66,7 +68,6 @@ export const conversationsApi = {
     description:
       'For the calling agent only; the visitor’s read receipts are `status_update` messages. A mark never moves back.',
     meanings: { 200: 'How many of the visitor’s messages the agent has read.' },
-    refuses: ['unknown_conversation'],
     example: { seq: 4 },
   }),
   markUnread: route('DELETE /api/v1/conversations/:chatUserId/read', {
@@ -77,7 +78,6 @@ export const conversationsApi = {
     summary: 'Mark the visitor’s last message as unread',
     description: 'For the calling agent only.',
     meanings: { 200: 'How many of the visitor’s messages the agent has read.' },
-    refuses: ['unknown_conversation'],
   }),
   activity: route('GET /api/v1/conversations/:chatUserId/activity', {
     on: 'conversations',
@@ -98,7 +98,6 @@ export const conversationsApi = {
     id: 'listConversationMessages',
     summary: 'Get a conversation’s messages',
     meanings: { 200: 'Messages, oldest first.' },
-    refuses: ['unknown_conversation'],
   }),
   earlier: route('GET /api/v1/conversations/:chatUserId/earlier', {
     on: 'conversations',

@@ -29,6 +29,7 @@ export const emailLinksApi = {
     query: conversationLink,
     answers: { 200: page, 303: z.null() },
     consumes: ['application/x-www-form-urlencoded'],
+    headers: ['Set-Cookie'],
     id: 'openByLink',
     summary: 'Open a conversation by an email link',
     description:

@@ -26,8 +26,8 @@ export const filesApi = {
     params: z.object({ id: z.string(), name: z.string() }),
     query: fileQuery,
     answers: {
-      200: content('application/octet-stream', z.unknown()),
-      206: content('application/octet-stream', z.unknown()),
+      200: content('*/*', z.unknown()),
+      206: content('*/*', z.unknown()),
     },
     id: 'downloadFile',
     summary: 'Download a file or an image thumbnail',
@@ -36,8 +36,10 @@ export const filesApi = {
     meanings: {
       200: 'The file.',
       206: 'The requested range.',
+      304: 'The file is the one that `If-None-Match` names.',
       416: 'The range is outside the file.',
     },
+    headers: ['ETag', 'Content-Disposition', 'Accept-Ranges'],
     refuses: ['not_found'],
     cookies: ['visitorCookie', 'agentCookie'],
   }),

@@ -40,6 +40,7 @@ export const messagesApi = {
       'invalid_topic',
       'unknown_message',
       'message_id_reused',
+      'conversation_full',
       'unknown_conversation',
       'too_large',
       'storage_full',

@@ -56,6 +56,8 @@ interface Description {
   description?: string;
   /** The meaning of each successful status. */
   meanings: Readonly<Record<number, string>>;
+  /** Headers of successful answers besides those that every answer has. */
+  headers?: readonly string[];
   /** Error codes that do not follow from the route's shapes and access. */
   refuses?: readonly ErrorCode[];
   /** The shape of errors where it is not `errorBody`. */

@@ -5,6 +5,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { ApiKeys } from './api-keys.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
   apiKeys: ApiKeys;
@@ -16,7 +17,7 @@ export const apiKeysHttp: FastifyPluginAsync<Options> = async (app, options) => 
   const { apiKeys, audit } = options;
 
   serve(app, apiKeysApi, {
-    list: async () => ({ data: await apiKeys.list() }),
+    list: async () => wholeList(await apiKeys.list()),
 
     create: async (request, reply) => {
       const made = await apiKeys.make(request.body, agentOf(request).adminUserName);

@@ -9,6 +9,7 @@ import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import { deliveriesHttp } from './deliveries-http.ts';
 import { PRIVATE_TARGET } from '../../platform/http/public-target.ts';
 import type { Webhooks } from './webhooks.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
   webhooks: Webhooks;
@@ -28,7 +29,7 @@ export const webhooksHttp: FastifyPluginAsync<Options> = async (app, options) =>
   const { webhooks, audit } = options;
 
   serve(app, webhooksApi, {
-    list: async () => ({ data: await webhooks.list() }),
+    list: async () => wholeList(await webhooks.list()),
 
     create: async (request, reply) => {
       const made = await webhooks.make(request.body, agentOf(request).adminUserName);

@@ -157,7 +157,7 @@ it('tells agents which limits a visitor has met', async () => {
   app.later(8 * 24 * 3_600_000);
   const { token } = await app.logIn();
   const url = `/api/v1/conversations/${ada.chatUserId}/limits`;
-  expect((await app.call({ url, token })).json()).toEqual({ data: [] });
+  expect((await app.call({ url, token })).json()).toEqual({ data: [], nextCursor: null });
 });
 
 /** A store in memory. While `holds` is true, reading waits for `release`. */

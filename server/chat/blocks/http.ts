@@ -6,6 +6,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { VisitorMetLimits } from '../met-limits.ts';
 import type { BlockedVisitor, Blocks } from './blocks.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
   blocks: Blocks;
@@ -53,12 +54,12 @@ export const blocksHttp: FastifyPluginAsync<Options> = async (
     limits: async (request) => {
       const { browserId } = await visitorOf(request.params.chatUserId);
       const met = await metLimits.of(browserId);
-      return {
-        data: met.map(({ lastAt, ...one }) => ({ ...one, lastAt: new Date(lastAt).toISOString() })),
-      };
+      return wholeList(
+        met.map(({ lastAt, ...one }) => ({ ...one, lastAt: new Date(lastAt).toISOString() })),
+      );
     },
 
-    list: async () => ({ data: await blocks.list() }),
+    list: async () => wholeList(await blocks.list()),
 
     remove: async (request, reply) => {
       const { id } = request.params;

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { ConversationEmails } from './conversation-emails.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
   conversationEmails: ConversationEmails;
@@ -13,7 +14,7 @@ export const conversationEmailsHttp: FastifyPluginAsync<Options> = async (app, o
   const { conversationEmails: emails } = options;
 
   serve(app, conversationEmailsApi, {
-    list: async (request) => ({ data: await emails.of(request.params.chatUserId) }),
+    list: async (request) => wholeList(await emails.of(request.params.chatUserId)),
 
     html: async (request) => {
       const { params } = request;

@@ -8,6 +8,7 @@ import { visitorOf } from '../../identity/route-guard.ts';
 import { deviceName } from '@ncf/contract/device';
 import type { VisitorMetLimits } from '../met-limits.ts';
 import type { EmailVerification } from './email-verification.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
   emailVerification: EmailVerification;
@@ -41,7 +42,7 @@ export const emailVerificationHttp: FastifyPluginAsync<Options> = async (app, op
       return reply.code(204).send(null);
     },
 
-    browsers: async (request) => ({ data: await emailVerification.browsers(visitorOf(request)) }),
+    browsers: async (request) => wholeList(await emailVerification.browsers(visitorOf(request))),
 
     revoke: async (request, reply) => {
       const visitor = visitorOf(request);

@@ -57,5 +57,8 @@ it("lists a browser's conversations with their first words and agents, newest fi
   expect(read.json<{ data: unknown[] }>().data).toHaveLength(5);
 
   const elsewhere = await app.signIn();
-  expect((await app.call({ url, token: elsewhere.token })).json()).toEqual({ data: [] });
+  expect((await app.call({ url, token: elsewhere.token })).json()).toEqual({
+    data: [],
+    nextCursor: null,
+  });
 });

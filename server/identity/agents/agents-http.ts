@@ -10,6 +10,7 @@ import { agentOf, auditActorOf } from '../route-guard.ts';
 import type { Agents } from './agents.ts';
 import { throwWeakPassword } from './password-refusal-http.ts';
 import type { Invitations } from './invitations.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
   agents: Pick<Agents, 'add' | 'list' | 'change'>;
@@ -52,7 +53,7 @@ export const agentsHttp: FastifyPluginAsync<Options> = async (app, options) => {
       return reply.code(201).send(made);
     },
 
-    list: async () => ({ data: await agents.list() }),
+    list: async () => wholeList(await agents.list()),
 
     update: async (request) => {
       const before = (await agents.list()).find(({ agentId }) => agentId === request.params.id);

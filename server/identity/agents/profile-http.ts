@@ -9,6 +9,7 @@ import { nameInUse } from './agents-http.ts';
 import { throwRefusal, throwWeakPassword } from './password-refusal-http.ts';
 import type { AgentProfile } from './profile.ts';
 import { totpHttp } from './totp-http.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
   agents: AgentProfile;
@@ -45,7 +46,7 @@ export const agentProfileHttp: FastifyPluginAsync<Options> = async (app, options
   });
 
   serve(app, ownSessionsApi, {
-    list: async (request) => ({ data: await agents.ownSessions(agentOf(request)) }),
+    list: async (request) => wholeList(await agents.ownSessions(agentOf(request))),
 
     endOthers: async (request, reply) => {
       const me = agentOf(request);

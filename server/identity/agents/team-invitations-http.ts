@@ -6,6 +6,7 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../route-guard.ts';
 import { addressInUse } from './agents-http.ts';
 import type { Invitations } from './invitations.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
   invitations: Pick<Invitations, 'invite' | 'invitations' | 'withdraw'>;
@@ -17,7 +18,7 @@ export const teamInvitationsHttp: FastifyPluginAsync<Options> = async (app, opti
   const { invitations, audit } = options;
 
   serve(app, invitationsApi, {
-    list: async () => ({ data: await invitations.invitations() }),
+    list: async () => wholeList(await invitations.invitations()),
 
     create: async (request, reply) => {
       const { email, role } = request.body;

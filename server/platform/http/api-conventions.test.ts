@@ -51,3 +51,30 @@ it('refuses a cursor that it has not given out', async () => {
       ]);
     }
 });
+
+it('answers every call about an unknown conversation with the same 404', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const { paths } = (await app.call({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
+  }>();
+  const calls = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/v1/conversations/{chatUserId}'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { requestBody }]) => {
+        const [media] = Object.values(requestBody?.content ?? {}) as { example?: object }[];
+        const url = path
+          .replace('{chatUserId}', '019a0000-0000-7000-8000-000000000000')
+          .replace('{messageId}', '019a0000-0000-7000-8000-000000000001');
+        return { method: method.toUpperCase() as 'GET', url, body: media?.example };
+      }),
+    );
+  expect(calls.length).toBeGreaterThan(12);
+  for (const { method, url, body } of calls) {
+    const answer = await app.call({ method, url, token, ...(body === undefined ? {} : { body }) });
+    const { code } = answer.json<{ code: string }>();
+    expect(`${method} ${url}: ${answer.statusCode} ${code}`).toBe(
+      `${method} ${url}: 404 unknown_conversation`,
+    );
+  }
+});

@@ -25,6 +25,9 @@ import {
 } from '@ncf/contract/topics';
 import * as z from 'zod';
 import { describeConnection } from './asyncapi-connection.ts';
+import type { Json } from './openapi/components.ts';
+import { withPortablePatterns } from './openapi/portable-patterns.ts';
+import { simplify } from './openapi/schemas.ts';
 import {
   AGENTS_EVENTS,
   AGENTS_PUBLISHES,
@@ -132,12 +135,9 @@ function payloadOf({ schema, way }: DescribedMessage): object {
   const { $schema: _, ...payload } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io,
-    // Receivers ignore unknown fields (R3.10), so no schema is closed.
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-    },
+    override: simplify,
   });
-  return payload;
+  return withPortablePatterns(payload as Json) as object;
 }
 
 function messages(): Record<string, object> {

@@ -45,6 +45,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   method_not_allowed: 'This address does not support this method.',
   conflict: t('Someone changed this in the meantime. Reload the page and try again.'),
   message_id_reused: t('Another message already has this ID. Give each message its own.'),
+  conversation_full: t('This conversation is full. Start a new one.'),
   link_void: t('This link was already used, has expired, or was withdrawn. Request a new one.'),
   too_large: t('This is too large. Send less at once.'),
   unsupported_media_type: t('This content type is not supported.'),

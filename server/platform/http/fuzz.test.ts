@@ -1,6 +1,7 @@
 import { ALL_ROUTES } from '@ncf/contract/api/groups';
 import { wholeRandomOf } from '@ncf/testing/random';
 import { expect, it } from 'vitest';
+import type { ErrorBody } from '@ncf/contract/errors';
 import { openApp } from '../../app.fixture.ts';
 
 /** `HTTP_FUZZ=20000` makes more calls, and `HTTP_FUZZ_SEED` other ones. */
@@ -29,6 +30,13 @@ const ODD: readonly unknown[] = [
   '019a0000-0000-7000-8000-000000000000',
 ];
 
+/** What validators write, and no person says. */
+const OF_VALIDATORS =
+  /invalid (input|option|string|number)|expected|received|too (big|small)|unrecognized/i;
+
+const isSentence = (text: string): boolean =>
+  /^(?:[\w.]+: )?[A-Z].*[.!]$/.test(text) && !OF_VALIDATORS.test(text);
+
 interface OpenApi {
   paths: Record<
     string,
@@ -39,7 +47,7 @@ interface OpenApi {
   >;
 }
 
-it('answers mutated calls of every route without an internal error', async () => {
+it('answers mutated calls of every route without an internal error, and says in sentences what is wrong', async () => {
   const app = await openApp();
   const random = wholeRandomOf(SEED);
   const pick = <T>(of: readonly T[]): T => of[random(of.length)] as T;
@@ -60,6 +68,7 @@ it('answers mutated calls of every route without an internal error', async () =>
     (call) => call !== 'GET /api/v1/events' && !/^DELETE .*(session|chat|data)/.test(call),
   );
   const failed: string[] = [];
+  const texts = new Set<string>();
   for (let n = 0; n < CALLS; n += 1) {
     const [method = '', path = ''] = pick(routes).split(' ');
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -71,7 +80,7 @@ it('answers mutated calls of every route without an internal error', async () =>
     const body = example === undefined ? undefined : mutated(example);
     const text = JSON.stringify(body)?.slice(0, random(10) === 0 ? 9 : undefined);
     const token = pick(tokens);
-    const { statusCode } = await app.http.inject({
+    const answer = await app.http.inject({
       method: method as 'GET',
       url: url + query,
       headers: {
@@ -80,10 +89,17 @@ it('answers mutated calls of every route without an internal error', async () =>
       },
       ...(text === undefined ? {} : { payload: text }),
     });
+    const { statusCode } = answer;
+    if (statusCode >= 400 && answer.body !== '') {
+      const { message, fields = {} } = answer.json<ErrorBody>();
+      for (const said of [message, ...Object.values(fields)]) texts.add(said);
+    }
     // Icons that the server does not have are 5xx by design [R7.12].
     if (statusCode >= 500 && !path.startsWith('/api/icons/') && statusCode !== 503)
       failed.push(`${statusCode} ${method} ${url}${query} ${text ?? ''}`.slice(0, 300));
   }
   expect(failed, `HTTP_FUZZ_SEED=${SEED}`).toEqual([]);
+  expect([...texts].filter((text) => !isSentence(text))).toEqual([]);
+  expect(texts.size).toBeGreaterThan(20);
   expect(app.logged()).not.toContain('request failed');
 });

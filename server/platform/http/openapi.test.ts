@@ -15,6 +15,11 @@ interface Operation {
   requestBody?: { content: Record<string, { example?: unknown }> };
   responses: Record<string, { $ref?: string; description?: string }>;
 }
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  properties?: Record<string, unknown>;
+}
 interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, { content: Record<string, { schema: unknown }> }> };
@@ -96,6 +101,89 @@ it('describes the headers of answers [R3.10]', async () => {
     'X-RateLimit-Reset',
   ]);
   const open = paths['/api/v1/mail/open']?.['post']?.responses['303'];
-  expect(Object.keys(open?.headers ?? {})).toEqual(['Api-Version', 'Location']);
+  expect(Object.keys(open?.headers ?? {})).toEqual(['Api-Version', 'Location', 'Set-Cookie']);
   expect(Object.keys(components.headers)).toContain('WWW-Authenticate');
+});
+
+/** Every `pattern` in a document. */
+const patternsIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) =>
+        key === 'pattern' && typeof inner === 'string' ? [inner] : patternsIn(inner),
+      );
+
+it('writes patterns that ECMAScript without flags and Python’s re read alike [R3.10]', async () => {
+  const app = await openApp();
+  const documents = await Promise.all(
+    ['openapi', 'asyncapi'].map(async (name) =>
+      (await app.call({ url: `/api/${name}.json` })).json(),
+    ),
+  );
+  const patterns = [...new Set(documents.flatMap(patternsIn))];
+  expect(patterns.length).toBeGreaterThan(5);
+  for (const pattern of patterns) {
+    expect(() => new RegExp(pattern)).not.toThrow();
+    // Unicode classes mean nothing without a flag, and Python writes named groups and lookbehinds otherwise.
+    expect(pattern).not.toMatch(/\\[pPuk][{<\d]|\(\?(?!:|!|=)/);
+  }
+  const control = patterns.find((pattern) => pattern.includes('x7f'));
+  expect(new RegExp(control ?? '').test('Ada')).toBe(true);
+  expect(new RegExp(control ?? '').test('A\u0085da')).toBe(false);
+});
+
+it('describes files, and publishes that are refused, as they are answered [R3.10]', async () => {
+  const { document } = await served();
+  const file = document.paths['/files/{id}/{name}']?.['get']?.responses;
+  expect(file).toMatchObject({
+    200: { content: { '*/*': expect.anything() }, headers: { ETag: expect.anything() } },
+    206: { headers: { 'Content-Range': expect.anything() } },
+    304: {},
+    416: { headers: { 'Content-Range': expect.anything() } },
+  });
+  const name = document.paths['/api/v1/publish']?.['post']?.responses['4XX']?.$ref
+    ?.split('/')
+    .at(-1);
+  expect(
+    document.components.responses[name ?? '']?.content['application/problem+json']?.schema,
+  ).toEqual({
+    allOf: [
+      { $ref: '#/components/schemas/PublishError' },
+      { properties: { code: { enum: expect.arrayContaining(['blocked', 'message_id_reused']) } } },
+    ],
+  });
+});
+
+/** What the fields of an answer are called, in order. */
+function fieldsOf(schema: Schema | undefined, schemas: Record<string, Schema>): string[] {
+  const { $ref, allOf = [], properties = {} } = schema ?? {};
+  const parts = $ref === undefined ? allOf : [schemas[$ref.split('/').at(-1) ?? ''] ?? {}];
+  return [...parts.flatMap((part) => fieldsOf(part, schemas)), ...Object.keys(properties)];
+}
+
+it('gives every list the same form: one page, and the cursor of the next', async () => {
+  const { document, all } = await served();
+  const { schemas } = document.components as unknown as { schemas: Record<string, Schema> };
+  const lists = all.flatMap(({ operationId, responses }) => {
+    const { content } = (responses['200'] ?? {}) as {
+      content?: Record<string, { schema: Schema }>;
+    };
+    const fields = fieldsOf(content?.['application/json']?.schema, schemas).toSorted();
+    return operationId.startsWith('list') && fields.includes('data')
+      ? [{ operationId, fields }]
+      : [];
+  });
+  expect(lists.length).toBeGreaterThan(20);
+  const others = lists.filter(({ fields }) => fields.join() !== 'data,nextCursor');
+  expect(others.map(({ operationId, fields }) => `${operationId}: ${fields.join()}`)).toEqual([
+    // A history pages by revision and position, and these come with something else.
+    'listConversationMessages: data,more,rev',
+    'listEarlierConversations: data,proven',
+    'listTeam: agents,data',
+    // Settings are read and replaced as a whole.
+    'listChatTopics: data',
+    'listTeams: data',
+    'listContactFields: data',
+    'listReportConversations: data,more',
+  ]);
 });

@@ -12,6 +12,7 @@ import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Mentions } from '../../chat/mentions/mentions.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Transfer, TransferRefusal } from './transfer.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
   conversations: Conversations;
@@ -56,9 +57,8 @@ export const conversationChangesHttp: FastifyPluginAsync<Options> = async (
 
     earlier: (request) => conversations.earlier(request.params.chatUserId),
 
-    activity: async (request) => ({
-      data: await conversations.activities(request.params.chatUserId),
-    }),
+    activity: async (request) =>
+      wholeList(await conversations.activities(request.params.chatUserId)),
   });
 
   /** Tags, snooze, and priority. */

@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import type { Notes } from './notes.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
   notes: Notes;
@@ -13,7 +14,7 @@ interface Options {
 /** The agents' private notes. */
 export const notesHttp: FastifyPluginAsync<Options> = async (app, { notes }) => {
   serve(app, notesApi, {
-    list: async (request) => ({ data: await notes.of(request.params.chatUserId) }),
+    list: async (request) => wholeList(await notes.of(request.params.chatUserId)),
 
     add: async (request, reply) => {
       const made = await notes.add(agentOf(request), request.params.chatUserId, request.body);

@@ -9,6 +9,7 @@ import { type Counted, figuresOf, groupBy, type Lasted } from './figures.ts';
 import type { Names } from './names.ts';
 import { openTimeIn } from './open-time.ts';
 import type { ReportStore } from './store.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 /** An invalid field of a report's query. */
 export interface BadPeriod {
@@ -157,7 +158,7 @@ export function createReports(parts: Parts): Reports {
       if (bad !== null) return bad;
       const all = await counted(query, await parts.names());
       const rated = all.filter(ONLY.rated).map(({ chatUserId }) => chatUserId);
-      return { data: await store.comments(rated.toReversed(), COMMENTS) };
+      return wholeList(await store.comments(rated.toReversed(), COMMENTS));
     },
     async detail(query) {
       const bad = badPeriod(query);

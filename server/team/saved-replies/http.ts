@@ -6,6 +6,7 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Replies } from './saved-replies.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
   replies: Replies;
@@ -15,7 +16,7 @@ interface Options {
 /** Saved replies. */
 export const repliesHttp: FastifyPluginAsync<Options> = async (app, { replies, audit }) => {
   serve(app, savedRepliesApi, {
-    list: async () => ({ data: await replies.list() }),
+    list: async () => wholeList(await replies.list()),
 
     save: async (request) => {
       const saved = await replies.put(agentOf(request), request.params.replyId, request.body);

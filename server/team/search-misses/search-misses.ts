@@ -1,6 +1,7 @@
 import { addDays, dateOf } from '@ncf/contract/calendar-days';
 import { SEARCH_MISS_DAYS, type SearchMisses as Shown } from '@ncf/contract/search-misses';
 import type { SearchMissStore } from './store.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 /** Counts of site searches that found nothing. */
 export interface SearchMisses {
@@ -37,6 +38,6 @@ export function createSearchMisses(store: SearchMissStore, clock: () => number):
       if (size === 0) await store.removeBefore(firstDay());
       if (size < PER_DAY) await store.add(today, words);
     },
-    list: async () => ({ data: await store.top(firstDay(), SHOWN) }),
+    list: async () => wholeList(await store.top(firstDay(), SHOWN)),
   };
 }

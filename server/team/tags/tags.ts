@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { TagRow } from '../../platform/db/team-rows.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { TagStore } from './store.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
 
 /** The tags that agents put on conversations. */
 export interface Tags {
@@ -31,7 +32,7 @@ const present = ({ id, name }: TagRow): Tag => ({ tagId: id, name });
 export const createTags = ({ store, conversations, clock }: Parts): Tags => ({
   async list() {
     const [all, uses] = await Promise.all([store.all(), conversations.tagUses()]);
-    return { data: all.map((row) => ({ ...present(row), conversations: uses.get(row.id) ?? 0 })) };
+    return wholeList(all.map((row) => ({ ...present(row), conversations: uses.get(row.id) ?? 0 })));
   },
   async exist(ids) {
     if (ids.length === 0) return true;

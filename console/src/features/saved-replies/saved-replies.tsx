@@ -39,7 +39,7 @@ function useDeleteReply(): (reply: SavedReply) => void {
         client.setQueryData<z.infer<typeof savedReplies>>(keyOf(savedRepliesApi.list), (cached) =>
           cached === undefined
             ? cached
-            : { data: cached.data.filter((one) => one.replyId !== replyId) },
+            : { ...cached, data: cached.data.filter((one) => one.replyId !== replyId) },
         ),
       onError: () => void client.invalidateQueries({ queryKey: keyOf(savedRepliesApi.list) }),
       onSuccess: (_, reply) =>

@@ -13,7 +13,7 @@ import { activate, advance, row } from './new-entry.ts';
 /** Decides a command that adds an entry. */
 export function addEntry(command: EntryCommand, facts: Facts): Decision {
   if (facts.head.lastSeq >= LIMITS.conversationEntries)
-    return refuse('conflict', 'This conversation is full. Start a new one.');
+    return refuse('conversation_full', 'This conversation is full. Start a new one.');
   switch (command.type) {
     case 'admin_join':
       return join(command, facts);

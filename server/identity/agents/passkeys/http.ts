@@ -7,6 +7,7 @@ import { HttpError } from '../../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../route-guard.ts';
 import type { Passkeys } from './passkeys.ts';
 import { siteOf } from './site-http.ts';
+import { wholeList } from '../../../platform/http/whole-list.ts';
 
 interface Options {
   passkeys: Passkeys;
@@ -20,7 +21,7 @@ export const passkeysHttp: FastifyPluginAsync<Options> = async (
   { passkeys, audit, publicUrl },
 ) => {
   serve(app, passkeysApi, {
-    list: async (request) => ({ data: await passkeys.list(agentOf(request)) }),
+    list: async (request) => wholeList(await passkeys.list(agentOf(request))),
 
     options: async (request) => {
       const site = siteOf(request, publicUrl);

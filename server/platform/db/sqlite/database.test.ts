@@ -79,7 +79,9 @@ it('refuses an entry once its conversation has used up the numbers of the search
     .set({ lastSeq: LIMITS.conversationEntries - 1 })
     .execute();
   expect(stored(await database.apply(say('The last one')))).toContain('The last one');
-  expect(await database.apply(say('One too many'))).toMatchObject({ code: 'conflict' });
+  expect(await database.apply(say('One too many'))).toMatchObject({
+    code: 'conversation_full',
+  });
   await database.close();
 });
 

@@ -8,6 +8,8 @@ const BASES: Readonly<
   ApiKey: { of: 'ApiKey' },
   Webhook: { of: 'Webhook' },
   Figures: { of: 'Figures' },
+  Error: { of: 'Error' },
+  List: { of: 'ConversationPage', fields: ['nextCursor'] },
   File: { of: 'File' },
   SpokenMessage: { of: 'MessageEvent', without: 'type' },
   PresenceMessage: { of: 'AdminJoinEvent', without: 'type' },

@@ -12,13 +12,14 @@ import { FIELDS } from './fields.ts';
 import { HEADERS, headersOf } from './headers.ts';
 import { sharedParameters } from './parameters.ts';
 import { codesOf, errorResponses } from './responses.ts';
+import { withPortablePatterns } from './portable-patterns.ts';
 import { securityOf, securitySchemes } from './security.ts';
 
 const introduction = (
   brand: string,
 ): string => `The HTTP API of the ${brand} support chat. Messages travel over MQTT 3.1.1 (see \`/api/asyncapi.json\`); this API does the rest: sessions, history, files, and everything agents and administrators do.
 
-All errors have the same shape, \`Error\`. Match on \`code\`, never on \`message\`. Ignore fields you don't know: new ones may appear at any time.`;
+All errors have the same shape, \`Error\`. Match on \`code\`, never on \`message\`. Where a server limits calls, every answer says in \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\`, and \`X-RateLimit-Reset\` how many are left. Ignore fields you don't know: new ones may appear at any time.`;
 
 const child = (value: Json | undefined, key: string): JsonObject => {
   const found = isObject(value) ? value[key] : undefined;
@@ -64,7 +65,12 @@ function requestBodyOf(body: JsonObject, example: unknown, optional: boolean): J
 }
 
 /** A successful response: its description and any content. */
-function answerOf(description: string, status: string, declared: JsonObject): JsonObject {
+function answerOf(
+  description: string,
+  status: string,
+  declared: JsonObject,
+  headers: readonly string[] | undefined,
+): JsonObject {
   const content = Object.entries(child(declared, 'content')).map(
     ([type, media]): [string, Json] => {
       const schema = child(media, 'schema');
@@ -72,12 +78,21 @@ function answerOf(description: string, status: string, declared: JsonObject): Js
       return [type, { schema: known ? schema : { type: 'string', format: 'binary' } }];
     },
   );
-  const empty = ['204', '303', '416'].includes(status) || content.length === 0;
+  const empty = ['204', '303', '304', '416'].includes(status) || content.length === 0;
   return {
     description,
-    headers: headersOf(status),
+    headers: headersOf(status, headers),
     ...(empty ? {} : { content: Object.fromEntries(content) }),
   };
+}
+
+/** The name of the schema of an operation's errors. */
+function refusalOf(declared: JsonObject): string {
+  const { $ref } = child(
+    child(child(child(declared, '4XX'), 'content'), 'application/json'),
+    'schema',
+  );
+  return typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? 'Error') : 'Error';
 }
 
 /** Collectors shared by all operations. */
@@ -98,7 +113,7 @@ function operationOf({ route, group, operation }: Declared, shared: Shared): Jso
   const declared = child(operation, 'responses');
   const answers = Object.entries(route.meanings).map(([status, description]): [string, Json] => [
     status,
-    answerOf(description, status, child(declared, status)),
+    answerOf(description, status, child(declared, status), route.headers),
   ]);
   return {
     operationId: route.id,
@@ -114,7 +129,7 @@ function operationOf({ route, group, operation }: Declared, shared: Shared): Jso
       : {}),
     responses: {
       ...Object.fromEntries(answers),
-      ...shared.errors.of(codesOf(route)),
+      ...shared.errors.of(codesOf(route), refusalOf(declared)),
     } as JsonObject,
   };
 }
@@ -129,10 +144,11 @@ const declaredIn = (paths: JsonObject): Declared[] =>
 
 /**
  * Builds the OpenAPI document from the declared routes.
- * @param collected paths and schemas as @fastify/swagger collects them
+ * @param served paths and schemas as @fastify/swagger collects them
  * @param origin public origin of the server, without a trailing slash
  */
-export function openApiDocument(collected: JsonObject, origin: string, brand: string): JsonObject {
+export function openApiDocument(served: JsonObject, origin: string, brand: string): JsonObject {
+  const collected = withPortablePatterns(served) as JsonObject;
   const declared = declaredIn(child(collected, 'paths'));
   const shared = {
     errors: errorResponses(),

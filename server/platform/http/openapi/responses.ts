@@ -1,3 +1,4 @@
+import { ONE_CONVERSATION } from '@ncf/contract/api/conversations';
 import type { Route } from '@ncf/contract/api/route';
 import { ERRORS, type ErrorCode } from '@ncf/contract/errors';
 import { bodyOf } from '../errors.ts';
@@ -8,7 +9,7 @@ const SERVER: readonly ErrorCode[] = ['internal', 'storage_full', 'unavailable']
 
 /** All error codes of a call below 500, and those from 500 on that its description lists. */
 export function codesOf(route: Route): ErrorCode[] {
-  const { method, body, stream, refuses = [] } = route;
+  const { method, path, body, stream, refuses = [] } = route;
   const guarded = 'on' in route;
   const hasBody = body !== undefined || stream !== undefined;
   const found = new Set<ErrorCode>([
@@ -19,6 +20,7 @@ export function codesOf(route: Route): ErrorCode[] {
     ...(guarded && route.recent ? (['password_needed'] as const) : []),
     // Other sites' pages must not make a browser send its cookies with a change.
     ...(method === 'GET' ? [] : (['forbidden'] as const)),
+    ...(path.startsWith(ONE_CONVERSATION) ? (['unknown_conversation'] as const) : []),
     'rate_limited',
     ...refuses,
   ]);
@@ -37,7 +39,7 @@ const nameOf = (codes: readonly ErrorCode[]): string =>
   SETS[codes.join(' ')] ??
   codes.map((code) => `_${code}`.replace(/_(\w)/g, (_, c: string) => c.toUpperCase())).join('Or');
 
-function responseOf(codes: readonly ErrorCode[], status: string): object {
+function responseOf(codes: readonly ErrorCode[], status: string, schema: string): object {
   return {
     headers: headersOf(status),
     description: codes.map((code) => `\`${code}\`: ${bodyOf(code).message}`).join(' '),
@@ -45,7 +47,7 @@ function responseOf(codes: readonly ErrorCode[], status: string): object {
       'application/problem+json': {
         schema: {
           allOf: [
-            { $ref: '#/components/schemas/Error' },
+            { $ref: `#/components/schemas/${schema}` },
             { properties: { code: { enum: codes } } },
           ],
         },
@@ -57,20 +59,35 @@ function responseOf(codes: readonly ErrorCode[], status: string): object {
 /** Collects the error responses of all operations, each set of codes once. */
 export function errorResponses() {
   const components: Record<string, object> = {};
-  const reference = (codes: readonly ErrorCode[], status: string, name = nameOf(codes)): object => {
-    components[name] ??= responseOf(codes, status);
+  const reference = (
+    codes: readonly ErrorCode[],
+    status: string,
+    schema: string,
+    common = nameOf(codes),
+  ): object => {
+    const name = schema === 'Error' ? common : `${schema}${status}`;
+    components[name] ??= responseOf(codes, status, schema);
     return { $ref: `#/components/responses/${name}` };
   };
   return {
     components,
-    /** Responses of one operation by status; `default` covers server failures. */
-    of(codes: readonly ErrorCode[]): Record<string, object> {
-      const byStatus = Object.groupBy(codes, (code) => ERRORS[code]);
+    /**
+     * Responses of one operation by status; `default` covers server failures.
+     * @param schema the name of its errors' schema; those of another one than `Error` are one response for all statuses
+     */
+    of(codes: readonly ErrorCode[], schema: string): Record<string, object> {
+      const byStatus =
+        schema === 'Error'
+          ? Object.groupBy(codes, (code) => ERRORS[code])
+          : { '4XX': codes.filter((code) => ERRORS[code] < 500) };
       return {
         ...Object.fromEntries(
-          Object.entries(byStatus).map(([status, same]) => [status, reference(same, status)]),
+          Object.entries(byStatus).map(([status, same]) => [
+            status,
+            reference(same, status, schema),
+          ]),
         ),
-        default: reference(SERVER, 'default', 'ServerError'),
+        default: reference(SERVER, 'default', 'Error', 'ServerError'),
       };
     },
   };

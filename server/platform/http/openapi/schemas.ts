@@ -5,6 +5,7 @@ import * as agents from '@ncf/contract/agents';
 import * as keys from '@ncf/contract/api-keys';
 import * as audit from '@ncf/contract/audit';
 import { availability } from '@ncf/contract/availability';
+import * as blocks from '@ncf/contract/blocks';
 import { emailAddress } from '@ncf/contract/email';
 import * as inquiries from '@ncf/contract/inquiries';
 import { errorBody, errorCode } from '@ncf/contract/errors';
@@ -13,14 +14,17 @@ import * as agentSessions from '@ncf/contract/agent-sessions';
 import * as chatTopics from '@ncf/contract/chat-topics';
 import * as samples from '@ncf/contract/samples';
 import * as dueTimes from '@ncf/contract/due-times';
+import { siteNotice } from '@ncf/contract/site-notice';
 import * as siteSettings from '@ncf/contract/site-settings';
 import * as conversations from '@ncf/contract/conversations';
 import { fileUpload } from '@ncf/contract/files';
+import { openingHours } from '@ncf/contract/opening-hours';
+import * as passkeys from '@ncf/contract/passkeys';
 import { history } from '@ncf/contract/history';
 import * as notifications from '@ncf/contract/agent-notifications';
 import { newReadMark, readMark } from '@ncf/contract/read-marks';
 import * as visitors from '@ncf/contract/visitors';
-import { published } from '@ncf/contract/http-fallback';
+import { published, publishRefused } from '@ncf/contract/http-fallback';
 import * as invitations from '@ncf/contract/invitations';
 import * as messages from '@ncf/contract/messages';
 import * as notes from '@ncf/contract/notes';
@@ -53,6 +57,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   History: history,
   Message: messages.message,
   Published: published,
+  PublishError: publishRefused,
   SessionEvent: messages.sessionEvent,
   StatusUpdate: messages.statusUpdate,
   VisitorPage: visitorPage,
@@ -101,6 +106,8 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   AssignmentSettings: team.assignmentSettings,
   ChatTopics: chatTopics.chatTopics,
   DueTimes: dueTimes.dueTimes,
+  OpeningHours: openingHours,
+  SiteNotice: siteNotice,
   SiteSettings: siteSettings.siteSettings,
   SiteSettingsChange: siteSettings.siteSettingsChange,
   Samples: samples.samples,
@@ -128,6 +135,8 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   TwoStepSetup: profile.totpOffer,
   TwoStepCode: profile.totpConfirmation,
   RecoveryCodes: profile.recoveryCodes,
+  Passkey: passkeys.passkey,
+  PasskeyResponse: passkeys.passkeyResponse,
   Agent: agents.agentAccount,
   AgentList: agents.agentAccounts,
   NewAgent: agents.newAgent,
@@ -162,6 +171,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   PersonPreview: retention.personalDataPreview,
   PersonErasure: retention.erasureRequest,
   PersonErased: retention.erasureResult,
+  Block: blocks.block,
   Availability: availability,
 };
 
@@ -190,7 +200,6 @@ export function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSch
   if (jsonSchema.anyOf?.length === 2) joinNull(jsonSchema, jsonSchema.anyOf);
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   delete jsonSchema.propertyNames;
   if (jsonSchema.enum !== undefined || jsonSchema.const !== undefined) delete jsonSchema.type;
