@@ -29,8 +29,8 @@ const escapeJson = (text: string): string =>
   JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
 /** The error document for bots, which only need the status (R8.11). */
-const PLAIN =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>NCF Track</title></head><body><a href="/">NCF Track</a></body></html>';
+const plainPage = (brand: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(brand)}</title></head><body><a href="/">${escapeHtml(brand)}</a></body></html>`;
 /** Requested by programs, not people, so errors there are not pages. */
 const PART = /^\/(assets|builds|console\/assets)\/|\/_payload\.json$/;
 /** Paths of the API, whose errors are always JSON. */
@@ -74,7 +74,8 @@ export function createErrorPage(
     void reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', document?.policy ?? BOT_POLICY);
-    if (isBot(request.headers['user-agent']) || !file) return reply.send(PLAIN);
+    if (isBot(request.headers['user-agent']) || !file)
+      return reply.send(plainPage(build.index.brand));
     let shown = path;
     try {
       shown = decodeURIComponent(path);

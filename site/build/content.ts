@@ -154,7 +154,7 @@ export type Pricing = z.infer<typeof pricingSchema>;
 
 export const companySchema = z.strictObject({
   sample: z.boolean(),
-  /** The name that pages, emails, and files show; the build puts it wherever the sources say "NCF Track". */
+  /** The name that pages, emails, and files show. Content files write it as `{brand}`. */
   brand: z.string().min(1).max(40),
   /** The color whose shades replace the green; without it, the green stays. */
   color: z.optional(z.string()),

@@ -32,6 +32,7 @@ interface Card {
 
 const plain = (html: string): string =>
   html
+    .replaceAll('<!-- -->', '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&#x?[\da-f]+;|&\w+;/gi, (entity) => ENTITIES[entity] ?? ' ')
     .replace(/\s+/g, ' ')

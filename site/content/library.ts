@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import type { CallPlan } from '@ncf/contract/calls';
 import { hoursInWords } from '@ncf/contract/hours-in-words';
 import { articleOf } from '../build/articles.ts';
@@ -21,7 +22,8 @@ const faqFiles = import.meta.glob<string>('./faq/*.md', { query: '?raw', import:
 const drawingFiles = import.meta.glob<string>('./news/drawings/*.svg', { query: '?raw', import: 'default', eager: true });
 
 /** The content that the owner edits, validated. Read at build time only. */
-export const company = readYaml('content/company.yaml', companyText, companySchema);
+const written = readYaml('content/company.yaml', companyText, companySchema);
+export const company = { ...written, legalName: written.legalName.replaceAll('{brand}', () => brand) };
 
 /** When people answer, in words; null if the owner gives no hours. */
 export const hours = company.chatOpening ? hoursInWords(company.chatOpening, LOCALE) : null;

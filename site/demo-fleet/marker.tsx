@@ -5,7 +5,7 @@ import type { State } from './fleet.ts';
 
 /** Glyph and color of each state, so that no state depends on only one of them. */
 const LOOKS: Record<State, { glyph: string; fill: string }> = {
-  moving: { glyph: 'M0-4.5v9M-3.5-1 0-4.500 3.500-1', fill: 'fill-accent' },
+  moving: { glyph: 'M0-4.5v9M-3.5-1 0-4.500 3.500-1', fill: 'fill-success' },
   idling: { glyph: 'M-2.5-4v8m5-8v8', fill: 'fill-warning' },
   working: { glyph: 'M1-5-3 1H3L-1 5', fill: 'fill-info' },
   parked: { glyph: 'M-2 5V-4.500H.8a2.400 2.400 0 0 1 0 5H-2', fill: 'fill-muted' },

@@ -77,7 +77,7 @@ export function Bar({ share, isLate }: { share: number; isLate: boolean }) {
       <path
         d={`M0 3H${share}`}
         strokeWidth="6"
-        className={isLate ? 'stroke-warning-mark' : 'stroke-accent-mark'}
+        className={isLate ? 'stroke-warning-mark' : 'stroke-success-mark'}
       />
     </svg>
   );

@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 
@@ -37,7 +38,7 @@ export function Notification({
   return (
     <div className="rounded-xl bg-white p-3 text-micro text-neutral-950">
       <p className="flex justify-between gap-2 text-neutral-700">
-        <span className="font-semibold uppercase">NCF Track</span> {age}
+        <span className="font-semibold uppercase">{brand}</span> {age}
       </p>
       <p className="mt-1 text-small font-semibold">{title}</p>
       <div className="mt-0.5">{children}</div>

@@ -23,7 +23,7 @@ function Clock({ name, left, limit }: { name: string; left: number; limit: numbe
           <path
             d={`M0 3H${((left / limit) * 100).toFixed(0)}`}
             strokeWidth="6"
-            className={isShort ? 'stroke-warning-mark' : 'stroke-accent-mark'}
+            className={isShort ? 'stroke-warning-mark' : 'stroke-success-mark'}
           />
         </svg>
       </dd>

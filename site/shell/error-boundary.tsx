@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { loadErrorModule } from './error-module.tsx';
 
@@ -17,7 +18,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
   override componentDidCatch(error: unknown) {
     console.error(error);
-    if (!this.props.instead) document.title = 'Error · NCF Track';
+    if (!this.props.instead) document.title = `Error · ${brand}`;
   }
   override render() {
     if (!this.state.failed) return this.props.children;

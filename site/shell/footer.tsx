@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import type { DocumentParts } from './from-document.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MENUS } from './menu.ts';
@@ -23,7 +24,7 @@ export function Footer({ counterparts }: DocumentParts) {
         </div>
         <div className="route-rule mt-10" />
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-muted">
-          <span className="py-1">NCF Track</span>
+          <span className="py-1">{brand}</span>
           <a className="py-1 underline" href="/terms">
             Terms
           </a>

@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import Menu from 'icon:tabler/menu-2';
 import { ColorModeButton } from './color-mode.tsx';
 import { fromDocument, type DocumentParts } from './from-document.tsx';
@@ -13,7 +14,7 @@ function Logo() {
   return (
     <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-tight">
       <span className="size-7.5" dangerouslySetInnerHTML={ownMarkup(logo)} />
-      NCF Track
+      {brand}
     </a>
   );
 }

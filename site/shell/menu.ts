@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 
 /** One entry of a menu. */
@@ -82,7 +83,7 @@ export const MENUS: Menu[] = [
     href: '/about',
     links: [
       { href: '/about', label: t('About us') },
-      { href: '/whyncftrack', label: t('Why NCF Track') },
+      { href: '/whyncftrack', label: t('Why {brand}', { brand }) },
       { href: '/howncftrackworks', label: t('How it works') },
       { href: '/security', label: t('Security and data') },
       { href: '/news', label: t('News') },

@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import { startTransition } from 'react';
 import { applyColorMode } from './color-mode.tsx';
@@ -9,7 +10,6 @@ import { findRoute } from './pages.ts';
 import { pushEntry, restoreScroll } from './scroll-positions.ts';
 import { markStale, takeReload } from './updates.ts';
 
-const SITE = 'NCF Track';
 let turn = 0;
 
 /** Starts to load a page that the visitor is likely to open. */
@@ -62,7 +62,7 @@ function present(view: PageView, hash: string | null): void {
   // Another filter of the same page keeps scroll position and focus.
   const staysInPlace = path === view.path && (query ?? '') !== view.query.slice(1) && !hash;
   current.address = view.path + view.query;
-  document.title = `${meta.title} · ${SITE}`;
+  document.title = `${meta.title} · ${brand}`;
   document.querySelector('meta[name=description]')?.setAttribute('content', meta.description);
   document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + view.path);
   applyColorMode(meta.colorMode);

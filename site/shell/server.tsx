@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import type { SiteData } from '@ncf/contract/site-notice';
 import { renderToString } from 'react-dom/server';
@@ -63,14 +64,14 @@ const CONTEXT = 'https://schema.org';
 /** The page's subject as schema.org data with addresses as paths, without offers and ratings, because there are none. */
 function subjectOf(path: string): object[] {
   const url = ownPath(path);
-  const organization = { '@type': 'Organization', name: 'NCF Track', url: '/' };
+  const organization = { '@type': 'Organization', name: brand, url: '/' };
   if (path === '/') {
     return [
       { '@context': CONTEXT, ...organization, logo: '/icon-512.png' },
       {
         '@context': CONTEXT,
         '@type': 'WebSite',
-        name: 'NCF Track',
+        name: brand,
         url: ownPath('/'),
         inLanguage: LANGUAGE,
       },

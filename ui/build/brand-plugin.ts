@@ -2,32 +2,38 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { appIcons, logoPng } from './app-icons.ts';
-import { branded, type Brand } from './brand.ts';
+import { escapeHtml } from '@ncf/contract/html';
+import type { Brand } from './brand.ts';
 import { inlineLogo } from './logo.ts';
 
+const NAME = 'brand:name';
 const LOGO = 'brand:logo';
 const LOGO_PNG = 'brand:logo-png';
+/** The name in HTML files and in the web manifest. */
+const WRITTEN = '{brand}';
 const STYLE_SHEET = /\.css($|\?)/;
 
 const brandStyles = (brand: Brand) => ({
   postcssPlugin: 'ncf-brand',
-  Declaration(declaration: { value: string }) {
+  Declaration(declaration: { prop: string; value: string }) {
+    if (declaration.prop.startsWith('--success')) return;
     const value = brand.recolored(declaration.value);
     if (value !== declaration.value) declaration.value = value;
   },
 });
 
 /**
- * Builds modules, content, style sheets, and HTML files in the brand's name and color. `import logo from 'brand:logo'`
- * imports the logo's markup, and `brand:logo-png` the logo as a data URL.
+ * Gives builds the brand: its name as `brand:name`, the logo's markup as `brand:logo`, the logo as a data URL as
+ * `brand:logo-png`, the name in HTML files, and the color in place of the green of modules and style sheets.
  */
 export const brandPlugin = (brand: Brand): Plugin => ({
   name: 'ncf-brand',
   enforce: 'pre',
   // Vite expands the imports of a style sheet before PostCSS sees it.
   config: () => ({ css: { postcss: { plugins: [brandStyles(brand)] } } }),
-  resolveId: (id) => (id === LOGO || id === LOGO_PNG ? `\0${id}` : null),
+  resolveId: (id) => ([NAME, LOGO, LOGO_PNG].includes(id) ? `\0${id}` : null),
   async load(id) {
+    if (id === `\0${NAME}`) return `export default ${JSON.stringify(brand.name)};`;
     if (id === `\0${LOGO}`) return `export default ${JSON.stringify(inlineLogo(brand.logo))};`;
     if (id !== `\0${LOGO_PNG}`) return null;
     const png = await logoPng(Buffer.from(brand.logo), 160);
@@ -36,11 +42,11 @@ export const brandPlugin = (brand: Brand): Plugin => ({
   transform(code, id) {
     // PostCSS recolors style sheets.
     if (id.includes('/node_modules/') || STYLE_SHEET.test(id)) return null;
-    const text = branded(code, brand);
+    const text = brand.recolored(code);
     return text === code ? null : { code: text, map: null };
   },
   transformIndexHtml: (html) =>
-    branded(html, { ...brand, name: brand.name.replaceAll('&', '&amp;') }),
+    brand.recolored(html).replaceAll(WRITTEN, () => escapeHtml(brand.name)),
 });
 
 /** Where the console's own files are, and what they contain. */
@@ -49,7 +55,12 @@ async function consoleFiles(brand: Brand, manifest: string): Promise<Map<string,
   const named = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
   return new Map<string, string | Buffer>([
     ['icon.svg', brand.logo],
-    ['manifest.webmanifest', branded(readFileSync(manifest, 'utf8'), brand)],
+    [
+      'manifest.webmanifest',
+      brand
+        .recolored(readFileSync(manifest, 'utf8'))
+        .replaceAll(WRITTEN, () => JSON.stringify(brand.name).slice(1, -1)),
+    ],
     ...named.map((name): [string, Buffer] => [name, icons.get(name) ?? Buffer.alloc(0)]),
   ]);
 }

@@ -4,11 +4,11 @@ import { parse } from 'yaml';
 import { recoloring } from './colors.ts';
 import { checkLogo } from './logo.ts';
 
-/** The brand's name as sources and content write it. */
-const WRITTEN_NAME = 'NCF Track';
+/** The name while the owner has set none. */
+const DEFAULT_NAME = 'NCF Track';
 
-/** A name appears in code, markup, and content, so it may not contain what has a meaning there. */
-const FORBIDDEN = /["`<>{}\\$\n]/;
+/** A name is one line. */
+const FORBIDDEN = /\p{Cc}/u;
 
 /** How the owner's company looks. */
 export interface Brand {
@@ -19,11 +19,11 @@ export interface Brand {
   recolored: (text: string) => string;
 }
 
-/** @returns a brand's name with a typographic apostrophe @throws Error in one line if it cannot be used */
+/** @returns a brand's name, which may have any characters @throws Error in one line if it cannot be used */
 export function checkBrandName(name: unknown): string {
   if (typeof name !== 'string' || name.trim() === '' || FORBIDDEN.test(name))
-    throw new Error('Write a name without " ` < > { } \\ and $');
-  return name.trim().replaceAll("'", '’');
+    throw new Error('Write a name on one line');
+  return name.trim();
 }
 
 function located<T>(place: string, read: () => T): T {
@@ -44,12 +44,8 @@ export function readBrand(content: string): Brand {
   const company = parse(text('company.yaml')) as { brand?: unknown; color?: string } | null;
   const recolored = located('company.yaml: color', () => recoloring(company?.color));
   return {
-    name: located('company.yaml: brand', () => checkBrandName(company?.brand ?? WRITTEN_NAME)),
+    name: located('company.yaml: brand', () => checkBrandName(company?.brand ?? DEFAULT_NAME)),
     logo: located('logo.svg', () => recolored(checkLogo(text('logo.svg')))),
     recolored,
   };
 }
-
-/** A source's text with the brand's name and color. */
-export const branded = (text: string, { name, recolored }: Brand): string =>
-  recolored(text.replaceAll(WRITTEN_NAME, name));

@@ -3,6 +3,8 @@ import { clampChroma, converter, formatHex, wcagContrast, type Oklch } from 'cul
 
 const TOKENS = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8');
 const HEX = /#[\da-f]{6}\b/g;
+/** A color, or the definition of a color of what is well, which would look like an alarm in red. */
+const RECOLORED = /--success[\w-]*:[^;}]*|#[\da-f]{6}\b/g;
 
 /** The green as the sources write it: its shades in the tokens, and what is drawn with them. */
 const SHADES = new Set(
@@ -71,7 +73,8 @@ export function recoloring(color: string | undefined): (text: string) => string 
     return formatHex(clampChroma(shade, 'oklch'));
   };
   const shades = new Map([...SHADES].map((written) => [written, shadeOf(written)]));
-  const recolored = (text: string) => text.replace(HEX, (hex) => shades.get(hex) ?? hex);
+  const recolored = (text: string) =>
+    text.replace(RECOLORED, (found) => shades.get(found) ?? found);
   checkContrast(recolored(TOKENS));
   return recolored;
 }

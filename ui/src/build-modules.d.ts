@@ -5,6 +5,12 @@ declare module 'icon:*' {
   export default icon;
 }
 
+declare module 'brand:name' {
+  /** The brand's name. */
+  const name: string;
+  export default name;
+}
+
 declare module 'brand:logo' {
   /** The logo's SVG markup, as large as its box (`ui/build/brand-plugin.ts`). */
   const logo: string;

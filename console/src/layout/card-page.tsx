@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import type { ReactNode } from 'react';
 
 /** A page without the console around it: a card in the middle, for signing in and for links from emails. */
@@ -26,7 +27,7 @@ export function CardPage({
 export function CardHeading({ title, note }: { title: string; note?: string }) {
   return (
     <div>
-      <p className="font-mono text-micro text-muted">NCF Track</p>
+      <p className="font-mono text-micro text-muted">{brand}</p>
       <h1 className="text-heading font-semibold">{title}</h1>
       {note !== undefined && <p className="mt-1 text-small wrap-anywhere text-muted">{note}</p>}
     </div>

@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import documents from 'virtual:api-documents';
 import { slugOf } from '../articles.ts';
 import { ContentError, developersFront, readMarkdown, toHtml } from '../content.ts';
@@ -68,7 +69,7 @@ const written = Object.entries(texts)
       order: front.order,
       title: front.title,
       label: front.label,
-      summary: front.summary,
+      summary: front.summary.replaceAll('{brand}', () => brand),
       html: fillIn(file, framedCode(toHtml(body))),
     };
   })
@@ -78,8 +79,7 @@ const messages: DevelopersPage = {
   slug: 'mqtt-messages',
   title: 'MQTT messages',
   label: 'MQTT messages',
-  summary:
-    'Every message of the NCF Track chat over MQTT with an example, as published by clients and as delivered.',
+  summary: `Every message of the ${brand} chat over MQTT with an example, as published by clients and as delivered.`,
   html: mqttMessages(asyncapi),
 };
 

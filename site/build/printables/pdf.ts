@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { LOCALE } from '../../shell/language.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -81,7 +82,7 @@ export function rule(doc: Doc, x: number, y: number, width: number, color = LINE
 /** Draws the top of a sheet: logo, title, and a sentence. @returns the y below it */
 export function head(doc: Doc, title: string, sentence: string): number {
   doc.image(logo, MARGIN, 34, { width: 20 });
-  write(doc, 'NCF Track', MARGIN + 28, 38, { face: 'bold', size: 11 });
+  write(doc, brand, MARGIN + 28, 38, { face: 'bold', size: 11 });
   write(doc, title, MARGIN, 68, { face: 'bold', size: 21 });
   const y = write(doc, sentence, MARGIN, doc.y + 3, { color: MUTED, width: 500 }) + 8;
   rule(doc, MARGIN, y, WIDTH - 2 * MARGIN, GREEN, 1.5);
@@ -111,7 +112,7 @@ export async function drawPdf(
     pdfVersion: '1.7',
     info: {
       Title: about.title,
-      Author: 'NCF Track',
+      Author: brand,
       Subject: about.purpose,
       CreationDate: date,
       ModDate: date,

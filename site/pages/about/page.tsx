@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import about from 'picture:about';
 import { exhibit } from '../../shell/exhibit.tsx';
@@ -8,9 +9,10 @@ import { PageEnd } from '../section-parts/page-end.tsx';
 const Certainty = exhibit(() => import('./certainty.tsx'));
 
 export const meta = {
-  title: t('About NCF Track'),
+  title: t('About {brand}', { brand }),
   description: t(
-    'NCF Track makes GPS tracking for vehicles, trailers, machines, and people. What we do, what we won’t do, and how we treat your location data.',
+    '{brand} makes GPS tracking for vehicles, trailers, machines, and people. What we do, what we won’t do, and how we treat your location data.',
+    { brand },
   ),
 };
 
@@ -44,8 +46,8 @@ export default function About() {
             We show you where things are, and how sure we are
           </h1>
           <p className="mt-5 text-lead text-muted">
-            NCF Track makes GPS tracking for people who run vans, trucks, trailers, and machines,
-            and for people who just want to know where their car is.
+            {brand} makes GPS tracking for people who run vans, trucks, trailers, and machines, and
+            for people who just want to know where their car is.
           </p>
           <Actions />
         </div>
@@ -101,7 +103,7 @@ export default function About() {
         </p>
         <PageEnd
           links={[
-            ['/whyncftrack', t('Why NCF Track')],
+            ['/whyncftrack', t('Why {brand}', { brand })],
             ['/careers', t('Careers')],
             ['/contact', t('Contact us')],
           ]}

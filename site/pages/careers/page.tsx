@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import installation from 'picture:installation';
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
@@ -145,7 +146,7 @@ export default function Careers({ data }: PageProps<Company>) {
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[3fr_2fr]">
         <div>
-          <h1 className="text-display font-semibold text-balance">Work at NCF Track</h1>
+          <h1 className="text-display font-semibold text-balance">Work at {brand}</h1>
           <Roles openings={data.openings} />
         </div>
         <p className="flex flex-wrap gap-3">

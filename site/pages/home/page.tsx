@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
@@ -29,7 +30,7 @@ export default function Home({ data }: PageProps<HomeData>) {
         </h1>
         <div className="lg:col-span-5">
           <p className="max-w-[60ch] text-lead text-muted max-lg:mt-5 lg:text-body">
-            Vans, trucks, trailers, and machines, all in one place. NCF Track shows where everything
+            Vans, trucks, trailers, and machines, all in one place. {brand} shows where everything
             is and how fresh each position is, alerts you when something needs attention, and keeps
             the records you have to keep.
           </p>

@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import how from 'picture:howncftrackworks';
 import { exhibit } from '../../shell/exhibit.tsx';
@@ -110,7 +111,7 @@ function LimitsAndQuestions() {
             ['/solutions', t('Solutions')],
             ['/solutions/fleet', t('Fleet tracking')],
             ['/solutions/personal#battery', t('Battery life calculator')],
-            ['/whyncftrack', t('Why NCF Track')],
+            ['/whyncftrack', t('Why {brand}', { brand })],
             ['/whyncftrack#contract', t('Contract calculator')],
           ]}
         />

@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { InWriting } from '../facts.tsx';
 import { Actions } from '../section-parts/actions.tsx';
@@ -148,7 +149,7 @@ export default function Integrations() {
               ['/developers', 'Developers'],
               ['/security', 'Security and data'],
               ['/industries/construction', 'Construction'],
-              ['/whyncftrack', 'Why NCF Track'],
+              ['/whyncftrack', `Why ${brand}`],
             ]}
           />
         </div>

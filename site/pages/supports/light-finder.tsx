@@ -50,7 +50,7 @@ export default function LightFinder() {
                 id === light && pattern !== 'off'
                   ? id === 'sky'
                     ? 'fill-info stroke-info'
-                    : 'fill-accent-mark stroke-accent-mark'
+                    : 'fill-success-mark stroke-success-mark'
                   : 'fill-none stroke-line-strong'
               }
               strokeWidth="1.5"

@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Actions } from '../section-parts/actions.tsx';
@@ -8,9 +9,10 @@ const FreshnessList = exhibit(() => import('../../demo-fleet/freshness-list.tsx'
 const ContractCalculator = exhibit(() => import('./contract-calculator.tsx'));
 
 export const meta = {
-  title: t('Why NCF Track: 20 straight answers'),
+  title: t('Why {brand}: 20 straight answers', { brand }),
   description: t(
-    'Why choose NCF Track: contract, data, installation, devices, and limits in 20 straight answers, and a calculator that shows what any tracking contract costs.',
+    'Why choose {brand}: contract, data, installation, devices, and limits in 20 straight answers, and a calculator that shows what any tracking contract costs.',
+    { brand },
   ),
 };
 
@@ -85,7 +87,7 @@ export default function Why() {
       <div className="grid items-center gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12 print:block">
         <div>
           <h1 className="text-display font-semibold text-balance">
-            Why choose NCF Track? Twenty straight answers
+            Why choose {brand}? Twenty straight answers
           </h1>
           <p className="mt-5 max-w-[60ch] text-lead text-muted">
             Comparing GPS tracking vendors? Here are the questions that cost you money if you don’t

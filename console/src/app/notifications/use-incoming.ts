@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import { notificationsApi } from '@ncf/contract/api/notifications';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -81,7 +82,7 @@ export function useIncoming(
   }, [chat, agentId]);
 
   useEffect(() => {
-    document.title = `${unread > 0 ? `(${unread > 99 ? '99+' : unread}) ` : ''}${heading} · NCF Track`;
+    document.title = `${unread > 0 ? `(${unread > 99 ? '99+' : unread}) ` : ''}${heading} · ${brand}`;
   }, [unread, heading]);
   return line;
 }

@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import Search from 'icon:tabler/search';
@@ -89,7 +90,7 @@ export function TopBar({
       >
         <span className="size-6 shrink-0" dangerouslySetInnerHTML={ownMarkup(logo)} />
         <span className="truncate font-semibold">
-          <span className="hidden sm:inline">NCF Track </span>Console
+          <span className="hidden sm:inline">{brand} </span>Console
         </span>
       </Link>
       <ConnectionStatus connection={connection} transport={transport} />

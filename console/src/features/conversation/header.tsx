@@ -45,7 +45,7 @@ function PresenceMark({ reach }: { reach: Reach }) {
     <>
       <span
         aria-hidden="true"
-        className={`me-1.5 inline-block size-2 rounded-full ${reach.online === true ? 'bg-accent-mark' : 'border-2 border-line-strong'}`}
+        className={`me-1.5 inline-block size-2 rounded-full ${reach.online === true ? 'bg-success-mark' : 'border-2 border-line-strong'}`}
       />
       <span className="text-text">{words}</span>
       {' · '}

@@ -40,7 +40,7 @@ export default function AirMiles() {
           r={RADIUS}
           className={
             season === 'in'
-              ? 'fill-accent-mark/15 stroke-accent-mark'
+              ? 'fill-success-mark/15 stroke-success-mark'
               : 'fill-none stroke-line-strong'
           }
           strokeWidth="1.5"

@@ -101,7 +101,7 @@ export default function Term() {
           />
           <path
             d={`M${x(month)} ${y(driven)}L340 ${y(atEnd)}`}
-            className={over > 0 ? 'stroke-error' : 'stroke-accent-mark'}
+            className={over > 0 ? 'stroke-error' : 'stroke-success-mark'}
             strokeWidth="2"
             strokeDasharray="2 4"
           />

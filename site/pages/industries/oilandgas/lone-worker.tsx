@@ -77,7 +77,7 @@ function LeaseRoad({
         width={x(link === 'satellite' ? ROAD : COVERAGE) - x(0)}
         height="86"
         rx="6"
-        className="fill-accent-mark/15"
+        className="fill-success-mark/15"
       />
       <SignalBars />
       <path
@@ -86,7 +86,7 @@ function LeaseRoad({
         strokeWidth="5"
       />
       <g transform={`translate(${x(at)} 88)`}>
-        <circle r="16" className={connected ? 'fill-accent-mark/25' : 'fill-error/20'} />
+        <circle r="16" className={connected ? 'fill-success-mark/25' : 'fill-error/20'} />
         <path
           d="M-6 -6l12 12m0 -12l-12 12"
           className="stroke-error"

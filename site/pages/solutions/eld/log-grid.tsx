@@ -60,7 +60,7 @@ function Meter({ label, used, limit }: { label: string; used: number; limit: num
         <rect
           width={Math.min(100, (used / limit) * 100)}
           height="4"
-          className={over ? 'fill-error' : 'fill-accent-mark'}
+          className={over ? 'fill-error' : 'fill-success-mark'}
         />
       </svg>
     </div>

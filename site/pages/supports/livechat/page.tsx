@@ -1,3 +1,4 @@
+import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import { hoursInWords } from '@ncf/contract/hours-in-words';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
@@ -12,7 +13,8 @@ const ChatPanel = lazy(async () => (await import('@ncf/widget')).loadPanel());
 export const meta = {
   title: t('Live chat with our team'),
   description: t(
-    'Chat with a person at NCF Track about trackers, ELD rules, or your order. See whether we’re here now, when we’re open, and what happens when we’re not.',
+    'Chat with a person at {brand} about trackers, ELD rules, or your order. See whether we’re here now, when we’re open, and what happens when we’re not.',
+    { brand },
   ),
 };
 
@@ -41,7 +43,7 @@ function Status() {
       {isKnown && (
         <>
           <span
-            className={`size-2.5 rounded-full ${isStaffed ? 'bg-accent-mark' : 'border-2 border-line-strong'}`}
+            className={`size-2.5 rounded-full ${isStaffed ? 'bg-success-mark' : 'border-2 border-line-strong'}`}
           />
           {isStaffed ? t('We’re here now') : t('We’re away: leave a message')}
         </>

@@ -68,7 +68,7 @@ function EarlierCard({ data }: { data: readonly Conversation[] | null }) {
 const rarely = { staleTime: 5 * 60_000 };
 
 const LOOKS = { calm: 'text-text', soon: 'text-warning', late: 'text-error' } as const;
-const FILLS = { calm: 'bg-accent-mark', soon: 'bg-warning-mark', late: 'bg-error' } as const;
+const FILLS = { calm: 'bg-success-mark', soon: 'bg-warning-mark', late: 'bg-error' } as const;
 
 /** When an answer is due, and how far along the wait is; nothing while no one waits. */
 function DueCard({ summary }: { summary: Conversation }) {
