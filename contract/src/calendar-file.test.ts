@@ -19,7 +19,7 @@ it('writes the calendar file as RFC 5545 specifies, byte for byte', () => {
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//NCF Track//Contract dates//EN',
+      'PRODID:-//Fleet website//Contract dates//EN',
       'BEGIN:VEVENT',
       'UID:1@example.com',
       'DTSTAMP:20261121T080910Z',
@@ -54,7 +54,7 @@ it('writes an appointment with its times in UTC and a reminder', () => {
   const lines = calendarFile('Calls', [call], '2026-11-22T08:09:10.123Z').split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
-      'PRODID:-//NCF Track//Calls//EN',
+      'PRODID:-//Fleet website//Calls//EN',
       'DTSTART:20261124T150000Z',
       'DTEND:20261124T153000Z',
       'TRANSP:OPAQUE',

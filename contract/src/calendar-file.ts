@@ -77,7 +77,7 @@ export function calendarFile(
   events: readonly CalendarEvent[],
   stamp: string,
 ): string {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//NCF Track//${about}//EN`];
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//Fleet website//${about}//EN`];
   for (const event of events) {
     const { uid, title, text } = event;
     lines.push(
