@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password |
-// backup | restore | move | doctor | release | setup | samples | texts | translations | links.
+// backup | restore | move | doctor | drill | release | setup | samples | texts | translations | links.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -72,6 +72,9 @@ const commands = {
     await buildStale(env);
     return call('node', ['--disable-warning=ExperimentalWarning', 'bench/shift.ts', ...args], env);
   },
+  /** A staging copy whose servers are killed, frozen, filled, and upgraded under load. */
+  drill: (env, args) =>
+    call('node', ['--disable-warning=ExperimentalWarning', 'bench/drill.ts', ...args], env),
   /** A long list of messages with each way to draw it. */
   'bench:lists': (env, args) =>
     call('node', ['--disable-warning=ExperimentalWarning', 'bench/lists.ts', ...args], env),

@@ -1,11 +1,11 @@
 import { sessionTopic } from '@ncf/contract/topics';
+import { startLoad } from '@ncf/testing/chat-load';
 import { newMessage } from '@ncf/testing/factories';
 import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { postgresServer } from '@ncf/testing/postgres';
 import { startWebhookReceiver, type WebhookReceiver } from '@ncf/testing/webhook-receiver';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { startLoad } from './nodes-load.fixture.ts';
 import {
   addAgent,
   call,

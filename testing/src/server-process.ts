@@ -41,8 +41,11 @@ export interface ServerProcess {
   terminate(): Promise<number | null>;
   /** SIGKILL, and waits until it is gone. */
   kill(): Promise<void>;
-  /** Starts again with the same data and port; ends the process first if it is still running. */
-  restart(): Promise<void>;
+  /**
+   * Starts again with the same data and port; ends the process first if it is still running.
+   * @param folder another checkout or release to run from now on
+   */
+  restart(folder?: string): Promise<void>;
   /** Ends the process and removes the temporary folder. */
   stop(): Promise<void>;
 }
@@ -69,7 +72,8 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const temporary = options.dataDir === undefined;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ncf-test-')));
-  const { folder = ROOT, within = [] } = options;
+  const { within = [] } = options;
+  let { folder = ROOT } = options;
   let child: ChildProcess;
   let written = '';
   let port = await freePort();
@@ -157,7 +161,8 @@ export async function startServerProcess(
     async kill() {
       await end('SIGKILL');
     },
-    async restart() {
+    async restart(other = folder) {
+      folder = other;
       await end('SIGTERM');
       await start();
     },

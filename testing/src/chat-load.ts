@@ -9,8 +9,7 @@ import {
   type ReadableStore,
   type VisitorChat,
 } from '@ncf/chat';
-import { newVisitor } from '@ncf/testing/factories';
-import { expect, vi } from 'vitest';
+import { newVisitor } from './factories.ts';
 
 /** One side of a conversation, and what it wrote. */
 interface Writer {
@@ -30,6 +29,8 @@ export interface Load {
   written(): number;
   /** The longest that a visitor has been without a connection since the last call, in milliseconds. */
   longestAbsence(): number;
+  /** How long each message acknowledged since the last call took from its sender's click, in milliseconds. */
+  waits(): number[];
   /** Stops writing; resolves when everything is acknowledged. */
   finish(): Promise<void>;
   /** The conversations, each with the lists of its sides and the messages that they wrote. */
@@ -45,7 +46,8 @@ export interface Load {
 }
 
 /** How long to wait for all visitors on a machine that does much else at the same time. */
-const PATIENCE = { timeout: 180_000, interval: 50 };
+const PATIENCE_MS = 180_000;
+const LOOK_MS = 50;
 /** Visitors who sign in at the same time. */
 const SIGN_INS = 10;
 /**
@@ -54,8 +56,29 @@ const SIGN_INS = 10;
  */
 const pauseMs = (visitorCount: number): number => Math.max(400, (visitorCount - 10) * 20);
 
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random())));
+const pause = (ms: number): Promise<void> => sleep(ms * (0.5 + Math.random()));
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when nothing is missing. @throws with what `missing` returns if it takes too long */
+async function until(missing: () => string[]): Promise<void> {
+  for (const end = performance.now() + PATIENCE_MS; ; await sleep(LOOK_MS)) {
+    const late = missing();
+    if (late.length === 0) return;
+    if (performance.now() > end) throw new Error(`The load waits for ${late.join(', ')}.`);
+  }
+}
+
+/** Repeats what fails, as a person presses a button again. */
+async function atLast<T>(attempt: () => Promise<T>): Promise<T> {
+  for (const end = performance.now() + PATIENCE_MS; ; await sleep(LOOK_MS)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
+  }
+}
 
 /** A `fetch` with the cookie of one browser. */
 function withCookie(cookie = ''): typeof fetch {
@@ -78,6 +101,7 @@ export async function startLoad(
   let isOver = false;
   const assigned = new Map<string, Set<string>>();
   let longestAbsence = 0;
+  let waits: number[] = [];
   const common = { host, tabs: null, log: { debug() {}, warn() {}, error() {} } };
 
   /** Writes one message after the other, each when the one before is acknowledged. */
@@ -96,9 +120,11 @@ export async function startLoad(
       });
     const writing = (async () => {
       while (!isOver) {
+        const from = performance.now();
         const messageId = side.send(`${who} ${written.length}`);
         await acknowledged(messageId);
         written.push(messageId);
+        waits.push(performance.now() - from);
         await pause(pauseMs(visitorCount));
       }
     })();
@@ -128,11 +154,7 @@ export async function startLoad(
       storage: memoryStorage(),
       fetch: withCookie(),
     });
-    // As a visitor presses the button again.
-    const { chatUserId, chatUserEmail } = await vi.waitFor(
-      () => visitor.signIn(newVisitor()),
-      PATIENCE,
-    );
+    const { chatUserId, chatUserEmail } = await atLast(() => visitor.signIn(newVisitor()));
     let lostAt: number | null = null;
     visitor.store.subscribe(({ isConnected }) => {
       if (!isConnected) lostAt ??= performance.now();
@@ -164,21 +186,28 @@ export async function startLoad(
       longestAbsence = 0;
       return longest;
     },
+    waits() {
+      const since = waits;
+      waits = [];
+      return since;
+    },
     settled: () =>
-      vi.waitFor(() => {
-        const late = pairs.filter(({ visitor, sides }) => {
+      until(() => [
+        ...pairs.flatMap(({ visitor, sides, email }) => {
           const { isConnected } = visitor.store.getState();
-          return !isConnected || sides.some(({ store }) => store.getState().history !== 'ready');
-        });
-        expect(
-          late.length + agentChats.filter((one) => !one.store.getState().isConnected).length,
-        ).toBe(0);
-      }, PATIENCE),
+          const isLate =
+            !isConnected || sides.some(({ store }) => store.getState().history !== 'ready');
+          return isLate ? [email] : [];
+        }),
+        ...agentChats.flatMap((one) => (one.store.getState().isConnected ? [] : ['an agent'])),
+      ]),
     async progressed() {
       const before = all.map(({ written }) => written.length);
-      const isLate = ({ written }: Writer, n: number): boolean =>
-        written.length <= (before[n] ?? 0);
-      await vi.waitFor(() => expect(all.filter(isLate).length).toBe(0), PATIENCE);
+      await until(() =>
+        all.flatMap(({ written }, n) =>
+          written.length > (before[n] ?? 0) ? [] : [`message ${written.length} of writer ${n}`],
+        ),
+      );
     },
     async finish() {
       isOver = true;

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startLoad, type Load } from '@ncf/testing/chat-load';
+import { fillDisk, freezeServers, killServers, restartDatabase, upgrade } from './drill/faults.ts';
+import { startWithPostgres, startWithSqlite, type System } from './drill/system.ts';
+import { verdictOf } from './drill/verdict.ts';
+import { figure, percentile, table } from './report.ts';
+
+/**
+ * `npm run drill`: visitors and agents write all the time on a staging copy that this makes, while its servers are
+ * upgraded, killed, and frozen, its database restarts, and its disk fills up. Prints how long people waited, and how many
+ * of the acknowledged messages were lost or doubled, and fails if any was.
+ *
+ * - `--nodes 3`: nodes with PostgreSQL; without it, one server with SQLite
+ * - `--kills 20`, `--visitors 12`: how many
+ * - `--from COMMIT` or a release's folder: the program to upgrade from
+ */
+
+const ROOT = resolve(import.meta.dirname, '..');
+const VISITORS_PER_AGENT = 10;
+const { values } = parseArgs({
+  options: {
+    nodes: { type: 'string', default: '0' },
+    kills: { type: 'string', default: '20' },
+    visitors: { type: 'string', default: '12' },
+    from: { type: 'string' },
+  },
+});
+const [nodes, kills, visitors] = [values.nodes, values.kills, values.visitors].map(Number) as [
+  number,
+  number,
+  number,
+];
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+/** The folder of an earlier release, built if it is a commit. */
+function earlierRelease(from: string, folder: string): string {
+  if (existsSync(join(from, 'server', 'main.ts'))) return resolve(from);
+  say(`Building ${git('log', '-1', '--format=%h of %cs, “%s”', from)} …`);
+  git('worktree', 'add', '--detach', folder, from);
+  execFileSync(process.execPath, ['scripts/run.mjs', 'release'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return join(folder, 'release', `ncf-track-${process.platform}-${process.arch}`);
+}
+
+async function startWriting({ url, nodes: [first] }: System): Promise<Load> {
+  if (first === undefined) throw new Error('There is no server.');
+  const owner = await first.agentSignIn();
+  const agents = [];
+  for (let n = 0; n < Math.ceil(visitors / VISITORS_PER_AGENT); n += 1) {
+    const account = { email: `agent-${n}@example.com`, password: 'correct horse battery' };
+    await first.callAs(owner, 'POST', 'agents', { ...account, adminUserName: `Agent ${n}` });
+    agents.push(await first.agentSignIn(account));
+  }
+  const load = await startLoad(url, agents, visitors);
+  await load.settled();
+  return load;
+}
+
+const HEADING = ['', 'messages', 'p50', 'p99', 'longest wait', 'longest without connection'];
+
+/** Has something happen, and waits until everyone has written again. @returns a row of the report, in milliseconds */
+async function during(
+  name: string,
+  load: Load,
+  happens: () => Promise<unknown>,
+): Promise<string[]> {
+  load.waits();
+  load.longestAbsence();
+  await happens();
+  await load.settled();
+  await load.progressed();
+  const waits = load.waits().toSorted((a, b) => a - b);
+  const times = [percentile(waits, 0.5), percentile(waits, 0.99), waits.at(-1)];
+  const row = [name, `${waits.length}`, ...times.map(figure), figure(load.longestAbsence())];
+  say(table([HEADING, row]).split('\n').slice(-1)[0] ?? '');
+  return row;
+}
+
+async function run(system: System, isOld: boolean): Promise<boolean> {
+  say(`${system.name}, ${visitors} visitors and their agents, each writes all the time`);
+  const load = await startWriting(system);
+  const rows = [await during('nothing', load, () => load.progressed())];
+  const add = async (name: string, happens: () => Promise<unknown>): Promise<void> =>
+    void rows.push(await during(name, load, happens));
+  if (isOld) await add('an upgrade', () => upgrade(system, ROOT));
+  else say('no upgrade: name the release before with --from');
+  const progress = (count: number): void => {
+    if (count % Math.ceil(kills / 20) === 0)
+      say(`  ${count} kills, ${load.written()} messages acknowledged so far`);
+  };
+  await add(`${kills} kills`, () => killServers(system, load, kills, progress));
+  await add('each server frozen for 6 s', () => freezeServers(system));
+  const { restartDatabase: restart, disk } = system;
+  if (restart !== null)
+    await add('3 restarts of the database', () => restartDatabase(restart, system, load));
+  if (disk !== null) await add('a full disk for 6 s', () => fillDisk(disk, system));
+  else say('no full disk: that takes SQLite and the right to mount a file system');
+  await load.finish();
+  await load.settled();
+  const verdict = verdictOf(load.conversations(), await system.rows());
+  await load.stop();
+  say(`\nMilliseconds from a click to the acknowledgment:\n\n${table([HEADING, ...rows])}\n`);
+  const { acknowledged, lost, doubled, gaps } = verdict;
+  say(`${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${gaps} gaps`);
+  return lost + doubled + gaps === 0;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'ncf-drill-'));
+const worktree = join(folder, 'earlier');
+try {
+  const old = values.from === undefined ? undefined : earlierRelease(values.from, worktree);
+  const system = await (nodes > 0 ? startWithPostgres(nodes, old) : startWithSqlite(old));
+  try {
+    if (!(await run(system, old !== undefined))) process.exitCode = 1;
+  } finally {
+    await system.stop();
+  }
+} finally {
+  if (existsSync(worktree)) git('worktree', 'remove', '--force', worktree);
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();
