@@ -97,6 +97,7 @@ const WITHOUT_TEST_PACKAGES = new Set([
   'release',
   'setup',
   'password',
+  'doctor',
   'backup',
   'restore',
   'move',
