@@ -81,7 +81,7 @@ export default defineConfig({
         chatTexts(),
         ...(room === 'site' ? [languagePlugin(ENGLISH), brandPlugin(BRAND)] : []),
       ],
-      define: { __LANGUAGE__: '"en"', __LOCALE__: '"en-US"' },
+      define: { __LANGUAGE__: '"en"', __LOCALE__: '"en-US"', __PREFIX__: '""' },
       test: {
         name,
         env,

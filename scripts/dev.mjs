@@ -2,7 +2,7 @@
 // reload. One address for all: the site's, which proxies the rest.
 import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
-import { TRANSLATIONS } from '../site/build/languages/languages.ts';
+import { mainFirst, TRANSLATIONS } from '../site/build/languages/languages.ts';
 import { siteInDevelopment } from './run/dev-site.mjs';
 import { inRoot } from './run/process.mjs';
 
@@ -59,7 +59,8 @@ const agentsConsole = { root: inRoot('console'), configFile: inRoot('console', '
 const consolePages = await serve(agentsConsole, consolePort, toApi);
 const translated = [];
 const toTranslations = {};
-for (const language of TRANSLATIONS) {
+const [main, ...others] = mainFirst(TRANSLATIONS);
+for (const language of others) {
   const { prefix } = language;
   const target = await freePort();
   translated.push(await serve(siteInDevelopment(url, language), target, toApi));
@@ -69,7 +70,7 @@ for (const language of TRANSLATIONS) {
     rewrite: (path) => path.replace(new RegExp(`^${prefix}(?=\\?|$)`), `${prefix}/`),
   };
 }
-const sitePages = await serve(siteInDevelopment(url), port, {
+const sitePages = await serve(siteInDevelopment(url, main), port, {
   ...toApi,
   ...toTranslations,
   '/console': { target: `http://localhost:${consolePort}`, ws: true },

@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { BRAND } from '../../site/build/brand.ts';
 import { htmlDocument } from '../../site/build/document.ts';
 import { definesOf } from '../../site/build/hosting.ts';
-import { ENGLISH } from '../../site/build/languages/languages.ts';
 import { sitePlugins } from '../../site/build/plugins.ts';
 import { inRoot } from './process.mjs';
 
@@ -13,7 +12,7 @@ const BUILD = 'development';
 const STYLES = 'shell/site.css';
 
 /** Vite settings that serve the site's pages in one language, their payloads, and build files. */
-export function siteInDevelopment(publicUrl, language = ENGLISH) {
+export function siteInDevelopment(publicUrl, language) {
   const { tag, prefix } = language;
   return {
     root: inRoot('site'),
@@ -23,7 +22,7 @@ export function siteInDevelopment(publicUrl, language = ENGLISH) {
     appType: 'custom',
     // All entries up front: a package discovered later would reload the page.
     optimizeDeps: { entries: ['shell/client.tsx', 'pages/**/*.tsx', '../widget/src/widget.tsx'] },
-    define: definesOf({ backend: '', isElsewhere: false }, tag),
+    define: definesOf({ backend: '', isElsewhere: false }, language),
     plugins: [wholeStyles(), sitePlugins(language), tailwindcss(), pages(publicUrl, language)],
   };
 }

@@ -1,8 +1,9 @@
+import { knownLanguage } from '@ncf/contract/languages';
 import { extname } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFile } from './answer.ts';
 import { siteAnswers } from './answers.ts';
-import { prefixOf } from './built-site.ts';
+import { prefixOf, type Build } from './built-site.ts';
 import { consoleHttp } from './console-http.ts';
 import { createErrorPage, isApi } from './error-page-http.ts';
 import { sendPage } from './send-page-http.ts';
@@ -13,6 +14,21 @@ import type { SiteOptions } from './site-options.ts';
 
 /** Whether a name in `public/` is a separate file, not a page's document or a compressed version. */
 const isServed = (name: string): boolean => extname(name) !== '' && !/\.(br|gz|html)$/.test(name);
+
+/** The address of a page that a path without one means, and the status of the redirect; null if there is none. */
+function movedTo(path: string, { index }: Build): { to: string; status: number } | null {
+  const [, tag = '', rest = ''] = /^\/(\w+)(\/.*)?$/.exec(path) ?? [];
+  const plain = rest || '/';
+  // The main language's pages have no prefix, and a language may be one of the chat only.
+  if (
+    knownLanguage(tag) === tag &&
+    !index.languages.includes(tag) &&
+    Object.hasOwn(index.pages, plain)
+  )
+    return { to: plain, status: 307 };
+  if (path.length === 1 || !path.endsWith('/')) return null;
+  return { to: `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}`, status: 308 };
+}
 
 /**
  * Serves the built site and the console: pages by path with a hash-based Content-Security-Policy,
@@ -117,10 +133,9 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       return undefined;
     }
     if (isApi(rawPath)) return reply.callNotFound();
-    if (rawPath.length > 1 && rawPath.endsWith('/')) {
-      const target = `/${rawPath.replace(/^[/\\]+|[/\\]+$/g, '')}`;
-      return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
-    }
+    const moved = movedTo(rawPath, build);
+    if (moved !== null)
+      return reply.redirect(query === undefined ? moved.to : `${moved.to}?${query}`, moved.status);
     const name = rawPath.slice(1);
     const own = isServed(name) ? build.file(name) : null;
     return sendFile(request, reply, { own, name, prefix: '', headers }, () =>

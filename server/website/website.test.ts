@@ -95,6 +95,13 @@ it('compresses error pages as the client accepts', async () => {
   expect(br.headers.vary).toBe('accept, accept-encoding');
 });
 
+it('leads from an address with a language that has no pages of its own to the page', async () => {
+  const { get } = await openSite();
+  const { statusCode, headers } = await get('/fr/?q=1');
+  expect([statusCode, headers.location]).toEqual([307, '/?q=1']);
+  expect((await get('/fr/nowhere')).statusCode).toBe(404);
+});
+
 it('gives bots the status and a plain document for every error [R8.11]', async () => {
   const { get } = await openSite();
   for (const [url, status] of [

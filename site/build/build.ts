@@ -8,7 +8,7 @@ import { BRAND } from './brand.ts';
 import { bundleAnswers, bundleClient, bundleServer, ROOM, type Bundle } from './bundles.ts';
 import { publicWriter, QUICK, SMALLEST, type PublicWriter } from './files.ts';
 import { hostingOf, serverOrigin, settingsOf, type Hosting } from './hosting.ts';
-import { ENGLISH, TRANSLATIONS, type Language } from './languages/languages.ts';
+import { mainFirst, TRANSLATIONS, type Language } from './languages/languages.ts';
 import { lastChanges } from './dates.ts';
 import { isLong } from './document.ts';
 import { checkLinks } from './links.ts';
@@ -64,7 +64,7 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
   process.env['NODE_ENV'] = 'production';
   try {
     const editions: Edition[] = [];
-    for (const language of [ENGLISH, ...languages]) {
+    for (const language of mainFirst(languages)) {
       options.onProgress?.((BUNDLING * editions.length) / (languages.length + 1));
       const plugins = [...(options.plugins ?? []), ...sitePlugins(language, languages)];
       const bundling = { hosting, language, plugins };

@@ -47,7 +47,7 @@ const configOf = (outDir: string, { hosting, language, plugins }: BundleOptions)
   configFile: false,
   logLevel: 'warn',
   plugins,
-  define: definesOf(hosting, language.tag),
+  define: definesOf(hosting, language),
   build: {
     outDir,
     emptyOutDir: true,

@@ -114,6 +114,35 @@ function translateHeadline(): void {
 /** A name with everything that means something in code, markup, or a replacement. */
 const BRAND = `O'Neil & "Sons" $& <{Track}>`;
 
+it('puts the language that the owner chooses at the root, and English below /en', async () => {
+  const company = join(copy, 'site/content/company.yaml');
+  const own = readFileSync(company, 'utf8');
+  writeFileSync(company, own.replace(/^sample:/m, 'language: es\nsample:'));
+  const dist = join(copy, 'site/dist/new');
+  try {
+    const build = spawn(process.execPath, ['build/run.ts', '--quick'], {
+      cwd: join(copy, 'site'),
+      env: { ...process.env, NODE_NO_WARNINGS: '1', VITEST: '' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    expect(await once(build, 'close')).toEqual([0, null]);
+    const page = (path: string) => readFileSync(join(dist, 'public', path, 'index.html'), 'utf8');
+    const [spanish, english] = [page('pricing'), page('en/pricing')];
+    expect(spanish).toContain('<html lang="es"');
+    expect(spanish).toContain('href="/contact"');
+    expect(spanish).toContain('href="/en/careers"');
+    expect(spanish).toMatch(/rel="alternate" hreflang="x-default" href="[^"]*\/pricing"/);
+    expect(english).toContain('<html lang="en"');
+    expect(english).toContain('href="/en/contact"');
+    expect(english).toMatch(/rel="alternate" hreflang="es" href="[^"]*:\d+\/pricing"/);
+    expect(page('en/careers')).toContain('href="/en/contact"');
+    expect(readFileSync(join(dist, 'public/news/atom.xml'), 'utf8')).toContain('/en/news/');
+  } finally {
+    writeFileSync(company, own);
+    rmSync(join(copy, 'site/dist'), { recursive: true, force: true });
+  }
+}, 240_000);
+
 it('builds the site of another company, with its headline, and without a trace of this one', async () => {
   changeHeadline();
   const spanish = readFileSync(join(copy, SPANISH_HOME), 'utf8');

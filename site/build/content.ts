@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '@ncf/contract/languages';
 import { marked } from 'marked';
 import { parse } from 'yaml';
 import { callPlan } from '@ncf/contract/calls';
@@ -154,6 +155,8 @@ export type Pricing = z.infer<typeof pricingSchema>;
 
 export const companySchema = z.strictObject({
   sample: z.boolean(),
+  /** The language of the pages at `/`; English by default. Others are below `/en` and the like. */
+  language: z.optional(z.enum(LANGUAGE_TAGS)),
   /** The name that pages, emails, and files show. Content files write it as `{brand}`. */
   brand: z.string().min(1).max(40),
   /** The color whose shades replace the green; without it, the green stays. */

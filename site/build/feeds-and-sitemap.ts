@@ -1,3 +1,4 @@
+import { ENGLISH } from './languages/languages.ts';
 import type { Article } from '../content/library.ts';
 import { escapeHtml } from '@ncf/contract/html';
 import type { Unbaked, UnbakedPage } from './unbaked.ts';
@@ -35,12 +36,17 @@ const feedTitle = ({ brand }: FeedSite, topic?: FeedTopic): string =>
   `${brand} news${topic ? `: ${escapeHtml(topic.name)}` : ''}`;
 const feedUrl = ({ origin }: FeedSite, topic?: FeedTopic): string =>
   `${origin}/news${topic ? `/topics/${topic.id}` : ''}`;
+/** The page of a feed, or of an article. */
+const pageUrl = ({ origin }: FeedSite, path: string): string =>
+  `${origin}${ENGLISH.prefix}/news${path}`;
+const topicUrl = (site: FeedSite, topic?: FeedTopic): string =>
+  pageUrl(site, topic ? `/topics/${topic.id}` : '');
 
 /** The news as RSS 2.0. */
 const rss = (site: FeedSite, news: Article[], topic?: FeedTopic): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${feedTitle(site, topic)}</title><link>${feedUrl(site, topic)}</link><description>Articles about tracking devices, regulations, and this site</description><language>en</language><atom:link href="${feedUrl(site, topic)}/rss.xml" rel="self" type="application/rss+xml"/>${news
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${feedTitle(site, topic)}</title><link>${topicUrl(site, topic)}</link><description>Articles about tracking devices, regulations, and this site</description><language>en</language><atom:link href="${feedUrl(site, topic)}/rss.xml" rel="self" type="application/rss+xml"/>${news
     .map(({ slug, title, summary, date, topic: about }) => {
-      const url = `${site.origin}/news/${slug}`;
+      const url = pageUrl(site, `/${slug}`);
       return `<item><title>${escapeHtml(title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><category>${escapeHtml(about)}</category><description>${escapeHtml(summary)}</description></item>`;
     })
     .join('')}</channel></rss>\n`;
@@ -51,9 +57,9 @@ const changedAt = (news: Article[]): string =>
 
 /** The news as Atom (RFC 4287). */
 const atom = (site: FeedSite, news: Article[], topic?: FeedTopic): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><title>${feedTitle(site, topic)}</title><id>${feedUrl(site, topic)}</id><link href="${feedUrl(site, topic)}"/><link rel="self" href="${feedUrl(site, topic)}/atom.xml"/><updated>${changedAt(news)}</updated><author><name>${site.brand}</name></author>${news
+  `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><title>${feedTitle(site, topic)}</title><id>${topicUrl(site, topic)}</id><link href="${topicUrl(site, topic)}"/><link rel="self" href="${feedUrl(site, topic)}/atom.xml"/><updated>${changedAt(news)}</updated><author><name>${site.brand}</name></author>${news
     .map(({ slug, title, summary, date, updated, topic: about, html }) => {
-      const url = `${site.origin}/news/${slug}`;
+      const url = pageUrl(site, `/${slug}`);
       return `<entry><title>${escapeHtml(title)}</title><link href="${url}"/><id>${url}</id><published>${date}T00:00:00Z</published><updated>${updated ?? date}T00:00:00Z</updated><category term="${escapeHtml(about)}"/><summary>${escapeHtml(summary)}</summary><content type="html">${escapeHtml(html)}</content></entry>`;
     })
     .join('')}</feed>\n`;

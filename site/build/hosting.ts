@@ -1,4 +1,4 @@
-import { LANGUAGES, languageOf } from '@ncf/contract/languages';
+import { ENGLISH, type Language } from './languages/languages.ts';
 import { availabilityApi } from '@ncf/contract/api/availability';
 import { availability } from '@ncf/contract/availability';
 import type { SiteData } from '@ncf/contract/site-notice';
@@ -61,13 +61,15 @@ export async function settingsOf({ backend }: Hosting): Promise<Omit<SiteData, '
   }
 }
 
-/** Build-time constants of the browser's code. @param language BCP 47 tag of the pages */
+/** Build-time constants of the browser's code. @param language of the pages */
 export const definesOf = (
   { backend, isElsewhere }: Pick<Hosting, 'backend' | 'isElsewhere'>,
-  language: string,
+  { tag, prefix, locale }: Language,
 ): Record<string, string> => ({
-  __LANGUAGE__: JSON.stringify(language),
-  __LOCALE__: JSON.stringify(LANGUAGES[languageOf(language)].locale),
+  __LANGUAGE__: JSON.stringify(tag),
+  __LOCALE__: JSON.stringify(locale),
+  __PREFIX__: JSON.stringify(prefix),
+  __ENGLISH_PREFIX__: JSON.stringify(ENGLISH.prefix),
   __BACKEND_HOST__: JSON.stringify(backend),
   __IS_ELSEWHERE__: String(isElsewhere),
 });

@@ -5,7 +5,7 @@ import { changedOn, type Changes } from './dates.ts';
 import { contentHash, cspHash, type PublicWriter } from './files.ts';
 import type { Hosting } from './hosting.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
-import { ENGLISH, type Language } from './languages/languages.ts';
+import { MAIN, type Language } from './languages/languages.ts';
 import type { PageAssets } from './page-assets.ts';
 import { contentSecurityPolicy, policyInDocument } from './policy.ts';
 import { withImage } from './social-cards.ts';
@@ -49,8 +49,8 @@ function alternatesOf(page: RenderedPage): UnbakedPage['alternates'] {
   if (page.counterparts.length === 0) return [];
   const own = { tag: page.language, path: page.path };
   const all = [own, ...page.counterparts.map(({ tag, href }) => ({ tag, path: href }))];
-  const source = all.find(({ tag }) => tag === ENGLISH.tag) ?? own;
-  return [...all, { tag: 'x-default', path: source.path }];
+  const main = all.find(({ tag }) => tag === MAIN) ?? own;
+  return [...all, { tag: 'x-default', path: main.path }];
 }
 
 async function writePage(page: RenderedPage, options: WritePagesOptions): Promise<UnbakedPage> {

@@ -52,7 +52,8 @@ export const news = Object.entries(newsFiles)
   .map((article) => {
     const file = `./news/drawings/${article.slug}.svg`;
     const svg = drawingFiles[file];
-    return svg ? { ...article, html: withDrawing(article.html, `content${file.slice(1)}`, svg) } : article;
+    const html = localHtml(article.html);
+    return { ...article, html: svg ? withDrawing(html, `content${file.slice(1)}`, svg) : html };
   })
   .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 export type Article = (typeof news)[number];

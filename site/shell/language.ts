@@ -1,5 +1,6 @@
 declare const __LANGUAGE__: string;
 declare const __LOCALE__: string;
+declare const __PREFIX__: string;
 
 /** BCP 47 tag of this build's language. */
 export const LANGUAGE = __LANGUAGE__;
@@ -7,8 +8,8 @@ export const LANGUAGE = __LANGUAGE__;
 /** BCP 47 tag for dates and numbers. */
 export const LOCALE = __LOCALE__;
 
-/** The prefix of its pages' addresses; empty for English. */
-export const PREFIX = __LANGUAGE__ === 'en' ? '' : `/${__LANGUAGE__}`;
+/** The prefix of its pages' addresses; empty for the main language. */
+export const PREFIX = __PREFIX__;
 
 /** A path without the language: the same for a page in every language. */
 export const plainPath = (path: string): string =>

@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react';
 import { ownPath, PREFIX } from './language.ts';
 import { cleanPath, isLike } from './paths.ts';
 
+declare const __ENGLISH_PREFIX__: string;
+
 /** Addresses that the server answers in only one language. */
 const ONE_LANGUAGE = /^\/(console|api|files|assets)(\/|$)|\.\w+$/;
 
@@ -16,13 +18,13 @@ const MARK = t(' (in English)');
 /** An address of the site in this language, and whether only the English page exists. */
 function inLanguage(address: string): { to: string; isEnglish: boolean } {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
-  const isOwn = path === PREFIX || path.startsWith(`${PREFIX}/`);
+  const isOwn = PREFIX !== '' && (path === PREFIX || path.startsWith(`${PREFIX}/`));
   if (PDF.test(path)) return { to: PREFIX + address, isEnglish: false };
   if (!path.startsWith('/') || isOwn || ONE_LANGUAGE.test(path))
     return { to: address, isEnglish: false };
   const clean = cleanPath(path);
   return untranslated.some((pattern) => isLike(pattern, clean))
-    ? { to: address, isEnglish: true }
+    ? { to: __ENGLISH_PREFIX__ + address, isEnglish: true }
     : { to: ownPath(clean) + rest, isEnglish: false };
 }
 
@@ -31,7 +33,7 @@ export const localAddress = (address: string): string => inLanguage(address).to;
 
 /** Markup of content whose links lead to pages in this language, or else name the English ones as such. */
 export const localHtml = (html: string): string =>
-  PREFIX === ''
+  PREFIX === '' && untranslated.length === 0
     ? html
     : html.replace(/(?<=<a )href="([^"]+)"/g, (_, address: string) => {
         const { to, isEnglish } = inLanguage(address);
@@ -39,8 +41,8 @@ export const localHtml = (html: string): string =>
       });
 
 /**
- * A link that leads to the page in this language; to an English page, it says so. Builds in other languages than
- * English use it for every `<a>` (`build/languages/translate.ts`).
+ * A link that leads to the page in this language; to an English page, it says so. Builds in other languages, and
+ * of English below `/en`, use it for every `<a>` (`build/languages/local-addresses.ts`).
  * @public
  */
 export function LocalLink({ href, children, ...rest }: ComponentProps<'a'>) {

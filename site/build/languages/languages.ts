@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { LANGUAGE_TAGS, LANGUAGES } from '@ncf/contract/languages';
 import { Catalogs, catalogsFolder } from '@ncf/ui/build/languages/catalogs';
 import * as z from 'zod';
+import { parse } from 'yaml';
 import { readYaml } from '../content.ts';
 
 /** Folder of the repository. */
@@ -22,7 +23,7 @@ const schema = z.strictObject({
 export interface Language extends z.infer<typeof schema> {
   /** BCP 47 tag, and the folder of its texts in `languages/`. */
   tag: string;
-  /** The prefix of its pages' addresses. */
+  /** The prefix of its pages' addresses; empty for the main language. */
   prefix: string;
   /** The language's own name for itself. */
   name: string;
@@ -30,11 +31,21 @@ export interface Language extends z.infer<typeof schema> {
   locale: string;
 }
 
+const readCompany = (): { language?: string } | null =>
+  parse(readFileSync(join(ROOT, 'site/content/company.yaml'), 'utf8')) as {
+    language?: string;
+  } | null;
+
+/** The language of the pages at `/`. */
+export const MAIN = readCompany()?.language ?? 'en';
+
+const prefixOf = (tag: string): string => (tag === MAIN ? '' : `/${tag}`);
+
 /** The language of the sources, which has all pages. */
 export const ENGLISH: Language = {
   ...LANGUAGES.en,
   tag: 'en',
-  prefix: '',
+  prefix: prefixOf('en'),
   inEnglish: '',
   offer: 'This page is also in English.',
   accept: 'Read it in English',
@@ -49,8 +60,12 @@ export const TRANSLATIONS: Language[] = LANGUAGE_TAGS.filter((tag) =>
 ).map((tag) => {
   const file = join(siteFolder(tag), 'language.yaml');
   const words = readYaml(`languages/${tag}/site/language.yaml`, readFileSync(file, 'utf8'), schema);
-  return { ...LANGUAGES[tag], ...words, tag, prefix: `/${tag}` };
+  return { ...LANGUAGES[tag], ...words, tag, prefix: prefixOf(tag) };
 });
+
+/** English and its translations, the main language first. */
+export const mainFirst = (translations: readonly Language[]): Language[] =>
+  [ENGLISH, ...translations].toSorted((a, b) => a.prefix.length - b.prefix.length);
 
 /** All pages, as folders below `pages/`. */
 export const allPages = (): string[] =>

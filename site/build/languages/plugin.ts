@@ -8,6 +8,7 @@ import { searchSchema } from '../search-schema.ts';
 import { catalogOfContent, contentName, translateContent } from './content-texts.ts';
 import {
   ENGLISH,
+  mainFirst,
   patternOf,
   ROOT,
   siteFolder,
@@ -27,7 +28,7 @@ const PAGES = /'\.\.\/pages\/\*\*\/(page\.tsx|data\.ts)'/g;
 
 /** The languages for the switch and the offer. A translation has only some pages. */
 function listModule(translations: readonly Language[]): string {
-  const languages = [ENGLISH, ...translations].map((language) => {
+  const languages = mainFirst(translations).map((language) => {
     const { tag, name, prefix, offer, accept } = language;
     const pages = tag === ENGLISH.tag ? null : translatedPages(language).map(patternOf);
     return { tag, name, prefix, offer, accept, pages };
@@ -77,8 +78,10 @@ export function languagePlugin(
 
   function translated(file: string, code: string): string {
     const said = texts.inline(code, file);
-    if (isSource) return said;
-    const local = isInSite(file) && file !== LINKS ? withLocalAddresses(said, file, LINKS) : said;
+    // Links of the sources lead to English pages at `/`.
+    const isLocal = !(isSource && language.prefix === '') && isInSite(file) && file !== LINKS;
+    const local = isLocal ? withLocalAddresses(said, file, LINKS) : said;
+    if (isSource) return local;
     return local.replace(PAGES, (_, module: string) => {
       // Brackets are parameters in a page's folder, but sets of characters in a glob.
       const own = translatedPages(language).map(
