@@ -9,7 +9,7 @@ import * as blocks from '@ncf/contract/blocks';
 import { emailAddress } from '@ncf/contract/email';
 import * as inquiries from '@ncf/contract/inquiries';
 import { errorBody, errorCode } from '@ncf/contract/errors';
-import { gender, messageStatus, sender } from '@ncf/contract/fields';
+import { chatUserName, enteredName, gender, messageStatus, sender } from '@ncf/contract/fields';
 import * as agentSessions from '@ncf/contract/agent-sessions';
 import * as chatTopics from '@ncf/contract/chat-topics';
 import * as samples from '@ncf/contract/samples';
@@ -46,6 +46,8 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Error: errorBody,
   ErrorCode: errorCode,
   EmailAddress: emailAddress,
+  PersonName: chatUserName,
+  EnteredName: enteredName,
   Gender: gender,
   Sender: sender,
   MessageStatus: messageStatus,
