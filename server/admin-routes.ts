@@ -4,6 +4,7 @@ import { botSessionHttp } from './admin/api-keys/bot-session-http.ts';
 import { auditHttp } from './admin/audit-trail/http.ts';
 import { privacyRequestsHttp } from './admin/privacy-requests/http.ts';
 import { retentionHttp } from './admin/retention/http.ts';
+import { eventLogHttp } from './admin/event-log/http.ts';
 import { webhooksHttp } from './admin/webhooks/http.ts';
 import type { Groups } from './groups.ts';
 
@@ -16,6 +17,7 @@ export const adminRoutes: FastifyPluginAsync<Groups> = async (
   await app.register(auditHttp, { ...options, conversations: chat.conversations });
   await app.register(privacyRequestsHttp, options);
   await app.register(retentionHttp, options);
+  await app.register(eventLogHttp, options);
   await app.register(webhooksHttp, options);
   await app.register(apiKeysHttp, options);
   await app.register(botSessionHttp, identity);

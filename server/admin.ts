@@ -12,28 +12,29 @@ import { createPrivacyRequestStore } from './admin/privacy-requests/store.ts';
 import { emailOwnerNotices } from './admin/audit-trail/owner-notices.ts';
 import { createRetention, type Retention } from './admin/retention/retention.ts';
 import { createRetentionStore } from './admin/retention/store.ts';
-import type { NoteOf } from './admin/webhooks/event-job.ts';
+import { createEventLog, type EventLog } from './admin/event-log/event-log.ts';
+import { createEventLogStore } from './admin/event-log/store.ts';
 import { registerWebhookMetrics } from './admin/webhooks/metrics.ts';
 import { createWebhookStore } from './admin/webhooks/store.ts';
 import { createWebhooks, type Webhooks } from './admin/webhooks/webhooks.ts';
 
-/** The owners' tools: privacy requests, data retention, webhooks, and API keys. */
+/** The owners' tools: privacy requests, data retention, the event log, webhooks, and API keys. */
 export interface Admin {
   privacyRequests: PrivacyRequests;
   retention: Retention;
+  eventLog: EventLog;
   webhooks: Webhooks;
   apiKeys: ApiKeys;
   /** Stops the background jobs after the current step. */
   close(): Promise<void>;
 }
 
-type Parts = Pick<IdentityGroup, 'agents'> &
-  Pick<Chat, 'conversations' | 'files' | 'erasure'> & { noteOf: NoteOf };
+type Parts = Pick<IdentityGroup, 'agents'> & Pick<Chat, 'conversations' | 'files' | 'erasure'>;
 
 /** Creates the group. */
 export function createAdmin(platform: Platform, parts: Parts): Admin {
   const { bus, database, db, jobs, metrics, settings, env, audit, mail, clock, log } = platform;
-  const { agents, conversations, files, erasure, noteOf } = parts;
+  const { agents, conversations, files, erasure } = parts;
   const privacyRequests = createPrivacyRequests({
     store: createPrivacyRequestStore(database),
     conversations,
@@ -59,13 +60,12 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
     clock,
     log,
   });
+  const eventLog = createEventLog(createEventLogStore(db), bus);
   const webhookStore = createWebhookStore(db);
   registerWebhookMetrics(metrics.registry, webhookStore, clock);
   const webhooks = createWebhooks({
     store: webhookStore,
-    conversations,
-    noteOf,
-    bus,
+    eventLog,
     jobs,
     allowPrivate: env.webhookPrivateTargets,
     clock,
@@ -78,6 +78,7 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
   return {
     privacyRequests,
     retention,
+    eventLog,
     webhooks,
     apiKeys: createApiKeys({
       store: createApiKeyStore(db),
@@ -86,6 +87,7 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
     }),
     async close() {
       webhooks.close();
+      eventLog.close();
       await retention.close();
     },
   };

@@ -5,6 +5,7 @@ import type { OwnData } from '@ncf/contract/visitor-data';
 import type { Retention } from './admin/retention/retention.ts';
 import { createChatEmails, type ChatEmails } from './chat-emails.ts';
 import { createAvailability, type Availabilities } from './chat/availability/availability.ts';
+import { logAvailability } from './chat/availability/availability-log.ts';
 import { createAvailabilityStore } from './chat/availability/store.ts';
 import { createBlocks, type Blocks } from './chat/blocks/blocks.ts';
 import { createBlockStore } from './chat/blocks/store.ts';
@@ -115,7 +116,12 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     clock,
   });
   const browsers = createBrowserStore(db);
-  const blocks = await createBlocks({ store: createBlockStore(db), bus, clock, log });
+  const blocks = await createBlocks({
+    store: createBlockStore(db, platform.logged),
+    bus,
+    clock,
+    log,
+  });
   const metLimits = createMetLimits(platform.counters, VISITOR_LIMIT_NAMES, clock, (error) =>
     log.error({ err: error }, 'failed to note which limits were met'),
   );
@@ -160,6 +166,11 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     publishPrivately,
   });
   const searchStore = createSearchStore(database);
+  const { availability, stop: stopAvailability } = followAvailability(
+    platform,
+    presence,
+    siteSettings,
+  );
   const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
   return {
     conversations,
@@ -175,7 +186,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     emailVerification,
     ...emails,
     presence,
-    availability: availabilityOf(platform, presence, siteSettings),
+    availability,
     chatTopics: createChatTopics(settings),
     siteSettings,
     files,
@@ -183,6 +194,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     search: createSearch(searchStore, conversations, indexing, topicsOf),
     async close() {
       blocks.close();
+      stopAvailability();
       presence.close();
       closeEmails();
       conversations.stop();
@@ -211,18 +223,25 @@ function createOwnMarks(
   return { mentions, readMarks: createReadMarks({ store, mentions, publish }) };
 }
 
-const availabilityOf = (
-  { db, env, clock }: Platform,
+/** What visitors see before they write; the event log says when that changes. */
+function followAvailability(
+  { db, logged, env, clock, log }: Platform,
   presence: Presence,
   settings: SiteSettingsStore,
-): Availabilities =>
-  createAvailability({
-    store: createAvailabilityStore(db),
-    agentsHere: () => presence.agents().some(({ away }) => !away),
-    mail: env.smtpUrl !== null,
-    settings: () => settings.recent(),
-    clock,
-  });
+): { availability: Availabilities; stop(): void } {
+  const store = createAvailabilityStore(db, logged);
+  const agentsHere = (): boolean => presence.agents().some(({ away }) => !away);
+  return {
+    availability: createAvailability({
+      store,
+      agentsHere,
+      mail: env.smtpUrl !== null,
+      settings: () => settings.recent(),
+      clock,
+    }),
+    stop: logAvailability({ presence, store, agentsHere, clock, log }),
+  };
+}
 
 /** Reads who is away when the server starts and whenever it has missed events. */
 async function keepAccounts(

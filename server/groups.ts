@@ -81,12 +81,7 @@ export async function createGroups({
     callPlan: () => callPlanWith(website?.callPlan() ?? null, chat.siteSettings.recent()),
     inquiryEmail: () => chat.siteSettings.recent().inquiryEmail,
   });
-  const admin = createAdmin(platform, {
-    ...identity,
-    ...chat,
-    noteOf: async (chatUserId, noteId) =>
-      (await team.notes.of(chatUserId)).find((one) => one.noteId === noteId) ?? null,
-  });
+  const admin = createAdmin(platform, { ...identity, ...chat });
   const website =
     site === undefined
       ? null

@@ -12,6 +12,7 @@ import type { Bus } from './platform/bus/bus.ts';
 import { createBusOverChannel } from './platform/bus/over-channel.ts';
 import { createInProcessBus } from './platform/bus/in-process.ts';
 import type { Database } from './platform/db/database.ts';
+import { createLoggedChanges, type LoggedChanges } from './platform/db/event-log.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { registerJobMetrics } from './platform/jobs/metrics.ts';
 import { createJobStore } from './platform/jobs/store.ts';
@@ -46,6 +47,8 @@ export interface Platform extends PlatformParts {
   arrival: ArrivalLimits;
   bus: Bus;
   db: Database['kysely'];
+  /** Changes that the event log has. */
+  logged: LoggedChanges;
   /** Uploaded files. */
   blobs: Blobs;
   settings: Settings;
@@ -120,6 +123,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     arrival: parts.arrival ?? ARRIVAL_LIMITS,
     bus,
     db,
+    logged: createLoggedChanges(database, () => bus.send('logged', {})),
     blobs,
     settings: createSettings(db),
     metrics,

@@ -82,7 +82,7 @@ interface Parts
 
 /** Creates the group. */
 export async function createTeam(platform: Platform, parts: Parts): Promise<Team> {
-  const { db, jobs, settings, env, clock, log } = platform;
+  const { db, logged, jobs, settings, env, clock, log } = platform;
   const { conversations, presence, agents, publishPrivately, publishToInbox, callPlan } = parts;
   const receivers = () => receiversWith(env.inquiryEmail, parts.inquiryEmail());
   const { publicUrl } = env;
@@ -118,7 +118,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     allowPrivate: env.webhookPrivateTargets,
   });
   const notes = createNotes({
-    store: createNoteStore(db),
+    store: createNoteStore(db, logged),
     agents,
     mentions: parts.mentions,
     clock,
@@ -162,9 +162,10 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     inboundEmails: receiveEmails(platform, parts, { teams, notes }),
     teams,
     contacts: createContacts({
-      store: createContactStore(db),
+      store: createContactStore(db, logged),
       conversations,
       settings,
+      clock,
     }),
     calls,
     close() {

@@ -15,6 +15,7 @@ export const KEY_SCOPES = {
     'Assign, tag, snooze, close, and reopen conversations; read and write private notes',
   ),
   'conversations:reply': t('Join conversations and write messages in them'),
+  'events:read': t('Read the event log: changes of conversations, contacts, and blocks'),
   'reports:read': t('Read reports'),
   'accounts:read': t('Read the team’s accounts'),
   'audit:read': t('Read the audit log'),

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = {
   'webhook.made': t('Created a webhook'),
   'webhook.changed': t('Changed a webhook'),
   'webhook.rotated': t('Rotated a webhook’s secret'),
+  'webhook.replayed': t('Delivered events to a webhook again'),
   'webhook.removed': t('Deleted a webhook'),
   'webhook.disabled': t('Turned off a failing webhook'),
   'key.made': t('Created an API key'),

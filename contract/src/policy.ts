@@ -57,6 +57,7 @@ export type Resource =
   /** One person's stored data, and how long data is stored. */
   | 'privacy-requests'
   | 'retention'
+  | 'event-log'
   | 'webhooks'
   | 'api-keys';
 
@@ -183,6 +184,7 @@ export const POLICY: readonly Rule[] = [
   { role: 'admin', may: 'call', on: 'audit', scope: 'any', only: ['owner'] },
   { role: 'admin', may: 'call', on: 'privacy-requests', scope: 'any', only: ['owner'] },
   { role: 'admin', may: 'call', on: 'retention', scope: 'any', only: ['owner'] },
+  { role: 'admin', may: 'call', on: 'event-log', scope: 'any', only: ['owner'] },
   { role: 'admin', may: 'call', on: 'webhooks', scope: 'any', only: ['owner'] },
   { role: 'admin', may: 'call', on: 'api-keys', scope: 'any', only: ['owner'] },
 ];

@@ -26,6 +26,11 @@ export const RETENTION = {
     label: t('Agents’ sessions'),
     note: t('ended or unused, with their IP addresses'),
   },
+  events: {
+    days: 30,
+    label: t('Event log'),
+    note: t('for programs and webhooks, with its contents'),
+  },
   deliveries: { days: 30, label: t('Webhook deliveries'), note: t('with their contents') },
   audit: { days: 730, label: t('Audit log'), note: t('who did what') },
 } as const;
@@ -49,6 +54,7 @@ export const retentionDays = z.object({
   uploads: days,
   browsers: days,
   logins: days,
+  events: days,
   deliveries: days,
   audit: days.check(
     z.refine((value) => value === 0 || value >= 30, { error: t('Keep it for at least 30 days.') }),
@@ -61,6 +67,7 @@ export const retentionCounts = z.object({
   uploads: z.int(),
   browsers: z.int(),
   logins: z.int(),
+  events: z.int(),
   deliveries: z.int(),
   audit: z.int(),
 });

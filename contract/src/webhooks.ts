@@ -2,29 +2,15 @@ import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { listOf } from './list.ts';
 import { tooLong } from './issue-text.ts';
+import { EVENT_NAMES, eventKind, type EventKind } from './event-log.ts';
 import { chatUserId, messageTime } from './fields.ts';
 
-/** Webhooks, which notify other systems (Standard Webhooks 1.0). */
-
-/** Events that a webhook can subscribe to. */
-export const WEBHOOK_EVENTS = {
-  'conversation.opened':
-    'Someone wrote first: in the chat, with a form, by email, or by booking a call',
-  'conversation.message': t('Someone sent a message, a reply, or a file'),
-  'conversation.closed': t('A conversation ended'),
-  'conversation.rated': t('A visitor rated the conversation'),
-  'conversation.assigned': t('A conversation was assigned or unassigned'),
-  'conversation.tagged': t('A conversation’s tags changed'),
-  'conversation.note': t('Someone added a private note to a conversation'),
-} as const;
-export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
-const names = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
-export const webhookEvent = z.enum(names);
+/** Webhooks, which deliver the event log to other systems (Standard Webhooks 1.0). */
 
 /** A test delivery, sent on request. */
 export const TEST_EVENT = 'webhook.test';
-export type DeliveredEvent = WebhookEvent | typeof TEST_EVENT;
-const deliveredEvent = z.enum([...names, TEST_EVENT]);
+export type DeliveredEvent = EventKind | typeof TEST_EVENT;
+const deliveredEvent = z.enum([...EVENT_NAMES, TEST_EVENT]);
 
 /** Pauses between the attempts of one delivery, in seconds. After the last attempt, it fails. */
 export const WEBHOOK_RETRY_S = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000] as const;
@@ -52,8 +38,11 @@ const url = z.string({ error: t('Enter a URL.') }).check(
   z.overwrite((text) => URL.parse(text)?.href ?? text),
 );
 const events = z
-  .array(webhookEvent)
-  .check(z.minLength(1, { error: t('Choose at least one event.') }), z.maxLength(20));
+  .array(eventKind)
+  .check(
+    z.minLength(1, { error: t('Choose at least one event.') }),
+    z.maxLength(EVENT_NAMES.length),
+  );
 
 export const newWebhook = z.object({ url, events });
 export type NewWebhook = z.infer<typeof newWebhook>;
@@ -66,15 +55,20 @@ export const webhookChange = z.object({
 });
 export type WebhookChange = z.infer<typeof webhookChange>;
 
+/** Where to start again in the event log: with what comes after this position. */
+export const webhookReplay = z.object({ after: z.int().check(z.gte(0)) });
+
 export const webhook = z.object({
   webhookId: z.string(),
   url: z.string(),
-  events: z.array(webhookEvent),
+  events: z.array(eventKind),
   enabled: z.boolean(),
   /** Why the server turned it off; null if it is on, or if a person turned it off. */
   disabledWhy: z.nullable(z.string()),
   /** Since when every delivery has failed; null if the last one succeeded. */
   failingSince: z.nullable(messageTime),
+  /** The position in the event log up to which events were passed on. */
+  position: z.int(),
   madeBy: z.string(),
   createdAt: messageTime,
 });
@@ -90,6 +84,8 @@ export const delivery = z.object({
   /** The `webhook-id` header: the same for every attempt and for a redelivery. */
   eventId: z.string(),
   event: deliveredEvent,
+  /** The event's position in the event log; null for a test. */
+  position: z.nullable(z.int()),
   chatUserId: z.nullable(chatUserId),
   state: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.int(),

@@ -17,6 +17,7 @@ import { conversationsApi } from './conversations.ts';
 import { dueTimesApi } from './due-times.ts';
 import { emailLinksApi } from './email-links.ts';
 import { emailVerificationApi } from './email-verification.ts';
+import { eventLogApi } from './event-log.ts';
 import { filesApi } from './files.ts';
 import { iconsApi } from './icons.ts';
 import { inboundEmailApi } from './inbound-email.ts';
@@ -99,9 +100,9 @@ export const API_GROUPS = {
     description: 'Agents’ accounts and invitations.',
     apis: [agentsApi, invitationsApi],
   },
-  Webhooks: {
-    description: 'Register endpoints, rotate secrets, and inspect deliveries.',
-    apis: [webhooksApi],
+  Events: {
+    description: 'Read the event log, or have it delivered to a webhook.',
+    apis: [eventLogApi, webhooksApi],
   },
   Administration: {
     description: 'API keys, the audit log, data retention, and privacy requests.',

@@ -6,6 +6,7 @@ import {
   newWebhook,
   webhook,
   webhookChange,
+  webhookReplay,
   webhooks,
 } from '../webhooks.ts';
 import { route } from './route.ts';
@@ -100,5 +101,19 @@ export const webhooksApi = {
     description: 'Keeps the same `webhook-id`, so receivers can recognize it.',
     meanings: { 204: 'The delivery is on its way.' },
     refuses: ['not_found'],
+  }),
+  replay: route('POST /api/v1/webhooks/:id/replay', {
+    on: 'webhooks',
+    scope: 'webhooks:manage',
+    params: z.object({ id: z.uuid() }),
+    body: webhookReplay,
+    answers: { 200: webhook },
+    id: 'replayWebhook',
+    summary: 'Deliver the event log again from a position',
+    description:
+      'Each event keeps its `webhook-id`. A later position than the webhook’s own skips what is between.',
+    meanings: { 200: 'The webhook, at its new position.' },
+    refuses: ['not_found'],
+    example: { after: 1041 },
   }),
 };

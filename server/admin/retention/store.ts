@@ -15,22 +15,34 @@ export interface RetentionStore {
 }
 
 /** Kinds that consist only of rows. */
-export type RowKind = 'browsers' | 'logins' | 'deliveries';
+export type RowKind = 'browsers' | 'logins' | 'events' | 'deliveries';
 
 const TABLE = {
   conversations: 'conversations',
   uploads: 'files',
   browsers: 'browsers',
   logins: 'agent_sessions',
+  events: 'event_log',
   deliveries: 'webhook_deliveries',
   audit: 'audit',
 } as const satisfies Record<RetentionKind, keyof Schema>;
+
+/** The column that names the rows of a kind. */
+function keyOf(kind: RetentionKind): string {
+  if (kind === 'conversations') return 'chatUserId';
+  return kind === 'events' ? 'position' : 'id';
+}
 
 /** The condition for rows of a kind older than a time. */
 function condition(kind: RetentionKind, before: string) {
   switch (kind) {
     case 'conversations':
       return sql<boolean>`"updatedAt" < ${before}`;
+    case 'events':
+      // In the order of time, but for what clocks differ, so that the search ends early. The last one keeps its position.
+      return sql<boolean>`position < coalesce(
+        (select position from event_log where at >= ${before} order by position limit 1),
+        (select max(position) from event_log))`;
     case 'deliveries':
       return sql<boolean>`"createdAt" < ${before}`;
     case 'audit':
@@ -56,9 +68,8 @@ export const createRetentionStore = (db: Kysely<Schema>): RetentionStore => ({
     return rows[0]?.n ?? 0;
   },
   async ids(kind, before, limit) {
-    const id = kind === 'conversations' ? 'chatUserId' : 'id';
     const { rows } = await sql<{ id: string }>`
-      select ${sql.ref(id)} as id from ${sql.table(TABLE[kind])}
+      select ${sql.ref(keyOf(kind))} as id from ${sql.table(TABLE[kind])}
       where ${condition(kind, before)} limit ${limit}`.execute(db);
     return rows.map((row) => row.id);
   },
@@ -70,7 +81,7 @@ export const createRetentionStore = (db: Kysely<Schema>): RetentionStore => ({
   async remove(kind, ids) {
     const done = await db
       .deleteFrom(TABLE[kind])
-      .where('id', 'in', [...ids])
+      .where(sql.ref(keyOf(kind)), 'in', [...ids])
       .executeTakeFirst();
     return Number(done.numDeletedRows);
   },

@@ -2,11 +2,13 @@ import { t } from '@ncf/contract/t';
 import { WEBHOOK_FAILING_DAYS, WEBHOOK_RETRY_S } from '@ncf/contract/webhooks';
 import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
 import { post, type PostResult } from '../../platform/http/post.ts';
+import { presentEvent, type EventLog } from '../event-log/event-log.ts';
 import { signedHeaders } from './signature.ts';
 import type { WebhookStore } from './store.ts';
 
 export interface AttemptParts {
   store: WebhookStore;
+  eventLog: Pick<EventLog, 'after' | 'at'>;
   /** Whether private networks are allowed as targets. */
   allowPrivate: boolean;
   clock: () => number;
@@ -21,12 +23,11 @@ const GONE = 410;
 export function createAttempt(
   parts: AttemptParts,
 ): (delivery: WebhookDeliveryRow, stop: AbortSignal) => Promise<void> {
-  const { store, allowPrivate, clock, onDisabled } = parts;
+  const { store, eventLog, allowPrivate, clock, onDisabled } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
 
   async function disable(webhook: WebhookRow, why: string): Promise<void> {
-    await store.change(webhook.id, { enabled: 0, disabledWhy: why });
-    await store.failPending(webhook.id, why);
+    await store.turnOff(webhook.id, why, why);
     await onDisabled(webhook, why);
   }
 
@@ -58,19 +59,29 @@ export function createAttempt(
     }
   }
 
+  /** The body of a delivery; null if its event was erased. */
+  async function bodyOf({ position, eventId, event, createdAt }: WebhookDeliveryRow) {
+    if (position === null)
+      return JSON.stringify({ id: eventId, type: event, timestamp: createdAt, data: {} });
+    const found = (await eventLog.at([position])).get(position);
+    return found === undefined ? null : JSON.stringify(presentEvent(found));
+  }
+
   return async (delivery, stop) => {
     const webhook = await store.byId(delivery.webhookId);
     if (webhook === null) return;
+    const body = await bodyOf(delivery);
+    if (body === null) return store.removeDelivery(delivery.id);
     const now = clock();
     const { secret, previousSecret, previousUntil } = webhook;
     const both = previousSecret !== null && previousUntil !== null && previousUntil > iso(now);
     const secrets = both ? [secret, previousSecret] : [secret];
     const headers = {
-      ...signedHeaders(secrets, delivery.eventId, now, delivery.body),
+      ...signedHeaders(secrets, delivery.eventId, now, body),
       'content-type': 'application/json',
       'user-agent': 'NCF-Track-Webhooks/1.0',
     };
-    const result = await post(webhook.url, headers, delivery.body, allowPrivate, stop);
+    const result = await post(webhook.url, headers, body, allowPrivate, stop);
     if (stop.aborted && result.error !== null) return;
     // Concurrent changes count, such as the success of another delivery.
     const latest = await store.byId(webhook.id);

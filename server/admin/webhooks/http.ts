@@ -59,6 +59,15 @@ export const webhooksHttp: FastifyPluginAsync<Options> = async (app, options) =>
       return reply.code(204).send(null);
     },
 
+    replay: async (request) => {
+      const { after } = request.body;
+      const replayed = await webhooks.replay(request.params.id, after);
+      if (replayed === null) throw new HttpError('not_found');
+      const detail = { after: String(after) };
+      await audit.record(auditActorOf(request), 'webhook.replayed', replayed.url, detail);
+      return replayed;
+    },
+
     rotateSecret: async (request) => {
       const made = await webhooks.rotate(request.params.id);
       if (made === null) throw new HttpError('not_found');

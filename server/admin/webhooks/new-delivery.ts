@@ -1,21 +1,35 @@
-import type { DeliveredEvent } from '@ncf/contract/webhooks';
+import { TEST_EVENT } from '@ncf/contract/webhooks';
 import { v7 as uuid } from 'uuid';
 import type { WebhookDeliveryRow } from '../../platform/db/administration-rows.ts';
 
-/** A delivery due immediately. */
+/** What a delivery is about: an event of the log, or nothing for a test. */
+export type Delivered = Pick<WebhookDeliveryRow, 'eventId' | 'event' | 'position' | 'chatUserId'>;
+
+/** A test event. @param now milliseconds since 1970 */
+export const newTest = (now: number): Delivered => ({
+  eventId: `evt_${uuid({ msecs: now })}`,
+  event: TEST_EVENT,
+  position: null,
+  chatUserId: null,
+});
+
+/**
+ * A delivery due immediately.
+ * @param now milliseconds since 1970
+ * @param index its place among those created at once, in which they are listed
+ */
 export const newDelivery = (
   webhookId: string,
-  event: DeliveredEvent,
-  body: string,
+  { eventId, event, position, chatUserId }: Delivered,
   now: number,
-  ids: { eventId?: string; chatUserId?: string } = {},
+  index = 0,
 ): WebhookDeliveryRow => ({
-  id: uuid({ msecs: now }),
+  id: uuid({ msecs: now, seq: index }),
   webhookId,
-  eventId: ids.eventId ?? `msg_${uuid({ msecs: now })}`,
+  eventId,
   event,
-  chatUserId: ids.chatUserId ?? null,
-  body,
+  position,
+  chatUserId,
   state: 'waiting',
   tries: 0,
   status: null,

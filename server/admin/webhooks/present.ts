@@ -1,9 +1,10 @@
-import type { Delivery, Webhook, WebhookEvent } from '@ncf/contract/webhooks';
+import type { EventKind } from '@ncf/contract/event-log';
+import type { Delivery, Webhook } from '@ncf/contract/webhooks';
 import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
 
 /** The events that a webhook is subscribed to. */
-export const eventsOf = ({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] =>
-  JSON.parse(events) as WebhookEvent[];
+export const eventsOf = ({ events }: Pick<WebhookRow, 'events'>): EventKind[] =>
+  JSON.parse(events) as EventKind[];
 
 /** A webhook as the API returns it, without its secret. */
 export const presentWebhook = (row: WebhookRow): Webhook => ({
@@ -13,17 +14,13 @@ export const presentWebhook = (row: WebhookRow): Webhook => ({
   enabled: row.enabled === 1,
   disabledWhy: row.disabledWhy,
   failingSince: row.failingSince,
+  position: row.position,
   madeBy: row.madeBy,
   createdAt: row.createdAt,
 });
 
-/** A delivery as the API returns it, without its body. */
-export const presentDelivery = ({
-  id,
-  webhookId: _,
-  body: __,
-  ...row
-}: WebhookDeliveryRow): Delivery => ({
+/** A delivery as the API returns it. */
+export const presentDelivery = ({ id, webhookId: _, ...row }: WebhookDeliveryRow): Delivery => ({
   deliveryId: id,
   ...row,
 });

@@ -1,11 +1,6 @@
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DeliveriesQuery } from '@ncf/contract/webhooks';
-import { lockConversation } from '../../platform/db/lock-conversation.ts';
-import type {
-  WebhookDeliveryRow,
-  WebhookEventRow,
-  WebhookRow,
-} from '../../platform/db/administration-rows.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
 /** Storage of webhooks, pending events, and deliveries. Every method rejects with StorageError. */
@@ -16,22 +11,32 @@ export interface WebhookStore {
   byId(id: string): Promise<WebhookRow | null>;
   change(id: string, values: Updateable<WebhookRow>): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Fails a webhook's pending deliveries. */
-  failPending(webhookId: string, why: string): Promise<void>;
-  /** Events that have no deliveries yet, oldest first. */
-  events(limit: number): Promise<Selectable<WebhookEventRow>[]>;
   /**
-   * Deletes events, by their IDs, and stores the deliveries of each, except of conversations that are gone, and of
-   * events that another node deleted in the meantime.
+   * Turns a webhook off, fails the deliveries that wait, and goes back to before the first of them, so that turning it on
+   * sends them.
+   * @param why null if a person did
+   * @param error what its deliveries say
    */
-  addDeliveries(byEvent: ReadonlyMap<number, readonly WebhookDeliveryRow[]>): Promise<void>;
+  turnOff(id: string, why: string | null, error: string): Promise<void>;
+  /** Drops the deliveries that wait, and goes to a position in the log. */
+  replay(id: string, after: number): Promise<void>;
+  /**
+   * Stores deliveries of the events after one position up to another.
+   * @returns false if the webhook is elsewhere by now; nothing is stored then
+   */
+  advance(
+    id: string,
+    from: number,
+    to: number,
+    deliveries: readonly WebhookDeliveryRow[],
+  ): Promise<boolean>;
   addDelivery(delivery: WebhookDeliveryRow): Promise<void>;
-  /** A webhook's due deliveries, longest due first. */
+  removeDelivery(id: string): Promise<void>;
+  countWaiting(webhookId: string): Promise<number>;
+  /** A webhook's due deliveries, longest due first; of each conversation only the one that is next. */
   due(webhookId: string, now: string, limit: number): Promise<WebhookDeliveryRow[]>;
   /** When the webhook's next delivery is due; null if there is none. */
   nextTime(webhookId: string): Promise<string | null>;
-  /** The webhooks with deliveries to send, and when the next one is due. */
-  pending(): Promise<{ webhookId: string; nextTryAt: string }[]>;
   /** How many deliveries are to be sent, and when the oldest of them was created. */
   backlog(): Promise<{ waiting: number; oldest: string | null }>;
   changeDelivery(id: string, values: Updateable<WebhookDeliveryRow>): Promise<void>;
@@ -44,8 +49,28 @@ export interface WebhookStore {
   ): Promise<WebhookDeliveryRow[]>;
 }
 
-/** Rows per insert, below SQLite's limit of values per statement. */
-const ROWS = 500;
+/** A webhook's deliveries that wait. */
+const waiting = (db: Kysely<Schema>, webhookId: string) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .where('webhookId', '=', webhookId)
+    .where('nextTryAt', 'is not', null);
+
+/** Those of them that none of the same conversation precedes. */
+const next = (db: Kysely<Schema>, webhookId: string) =>
+  waiting(db, webhookId).where(({ or, eb }) =>
+    or([
+      eb('position', 'is', null),
+      eb('position', 'in', (inner) =>
+        inner
+          .selectFrom('webhook_deliveries')
+          .select(({ fn }) => fn.min('position').as('position'))
+          .where('webhookId', '=', webhookId)
+          .where('nextTryAt', 'is not', null)
+          .groupBy(sql`coalesce("chatUserId", '')`),
+      ),
+    ]),
+  );
 
 /** Webhooks. */
 export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
@@ -63,47 +88,76 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
   async remove(id) {
     await db.deleteFrom('webhooks').where('id', '=', id).execute();
   },
-  async failPending(webhookId, why) {
-    await db
-      .updateTable('webhook_deliveries')
-      .set({ state: 'failed', nextTryAt: null, error: why })
-      .where('webhookId', '=', webhookId)
-      .where('nextTryAt', 'is not', null)
-      .execute();
-  },
-  events: (limit) =>
-    db.selectFrom('webhook_events').selectAll().orderBy('id').limit(limit).execute(),
-  addDeliveries: (byEvent) => addDeliveries(db, byEvent),
+  turnOff: (id, why, error) =>
+    db.transaction().execute(async (tx) => {
+      const first = await waiting(tx, id)
+        .select(({ fn }) => fn.min('position').as('position'))
+        .executeTakeFirst();
+      const back = first?.position == null ? {} : { position: first.position - 1 };
+      await tx
+        .updateTable('webhooks')
+        .set({ enabled: 0, disabledWhy: why, ...back })
+        .where('id', '=', id)
+        .execute();
+      await tx
+        .updateTable('webhook_deliveries')
+        .set({ state: 'failed', nextTryAt: null, error })
+        .where('webhookId', '=', id)
+        .where('nextTryAt', 'is not', null)
+        .execute();
+    }),
+  replay: (id, after) =>
+    db.transaction().execute(async (tx) => {
+      await tx.updateTable('webhooks').set({ position: after }).where('id', '=', id).execute();
+      await tx
+        .deleteFrom('webhook_deliveries')
+        .where('webhookId', '=', id)
+        .where('nextTryAt', 'is not', null)
+        .execute();
+    }),
+  advance: (id, from, to, deliveries) =>
+    db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('webhooks')
+        .set({ position: to })
+        .where('id', '=', id)
+        .where('position', '=', from)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      if (deliveries.length > 0)
+        await tx
+          .insertInto('webhook_deliveries')
+          .values([...deliveries])
+          .execute();
+      return true;
+    }),
   async addDelivery(delivery) {
     await db.insertInto('webhook_deliveries').values(delivery).execute();
   },
+  async removeDelivery(id) {
+    await db.deleteFrom('webhook_deliveries').where('id', '=', id).execute();
+  },
+  async countWaiting(webhookId) {
+    const { n } = await waiting(db, webhookId)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  },
   due: (webhookId, now, limit) =>
-    db
-      .selectFrom('webhook_deliveries')
+    next(db, webhookId)
       .selectAll()
-      .where('webhookId', '=', webhookId)
       .where('nextTryAt', '<=', now)
       .orderBy('nextTryAt')
       .limit(limit)
       .execute(),
   async nextTime(webhookId) {
-    const row = await db
-      .selectFrom('webhook_deliveries')
+    const row = await next(db, webhookId)
       .select('nextTryAt')
-      .where('webhookId', '=', webhookId)
-      .where('nextTryAt', 'is not', null)
       .orderBy('nextTryAt')
       .limit(1)
       .executeTakeFirst();
     return row?.nextTryAt ?? null;
   },
-  pending: () =>
-    db
-      .selectFrom('webhook_deliveries')
-      .select(({ fn }) => ['webhookId', fn.min('nextTryAt').$notNull().as('nextTryAt')])
-      .where('nextTryAt', 'is not', null)
-      .groupBy('webhookId')
-      .execute(),
   backlog: () =>
     db
       .selectFrom('webhook_deliveries')
@@ -129,30 +183,3 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
     return query.orderBy('id', 'desc').limit(limit).execute();
   },
 });
-
-/** See `WebhookStore.addDeliveries`. */
-const addDeliveries = (
-  db: Kysely<Schema>,
-  byEvent: ReadonlyMap<number, readonly WebhookDeliveryRow[]>,
-): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    // In one order, so that two transactions cannot wait for each other.
-    const all = [...byEvent.values()].flat();
-    const ids = [...new Set(all.map(({ chatUserId }) => chatUserId ?? ''))].sort();
-    const open = new Set<string>();
-    for (const id of ids) if (id === '' || (await lockConversation(tx, id))) open.add(id);
-    const deleted = await tx
-      .deleteFrom('webhook_events')
-      .where('id', 'in', [...byEvent.keys()])
-      .returning('id')
-      .execute();
-    const rows = deleted
-      .flatMap(({ id }) => byEvent.get(id) ?? [])
-      .filter(({ chatUserId }) => open.has(chatUserId ?? ''));
-    for (let from = 0; from < rows.length; from += ROWS) {
-      await tx
-        .insertInto('webhook_deliveries')
-        .values(rows.slice(from, from + ROWS))
-        .execute();
-    }
-  });

@@ -1,13 +1,14 @@
-import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sessionTopic } from '@ncf/contract/topics';
-import { WEBHOOK_EVENTS } from '@ncf/contract/webhooks';
+import { EVENT_KINDS } from '@ncf/contract/event-log';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
+import { Webhook } from 'standardwebhooks';
 import { v7 as uuid } from 'uuid';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openApp, type TestApp } from '../../app.fixture.ts';
+import { openApp } from '../../app.fixture.ts';
+import { eventRow } from '../../platform/db/event-log.ts';
 import { newDelivery } from './new-delivery.ts';
 import { createWebhookStore } from './store.ts';
 
@@ -19,6 +20,7 @@ interface Delivery {
   deliveryId: string;
   eventId: string;
   event: string;
+  position: number | null;
   state: string;
   status: number | null;
   error: string | null;
@@ -54,12 +56,14 @@ async function receiver() {
   };
 }
 
-/** Verifies a signature as a receiver would (Standard Webhooks). */
+/** Verifies a delivery with a library that receivers use. */
 const verifies = ({ headers, body }: Received, secret: string): boolean => {
-  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
-  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const mac = createHmac('sha256', key).update(signed).digest('base64');
-  return String(headers['webhook-signature']).split(' ').includes(`v1,${mac}`);
+  try {
+    new Webhook(secret).verify(body, headers as Record<string, string>);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const EVENTS = [
@@ -124,7 +128,7 @@ it('sends signed events when a conversation opens, continues, is rated, and clos
 });
 
 it('reports assignments, tags, notes, and inquiries, and forgets an erased inquiry', async () => {
-  const { app, other, token, ada, say } = await hooked(undefined, Object.keys(WEBHOOK_EVENTS));
+  const { app, other, token, ada, say } = await hooked(undefined, Object.keys(EVENT_KINDS));
   const { agentId } = await app.logIn();
   const as = { token };
   const received = (type: string) =>
@@ -157,23 +161,23 @@ it('reports assignments, tags, notes, and inquiries, and forgets an erased inqui
     }),
   );
 
-  const bodies = app.database.kysely.selectFrom('webhook_deliveries').select('body');
+  const events = app.database.kysely.selectFrom('event_log').select('data');
   const naming = async (text: string) =>
-    (await bodies.execute()).filter(({ body }) => body.includes(text)).length;
+    (await events.execute()).filter(({ data }) => data.includes(text)).length;
   expect(await naming(form.email)).toBeGreaterThan(0);
   const erased = { email: form.email, confirm: form.email };
   expect((await app.callAs(as, 'POST', 'people/erase', erased)).statusCode).toBe(200);
   expect(await naming(form.email)).toBe(0);
 });
 
-it('reports that a conversation ended when its visitor deletes it', async () => {
-  const { app, other, ada, say } = await hooked();
+it('reports that a conversation was erased when its visitor deletes it', async () => {
+  const { app, other, ada, say } = await hooked(undefined, Object.keys(EVENT_KINDS));
   await say(newMessage('Hello there'));
   await vi.waitFor(() => expect(other.received).toHaveLength(2));
   const url = '/api/v1/chat/data';
   const deleted = await app.call({ method: 'DELETE', url, token: ada.token });
   expect(deleted.statusCode).toBe(204);
-  await vi.waitFor(() => expect(typesOf(other.received)).toContain('conversation.closed'));
+  await vi.waitFor(() => expect(typesOf(other.received)).toContain('conversation.erased'));
 });
 
 it('retries a failed delivery with growing pauses and the same id, and finally gives up', async () => {
@@ -307,44 +311,133 @@ it('sends to a receiver that answers while another one does not', async () => {
   await app.http.close();
 });
 
-it('adds the deliveries of an event once if two nodes do so at once', async () => {
+it('adds the deliveries of events once if two nodes do so at once', async () => {
   const { app, made } = await hooked();
   const { database } = app;
   const store = createWebhookStore(database.kysely);
-  await database.kysely
-    .insertInto('webhook_events')
-    .values([
-      { event: 'conversation.closed', chatUserId: uuid(), seq: null },
-      { event: 'conversation.rated', chatUserId: uuid(), seq: null },
-    ])
-    .execute();
-  const events = await store.events(10);
-  const deliveries = () =>
-    new Map(
-      events.map(({ id, event }) => [id, [newDelivery(made.webhookId, event, '{}', Date.now())]]),
-    );
-  await Promise.all([1, 2, 3].map(() => store.addDeliveries(deliveries())));
+  const { position } = (await store.byId(made.webhookId)) ?? { position: 0 };
+  const about = { eventId: 'evt_1', event: 'conversation.closed', chatUserId: uuid() } as const;
+  const advance = () =>
+    store.advance(made.webhookId, position, position + 1, [
+      newDelivery(made.webhookId, { ...about, position: position + 1 }, Date.now()),
+    ]);
+  const advanced = await Promise.all([1, 2, 3].map(advance));
+  expect(advanced.filter(Boolean)).toHaveLength(1);
   const stored = await database.kysely.selectFrom('webhook_deliveries').select('event').execute();
-  expect(stored.map(({ event }) => event).toSorted()).toEqual([
-    'conversation.closed',
-    'conversation.rated',
-  ]);
-  expect(await store.events(10)).toEqual([]);
+  expect(stored).toEqual([{ event: 'conversation.closed' }]);
+});
+
+it('sends the events of a conversation in order, and the rest does not wait for a failed one', async () => {
+  const { app, other, say, log } = await hooked();
+  app.freeze();
+  other.status.now = 500;
+  await say(newMessage('Hello'));
+  await say({ type: 'user_left', messageId: newMessageId(), satisfied: true });
+  await vi.waitFor(async () =>
+    expect((await log()).map(({ tries }) => tries).toSorted()).toEqual([0, 0, 0, 1]),
+  );
+  other.status.now = 200;
+  const eve = await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
+  const body = { topic: sessionTopic(eve.chatUserId), payload: newMessage('Hi') };
+  await app.callAs(eve, 'POST', 'publish', body);
+  const ordered = () =>
+    other.received.slice(1).map(({ body }) => {
+      const event = JSON.parse(body) as { chatUserId: string; sequence: number };
+      return [event.chatUserId === eve.chatUserId ? 'Eve' : 'Ada', event.sequence];
+    });
+  const eves = [
+    ['Eve', 1],
+    ['Eve', 2],
+  ];
+  await vi.waitFor(() => expect(ordered()).toEqual(eves));
+  app.later(10_000);
+  const adas = [1, 2, 3, 4].map((sequence) => ['Ada', sequence]);
+  await vi.waitFor(() => expect(ordered()).toEqual([...eves, ...adas]));
+});
+
+it('sends what was logged while it was off, and again from a position on request, with the same ids', async () => {
+  const { other, call, made, say, log } = await hooked();
+  await call('PATCH', `/${made.webhookId}`, { enabled: false });
+  await say(newMessage('Hello'));
+  await call('PATCH', `/${made.webhookId}`, { enabled: true });
+  await vi.waitFor(() => expect(other.received).toHaveLength(2));
+  await vi.waitFor(async () =>
+    expect((await log()).every(({ state }) => state === 'delivered')).toBe(true),
+  );
+  const first = (await log()).at(-1)?.position ?? 0;
+  const replayed = await call('POST', `/${made.webhookId}/replay`, { after: first - 1 });
+  expect(replayed).toMatchObject({ position: first - 1 });
+  await vi.waitFor(() => expect(other.received).toHaveLength(4));
+  const ids = other.received.map(({ headers }) => headers['webhook-id']);
+  expect(ids.slice(2)).toEqual(ids.slice(0, 2));
+  expect(other.received[2]?.body).toBe(other.received[0]?.body);
+});
+
+it('sends each event as it was, in order, however fast changes follow each other', async () => {
+  const { app, other, token, ada, say } = await hooked(undefined, Object.keys(EVENT_KINDS));
+  const { agentId } = await app.logIn();
+  const as = { token };
+  const topic = sessionTopic(ada.chatUserId);
+  const chat = `conversations/${ada.chatUserId}`;
+  const texts: string[] = [];
+  const publish = async (text: string): Promise<void> => {
+    texts.push(text);
+    await say(newMessage(text));
+  };
+  for (let round = 0; round < 100; round += 1) {
+    await publish(`Question ${round}`);
+    texts.push(`Answer ${round}`);
+    const payload = newMessage(`Answer ${round}`);
+    await app.callAs(as, 'POST', 'publish', { topic, payload });
+    await app.callAs(as, 'PATCH', chat, { assigneeId: round % 2 === 0 ? agentId : null });
+    await publish(`Thanks ${round}`);
+    await app.callAs(as, 'PATCH', chat, { closed: true });
+  }
+  const count = 1 + 100 * 5 + 99;
+  await vi.waitFor(() => expect(other.received).toHaveLength(count), { timeout: 60_000 });
+  const events = other.received.map(
+    ({ body }) =>
+      JSON.parse(body) as {
+        type: string;
+        timestamp: string;
+        sequence: number;
+        position: number;
+        data: { conversation: Record<string, unknown>; message?: { text: string } };
+      },
+  );
+  expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));
+  expect(events.map(({ timestamp }) => timestamp)).toEqual(
+    events.map(({ timestamp }) => timestamp).toSorted(),
+  );
+  expect(events.map(({ position }) => position)).toEqual(
+    events.map(({ position }) => position).toSorted((a, b) => a - b),
+  );
+  const said = events.filter(({ type }) => type === 'conversation.message');
+  expect(said.map(({ data }) => data.message?.text)).toEqual(texts);
+  const states = events.map(({ type, data }) => `${type} ${String(data.conversation['state'])}`);
+  expect(new Set(states)).toEqual(
+    new Set([
+      'conversation.opened waiting',
+      'conversation.message waiting',
+      'conversation.message active',
+      'conversation.assigned active',
+      'conversation.closed closed',
+      'conversation.reopened waiting',
+    ]),
+  );
 });
 
 it('loses no event if the server stops between the message and its delivery', async () => {
   const { app, other, say } = await hooked();
   await say(newMessage('Before'));
   await vi.waitFor(() => expect(other.received).toHaveLength(2));
-  const db = app.database.kysely;
-  // The state after a crash: an event stored with its message but without deliveries.
-  await db
-    .insertInto('webhook_events')
-    .values({ event: 'conversation.message', chatUserId: await first(app), seq: 1 })
+  // The state after a crash: an event is logged, and no receiver was woken.
+  const event = { type: 'availability.changed', data: { agentsHere: true } } as const;
+  const row = eventRow({ ...event, at: new Date(app.now()).toISOString() }, null);
+  await app.database.kysely
+    .insertInto('event_log')
+    .values({ ...row, type: 'conversation.closed' })
     .execute();
   await say(newMessage('After'));
   await vi.waitFor(() => expect(other.received).toHaveLength(4));
 });
-const first = async ({ database }: TestApp): Promise<string> =>
-  (await database.kysely.selectFrom('conversations').select('chatUserId').executeTakeFirstOrThrow())
-    .chatUserId;

@@ -1,5 +1,4 @@
 import {
-  TEST_EVENT,
   WEBHOOK_ROTATION_HOURS,
   type Deliveries,
   type DeliveriesQuery,
@@ -9,15 +8,13 @@ import {
   type WebhookChange,
 } from '@ncf/contract/webhooks';
 import { LIMITS } from '@ncf/contract/limits';
-import { parseTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
-import type { Conversations } from '../../chat/conversations/conversations.ts';
-import type { Bus } from '../../platform/bus/bus.ts';
 import type { WebhookRow } from '../../platform/db/administration-rows.ts';
 import { createRecentValue } from '../../platform/db/recent-value.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { createEventJob, type NoteOf } from './event-job.ts';
-import { newDelivery } from './new-delivery.ts';
+import type { EventLog } from '../event-log/event-log.ts';
+import { createEventJob } from './event-job.ts';
+import { newDelivery, newTest } from './new-delivery.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import { createReceiverJob } from './receiver-job.ts';
 import { newWebhookSecret } from './signature.ts';
@@ -38,7 +35,9 @@ export interface Webhooks {
   /** Sends a test event. @returns whether the webhook exists */
   test(id: string): Promise<boolean>;
   deliveries(id: string, query: DeliveriesQuery): Promise<Deliveries>;
-  /** Sends the delivery again with the same id. @returns whether it exists */
+  /** Starts again after a position in the log. @returns the webhook, or null if there is none */
+  replay(id: string, after: number): Promise<Webhook | null>;
+  /** Sends the delivery again with the same id. @returns whether it and its event exist */
   resend(id: string, deliveryId: string): Promise<boolean>;
   /** Requests no further jobs. */
   close(): void;
@@ -46,9 +45,7 @@ export interface Webhooks {
 
 interface Parts {
   store: WebhookStore;
-  conversations: Pick<Conversations, 'get' | 'history'>;
-  noteOf: NoteOf;
-  bus: Pick<Bus, 'on'>;
+  eventLog: Pick<EventLog, 'latest' | 'after' | 'at' | 'onChange'>;
   jobs: Pick<Jobs, 'define'>;
   /** Whether private networks are allowed as targets. */
   allowPrivate: boolean;
@@ -63,6 +60,7 @@ const newRow = (
   url: string,
   events: NewWebhook['events'],
   madeBy: string,
+  position: number,
   now: number,
 ): WebhookRow => ({
   id: uuid({ msecs: now }),
@@ -76,11 +74,12 @@ const newRow = (
   enabled: 1,
   disabledWhy: null,
   failingSince: null,
+  position,
 });
 
 /** Creates webhooks on a store, and defines their jobs. */
 export function createWebhooks(parts: Parts): Webhooks {
-  const { store, bus, allowPrivate, clock, log } = parts;
+  const { store, eventLog, allowPrivate, clock, log } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   const refused = (url: string | undefined): boolean =>
     url !== undefined && !allowPrivate && namesPrivate(new URL(url));
@@ -92,21 +91,14 @@ export function createWebhooks(parts: Parts): Webhooks {
     async () => (await store.all()).some(({ enabled }) => enabled === 1),
     (error) => log.error({ err: error }, 'failed to read the webhooks'),
   );
-  const request = (): void => {
+  const stop = eventLog.onChange(() => {
     if (someEnabled.get()) events.request();
-  };
-  const stops = [
-    bus.on('changed', request),
-    // Notes have no other event.
-    bus.on('delivery', ({ topic }) => {
-      if (parseTopic(topic)?.kind === 'private') request();
-    }),
-  ];
+  });
 
   return {
     async make({ url, events }, madeBy) {
       if (refused(url)) return 'private_target';
-      const row = newRow(url, events, madeBy, clock());
+      const row = newRow(url, events, madeBy, await eventLog.latest(), clock());
       await store.add(row);
       someEnabled.set(true);
       return { ...presentWebhook(row), secret: row.secret };
@@ -123,8 +115,11 @@ export function createWebhooks(parts: Parts): Webhooks {
         ...(enabled === undefined ? {} : { disabledWhy: null, failingSince: null }),
       };
       await store.change(id, values);
-      if (values.enabled === 1) someEnabled.set(true);
-      if (enabled === false) await store.failPending(id, 'The webhook was turned off.');
+      if (enabled === false) await store.turnOff(id, null, 'The webhook was turned off.');
+      if (enabled === true) {
+        someEnabled.set(true);
+        await receivers.add({ key: id });
+      }
       return presentWebhook({ ...before, ...values });
     },
     async remove(id) {
@@ -143,8 +138,7 @@ export function createWebhooks(parts: Parts): Webhooks {
     async test(id) {
       if ((await store.byId(id)) === null) return false;
       const now = clock();
-      const body = JSON.stringify({ type: TEST_EVENT, timestamp: iso(now), data: {} });
-      await store.addDelivery(newDelivery(id, TEST_EVENT, body, now));
+      await store.addDelivery(newDelivery(id, newTest(now), now));
       await receivers.add({ key: id });
       return true;
     },
@@ -157,17 +151,22 @@ export function createWebhooks(parts: Parts): Webhooks {
         nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
       };
     },
+    async replay(id, after) {
+      const before = await store.byId(id);
+      if (before === null) return null;
+      await store.replay(id, after);
+      if (before.enabled === 1) await receivers.add({ key: id });
+      return presentWebhook({ ...before, position: after });
+    },
     async resend(id, deliveryId) {
       const found = await store.delivery(id, deliveryId);
       if (found === null) return false;
-      const { event, body, eventId, chatUserId } = found;
-      const ids = { eventId, ...(chatUserId === null ? {} : { chatUserId }) };
-      await store.addDelivery(newDelivery(id, event, body, clock(), ids));
+      const { position } = found;
+      if (position !== null && !(await eventLog.at([position])).has(position)) return false;
+      await store.addDelivery(newDelivery(id, found, clock()));
       await receivers.add({ key: id });
       return true;
     },
-    close() {
-      for (const stop of stops) stop();
-    },
+    close: stop,
   };
 }

@@ -1,5 +1,6 @@
 import { SPOKEN_KINDS } from '@ncf/contract/message-kinds';
 import { sql, type Kysely } from 'kysely';
+import type { LoggedChanges } from '../../platform/db/event-log.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
 /** When a visitor first wrote and when an agent first answered, ISO 8601; null without an answer. */
@@ -14,10 +15,35 @@ export interface AvailabilityStore {
   firstAnswers(since: string, until: string, limit: number): Promise<FirstAnswer[]>;
   /** How many conversations have been waiting longer than this one; null if it does not wait. */
   ahead(chatUserId: string): Promise<number | null>;
+  /** Logs whether agents are here, if that is new: whichever node is first does. */
+  logAgentsHere(agentsHere: boolean, now: string): Promise<void>;
 }
 
+/** The setting that says whether agents were here last. */
+const KEY = 'agentsHere';
+
 /** First messages and answers. */
-export const createAvailabilityStore = (db: Kysely<Schema>): AvailabilityStore => ({
+export const createAvailabilityStore = (
+  db: Kysely<Schema>,
+  logged: LoggedChanges,
+): AvailabilityStore => ({
+  logAgentsHere: (agentsHere, at) =>
+    logged.transaction(async (tx, log) => {
+      const value = String(agentsHere);
+      await tx
+        .insertInto('settings')
+        .values({ key: KEY, value: 'false' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const { numUpdatedRows } = await tx
+        .updateTable('settings')
+        .set({ value })
+        .where('key', '=', KEY)
+        .where('value', '!=', value)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return;
+      await log({ type: 'availability.changed', at, data: { agentsHere } });
+    }),
   async ahead(chatUserId) {
     const own = await db
       .selectFrom('conversations')

@@ -116,12 +116,13 @@ export async function createBlocks({ store, bus, clock, log }: Parts): Promise<B
         createdAt: new Date(now).toISOString(),
         endsAt: now + wanted.hours * HOUR_MS,
       };
-      await store.put(row);
+      const block = present(row);
+      await store.put(row, chatUserId, block);
       await changed();
-      return present(row);
+      return block;
     },
     async remove(blockId) {
-      const removed = await store.remove(blockId);
+      const removed = await store.remove(blockId, new Date(clock()).toISOString());
       await changed();
       return removed;
     },

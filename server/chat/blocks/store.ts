@@ -1,4 +1,6 @@
+import type { Block } from '@ncf/contract/blocks';
 import type { Kysely, Selectable } from 'kysely';
+import type { LoggedChanges } from '../../platform/db/event-log.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { BlockRow } from '../../platform/db/visitor-rows.ts';
 
@@ -12,11 +14,11 @@ export interface BlockWithVisitor extends StoredBlock {
 
 /** Storage of blocks. Every method rejects with StorageError. */
 export interface BlockStore {
-  /** Adds a block, or replaces that of the same browser. */
-  put(block: StoredBlock): Promise<void>;
+  /** Adds a block, made from this conversation, or replaces that of the same browser. */
+  put(block: StoredBlock, chatUserId: string, shown: Block): Promise<void>;
   addNetwork(blockId: string, networkDigest: string): Promise<void>;
   /** False if there is no such block. */
-  remove(id: string): Promise<boolean>;
+  remove(id: string, now: string): Promise<boolean>;
   all(): Promise<StoredBlock[]>;
   networks(): Promise<{ blockId: string; networkDigest: string }[]>;
   /** Latest first. */
@@ -25,11 +27,13 @@ export interface BlockStore {
   prune(now: number): Promise<void>;
 }
 
-export const createBlockStore = (db: Kysely<Schema>): BlockStore => ({
-  put: (block) =>
-    db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('blocks').where('browserId', '=', block.browserId).execute();
-      await tx.insertInto('blocks').values(block).execute();
+export const createBlockStore = (db: Kysely<Schema>, logged: LoggedChanges): BlockStore => ({
+  put: (row, chatUserId, block) =>
+    logged.transaction(async (tx, log) => {
+      await tx.deleteFrom('blocks').where('browserId', '=', row.browserId).execute();
+      await tx.insertInto('blocks').values(row).execute();
+      const data = { chatUserId, block };
+      await log({ type: 'visitor.blocked', at: row.createdAt, chatUserId, data });
     }),
   async addNetwork(blockId, networkDigest) {
     await db
@@ -38,10 +42,19 @@ export const createBlockStore = (db: Kysely<Schema>): BlockStore => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
-  async remove(id) {
-    const done = await db.deleteFrom('blocks').where('id', '=', id).executeTakeFirst();
-    return done.numDeletedRows > 0n;
-  },
+  remove: (id, at) =>
+    logged.transaction(async (tx, log) => {
+      const block = await tx
+        .deleteFrom('blocks')
+        .where('id', '=', id)
+        .returning('conversationId')
+        .executeTakeFirst();
+      if (block === undefined) return false;
+      const chatUserId = block.conversationId;
+      const data = { chatUserId, blockId: id };
+      await log({ type: 'visitor.unblocked', at, chatUserId, data });
+      return true;
+    }),
   all: () => db.selectFrom('blocks').selectAll().execute(),
   networks: () => db.selectFrom('block_networks').selectAll().execute(),
   withVisitors: (now) =>

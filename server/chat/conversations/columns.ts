@@ -1,6 +1,7 @@
 import type { Conversation } from '@ncf/contract/messages';
 import { referenceOf } from '@ncf/contract/reference';
 import { fold } from '@ncf/contract/search-text';
+import type { NewEventRow } from '../../platform/db/event-log.ts';
 import type { ConversationEmailRow, MessageRow } from '../../platform/db/schema.ts';
 import type { Head } from './decide/decision.ts';
 
@@ -100,7 +101,20 @@ export const HEAD_COLUMNS = [
   'replyVia',
   'repliedSeq',
   'repliedBy',
+  'lastEvent',
 ] as const satisfies readonly (keyof Head)[];
+
+/** Every column of an event but its position, which the database assigns. */
+export const EVENT_COLUMNS = [
+  'id',
+  'type',
+  'at',
+  'chatUserId',
+  'sequence',
+  'subjectId',
+  'emailLower',
+  'data',
+] as const satisfies readonly (keyof NewEventRow)[];
 
 /** Every column of an entry's email. */
 export const EMAIL_COLUMNS = [

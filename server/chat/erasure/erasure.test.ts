@@ -64,10 +64,13 @@ it('leaves nothing of a person who writes while being erased', async () => {
     const answers = await Promise.all([...before, ...write()]);
     written += answers.filter(({ statusCode }) => statusCode < 300).length;
     expect((await erasing).statusCode).toBeLessThan(300);
-    const expected = n % 2 === 0 ? [] : ['conversations'];
+    const expected = n % 2 === 0 ? ['event_log'] : ['conversations', 'event_log'];
     await vi.waitFor(async () => expect(await tablesOf(app, chatUserId)).toEqual(expected));
     await vi.waitFor(async () => expect(await app.filesOnDisk()).toEqual([]));
   }
+  // The log says only that they were erased.
+  const events = app.database.kysely.selectFrom('event_log').select('type').distinct();
+  expect(await events.execute()).toEqual([{ type: 'conversation.erased' }]);
   // Otherwise nothing would have been written at the same time.
   expect(written).toBeGreaterThan(TRIES);
 });
@@ -89,6 +92,7 @@ it('finishes an erasure that a killed process began', async () => {
     expect(await store.unfinishedErasures()).toEqual([{ chatUserId, leaving }]);
     await store.erase(chatUserId, leaving, new Date(app.now()).toISOString());
     expect(await store.unfinishedErasures()).toEqual([]);
-    expect(await tablesOf(app, chatUserId)).toEqual(leaving === 'marker' ? ['conversations'] : []);
+    const left = leaving === 'marker' ? ['conversations', 'event_log'] : ['event_log'];
+    expect(await tablesOf(app, chatUserId)).toEqual(left);
   }
 });

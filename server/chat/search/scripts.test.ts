@@ -3,6 +3,7 @@ import { fold } from '@ncf/contract/search-text';
 import { newMessageId } from '@ncf/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../platform/db/test-database.fixture.ts';
+import { createLoggedChanges } from '../../platform/db/event-log.ts';
 import { createNoteStore } from '../../team/notes/store.ts';
 import { APPLIER } from '../conversations/apply/applier.ts';
 import { createConversationStore } from '../conversations/store/conversation-store.ts';
@@ -55,7 +56,10 @@ beforeAll(async () => {
   const { database } = opened;
   store = createSearchStore(database);
   const conversations = createConversationStore(database);
-  const notes = createNoteStore(database.kysely);
+  const notes = createNoteStore(
+    database.kysely,
+    createLoggedChanges(database, () => {}),
+  );
   for (const [text] of CASES) {
     const chatUserId = newMessageId();
     ids.set(chatUserId, text);

@@ -2,7 +2,8 @@ import type { AuditAction, AuditEntry } from '@ncf/contract/audit';
 import type { Gender } from '@ncf/contract/fields';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import type { Language } from '@ncf/contract/languages';
-import type { DeliveredEvent, WebhookEvent } from '@ncf/contract/webhooks';
+import type { EventKind } from '@ncf/contract/event-log';
+import type { DeliveredEvent } from '@ncf/contract/webhooks';
 import type { Generated, Selectable } from 'kysely';
 
 /** Stored rows of accounts, integrations, and the audit trail (see schema.ts). */
@@ -130,25 +131,36 @@ export interface WebhookRow {
   enabled: number;
   disabledWhy: string | null;
   failingSince: string | null;
+  /** The position in the event log up to which there are deliveries. */
+  position: number;
 }
 
-/** An event that has not been turned into deliveries yet. */
-export interface WebhookEventRow {
-  id: Generated<number>;
-  event: WebhookEvent;
-  chatUserId: string;
-  seq: number | null;
-  noteId?: string | null;
+/** What happened (contract/src/event-log.ts). Positions grow in the order of the commits. */
+export interface EventRow {
+  position: Generated<number>;
+  id: string;
+  type: EventKind;
+  at: string;
+  chatUserId: string | null;
+  /** Its number in its conversation. */
+  sequence: number | null;
+  /** The message or note whose text it has. */
+  subjectId: string | null;
+  /** The address that it has, if it belongs to no conversation. */
+  emailLower: string | null;
+  /** JSON. */
+  data: string;
 }
 
-/** One event for one webhook; `body` is the exact request body. */
+/** One event for one webhook; its contents are in the event log. */
 export interface WebhookDeliveryRow {
   id: string;
   webhookId: string;
   eventId: string;
   event: DeliveredEvent;
+  /** Its position in the event log; null for a test. */
+  position: number | null;
   chatUserId: string | null;
-  body: string;
   state: 'waiting' | 'delivered' | 'failed';
   tries: number;
   status: number | null;

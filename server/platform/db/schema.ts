@@ -4,10 +4,10 @@ import type {
   AgentSessionRow,
   ApiKeyRow,
   AuditRow,
+  EventRow,
   PasskeyRow,
   RecoveryCodeRow,
   WebhookDeliveryRow,
-  WebhookEventRow,
   WebhookRow,
 } from './administration-rows.ts';
 import type {
@@ -120,6 +120,8 @@ export interface ConversationRow {
   /** The latest message of an agent, and whose it is. */
   repliedSeq: Generated<number>;
   repliedBy: string | null;
+  /** How many events of it the event log has had. */
+  lastEvent: Generated<number>;
 }
 
 /** A conversation as selected. */
@@ -241,7 +243,7 @@ export interface Schema {
   audit: AuditRow;
   api_keys: ApiKeyRow;
   webhooks: WebhookRow;
-  webhook_events: WebhookEventRow;
+  event_log: EventRow;
   webhook_deliveries: WebhookDeliveryRow;
   conversations: ConversationRow;
   messages: MessageRow;

@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { API_GROUPS } from '@ncf/contract/api/groups';
+import { EVENT_NAMES } from '@ncf/contract/event-log';
 import { expect, it } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 
 const CONFIG = fileURLToPath(new URL('../../../redocly.yaml', import.meta.url));
-/** Maximum bytes of the served document for each of its calls, everything included. */
+/** Maximum bytes of the served document for each of its calls, everything but the webhooks included. */
 const BYTES_PER_CALL = 1500;
+/** Maximum bytes of what the document says about a kind of event, with its example. */
+const BYTES_PER_EVENT = 2000;
 
 interface Operation {
   operationId: string;
@@ -22,6 +25,7 @@ interface Schema {
 }
 interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: Operation }>;
   components: { responses: Record<string, { content: Record<string, { schema: unknown }> }> };
 }
 
@@ -50,8 +54,11 @@ it('passes the recommended rules of Redocly, which also check the examples [R3.1
 });
 
 it('stays within its size budget [R3.10]', async () => {
-  const { body, all } = await served();
-  expect(Buffer.byteLength(body) / all.length).toBeLessThanOrEqual(BYTES_PER_CALL);
+  const { body, all, document } = await served();
+  const events = Buffer.byteLength(JSON.stringify(document.webhooks));
+  expect(events / EVENT_NAMES.length).toBeLessThanOrEqual(BYTES_PER_EVENT);
+  const rest = Buffer.byteLength(body) - events;
+  expect(rest / all.length).toBeLessThanOrEqual(BYTES_PER_CALL);
 });
 
 it('gives every operation an id, a summary, a tag, and an example of its body [R3.10]', async () => {
@@ -68,6 +75,16 @@ it('gives every operation an id, a summary, a tag, and an example of its body [R
       expect([operationId, status, $ref ?? description]).not.toContain('');
       if (Number(status) < 400) expect([operationId, status, description]).not.toContain(undefined);
     }
+  }
+});
+
+it('describes what webhooks deliver, each kind with its schema and an example [R3.10]', async () => {
+  const { document } = await served();
+  expect(Object.keys(document.webhooks)).toEqual(EVENT_NAMES);
+  for (const [kind, { post }] of Object.entries(document.webhooks)) {
+    const media = post.requestBody?.content['application/json'];
+    expect(media).toMatchObject({ example: { type: kind } });
+    expect(media).toHaveProperty('schema.$ref');
   }
 });
 

@@ -24,6 +24,8 @@ interface Parts {
   store: ContactStore;
   conversations: Pick<Conversations, 'byIds'>;
   settings: Pick<Settings, 'get' | 'put'>;
+  /** Milliseconds since 1970. */
+  clock: () => number;
 }
 
 const defineContactFields = defineSetting({
@@ -45,7 +47,8 @@ const blank = (email: string): StoredContact => ({
 });
 
 /** Creates contacts on a store. */
-export function createContacts({ store, conversations, settings }: Parts): Contacts {
+export function createContacts({ store, conversations, settings, clock }: Parts): Contacts {
+  const now = (): string => new Date(clock()).toISOString();
   /** The rows of a person; a row that is not stored yet for an address without one. */
   async function rowsOf(email: string): Promise<[StoredContact, ...StoredContact[]]> {
     const rows = await store.person(emailKey(email));
@@ -85,23 +88,21 @@ export function createContacts({ store, conversations, settings }: Parts): Conta
         const kept = values.filter(([, value]) => value !== '');
         return { ...row, fields: JSON.stringify(Object.fromEntries(kept)) };
       });
-      await store.put(changed);
+      await store.change(changed, now());
       return get(email);
     },
     async merge(email, other) {
       const [rows, others] = [await rowsOf(email), await rowsOf(other)];
       if ((await present(rows)) === null || (await present(others)) === null) return null;
-      const { personId } = rows[0];
-      if (others[0].personId === personId) return present(rows);
-      await store.put([rows[0], others[0]]);
-      await store.join(personId, others[0].personId);
+      if (others[0].personId === rows[0].personId) return present(rows);
+      await store.merge(rows[0], others[0], now());
       return get(email);
     },
     async separate(email, other) {
       const [, ...others] = await rowsOf(email);
       const row = others.find(({ emailLower }) => emailLower === emailKey(other));
       if (row === undefined) return null;
-      await store.put([{ ...row, personId: uuid() }]);
+      await store.separate({ ...row, personId: uuid() }, now());
       return get(email);
     },
     fields: defineContactFields(settings),

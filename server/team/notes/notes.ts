@@ -4,12 +4,12 @@ import type { MentionEvent, MentionRemovedEvent } from '@ncf/contract/inbox-even
 import type { NewNote, Note, PrivateEvent } from '@ncf/contract/notes';
 import { fold } from '@ncf/contract/search-text';
 import { v7 as uuid } from 'uuid';
-import { presentFile } from '../../chat/files/files.ts';
 import type { Mentions } from '../../chat/mentions/mentions.ts';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import { findMentions } from './find-mentions.ts';
+import { presentNote } from './present.ts';
 import type { NoteStore, StoredNote } from './store.ts';
 
 /** An email to someone outside, as a note. */
@@ -64,19 +64,6 @@ interface Parts {
   tellUnmentioned(event: MentionRemovedEvent): void;
 }
 
-function present(stored: StoredNote): Note {
-  const { id, mentions, files, searchText: _, address, subject, delivery, ...row } = stored;
-  return {
-    noteId: id,
-    ...row,
-    mentions: [...mentions],
-    ...(files.length === 0 ? {} : { files: files.map(presentFile) }),
-    ...(address === null || delivery === null
-      ? {}
-      : { email: { address, subject: subject ?? '', delivery } }),
-  };
-}
-
 /** Makes rows of notes. @param now ISO 8601 in UTC */
 const newRow =
   (now: () => string) =>
@@ -113,7 +100,7 @@ export function createNotes({
   const now = (): string => new Date(clock()).toISOString();
   /** Publishes a note, and notifies the agents newly mentioned in it. */
   const tell = (row: StoredNote, added: readonly AgentName[]): Note => {
-    const note = present(row);
+    const note = presentNote(row);
     publish({ type: 'note', ...note });
     const { noteId, chatUserId, adminUserName, text } = note;
     for (const { agentId } of added)
@@ -161,7 +148,7 @@ export function createNotes({
         return saved === 'unknown_file' ? null : saved;
       }
       const isSame = known.agentId === by.agentId && known.chatUserId === chatUserId;
-      return isSame && known.kind === 'forward' ? present(known) : null;
+      return isSame && known.kind === 'forward' ? presentNote(known) : null;
     },
     async addForwardReply({ chatUserId, name, address, subject, fileUrls, ...note }) {
       const by = { agentId: '', adminUserName: name === '' ? address : name };
@@ -172,14 +159,14 @@ export function createNotes({
     },
     async forward(noteId) {
       const found = await store.byId(noteId);
-      return found?.kind === 'forward' ? present(found) : null;
+      return found?.kind === 'forward' ? presentNote(found) : null;
     },
     async delivered(noteId, delivery) {
       const found = await store.setDelivery(noteId, delivery);
-      if (found !== null) publish({ type: 'note', ...present(found) });
+      if (found !== null) publish({ type: 'note', ...presentNote(found) });
       return found !== null;
     },
-    of: async (chatUserId) => (await store.of(chatUserId)).map(present),
+    of: async (chatUserId) => (await store.of(chatUserId)).map(presentNote),
     async edit(by, noteId, text) {
       const found = await mentionsIn(text, by);
       const change = { text, mentions: found, now: now() };
@@ -189,7 +176,7 @@ export function createNotes({
       return tell(edited.note, edited.added);
     },
     async remove(by, noteId) {
-      const found = await store.remove(noteId, by.agentId);
+      const found = await store.remove(noteId, by.agentId, now());
       if (found === null) return false;
       const { chatUserId } = found.note;
       publish({ type: 'note_removed', chatUserId, noteId });

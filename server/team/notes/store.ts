@@ -1,10 +1,13 @@
 import type { EmailDelivery } from '@ncf/contract/conversation-emails';
 import type { AgentName } from '@ncf/contract/mentions';
+import type { EventData } from '@ncf/contract/event-log';
 import { fold } from '@ncf/contract/search-text';
 import type { Kysely, Transaction } from 'kysely';
-import { addWebhookEvent } from '../../platform/db/add-webhook-event.ts';
+import { loggedConversation } from '../../chat/conversations/logged-conversation.ts';
+import type { LoggedChanges, LogEvent } from '../../platform/db/event-log.ts';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { FileRow, Schema } from '../../platform/db/schema.ts';
+import { presentNote } from './present.ts';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
 
 /** A note, whom it mentions, and its files. */
@@ -39,7 +42,11 @@ export interface NoteStore {
    * Deletes this agent's note; null if there is none.
    * @returns the note, and the ids of those whom it mentioned
    */
-  remove(id: string, agentId: string): Promise<{ note: NoteRow; removed: string[] } | null>;
+  remove(
+    id: string,
+    agentId: string,
+    now: string,
+  ): Promise<{ note: NoteRow; removed: string[] } | null>;
 }
 
 /** Rolls the transaction back. */
@@ -106,21 +113,48 @@ async function withParts(db: Kysely<Schema>, notes: readonly NoteRow[]): Promise
   }));
 }
 
+/** Logs what happened to a note. */
+async function logNote(
+  transaction: Transaction<Schema>,
+  log: LogEvent,
+  { id, chatUserId }: NoteRow,
+  at: string,
+  event:
+    | { type: 'conversation.note' | 'conversation.note_edited'; note: StoredNote }
+    | { type: 'conversation.note_deleted' },
+): Promise<void> {
+  const head = await transaction
+    .selectFrom('conversations')
+    .selectAll()
+    .where('chatUserId', '=', chatUserId)
+    .executeTakeFirst();
+  // It is being erased.
+  if (head === undefined || head.deletedAt !== null) return;
+  const conversation = loggedConversation(head);
+  const { type } = event;
+  await (type === 'conversation.note_deleted'
+    ? log({ type, at, chatUserId, data: { conversation, noteId: id } })
+    : log({
+        type,
+        at,
+        chatUserId,
+        subjectId: id,
+        data: { conversation, note: presentNote(event.note) } satisfies EventData<typeof type>,
+      }));
+}
+
 /** Notes. */
-export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
+export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): NoteStore => ({
   add: (note, mentions, fileUrls) =>
-    db
-      .transaction()
-      .execute(async (transaction) => {
+    logged
+      .transaction(async (transaction, log) => {
         if (!(await lockConversation(transaction, note.chatUserId))) return null;
         const { numInsertedOrUpdatedRows: inserted } = await transaction
           .insertInto('notes')
           .values(note)
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
-        const { id: noteId, chatUserId } = note;
-        if (inserted === 1n)
-          await addWebhookEvent(transaction, { event: 'conversation.note', chatUserId, noteId });
+        const { id: noteId } = note;
         const kept = await transaction
           .selectFrom('notes')
           .select(['agentId', 'chatUserId'])
@@ -128,7 +162,11 @@ export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
           .executeTakeFirst();
         if (kept?.agentId !== note.agentId || kept.chatUserId !== note.chatUserId) return null;
         const files = await attach(transaction, noteId, fileUrls);
-        return { added: await addMentions(transaction, note, mentions), files };
+        const added = await addMentions(transaction, note, mentions);
+        const stored = { ...note, mentions, files };
+        const event = { type: 'conversation.note', note: stored } as const;
+        if (inserted === 1n) await logNote(transaction, log, note, note.createdAt, event);
+        return { added, files };
       })
       .catch((error: unknown) => {
         if (error instanceof Refused) return 'unknown_file' as const;
@@ -159,7 +197,7 @@ export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
     return (await withParts(db, notes))[0] ?? null;
   },
   edit: (id, agentId, { text, mentions, now }) =>
-    db.transaction().execute(async (transaction) => {
+    logged.transaction(async (transaction, log) => {
       const note = await transaction
         .updateTable('notes')
         .set({ text, editedAt: now, searchText: fold(text) })
@@ -177,15 +215,17 @@ export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
         .returning('agentId')
         .execute();
       const added = await addMentions(transaction, note, mentions);
-      const files = await filesOf(transaction, id);
+      const edited = { ...note, mentions, files: await filesOf(transaction, id) };
+      const event = { type: 'conversation.note_edited', note: edited } as const;
+      await logNote(transaction, log, note, now, event);
       return {
-        note: { ...note, mentions, files },
+        note: edited,
         added,
         removed: removed.map((one) => one.agentId),
       };
     }),
-  remove: (id, agentId) =>
-    db.transaction().execute(async (transaction) => {
+  remove: (id, agentId, now) =>
+    logged.transaction(async (transaction, log) => {
       const mentions = await transaction
         .selectFrom('mentions')
         .select('agentId')
@@ -199,6 +239,12 @@ export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
         .returningAll()
         .executeTakeFirst();
       if (note === undefined) return null;
+      await transaction
+        .deleteFrom('event_log')
+        .where('chatUserId', '=', note.chatUserId)
+        .where('subjectId', '=', id)
+        .execute();
+      await logNote(transaction, log, note, now, { type: 'conversation.note_deleted' });
       return { note, removed: mentions.map((one) => one.agentId) };
     }),
 });

@@ -1,8 +1,8 @@
 import { ERRORS } from '@ncf/contract/errors';
+import { EVENT_KINDS } from '@ncf/contract/event-log';
 import { LIMITS } from '@ncf/contract/limits';
 import { KEY_SCOPES } from '@ncf/contract/api-keys';
 import {
-  WEBHOOK_EVENTS,
   WEBHOOK_FAILING_DAYS,
   WEBHOOK_RETRY_S,
   WEBHOOK_ROTATION_HOURS,
@@ -65,7 +65,7 @@ export const fragments = (groups: readonly HttpGroup[]): Record<string, () => st
   events: () =>
     table(
       ['Event', 'When'],
-      Object.entries(WEBHOOK_EVENTS).map(([name, when]) => [code(name), when]),
+      Object.entries(EVENT_KINDS).map(([name, when]) => [code(name), when]),
     ),
   scopes: () =>
     table(

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { AuditAction } from '@ncf/contract/audit';
-import { WEBHOOK_EVENTS } from '@ncf/contract/webhooks';
+import { EVENT_KINDS } from '@ncf/contract/event-log';
 import { detailWords } from './detail-words.ts';
 
 const words = (action: AuditAction, detail: Record<string, string>): string =>
   detailWords({ action, detail }).join(' · ');
 
 it('says what an entry recorded in words instead of field names', () => {
-  const all = Object.keys(WEBHOOK_EVENTS);
+  const all = Object.keys(EVENT_KINDS);
   expect(words('account.changed', { role: 'supervisor', disabled: 'true' })).toBe(
     'Role: supervisor · Turned the account off',
   );

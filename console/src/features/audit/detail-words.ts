@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { AuditEntry } from '@ncf/contract/audit';
 import { RETENTION, type RetentionKind } from '@ncf/contract/retention';
 import { KEY_SCOPES } from '@ncf/contract/api-keys';
-import { WEBHOOK_EVENTS } from '@ncf/contract/webhooks';
+import { EVENT_KINDS } from '@ncf/contract/event-log';
 import { formatTime } from '../../time/format-time.ts';
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const labels = (keys: string, words: Readonly<Record<string, string>>): string =
     .join('; ');
 
 const isAll = (keys: string): boolean =>
-  keys.split(/[ ,]+/).length === Object.keys(WEBHOOK_EVENTS).length;
+  keys.split(/[ ,]+/).length === Object.keys(EVENT_KINDS).length;
 
 /** What each detail means, by its name. */
 const WORDS: Readonly<Record<string, (value: string) => string>> = {
@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
       : t('Inquiries go to {value}', { value }),
   chat: (value) => t('Reply time for chats: {value} min', { value }),
   scopes: (value) => labels(value, KEY_SCOPES),
-  events: (value) => (isAll(value) ? t('All events') : labels(value, WEBHOOK_EVENTS)),
+  events: (value) => (isAll(value) ? t('All events') : labels(value, EVENT_KINDS)),
   enabled: (value) => (value === 'true' ? t('Turned on') : t('Turned off')),
   url: (value) => t('URL: {value}', { value }),
   automatic: (value) => (value === 'on' ? t('Turned on') : t('Turned off')),

@@ -1,14 +1,13 @@
 import { t } from '@ncf/contract/t';
 import { webhooksApi } from '@ncf/contract/api/webhooks';
+import { EVENT_KINDS, EVENT_NAMES, type EventKind } from '@ncf/contract/event-log';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
   newWebhook,
-  WEBHOOK_EVENTS,
   type CreatedWebhook,
   type NewWebhook,
   type Webhook,
-  type WebhookEvent,
 } from '@ncf/contract/webhooks';
 import { Field } from '@ncf/ui/field';
 import { keyOf } from '../../api/use-api.ts';
@@ -30,9 +29,7 @@ export function WebhookForm({
   onCreated: (created: CreatedWebhook) => void;
   onClose: () => void;
 }) {
-  const [events, setEvents] = useState<WebhookEvent[]>(
-    before?.events ?? (Object.keys(WEBHOOK_EVENTS) as WebhookEvent[]),
-  );
+  const [events, setEvents] = useState<EventKind[]>(before?.events ?? [...EVENT_NAMES]);
   const options = { refreshes: [keyOf(webhooksApi.list)], errorPrefix: false } as const;
   const create = useApiMutation(
     (body: NewWebhook) => ({ route: webhooksApi.create, body }),
@@ -65,7 +62,7 @@ export function WebhookForm({
       />
       <CheckList
         legend={t('Events')}
-        options={WEBHOOK_EVENTS}
+        options={EVENT_KINDS}
         code
         chosen={events}
         onChange={setEvents}

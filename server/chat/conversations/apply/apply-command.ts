@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
 import type { PrivateEvent } from '@ncf/contract/notes';
+import { eventRow, type NewEventRow } from '../../../platform/db/event-log.ts';
 import type {
   ConversationAgentRow,
   ConversationEmailRow,
@@ -13,7 +14,7 @@ import type { Command, Outcome } from '../decide/command.ts';
 import { decide } from '../decide/decide.ts';
 import type { Facts, Head, Stored } from '../decide/decision.ts';
 import { presentActivity, presentMessage } from '../present.ts';
-import { type NewWebhookEvent, webhookEvents } from './webhook-events.ts';
+import { loggedEvents } from './logged-events.ts';
 
 /** The rows that commands read and write, inside a transaction. Every method sees what the earlier ones wrote. */
 export interface ConversationRows {
@@ -32,8 +33,8 @@ export interface ConversationRows {
   changeEntry(entry: MessageRow): void;
   addEdit(edit: MessageEditRow): void;
   /**
-   * Empties an entry, its former texts, what its email had besides, and the search of them; its file goes, unless another
-   * entry shows it.
+   * Empties an entry, its former texts, what its email had besides, and the search of them, and deletes the events that
+   * have its text; its file goes, unless another entry shows it.
    */
   eraseEntry(entry: MessageRow, fileUrl: string | null): void;
   join(agent: ConversationAgentRow): void;
@@ -41,8 +42,7 @@ export interface ConversationRows {
   waited(wait: ResponseWaitRow): void;
   addEmail(email: ConversationEmailRow): void;
   addActivity(activity: ActivityRow): void;
-  /** Notes the event for the webhooks in the same transaction, so that no stop in between loses it. */
-  noteWebhookEvent(event: NewWebhookEvent): void;
+  logEvent(event: NewEventRow): void;
 }
 
 const unknownConversation: Outcome = {
@@ -106,20 +106,24 @@ export function applyCommand(rows: ConversationRows, command: Command): Outcome 
     case 'change':
       rows.changeEntry(decision.entry);
       if (decision.edit !== null) rows.addEdit(decision.edit);
-      rows.writeHead(decision.head);
-      return deliver(decision.event);
+      break;
     case 'erase':
       rows.eraseEntry(decision.entry, decision.fileUrl);
-      rows.writeHead(decision.head);
+      break;
+  }
+  let { lastEvent } = head;
+  for (const event of loggedEvents(head, decision, command))
+    rows.logEvent(eventRow(event, ++lastEvent));
+  rows.writeHead({ ...decision.head, lastEvent });
+  switch (decision.outcome) {
+    case 'add':
+      return deliver(presentMessage(decision.entry, decision.head));
+    case 'head':
+      return deliver(notificationOf(decision));
+    case 'change':
+    case 'erase':
       return deliver(decision.event);
   }
-  for (const event of webhookEvents(head, decision)) rows.noteWebhookEvent(event);
-  rows.writeHead(decision.head);
-  return deliver(
-    decision.outcome === 'add'
-      ? presentMessage(decision.entry, decision.head)
-      : notificationOf(decision),
-  );
 }
 
 /** The payload on the agents' private topic when the conversation itself changed. */

@@ -109,7 +109,7 @@ export async function loadRows(
     waited: writes.wait,
     addEmail: writes.email,
     addActivity: writes.activity,
-    noteWebhookEvent: writes.webhookEvent,
+    logEvent: writes.event,
   };
   return { rows, writes };
 }

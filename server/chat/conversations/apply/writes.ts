@@ -1,4 +1,5 @@
 import type { Batch } from '../../../platform/db/batch.ts';
+import type { NewEventRow } from '../../../platform/db/event-log.ts';
 import type {
   ConversationAgentRow,
   ConversationEmailRow,
@@ -8,9 +9,14 @@ import type {
 } from '../../../platform/db/schema.ts';
 import type { ActivityRow } from '../../../platform/db/team-rows.ts';
 import { indexEntries } from '../../search/postgres-index.ts';
-import { EMAIL_COLUMNS, HEAD_COLUMNS, MESSAGE_COLUMNS, PERSON_COLUMNS } from '../columns.ts';
+import {
+  EMAIL_COLUMNS,
+  EVENT_COLUMNS,
+  HEAD_COLUMNS,
+  MESSAGE_COLUMNS,
+  PERSON_COLUMNS,
+} from '../columns.ts';
 import type { Head } from '../decide/decision.ts';
-import type { NewWebhookEvent } from './webhook-events.ts';
 
 /** The writes of a group of commands, gathered and then made table by table. */
 export interface Writes {
@@ -26,7 +32,7 @@ export interface Writes {
   wait(wait: ResponseWaitRow): void;
   email(email: ConversationEmailRow): void;
   activity(activity: ActivityRow): void;
-  webhookEvent(event: NewWebhookEvent): void;
+  event(event: NewEventRow): void;
   /** Rejects with any error of the batch. */
   write(batch: Batch): Promise<void>;
 }
@@ -48,10 +54,12 @@ const EDIT = ['chatUserId', 'messageId', 'rev', 'replacedText', 'replacedTime'] 
 const WAIT = ['chatUserId', 'since', 'until', 'agentId'] as const;
 const ACTIVITY = ['chatUserId', 'rev', 'type', 'agentId', 'adminUserName', 'value', 'at'] as const;
 
-/** Empties entries, their former texts and emails, and the files that no other entry shows. */
+/** Empties entries, their former texts, emails, and events, and the files that no other entry shows. */
 async function erase(batch: Batch, entries: readonly MessageRow[], fileUrls: readonly string[]) {
   await batch.update('messages', ENTRY, ERASED, entries);
   await batch.remove('message_edits', MESSAGE, entries);
+  const events = entries.map(({ chatUserId, messageId: subjectId }) => ({ chatUserId, subjectId }));
+  await batch.remove('event_log', ['chatUserId', 'subjectId'], events);
   const emails = entries.map(({ chatUserId, messageId }) => ({
     chatUserId,
     messageId,
@@ -84,7 +92,7 @@ export function createWrites(): Writes {
   const erasedFiles: string[] = [];
   const emails: ConversationEmailRow[] = [];
   const activities: ActivityRow[] = [];
-  const events: NewWebhookEvent[] = [];
+  let events: NewEventRow[] = [];
   const joined = new Map<string, ConversationAgentRow>();
   const left = new Map<string, Pick<ConversationAgentRow, 'chatUserId' | 'agentId'>>();
   const keyOf = ({ chatUserId, seq }: MessageRow): string => `${chatUserId} ${seq}`;
@@ -105,6 +113,7 @@ export function createWrites(): Writes {
     erasedEntry(entry, fileUrl) {
       const key = keyOf(entry);
       edits = edits.filter(({ messageId }) => messageId !== entry.messageId);
+      events = events.filter(({ subjectId }) => subjectId !== entry.messageId);
       changed.delete(key);
       if (added.has(key)) added.set(key, entry);
       else erased.set(key, entry);
@@ -120,7 +129,7 @@ export function createWrites(): Writes {
     wait: (wait) => void waits.push(wait),
     email: (email) => void emails.push(email),
     activity: (activity) => void activities.push(activity),
-    webhookEvent: (event) => void events.push(event),
+    event: (event) => void events.push(event),
     async write(batch) {
       const edited = new Set(edits.map(({ messageId }) => messageId));
       const searched = [
@@ -147,13 +156,10 @@ export function createWrites(): Writes {
       );
       await batch.insert('response_waits', WAIT, waits, 'skip');
       await batch.insert('conversation_activity', ACTIVITY, activities);
-      // Webhooks are rare: what no one asked for is not noted.
-      const webhooks =
-        events.length === 0 ? [] : await batch.find('webhooks', ['enabled'], [{ enabled: 1 }]);
-      if (webhooks.length > 0)
-        await batch.insert('webhook_events', ['event', 'chatUserId', 'seq'], events);
       await batch.update('conversations', ['chatUserId'], PERSON_COLUMNS, [...people.values()]);
       await batch.update('conversations', ['chatUserId'], HEAD_COLUMNS, [...heads.values()]);
+      // Last, since PostgreSQL locks the log from here to the commit.
+      await batch.insert('event_log', EVENT_COLUMNS, events);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import { createInProcessBus } from '../../../platform/bus/in-process.ts';
 import { emailKey } from '../../../platform/mail/email-key.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { createLoggedChanges } from '../../../platform/db/event-log.ts';
 import { searchTextOf } from '../columns.ts';
 import { changeOf } from './change.ts';
 import type { Outcome } from '../decide/command.ts';
@@ -84,7 +85,10 @@ export function createConversationStore(
       return summarize(kysely, heads);
     },
 
-    ...createErasureStore(database),
+    ...createErasureStore(
+      database,
+      createLoggedChanges(database, () => bus.send('logged', {})),
+    ),
   };
 }
 

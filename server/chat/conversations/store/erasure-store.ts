@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DELETED_VISITOR } from '@ncf/contract/removed-visitors';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import type { LoggedChanges } from '../../../platform/db/event-log.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { FileRow, Schema } from '../../../platform/db/schema.ts';
 import type { ConversationStore, Erased } from './store.ts';
@@ -89,11 +90,6 @@ const end = (
 
 /** Replaces a conversation's row with one that only says that its visitor deleted it. */
 async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promise<void> {
-  await sql`
-    insert into webhook_events (event, "chatUserId", seq)
-    select 'conversation.closed', "chatUserId", null from conversations
-    where "chatUserId" = ${chatUserId} and state not in ('left', 'closed')
-      and exists (select 1 from webhooks where enabled = 1)`.execute(db);
   await db
     .updateTable('conversations')
     .set(({ eb }) => ({
@@ -129,6 +125,7 @@ async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promis
 /** How conversations are erased. */
 export const createErasureStore = (
   database: Database,
+  logged: LoggedChanges,
 ): Pick<ConversationStore, 'filesOnlyIn' | 'erase' | 'unfinishedErasures' | 'clearTraces'> => ({
   filesOnlyIn: (chatUserId) => filesOnlyIn(database.kysely, chatUserId),
   clearTraces: () => database.clearTraces(),
@@ -150,7 +147,7 @@ export const createErasureStore = (
     const files = await end(database, chatUserId, leaving, now);
     const messages = await removeInSteps(db, 'messages', 'seq', chatUserId);
     await removeInSteps(db, 'message_edits', 'rev', chatUserId);
-    return inTransaction(db, async (transaction) => {
+    return logged.transaction(async (transaction, log) => {
       const erased = { messages, files };
       // Whatever was on its way when the conversation ended.
       erased.files += await removeFiles(transaction, chatUserId);
@@ -160,7 +157,8 @@ export const createErasureStore = (
         if (table === 'messages') erased.messages += Number(numAffectedRows ?? 0);
       }
       if (leaving === 'marker') await mark(transaction, chatUserId, now);
-      else
+      await log({ type: 'conversation.erased', at: now, chatUserId, data: { chatUserId } });
+      if (leaving === 'nothing')
         await transaction
           .deleteFrom('conversations')
           .where('chatUserId', '=', chatUserId)

@@ -9,6 +9,8 @@ const INTEGERS: ReadonlySet<string> = new Set([
   'visitorMessages',
   'satisfied',
   'repliedSeq',
+  'lastEvent',
+  'sequence',
   'enabled',
 ]);
 

@@ -167,7 +167,8 @@ create table conversations (
   teamId text,
   replyVia text not null default 'chat',
   repliedSeq integer not null default 0,
-  repliedBy text
+  repliedBy text,
+  lastEvent integer not null default 0
 ) strict, without rowid;
 create index conversations_browser on conversations (browserId, createdAt);
 create index conversations_email on conversations (emailLower, createdAt);
@@ -466,6 +467,21 @@ create table api_keys (
   revokedAt text
 ) strict, without rowid;
 
+-- What happened, with the data as it was then.
+create table event_log (
+  position integer primary key autoincrement,
+  id text not null,
+  type text not null,
+  at text not null,
+  chatUserId text,
+  sequence integer,
+  subjectId text,
+  emailLower text,
+  data text not null
+) strict;
+create index event_log_conversation on event_log (chatUserId) where chatUserId is not null;
+create index event_log_email on event_log (emailLower) where emailLower is not null;
+
 create table webhooks (
   id text primary key,
   url text not null,
@@ -477,26 +493,17 @@ create table webhooks (
   createdAt text not null,
   enabled integer not null,
   disabledWhy text,
-  failingSince text
+  failingSince text,
+  position integer not null
 ) strict, without rowid;
-
--- What is to be sent about a note or an inquiry goes with it.
-create table webhook_events (
-  id integer primary key autoincrement,
-  event text not null,
-  chatUserId text not null,
-  seq integer,
-  noteId text references notes (id) on delete cascade
-) strict;
-create index webhook_events_note on webhook_events (noteId) where noteId is not null;
 
 create table webhook_deliveries (
   id text primary key,
   webhookId text not null references webhooks (id) on delete cascade,
   eventId text not null,
   event text not null,
+  position integer,
   chatUserId text,
-  body text not null,
   state text not null,
   tries integer not null,
   status integer,

@@ -13,6 +13,10 @@ const BASES: Readonly<
   File: { of: 'File' },
   SpokenMessage: { of: 'MessageEvent', without: 'type' },
   PresenceMessage: { of: 'AdminJoinEvent', without: 'type' },
+  EventEnvelope: {
+    of: 'ConversationClosedEvent',
+    fields: ['id', 'position', 'timestamp', 'chatUserId', 'sequence'],
+  },
   Stamp: { of: 'EditEvent', fields: ['messageId', 'chatUserId', 'messageTime', 'rev'] },
 };
 

@@ -13,6 +13,7 @@ import { HEADERS, headersOf } from './headers.ts';
 import { sharedParameters } from './parameters.ts';
 import { codesOf, errorResponses } from './responses.ts';
 import { withPortablePatterns } from './portable-patterns.ts';
+import { webhookOperations, WEBHOOK_PARAMETERS } from './webhooks.ts';
 import { securityOf, securitySchemes } from './security.ts';
 
 const introduction = (
@@ -161,7 +162,12 @@ export function openApiDocument(served: JsonObject, origin: string, brand: strin
     (operations[one.path] ??= {})[one.route.method.toLowerCase()] = operationOf(one, shared);
   const responses = shared.errors.components as JsonObject;
   const { roots, schemas } = tidySchemas(
-    { operations, responses, parameters: shared.parameters.components },
+    {
+      operations,
+      webhooks: webhookOperations(),
+      responses,
+      parameters: shared.parameters.components,
+    },
     child(child(collected, 'components'), 'schemas'),
   );
   const named = withBases(withDiscriminators(schemas, schemas) as JsonObject);
@@ -176,11 +182,12 @@ export function openApiDocument(served: JsonObject, origin: string, brand: strin
     servers: [{ url: origin }],
     tags: Object.entries(API_GROUPS).map(([name, { description }]) => ({ name, description })),
     paths: roots['operations'] ?? {},
+    webhooks: roots['webhooks'] ?? {},
     components: {
       schemas: Object.fromEntries(
         Object.entries(named).map(([name, schema]) => [name, withDescriptions(name, schema)]),
       ),
-      parameters: roots['parameters'] ?? {},
+      parameters: { ...child(roots, 'parameters'), ...WEBHOOK_PARAMETERS },
       headers: HEADERS,
       responses,
       securitySchemes: securitySchemes,

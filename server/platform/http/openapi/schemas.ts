@@ -38,8 +38,10 @@ import * as tags from '@ncf/contract/tags';
 import * as team from '@ncf/contract/team';
 import * as visitorData from '@ncf/contract/visitor-data';
 import { newVisitorPage, visitorPage } from '@ncf/contract/visitor-page';
+import * as events from '@ncf/contract/event-log';
 import * as webhooks from '@ncf/contract/webhooks';
 import * as z from 'zod';
+import { eventSchemaName } from './webhooks.ts';
 
 /** Every named schema of the document. Generated clients name their types after these: keep them stable. */
 const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
@@ -158,10 +160,14 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   AuditEntry: audit.auditEntry,
   AuditPage: audit.auditPage,
   Webhook: webhooks.webhook,
-  WebhookEvent: webhooks.webhookEvent,
+  EventKind: events.eventKind,
+  LoggedEvent: events.loggedEvent,
+  LoggedConversation: events.loggedConversation,
+  EventLogPage: events.eventLogPage,
   WebhookList: webhooks.webhooks,
   NewWebhook: webhooks.newWebhook,
   WebhookChange: webhooks.webhookChange,
+  WebhookReplay: webhooks.webhookReplay,
   CreatedWebhook: webhooks.createdWebhook,
   Delivery: webhooks.delivery,
   DeliveryPage: webhooks.deliveries,
@@ -193,6 +199,10 @@ export const schemaRegistry = z.registry<{ id: string }>();
 for (const [id, schema] of [
   ...Object.entries(NAMED),
   ...variants(messages.sessionEvent.def.options, 'Event'),
+  ...events.EVENT_NAMES.map((kind): [string, z.core.$ZodType] => [
+    eventSchemaName(kind),
+    events.EVENT_SHAPES[kind],
+  ]),
 ])
   schemaRegistry.add(schema, { id });
 

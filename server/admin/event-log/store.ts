@@ -1,0 +1,63 @@
+import type { EventKind } from '@ncf/contract/event-log';
+import type { Kysely, Selectable } from 'kysely';
+import type { EventRow } from '../../platform/db/administration-rows.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+
+export type StoredEvent = Selectable<EventRow>;
+
+/** A part of the log. Positions are assigned in the order of the commits, so what is read is complete up to `end`. */
+export interface Part {
+  events: StoredEvent[];
+  /** The position that was read up to. */
+  end: number;
+}
+
+/** Reads the event log. Every method rejects with StorageError. */
+export interface EventLogStore {
+  /** The latest position; 0 if there are no events. */
+  latest(): Promise<number>;
+  /** @param kinds null for all */
+  after(position: number, kinds: readonly EventKind[] | null, limit: number): Promise<Part>;
+  /** The events at these positions that still exist. */
+  at(positions: readonly number[]): Promise<Map<number, StoredEvent>>;
+}
+
+/** The event log. */
+export function createEventLogStore(db: Kysely<Schema>): EventLogStore {
+  const latest = async (): Promise<number> => {
+    const row = await db
+      .selectFrom('event_log')
+      .select('position')
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.position ?? 0;
+  };
+  return {
+    latest,
+    async after(position, kinds, limit) {
+      // The end first: what is committed in between has a later position.
+      const last = await latest();
+      if (last <= position) return { events: [], end: position };
+      const events = await db
+        .selectFrom('event_log')
+        .selectAll()
+        .where('position', '>', position)
+        .where('position', '<=', last)
+        .$if(kinds !== null, (query) => query.where('type', 'in', kinds ?? []))
+        .orderBy('position')
+        .limit(limit)
+        .execute();
+      return { events, end: events.length < limit ? last : (events.at(-1)?.position ?? last) };
+    },
+    async at(positions) {
+      if (positions.length === 0) return new Map();
+      const events = await db
+        .selectFrom('event_log')
+        .selectAll()
+        .where('position', 'in', positions)
+        .execute();
+      return new Map(events.map((event) => [event.position, event]));
+    },
+  };
+}

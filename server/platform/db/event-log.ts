@@ -1,0 +1,80 @@
+import type { EventData, EventKind } from '@ncf/contract/event-log';
+import type { Transaction } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { EventRow } from './administration-rows.ts';
+import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { Schema } from './schema.ts';
+
+/** An event to log, with what it is about. */
+export type NewEvent = {
+  [Kind in EventKind]: {
+    type: Kind;
+    /** ISO 8601 in UTC. */
+    at: string;
+    data: EventData<Kind>;
+    chatUserId?: string | null;
+    /** The message or note whose text it has: deleting that deletes the event. */
+    subjectId?: string;
+    /** The address that it has: erasing that deletes the event. */
+    emailLower?: string;
+  };
+}[EventKind];
+
+/** An event without its position, which the database assigns. */
+export type NewEventRow = Omit<EventRow, 'position'>;
+
+/** The row of an event. @param sequence its number in its conversation */
+export const eventRow = (event: NewEvent, sequence: number | null): NewEventRow => ({
+  id: `evt_${uuid()}`,
+  type: event.type,
+  at: event.at,
+  chatUserId: event.chatUserId ?? null,
+  sequence,
+  subjectId: event.subjectId ?? null,
+  emailLower: event.emailLower ?? null,
+  data: JSON.stringify(event.data),
+});
+
+/** Logs an event in the transaction that causes it. To be called last: nothing else waits for the log's lock then. */
+export type LogEvent = (event: NewEvent) => Promise<void>;
+
+/** Changes that are logged, except those by commands, which write the log themselves. */
+export interface LoggedChanges {
+  /** Runs a transaction, which may be repeated. Rejects with StorageError. */
+  transaction<Result>(
+    work: (transaction: Transaction<Schema>, log: LogEvent) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+/** @param logged called after a commit with events */
+export const createLoggedChanges = (database: Database, logged: () => void): LoggedChanges => ({
+  async transaction(work) {
+    let isLogged = false;
+    const result = await inTransaction(database.kysely, async (transaction) => {
+      isLogged = false;
+      return work(transaction, async (event) => {
+        const { chatUserId = null } = event;
+        const sequence = chatUserId === null ? null : await nextSequence(transaction, chatUserId);
+        await transaction.insertInto('event_log').values(eventRow(event, sequence)).execute();
+        isLogged = true;
+      });
+    });
+    if (isLogged) logged();
+    return result;
+  },
+});
+
+/** Counts an event of a conversation; null if that is gone. */
+async function nextSequence(
+  transaction: Transaction<Schema>,
+  chatUserId: string,
+): Promise<number | null> {
+  const row = await transaction
+    .updateTable('conversations')
+    .set(({ eb }) => ({ lastEvent: eb('lastEvent', '+', 1) }))
+    .where('chatUserId', '=', chatUserId)
+    .returning('lastEvent')
+    .executeTakeFirst();
+  return row?.lastEvent ?? null;
+}
