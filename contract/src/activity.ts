@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listOf } from './list.ts';
 import { chatUserId, messageTime } from './fields.ts';
+import { agentName } from './mentions.ts';
 
 /**
  * What the team did with a conversation, besides writing in it. Like notes, it is never on a session topic, and
@@ -27,7 +28,7 @@ export const activity = z.object({
     'identified',
   ]),
   /** Who did it; null if the server did, as when it assigns automatically. */
-  by: z.nullable(z.object({ agentId: z.string(), adminUserName: z.string() })),
+  by: z.nullable(agentName),
   /**
    * The new assignee's or team's name, the end of the snooze, the priority, the mail server's status code, the call's
    * time, or the visitor's name and address; otherwise empty.

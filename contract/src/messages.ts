@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { inquiryForm } from './inquiries.ts';
 import { listOf, SPOKEN_KINDS, type PresenceKind, type SpokenKind } from './message-kinds.ts';
-import { mentioned } from './mentions.ts';
+import { agentName, mentioned } from './mentions.ts';
 
 const agentId = z.string();
 /** Present if a program wrote it. */
@@ -268,7 +268,7 @@ export const conversation = z.object({
   /** The topic that the visitor chose last (chat-topics.ts), which may be gone by now; null if none. */
   topicId: z.nullable(chatTopicId),
   /** The agent assigned to reply; null if unassigned. */
-  assignee: z.nullable(z.object({ agentId: z.string(), adminUserName: z.string() })),
+  assignee: z.nullable(agentName),
   /** The tags that agents gave it (tags.ts). Some may have been deleted since. */
   tagIds: z._default(z.array(tagId), []),
   /** Until when it is out of the way; null if it is not. It returns earlier if the visitor writes. */

@@ -10,7 +10,7 @@ export const eventLogApi = {
     id: 'readEventLog',
     summary: 'Read what happened, in order',
     description:
-      'Ask again with `nextAfter` as `after`. An event never appears before a position that was already read. With `wait`, the call answers as soon as there is something, or after that many seconds with nothing. Erased conversations and deleted messages disappear from the log.',
+      'Ask again with `nextAfter`: nothing appears later before it. With `wait`, answers as soon as there is something.',
     meanings: { 200: 'Events after the position, oldest first.' },
   }),
 };

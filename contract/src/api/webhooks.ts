@@ -110,8 +110,7 @@ export const webhooksApi = {
     answers: { 200: webhook },
     id: 'replayWebhook',
     summary: 'Deliver the event log again from a position',
-    description:
-      'Each event keeps its `webhook-id`. A later position than the webhook’s own skips what is between.',
+    description: 'Each event keeps its `webhook-id`. A later position skips events.',
     meanings: { 200: 'The webhook, at its new position.' },
     refuses: ['not_found'],
     example: { after: 1041 },

@@ -88,49 +88,7 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
   async remove(id) {
     await db.deleteFrom('webhooks').where('id', '=', id).execute();
   },
-  turnOff: (id, why, error) =>
-    db.transaction().execute(async (tx) => {
-      const first = await waiting(tx, id)
-        .select(({ fn }) => fn.min('position').as('position'))
-        .executeTakeFirst();
-      const back = first?.position == null ? {} : { position: first.position - 1 };
-      await tx
-        .updateTable('webhooks')
-        .set({ enabled: 0, disabledWhy: why, ...back })
-        .where('id', '=', id)
-        .execute();
-      await tx
-        .updateTable('webhook_deliveries')
-        .set({ state: 'failed', nextTryAt: null, error })
-        .where('webhookId', '=', id)
-        .where('nextTryAt', 'is not', null)
-        .execute();
-    }),
-  replay: (id, after) =>
-    db.transaction().execute(async (tx) => {
-      await tx.updateTable('webhooks').set({ position: after }).where('id', '=', id).execute();
-      await tx
-        .deleteFrom('webhook_deliveries')
-        .where('webhookId', '=', id)
-        .where('nextTryAt', 'is not', null)
-        .execute();
-    }),
-  advance: (id, from, to, deliveries) =>
-    db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('webhooks')
-        .set({ position: to })
-        .where('id', '=', id)
-        .where('position', '=', from)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return false;
-      if (deliveries.length > 0)
-        await tx
-          .insertInto('webhook_deliveries')
-          .values([...deliveries])
-          .execute();
-      return true;
-    }),
+  ...moves(db),
   async addDelivery(delivery) {
     await db.insertInto('webhook_deliveries').values(delivery).execute();
   },
@@ -182,4 +140,51 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
     if (cursor !== undefined) query = query.where('id', '<', cursor);
     return query.orderBy('id', 'desc').limit(limit).execute();
   },
+});
+
+/** What moves a webhook in the log. */
+const moves = (db: Kysely<Schema>): Pick<WebhookStore, 'turnOff' | 'replay' | 'advance'> => ({
+  turnOff: (id, why, error) =>
+    db.transaction().execute(async (tx) => {
+      const first = await waiting(tx, id)
+        .select(({ fn }) => fn.min('position').as('position'))
+        .executeTakeFirst();
+      const back = first?.position == null ? {} : { position: first.position - 1 };
+      await tx
+        .updateTable('webhooks')
+        .set({ enabled: 0, disabledWhy: why, ...back })
+        .where('id', '=', id)
+        .execute();
+      await tx
+        .updateTable('webhook_deliveries')
+        .set({ state: 'failed', nextTryAt: null, error })
+        .where('webhookId', '=', id)
+        .where('nextTryAt', 'is not', null)
+        .execute();
+    }),
+  replay: (id, after) =>
+    db.transaction().execute(async (tx) => {
+      await tx.updateTable('webhooks').set({ position: after }).where('id', '=', id).execute();
+      await tx
+        .deleteFrom('webhook_deliveries')
+        .where('webhookId', '=', id)
+        .where('nextTryAt', 'is not', null)
+        .execute();
+    }),
+  advance: (id, from, to, deliveries) =>
+    db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('webhooks')
+        .set({ position: to })
+        .where('id', '=', id)
+        .where('position', '=', from)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      if (deliveries.length > 0)
+        await tx
+          .insertInto('webhook_deliveries')
+          .values([...deliveries])
+          .execute();
+      return true;
+    }),
 });

@@ -113,7 +113,7 @@ async function withParts(db: Kysely<Schema>, notes: readonly NoteRow[]): Promise
   }));
 }
 
-/** Logs what happened to a note. */
+/** Logs what happened to a note; nothing is left of a deleted one's text. */
 async function logNote(
   transaction: Transaction<Schema>,
   log: LogEvent,
@@ -132,6 +132,12 @@ async function logNote(
   if (head === undefined || head.deletedAt !== null) return;
   const conversation = loggedConversation(head);
   const { type } = event;
+  if (type === 'conversation.note_deleted')
+    await transaction
+      .deleteFrom('event_log')
+      .where('chatUserId', '=', chatUserId)
+      .where('subjectId', '=', id)
+      .execute();
   await (type === 'conversation.note_deleted'
     ? log({ type, at, chatUserId, data: { conversation, noteId: id } })
     : log({
@@ -239,11 +245,6 @@ export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): Note
         .returningAll()
         .executeTakeFirst();
       if (note === undefined) return null;
-      await transaction
-        .deleteFrom('event_log')
-        .where('chatUserId', '=', note.chatUserId)
-        .where('subjectId', '=', id)
-        .execute();
       await logNote(transaction, log, note, now, { type: 'conversation.note_deleted' });
       return { note, removed: mentions.map((one) => one.agentId) };
     }),

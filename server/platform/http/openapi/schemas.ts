@@ -26,6 +26,7 @@ import { newReadMark, readMark } from '@ncf/contract/read-marks';
 import * as visitors from '@ncf/contract/visitors';
 import { published, publishRefused } from '@ncf/contract/http-fallback';
 import * as invitations from '@ncf/contract/invitations';
+import { agentName } from '@ncf/contract/mentions';
 import * as messages from '@ncf/contract/messages';
 import * as notes from '@ncf/contract/notes';
 import * as reports from '@ncf/contract/reports';
@@ -52,6 +53,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   EnteredName: enteredName,
   Gender: gender,
   Sender: sender,
+  AgentName: agentName,
   MessageStatus: messageStatus,
   AgentRole: agentSessions.agentRole,
 
