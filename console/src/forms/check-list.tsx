@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
+
 /** A group of check boxes. With `code`, each shows its value below its label, as an identifier. */
 export function CheckList<Value extends string>({
   legend,
   none,
   options,
   code = false,
+  below,
   chosen,
   onChange,
   error,
@@ -14,6 +17,8 @@ export function CheckList<Value extends string>({
   /** Labels by value. */
   options: Readonly<Record<Value, string>>;
   code?: boolean;
+  /** What comes below a value's label. */
+  below?: (value: Value) => ReactNode;
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
   error?: string | undefined;
@@ -25,27 +30,27 @@ export function CheckList<Value extends string>({
       {values.length === 0 && <p className="text-small text-muted">{none}</p>}
       <div className={code ? 'grid gap-1' : 'flex flex-wrap gap-x-4'}>
         {values.map((value) => (
-          <label
-            key={value}
-            className="flex min-h-9 cursor-pointer items-center gap-2.5 text-small"
-          >
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={(event) =>
-                onChange(
-                  event.target.checked
-                    ? [...chosen, value]
-                    : chosen.filter((other) => other !== value),
-                )
-              }
-              className="size-4.5 shrink-0 accent-accent"
-            />
-            <span>
-              {options[value]}
-              {code && <code className="block font-mono text-micro text-muted">{value}</code>}
-            </span>
-          </label>
+          <div key={value}>
+            <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-small">
+              <input
+                type="checkbox"
+                checked={chosen.includes(value)}
+                onChange={(event) =>
+                  onChange(
+                    event.target.checked
+                      ? [...chosen, value]
+                      : chosen.filter((other) => other !== value),
+                  )
+                }
+                className="size-4.5 shrink-0 accent-accent"
+              />
+              <span>
+                {options[value]}
+                {code && <code className="block font-mono text-micro text-muted">{value}</code>}
+              </span>
+            </label>
+            {below?.(value)}
+          </div>
         ))}
       </div>
       {error !== undefined && (

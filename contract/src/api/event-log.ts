@@ -9,8 +9,7 @@ export const eventLogApi = {
     answers: { 200: eventLogPage },
     id: 'readEventLog',
     summary: 'Read what happened, in order',
-    description:
-      'Ask again with `nextAfter`: nothing appears later before it. With `wait`, answers as soon as there is something.',
-    meanings: { 200: 'Events after the position, oldest first.' },
+    description: 'Nothing appears later before `nextAfter`. With `wait`, waits for something.',
+    meanings: { 200: 'Oldest first.' },
   }),
 };

@@ -30,7 +30,17 @@ function summary({ status, error, ms, tries, nextTryAt }: Delivery): string {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-function Row({ delivery, onResend }: { delivery: Delivery; onResend: () => void }) {
+function Row({
+  delivery,
+  onResend,
+  onReplay,
+}: {
+  delivery: Delivery;
+  onResend: () => void;
+  /** @param after the position before this event */
+  onReplay: (after: number) => void;
+}) {
+  const { position } = delivery;
   const { tone, word } = STATE[delivery.state];
   const time = formatTime(delivery.createdAt);
   return (
@@ -48,8 +58,17 @@ function Row({ delivery, onResend }: { delivery: Delivery; onResend: () => void 
         aria-label={t('Resend {event} from {time}', { event: delivery.event, time })}
         onClick={onResend}
       >
-        Resend
+        {t('Resend')}
       </Button>
+      {position !== null && (
+        <Button
+          size="small"
+          aria-label={t('Replay from {event} at {time}', { event: delivery.event, time })}
+          onClick={() => onReplay(position - 1)}
+        >
+          {t('Replay from here')}
+        </Button>
+      )}
     </li>
   );
 }
@@ -66,6 +85,14 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
   const resend = useApiMutation(
     (id: string) => ({ route: webhooksApi.resend, params: { id: webhookId, deliveryId: id } }),
     { refreshes: [keyOf(webhooksApi.deliveries, { id: webhookId })] },
+  );
+  const replay = useApiMutation(
+    (after: number) => ({
+      route: webhooksApi.replay,
+      params: { id: webhookId },
+      body: { after },
+    }),
+    { refreshes: [keyOf(webhooksApi.deliveries, { id: webhookId }), keyOf(webhooksApi.list)] },
   );
   return (
     <Loaded query={log} rows={2}>
@@ -84,6 +111,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
                     key={delivery.deliveryId}
                     delivery={delivery}
                     onResend={() => resend.mutate(delivery.deliveryId)}
+                    onReplay={(after) => replay.mutate(after)}
                   />
                 ))}
             </ul>

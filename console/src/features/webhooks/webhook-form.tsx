@@ -11,6 +11,7 @@ import {
 } from '@ncf/contract/webhooks';
 import { Field } from '@ncf/ui/field';
 import { keyOf } from '../../api/use-api.ts';
+import { EventExample } from './event-example.tsx';
 import { CheckList } from '../../forms/check-list.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
@@ -64,6 +65,7 @@ export function WebhookForm({
         legend={t('Events')}
         options={EVENT_KINDS}
         code
+        below={(kind) => <EventExample kind={kind} />}
         chosen={events}
         onChange={setEvents}
         error={form.fields['events']}
