@@ -18,7 +18,7 @@ export function EventExample({ kind }: { kind: EventKind }) {
     >
       <summary className="cursor-pointer text-muted">{t('Example of {kind}', { kind })}</summary>
       {example !== null && (
-        <pre tabIndex={0} className="max-h-64 overflow-auto rounded bg-sunken p-2 font-mono">
+        <pre className="rounded bg-sunken p-2 font-mono break-words whitespace-pre-wrap">
           {example}
         </pre>
       )}
