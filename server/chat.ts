@@ -92,12 +92,11 @@ interface Parts extends Pick<IdentityGroup, 'agents' | 'tokens'> {
 
 /** Creates the group. */
 export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
-  const { env, bus, database, db, blobs, jobs, settings, mail, log, limits, clock } = platform;
-  const { publicUrl } = env;
-  const { agents, tokens, retention, isConnected, publishPrivately, publishToInbox } = parts;
+  const { bus, database, db, blobs, jobs, settings, mail, log, limits, clock } = platform;
+  const { agents, tokens, retention, topicsOf, isConnected } = parts;
+  const { publishPrivately, publishToInbox } = parts;
   const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
   const store = createConversationStore(database, bus);
-  const { topicsOf } = parts;
   const canEmail = mail.enabled;
   const conversations = createConversations({ store, bus, clock, log, canEmail, topicsOf });
   const visitorPages = createVisitorPages({
@@ -142,18 +141,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   const files = createFiles({ store: createFileStore(db), blobs, quota, conversations, clock });
   const erasure = createErasure({ conversations, files, closeSession });
   defineErasureJob(erasure, jobs, clock);
-  const visitorData = createVisitorData({
-    conversations,
-    files,
-    erasure,
-    mail,
-    languageOf,
-    publicUrl,
-    brand: platform.brand,
-    kept: () => keptDays(retention),
-    hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
-    mailBudget: platform.mailBudget,
-  });
+  const own = { conversations, files, erasure, languageOf, emailVerification };
   const { close: closeEmails, ...emails } = await createChatEmails(platform, {
     conversations,
     presence,
@@ -166,11 +154,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     publishPrivately,
   });
   const searchStore = createSearchStore(database);
-  const { availability, stop: stopAvailability } = followAvailability(
-    platform,
-    presence,
-    siteSettings,
-  );
+  const shown = followAvailability(platform, presence, siteSettings);
   const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
   return {
     conversations,
@@ -180,13 +164,13 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     blocks,
     metLimits,
     visitors,
-    visitorData,
+    visitorData: visitorDataOf(platform, retention, own),
     pastConversations: createPastConversations(visitors, conversations),
     visitorPages,
     emailVerification,
     ...emails,
     presence,
-    availability,
+    availability: shown.availability,
     chatTopics: createChatTopics(settings),
     siteSettings,
     files,
@@ -194,7 +178,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     search: createSearch(searchStore, conversations, indexing, topicsOf),
     async close() {
       blocks.close();
-      stopAvailability();
+      shown.stop();
       presence.close();
       closeEmails();
       conversations.stop();
@@ -202,6 +186,23 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     },
   };
 }
+
+/** What visitors see and delete of themselves. */
+const visitorDataOf = (
+  { mail, env, brand, mailBudget }: Platform,
+  retention: Parts['retention'],
+  parts: Pick<Chat, 'conversations' | 'files' | 'erasure' | 'emailVerification'> &
+    Pick<VisitorPages, 'languageOf'>,
+): VisitorData =>
+  createVisitorData({
+    ...parts,
+    mail,
+    publicUrl: env.publicUrl,
+    brand,
+    kept: () => keptDays(retention),
+    hasVerified: (browserId, email) => parts.emailVerification.hasVerified(browserId, email),
+    mailBudget,
+  });
 
 /** How long a visitor's data is kept, in days; null for always. */
 async function keptDays(retention: Parts['retention']): Promise<OwnData['kept']> {
