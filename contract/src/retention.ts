@@ -26,7 +26,7 @@ export const RETENTION = {
     label: t('Agents’ sessions'),
     note: t('ended or unused, with their IP addresses'),
   },
-  events: {
+  eventLog: {
     days: 30,
     label: t('Event log'),
     note: t('for programs and webhooks, with its contents'),
@@ -54,7 +54,7 @@ export const retentionDays = z.object({
   uploads: days,
   browsers: days,
   logins: days,
-  events: days,
+  eventLog: days,
   deliveries: days,
   audit: days.check(
     z.refine((value) => value === 0 || value >= 30, { error: t('Keep it for at least 30 days.') }),
@@ -67,7 +67,7 @@ export const retentionCounts = z.object({
   uploads: z.int(),
   browsers: z.int(),
   logins: z.int(),
-  events: z.int(),
+  eventLog: z.int(),
   deliveries: z.int(),
   audit: z.int(),
 });

@@ -6,7 +6,7 @@ const DAYS = {
   uploads: 7,
   browsers: 180,
   logins: 90,
-  events: 30,
+  eventLog: 30,
   deliveries: 30,
   audit: 730,
 };

@@ -15,14 +15,14 @@ export interface RetentionStore {
 }
 
 /** Kinds that consist only of rows. */
-export type RowKind = 'browsers' | 'logins' | 'events' | 'deliveries';
+export type RowKind = 'browsers' | 'logins' | 'eventLog' | 'deliveries';
 
 const TABLE = {
   conversations: 'conversations',
   uploads: 'files',
   browsers: 'browsers',
   logins: 'agent_sessions',
-  events: 'event_log',
+  eventLog: 'event_log',
   deliveries: 'webhook_deliveries',
   audit: 'audit',
 } as const satisfies Record<RetentionKind, keyof Schema>;
@@ -30,7 +30,7 @@ const TABLE = {
 /** The column that names the rows of a kind. */
 function keyOf(kind: RetentionKind): string {
   if (kind === 'conversations') return 'chatUserId';
-  return kind === 'events' ? 'position' : 'id';
+  return kind === 'eventLog' ? 'position' : 'id';
 }
 
 /** The condition for rows of a kind older than a time. */
@@ -38,7 +38,7 @@ function condition(kind: RetentionKind, before: string) {
   switch (kind) {
     case 'conversations':
       return sql<boolean>`"updatedAt" < ${before}`;
-    case 'events':
+    case 'eventLog':
       // In the order of time, but for what clocks differ, so that the search ends early. The last one keeps its position.
       return sql<boolean>`position < coalesce(
         (select position from event_log where at >= ${before} order by position limit 1),
