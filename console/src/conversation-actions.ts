@@ -62,6 +62,31 @@ const tagged = (tagIds: readonly string[], add: readonly string[], remove: reado
   ...new Set([...tagIds.filter((id) => !remove.includes(id)), ...add]),
 ];
 
+/** The change of a conversation's tags. */
+const changedTags =
+  (add: readonly string[], remove: readonly string[]) =>
+  ({ tagIds }: Conversation) => {
+    const added = add.filter((id) => !tagIds.includes(id));
+    const removed = remove.filter((id) => tagIds.includes(id));
+    return {
+      body: { addTags: added, removeTags: removed },
+      shown: { tagIds: tagged(tagIds, added, removed) },
+      undo: { body: { addTags: removed, removeTags: added }, shown: { tagIds } },
+    };
+  };
+
+/** The change that assigns a conversation to an agent, or (null) to no one. */
+const assignedTo =
+  (to: Conversation['assignee'], note: string | undefined) =>
+  ({ assignee }: Conversation) => {
+    const assigneeId = to?.agentId ?? null;
+    // The server refuses if someone else has been assigned in the meantime.
+    const from = assignee?.agentId ?? null;
+    const body = { assigneeId, from, ...(note === undefined ? {} : { note }) };
+    const undo = { body: { assigneeId: from, from: assigneeId }, shown: { assignee } };
+    return { body, shown: { assignee: to }, undo };
+  };
+
 /** The change that gives a conversation to a team, whose agents then take it, or (null) to the team of its topic. */
 const givenTo =
   (teamId: string | null, note: string | undefined) =>
@@ -88,7 +113,6 @@ export function createConversationActions(
   return {
     isChanging,
     assign(ones, to, note) {
-      const assigneeId = to?.agentId ?? null;
       const text =
         to === null
           ? t('Unassigned {whose}', { whose: whose(ones) })
@@ -98,14 +122,7 @@ export function createConversationActions(
                 whose: whose(ones),
                 adminUserName: to.adminUserName,
               });
-      const changeOf = ({ assignee }: Conversation) => {
-        // The server refuses if someone else has been assigned in the meantime.
-        const from = assignee?.agentId ?? null;
-        const body = { assigneeId, from, ...(note === undefined ? {} : { note }) };
-        const undo = { body: { assigneeId: from, from: assigneeId }, shown: { assignee } };
-        return { body, shown: { assignee: to }, undo };
-      };
-      sendAll(ones, changeOf, text);
+      sendAll(ones, assignedTo(to, note), text);
     },
     giveToTeam(ones, team, note) {
       const text =
@@ -119,16 +136,8 @@ export function createConversationActions(
       void send(one, change, { onFailure: explainFailure });
     },
     tag(ones, add, remove) {
-      const changeOf = ({ tagIds }: Conversation) => {
-        const added = add.filter((id) => !tagIds.includes(id));
-        const removed = remove.filter((id) => tagIds.includes(id));
-        return {
-          body: { addTags: added, removeTags: removed },
-          shown: { tagIds: tagged(tagIds, added, removed) },
-          undo: { body: { addTags: removed, removeTags: added }, shown: { tagIds } },
-        };
-      };
-      sendAll(ones, changeOf, t('Changed the tags of {whose}', { whose: whose(ones) }));
+      const text = t('Changed the tags of {whose}', { whose: whose(ones) });
+      sendAll(ones, changedTags(add, remove), text);
     },
     snooze(ones, until) {
       const changeOf = ({ snoozedUntil }: Conversation) => ({

@@ -37,7 +37,7 @@ it('takes a labeled link only where its label is no address', () => {
 });
 
 it('leaves numbers that are no phone numbers', () => {
-  for (const text of ['4111 1111 1111 1111', '2026-03-05', '+1', '12.5 mi', 'VIN 1FTFW1E50-123'])
+  for (const text of ['4111 1111 1111 1111', '2026-03-05', '+1', '12.5 mi', 'VIN 1XP5DB9X50-123'])
     expect(formatted(text), text).toEqual([{ text }]);
 });
 

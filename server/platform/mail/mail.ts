@@ -74,7 +74,7 @@ export function createMail({ jobs, clock, log, ended = () => {}, ...parts }: Par
   return {
     enabled: true,
     async send(email, { keep = true, id = uuid({ msecs: clock() }) } = {}) {
-      // Nothing goes to the address of a visitor who has given none, whoever sends it.
+      // Nothing goes to the address of a visitor who has given none, no matter what sends it.
       if (closed || isUnidentifiedEmail(email.to)) return;
       if (!keep) return unstored.send(id, email);
       const { chatUserId } = email;

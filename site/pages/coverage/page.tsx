@@ -52,6 +52,29 @@ const STEPS = [
   ],
 ] as const;
 
+const QUESTIONS = [
+  [
+    t('Does it work in Canada and Mexico?'),
+    t(
+      'That depends on the SIM card and the radio bands of the model. Tell us where you drive, and we’ll confirm coverage and roaming costs in writing.',
+    ),
+  ],
+  [
+    t('What happens at a border?'),
+    t('The device keeps recording until it joins a network on the other side.'),
+  ],
+  [
+    t('How long can it go without a network?'),
+    t(
+      'Trackers of this class store about 400,000 records. At one every 10 seconds, that’s more than 45 days of driving around the clock.',
+    ),
+  ],
+  [
+    t('Is an alert late in a dead zone?'),
+    t('Yes. An alert can’t arrive before the position does, and it’s marked as late.'),
+  ],
+] as const;
+
 export default function Coverage() {
   return (
     <div className="pt-8 md:pt-12">
@@ -124,30 +147,7 @@ export default function Coverage() {
               ]}
             />
           </div>
-          <Questions
-            items={[
-              [
-                t('Does it work in Canada and Mexico?'),
-                t(
-                  'That depends on the SIM card and the radio bands of the model. Tell us where you drive, and we’ll confirm coverage and roaming costs in writing.',
-                ),
-              ],
-              [
-                t('What happens at a border?'),
-                t('The device keeps recording until it joins a network on the other side.'),
-              ],
-              [
-                t('How long can it go without a network?'),
-                t(
-                  'Trackers of this class store about 400,000 records. At one every 10 seconds, that’s more than 45 days of driving around the clock.',
-                ),
-              ],
-              [
-                t('Is an alert late in a dead zone?'),
-                t('Yes. An alert can’t arrive before the position does, and it’s marked as late.'),
-              ],
-            ]}
-          />
+          <Questions items={QUESTIONS} />
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Questions that open to show their answers. The search finds each of them by its anchor. */
-export function Questions({ items }: { items: (readonly [string, ReactNode])[] }) {
+export function Questions({ items }: { items: readonly (readonly [string, ReactNode])[] }) {
   return (
     <div className="border-t border-line">
       {items.map(([question, answer], i) => (

@@ -57,6 +57,25 @@ const NUMBERS = [
   [t('Time until someone answered your question'), t('what you’d accept on a bad day')],
 ] as const;
 
+const QUESTIONS = [
+  [
+    t('What does a trial cost?'),
+    t(
+      'It depends on the devices. Your quote states the price, the return date, and the condition to return them in.',
+    ),
+  ],
+  [
+    t('Does a trial turn into a contract?'),
+    t('Not without your signature. Ask any vendor that question, and get the answer in writing.'),
+  ],
+  [
+    t('Can we try one device only?'),
+    t(
+      'Yes. Three tell you more, though: the easy vehicle shows that it works, the hard one shows where it doesn’t.',
+    ),
+  ],
+] as const;
+
 export default function Trial() {
   return (
     <div className="shell-width pt-8 md:pt-12">
@@ -123,28 +142,7 @@ export default function Trial() {
         </dl>
       </section>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Questions
-          items={[
-            [
-              t('What does a trial cost?'),
-              t(
-                'It depends on the devices. Your quote states the price, the return date, and the condition to return them in.',
-              ),
-            ],
-            [
-              t('Does a trial turn into a contract?'),
-              t(
-                'Not without your signature. Ask any vendor that question, and get the answer in writing.',
-              ),
-            ],
-            [
-              t('Can we try one device only?'),
-              t(
-                'Yes. Three tell you more, though: the easy vehicle shows that it works, the hard one shows where it doesn’t.',
-              ),
-            ],
-          ]}
-        />
+        <Questions items={QUESTIONS} />
         <div>
           <h2 className="text-title font-semibold">Start with three vehicles</h2>
           <p className="mt-3 max-w-[54ch] text-muted">

@@ -25,6 +25,34 @@ interface ContractResultProps {
   onMonth: (month: number) => void;
 }
 
+/** When notice is due, and when the first term and its renewal end. */
+const Dates = ({ quote }: { quote: Quote }) => (
+  <ol className="grid gap-x-6 gap-y-3 border-l-2 border-accent-mark pl-5 text-small sm:grid-cols-2">
+    {termDates(quote, 1).flatMap(({ renewal, noticeBy, ends, next }) => [
+      ...(noticeBy
+        ? [
+            <li key={`n${renewal}`}>
+              <span className="block font-mono text-accent">{longDate(noticeBy)}</span>
+              {renewal === 0
+                ? t('Last day to give notice')
+                : t('Last day to give notice after one renewal')}
+            </li>,
+          ]
+        : []),
+      <li key={`e${renewal}`}>
+        <span className="block font-mono text-accent">{longDate(ends)}</span>
+        {renewal === 0 ? t('Last day of the first term') : t('Last day of the renewal')}
+        {noticeBy && renewal === 0 && (
+          <>
+            ; without notice, another {cents(quote.renew * monthlyCost(quote))} from{' '}
+            {longDate(next)}
+          </>
+        )}
+      </li>,
+    ])}
+  </ol>
+);
+
 /** What one quote costs, in total and when leaving, and its dates. */
 export function ContractResult({ quote, vendor, month: wanted, onMonth }: ContractResultProps) {
   const rows = leavingByMonth(quote);
@@ -85,30 +113,7 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
           text={`${month} · ${cents(row.exit)}`}
           onChange={onMonth}
         />
-        <ol className="grid gap-x-6 gap-y-3 border-l-2 border-accent-mark pl-5 text-small sm:grid-cols-2">
-          {termDates(quote, 1).flatMap(({ renewal, noticeBy, ends, next }) => [
-            ...(noticeBy
-              ? [
-                  <li key={`n${renewal}`}>
-                    <span className="block font-mono text-accent">{longDate(noticeBy)}</span>
-                    {renewal === 0
-                      ? t('Last day to give notice')
-                      : t('Last day to give notice after one renewal')}
-                  </li>,
-                ]
-              : []),
-            <li key={`e${renewal}`}>
-              <span className="block font-mono text-accent">{longDate(ends)}</span>
-              {renewal === 0 ? t('Last day of the first term') : t('Last day of the renewal')}
-              {noticeBy && renewal === 0 && (
-                <>
-                  ; without notice, another {cents(quote.renew * monthlyCost(quote))} from{' '}
-                  {longDate(next)}
-                </>
-              )}
-            </li>,
-          ])}
-        </ol>
+        <Dates quote={quote} />
         <ToolActions anchor="contract" sheet={<ContractSheet quote={quote} vendor={vendor} />}>
           <button
             type="button"

@@ -10,8 +10,6 @@ const describeField = (field: Field) =>
     ? { label: texts.name, type: 'text', autoComplete: 'name', maxLength: LIMITS.nameMax }
     : { label: texts.email, ...emailInput, autoComplete: 'email' };
 
-export const fieldLabel = (field: Field): string => describeField(field).label;
-
 interface ContactFieldProps {
   /** Prefix of the elements' IDs. */
   id: string;

@@ -36,6 +36,21 @@ const SEASON = [
   [t('Winter'), t('In the shed'), t('One report a day from every machine, and more if it moves.')],
 ] as const;
 
+const QUESTIONS = [
+  [
+    t('What if there’s no coverage in the far fields?'),
+    t('The tracker keeps recording and sends everything once it’s back in range of a cell tower.'),
+  ],
+  [
+    t('Can it handle dust and washing?'),
+    t('IP67 is dust-tight. Pressure washing calls for IP69K, which the machine hub has.'),
+  ],
+  [
+    t('Does it work on an old tractor without electronics?'),
+    t('Yes. Three wires (power, ground, ignition) are enough for location and hours.'),
+  ],
+] as const;
+
 export default function Agriculture() {
   return (
     <div className="shell-width pt-8 md:pt-12">
@@ -109,24 +124,7 @@ export default function Agriculture() {
         </div>
       </section>
       <section className="mt-12 max-w-4xl">
-        <Questions
-          items={[
-            [
-              t('What if there’s no coverage in the far fields?'),
-              t(
-                'The tracker keeps recording and sends everything once it’s back in range of a cell tower.',
-              ),
-            ],
-            [
-              t('Can it handle dust and washing?'),
-              t('IP67 is dust-tight. Pressure washing calls for IP69K, which the machine hub has.'),
-            ],
-            [
-              t('Does it work on an old tractor without electronics?'),
-              t('Yes. Three wires (power, ground, ignition) are enough for location and hours.'),
-            ],
-          ]}
-        />
+        <Questions items={QUESTIONS} />
         <PageEnd
           links={[
             ['/solutions/eld#need', t('ELD checker')],

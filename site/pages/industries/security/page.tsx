@@ -16,6 +16,30 @@ export const meta = {
   ),
 };
 
+const FEATURES = [
+  [
+    t('Panic button'),
+    t(
+      'One in the vehicle and one on the guard. It sends the location at once, then every few seconds.',
+    ),
+  ],
+  [
+    t('Signs of jamming'),
+    t(
+      'A tracker that goes silent on an open road may be jammed. You set the rule, such as an alert after 2 minutes.',
+    ),
+  ],
+  [
+    t('Doors and vault'),
+    t(
+      'Inputs for the door, vault, and seat. If the vault opens away from a stop with the engine on, you get an alert.',
+    ),
+  ],
+  [t('Live video'), t('A low-bandwidth view during an alarm, and the full clip afterward.')],
+  [t('Lone guard'), t('No movement and no answer for a set time sets off the alarm.')],
+  [t('Customer report'), t('Last night’s rounds in a table, every morning at 6 AM.')],
+] as const;
+
 export default function Security() {
   return (
     <div className="shell-width pt-8 md:pt-12">
@@ -41,32 +65,7 @@ export default function Security() {
         <RoundProof />
       </section>
       <section className="mt-14 grid gap-x-12 gap-y-2 md:grid-cols-2">
-        {[
-          [
-            t('Panic button'),
-            t(
-              'One in the vehicle and one on the guard. It sends the location at once, then every few seconds.',
-            ),
-          ],
-          [
-            t('Signs of jamming'),
-            t(
-              'A tracker that goes silent on an open road may be jammed. You set the rule, such as an alert after 2 minutes.',
-            ),
-          ],
-          [
-            t('Doors and vault'),
-            t(
-              'Inputs for the door, vault, and seat. If the vault opens away from a stop with the engine on, you get an alert.',
-            ),
-          ],
-          [
-            t('Live video'),
-            t('A low-bandwidth view during an alarm, and the full clip afterward.'),
-          ],
-          [t('Lone guard'), t('No movement and no answer for a set time sets off the alarm.')],
-          [t('Customer report'), t('Last night’s rounds in a table, every morning at 6 AM.')],
-        ].map(([name, text]) => (
+        {FEATURES.map(([name, text]) => (
           <div key={name} className="border-l-2 border-accent-mark py-3 pl-4">
             <h3 className="font-semibold">{name}</h3>
             <p className="text-muted">{text}</p>

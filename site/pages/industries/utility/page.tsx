@@ -17,6 +17,25 @@ export const meta = {
   ),
 };
 
+const FEATURES = [
+  [
+    t('PTO and boom'),
+    t(
+      'One wire to each. You see the hours with the bucket up apart from the hours with only the engine running.',
+    ),
+  ],
+  [t('Outriggers'), t('An alarm sounds in the cab if a driver pulls away with one still down.')],
+  [t('Lone workers'), t('A panic button and timed check-ins.')],
+  [
+    t('Storm help'),
+    t('Visiting crews get a battery tracker at the gate and show up on your map within minutes.'),
+  ],
+  [
+    t('Idling'),
+    t('A bucket truck burns about 0.90 gal (3.4 L) an hour at idle, without load (US DOE).'),
+  ],
+] as const;
+
 export default function Utility() {
   return (
     <div className="shell-width grid gap-x-12 gap-y-12 pt-8 md:pt-12 lg:grid-cols-12">
@@ -38,31 +57,7 @@ export default function Utility() {
       </section>
       <section className="lg:col-span-12">
         <dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-5">
-          {[
-            [
-              t('PTO and boom'),
-              t(
-                'One wire to each. You see the hours with the bucket up apart from the hours with only the engine running.',
-              ),
-            ],
-            [
-              t('Outriggers'),
-              t('An alarm sounds in the cab if a driver pulls away with one still down.'),
-            ],
-            [t('Lone workers'), t('A panic button and timed check-ins.')],
-            [
-              t('Storm help'),
-              t(
-                'Visiting crews get a battery tracker at the gate and show up on your map within minutes.',
-              ),
-            ],
-            [
-              t('Idling'),
-              t(
-                'A bucket truck burns about 0.90 gal (3.4 L) an hour at idle, without load (US DOE).',
-              ),
-            ],
-          ].map(([name, text]) => (
+          {FEATURES.map(([name, text]) => (
             <div key={name} className="border-t-2 border-accent-mark py-3">
               <dt className="font-semibold">{name}</dt>
               <dd className="mt-1 text-small text-muted">{text}</dd>
