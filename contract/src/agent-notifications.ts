@@ -1,7 +1,7 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { isTimeZone } from './local-time.ts';
-import { DAYS } from './hours-in-words.ts';
+import { DAYS } from './days.ts';
 import { openState } from './opening-hours.ts';
 
 /** Shapes of the calls on how an agent is notified. */

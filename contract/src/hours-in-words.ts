@@ -1,17 +1,9 @@
+import { DAYS, minutesOf } from './days.ts';
 import { LANGUAGES, languageOf } from './languages.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
-/** Days of the week as in the content; Sunday first, like `Date.getUTCDay`. */
-export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-
 const DAY_MS = 24 * 3600_000;
 const MINUTE_MS = 60_000;
-
-/** The minutes since midnight of a time such as `08:00`. */
-export function minutesOf(text: string): number {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number);
-  return hours * 60 + minutes;
-}
 
 const spanWords = (from: string, to: string, locale: string): string =>
   `${from} ${LANGUAGES[languageOf(locale)].to} ${to}`;

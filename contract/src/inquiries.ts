@@ -1,6 +1,7 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
+import { inquiryDetail, inquiryKind } from './sent-form.ts';
 import { chatUserName, messageText, messageTime } from './fields.ts';
 
 /** The site's forms: a message, a request for a quote, or a call. Each one starts a conversation. */
@@ -21,14 +22,6 @@ const phone = optionalText(40).check(
     { error: t('Enter a phone number, such as (555) 010-0123.') },
   ),
 );
-
-const inquiryKind = z.enum(['message', 'quote', 'call']);
-
-/** A labeled answer of a longer form, such as the number of vehicles of one kind. */
-const inquiryDetail = z.object({
-  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  value: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
-});
 
 /** What a form of the site sends, as JSON or form-encoded. `website` is a honeypot: people leave it empty. */
 export const newInquiry = z.object({
@@ -52,17 +45,3 @@ export type NewInquiry = z.infer<typeof newInquiry>;
 /** The answer to a form: the reference of the conversation that it started. */
 export const inquiryReceipt = z.object({ reference: z.string() });
 export type InquiryReceipt = z.infer<typeof inquiryReceipt>;
-
-/** What a form said besides the message, on the first entry of its conversation. */
-export const inquiryForm = z.object({
-  kind: inquiryKind,
-  phone: z.string(),
-  topic: z.string(),
-  /** Path of the page that led to the form; may be empty. */
-  page: z.string(),
-  /** When the booked call starts; null if none was booked. */
-  callTime: z.nullable(messageTime),
-  /** The answers of a longer form, in its order. */
-  details: z.array(inquiryDetail),
-});
-export type InquiryForm = z.infer<typeof inquiryForm>;

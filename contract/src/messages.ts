@@ -15,7 +15,7 @@ import {
   sender,
   tagId,
 } from './fields.ts';
-import { inquiryForm } from './inquiries.ts';
+import { inquiryForm } from './sent-form.ts';
 import { listOf, SPOKEN_KINDS, type PresenceKind, type SpokenKind } from './message-kinds.ts';
 import { agentName, mentioned } from './mentions.ts';
 

@@ -1,6 +1,6 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
-import { DAYS, minutesOf } from './hours-in-words.ts';
+import { DAYS, minutesOf } from './days.ts';
 import { instantOf, isTimeZone, localClock } from './local-time.ts';
 
 const time = z

@@ -1,4 +1,4 @@
-import { DAYS } from '@ncf/contract/hours-in-words';
+import { DAYS } from '@ncf/contract/days';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 
 type Weekly = OpeningHours['weekly'];

@@ -1,5 +1,5 @@
 import type { Channel } from '@ncf/contract/channels';
-import type { InquiryForm } from '@ncf/contract/inquiries';
+import type { InquiryForm } from '@ncf/contract/sent-form';
 import { isSpoken, type SpokenKind } from '@ncf/contract/message-kinds';
 import { ownFields } from '@ncf/contract/messages';
 import type { StatusPublish, StoredPublish } from '@ncf/contract/publish';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallPlan, CallTimes } from '@ncf/contract/calls';
 import type { Conversations } from '@ncf/contract/conversations';
-import { DAYS } from '@ncf/contract/hours-in-words';
+import { DAYS } from '@ncf/contract/days';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';

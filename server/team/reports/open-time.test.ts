@@ -1,4 +1,4 @@
-import { DAYS } from '@ncf/contract/hours-in-words';
+import { DAYS } from '@ncf/contract/days';
 import { openState, type OpeningHours } from '@ncf/contract/opening-hours';
 import { fc } from '@ncf/testing/fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { DAYS } from '@ncf/contract/hours-in-words';
+import { DAYS } from '@ncf/contract/days';
 import { texts } from '../texts/texts.ts';
 import type { ChatHours } from './opening-hours.tsx';
 

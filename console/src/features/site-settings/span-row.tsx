@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { DAYS } from '@ncf/contract/hours-in-words';
+import { DAYS } from '@ncf/contract/days';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';

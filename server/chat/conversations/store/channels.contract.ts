@@ -1,4 +1,4 @@
-import type { InquiryForm } from '@ncf/contract/inquiries';
+import type { InquiryForm } from '@ncf/contract/sent-form';
 import { referenceOf } from '@ncf/contract/reference';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';

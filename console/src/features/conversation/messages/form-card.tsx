@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import type { InquiryForm } from '@ncf/contract/inquiries';
+import type { InquiryForm } from '@ncf/contract/sent-form';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import { referenceOf } from '@ncf/contract/reference';
 import { use, type ReactNode } from 'react';
