@@ -21,7 +21,7 @@ const ENTRIES = {
   server: join(ROOM, 'shell/server.tsx'),
   search: join(ROOM, 'shell/search/server.ts'),
   answer: join(ROOM, 'shell/answer-server.tsx'),
-  bake: join(ROOM, 'shell/bake-server.tsx'),
+  bake: join(ROOM, 'build/bake-server.tsx'),
 };
 
 export type Chunk = Rolldown.OutputChunk;

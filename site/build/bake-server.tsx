@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteData } from '@ncf/contract/site-notice';
 import { renderToString } from 'react-dom/server.edge';
-import { bakedFiles } from '../build/baked-files.ts';
-import { publicWriter } from '../build/files.ts';
-import type { Rendered, Unbaked, UnbakedPage } from '../build/unbaked.ts';
-import { App } from './app.tsx';
-import { counterpartsOf } from './counterparts.ts';
-import { exhibitsLoading } from './exhibit.tsx';
-import { ownPath } from './language.ts';
-import { withHours } from './page-view.ts';
-import { findRoute } from './pages.ts';
+import { bakedFiles } from './baked-files.ts';
+import { publicWriter } from './files.ts';
+import type { Rendered, Unbaked, UnbakedPage } from './unbaked.ts';
+import { App } from '../shell/app.tsx';
+import { counterpartsOf } from '../shell/counterparts.ts';
+import { exhibitsLoading } from '../shell/exhibit.tsx';
+import { ownPath } from '../shell/language.ts';
+import { withHours } from '../shell/page-view.ts';
+import { findRoute } from '../shell/pages.ts';
 import type { PageModule } from '../page.ts';
 
 /** Renders a page of this bundle's language. */
@@ -20,7 +20,7 @@ export async function renderUnbaked(
   { hours, notice }: SiteData,
 ): Promise<Rendered> {
   const module: PageModule | undefined = page.error
-    ? await import('./error-page.tsx')
+    ? await import('../shell/error-page.tsx')
     : await findRoute(page.path)?.load();
   if (!module) throw new Error(`${page.path} has no module`);
   await Promise.all(exhibitsLoading);
