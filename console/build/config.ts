@@ -5,7 +5,6 @@ import { apiPlugin } from '@ncf/ui/build/api-plugin';
 import { readBrand } from '@ncf/ui/build/brand';
 import { brandFiles, brandPlugin } from '@ncf/ui/build/brand-plugin';
 import { inlineIcons } from '@ncf/ui/build/icons';
-import { PURE_SCHEMAS } from '@ncf/ui/build/pure-schemas';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown, UserConfig } from 'vite';
@@ -101,7 +100,6 @@ export const consoleConfig = (language: Language, outDir: string): UserConfig =>
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: PURE_SCHEMAS,
       output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'console' }] } },
     },
     target: 'es2022',

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type PluginOption, type Rolldown } from 'vite';
 import type * as ServerEntry from '../shell/server.tsx';
-import { PURE_SCHEMAS } from '@ncf/ui/build/pure-schemas';
 import { chunkName } from './files.ts';
 import { definesOf, type Hosting } from './hosting.ts';
 import type { Language } from './languages/languages.ts';
@@ -138,7 +137,6 @@ export async function bundleClient(outDir: string, options: BundleOptions): Prom
       emptyOutDir: false,
       rolldownOptions: {
         input: ENTRIES.client,
-        treeshake: PURE_SCHEMAS,
         output: {
           entryFileNames: `assets${prefix}/[name]-[hash].js`,
           chunkFileNames: chunkName(prefix),
