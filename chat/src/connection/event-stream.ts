@@ -10,7 +10,7 @@ export interface StreamEvent {
 /** A stream without a byte for this long is dead, in milliseconds. */
 const SILENT_MS = 3 * HEARTBEAT_MS;
 
-/** Splits a stream's text, in chunks of any size, into its events; a package for this has four times the code. */
+/** Splits a stream's text, in chunks of any size, into its events. */
 function eventParser(onEvent: (event: StreamEvent) => void): (chunk: string) => void {
   let rest = '';
   let name = '';
