@@ -23,6 +23,13 @@ function fieldsOf(
 
 const isEnum = (schema: Schema | undefined): boolean => schema?.enum !== undefined;
 
+/** Whether a schema, or each of those that it extends, is of texts. */
+const isText = (api: OpenApi, { $ref, type, allOf }: Schema): boolean =>
+  $ref === undefined
+    ? type === 'string' ||
+      ((allOf?.length ?? 0) > 0 && (allOf ?? []).every((part) => isText(api, part)))
+    : isText(api, api.components.schemas[nameOf($ref)] ?? {});
+
 function limitsOf(schema: Schema): string {
   const { minimum, maximum, maxLength } = schema;
   if (minimum !== undefined && maximum !== undefined) return `, ${minimum} to ${maximum}`;
@@ -39,9 +46,8 @@ export function schemaRenderer(api: OpenApi, hrefOf: (name: string) => string) {
   function typeOf(schema: Schema): string {
     if (schema.$ref !== undefined) {
       const name = nameOf(schema.$ref);
-      const target = api.components.schemas[name];
-      if (isEnum(target) || (target?.type === 'string' && !target.properties))
-        return typeOf(target ?? {});
+      const target = api.components.schemas[name] ?? {};
+      if (isEnum(target) || isText(api, target)) return typeOf(target);
       return `<a href="${hrefOf(name)}">${name}</a>`;
     }
     if (schema.const !== undefined) return one(schema.const);
@@ -50,6 +56,8 @@ export function schemaRenderer(api: OpenApi, hrefOf: (name: string) => string) {
     if (union) return union.map(typeOf).join(' or ');
     if (schema.type === 'null') return 'null';
     if (schema.type === 'array') return `array of ${typeOf(schema.items ?? {})}`;
+    // The limits of the last part are the narrowest.
+    if (schema.allOf && isText(api, schema)) return typeOf(schema.allOf.at(-1) ?? {});
     if (schema.properties ?? schema.allOf) {
       const { properties } = fieldsOf(api, schema);
       return `object: ${Object.entries(properties)
@@ -87,7 +95,7 @@ export function objectsIn(api: OpenApi, value: unknown, found = new Set<string>(
       const name = nameOf(item);
       const schema = api.components.schemas[name];
       const isObject = schema?.properties ?? schema?.allOf ?? schema?.oneOf ?? schema?.anyOf;
-      if (isObject && !found.has(name)) {
+      if (isObject && !isText(api, schema ?? {}) && !found.has(name)) {
         found.add(name);
         const { properties } = fieldsOf(api, schema ?? {});
         objectsIn(api, [properties, schema?.oneOf, schema?.anyOf], found);
