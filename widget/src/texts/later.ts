@@ -204,4 +204,4 @@ export const laterTexts = {
   },
 };
 
-export type LaterTexts = typeof laterTexts;
+type LaterTexts = typeof laterTexts;
