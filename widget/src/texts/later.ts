@@ -203,5 +203,3 @@ export const laterTexts = {
     noOthers: t('No other conversations use this email address.'),
   },
 };
-
-type LaterTexts = typeof laterTexts;
