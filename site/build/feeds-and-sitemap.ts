@@ -1,4 +1,3 @@
-import { ENGLISH } from './languages/languages.ts';
 import type { Article } from '../content/library.ts';
 import { escapeHtml } from '@ncf/contract/html';
 import type { Unbaked, UnbakedPage } from './unbaked.ts';
@@ -27,18 +26,19 @@ export interface FeedTopic {
   id: string;
   name: string;
 }
-/** Where the feeds are; the brand as HTML. */
+/** Where the feeds are, and the prefix of the pages in English, their language; the brand as HTML. */
 interface FeedSite {
   brand: string;
   origin: string;
+  prefix: string;
 }
 const feedTitle = ({ brand }: FeedSite, topic?: FeedTopic): string =>
   `${brand} news${topic ? `: ${escapeHtml(topic.name)}` : ''}`;
 const feedUrl = ({ origin }: FeedSite, topic?: FeedTopic): string =>
   `${origin}/news${topic ? `/topics/${topic.id}` : ''}`;
 /** The page of a feed, or of an article. */
-const pageUrl = ({ origin }: FeedSite, path: string): string =>
-  `${origin}${ENGLISH.prefix}/news${path}`;
+const pageUrl = ({ origin, prefix }: FeedSite, path: string): string =>
+  `${origin}${prefix}/news${path}`;
 const topicUrl = (site: FeedSite, topic?: FeedTopic): string =>
   pageUrl(site, topic ? `/topics/${topic.id}` : '');
 
@@ -72,7 +72,8 @@ export function feedsAndSitemap(
   const pages = editions
     .flatMap((edition) => edition.pages)
     .filter(({ error, meta }) => !error && !meta.noindex);
-  const site = { brand: escapeHtml(brand), origin };
+  const english = editions.find(({ language }) => language.tag === 'en');
+  const site = { brand: escapeHtml(brand), origin, prefix: english?.language.prefix ?? '' };
   const files = new Map([
     ['sitemap.xml', sitemap(origin, pages)],
     ['robots.txt', robots(origin)],
