@@ -131,7 +131,7 @@ export class Agent extends Person {
 
   /** The texts of the open conversation from top to bottom. */
   async texts(): Promise<string[]> {
-    return this.page.locator('li[data-id] p.whitespace-pre-wrap').allInnerTexts();
+    return this.page.locator('li[data-id] .formatted-text').allInnerTexts();
   }
 }
 

@@ -116,7 +116,7 @@ test('a supervisor sets a notice, opening hours with a holiday, and a greeting, 
   });
 
   const pageAt = async (path: string) => (await fetch(app.url + path)).text();
-  await expect.poll(() => pageAt('/'), { timeout: 5000 }).toContain('closed on Thanksgiving');
+  await expect.poll(() => pageAt('/'), { timeout: 60_000 }).toContain('closed on Thanksgiving');
   const visitor = await browser.newPage();
   await visitor.goto(`${app.url}/es/pricing`);
   const inSpanish = visitor.locator('#notice');

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallPlan } from '@ncf/contract/calls';
 import type { Samples } from '@ncf/contract/samples';
@@ -46,7 +47,11 @@ export function createWebsite(
 ): Website {
   const rendered = new AddressRate(RENDERED_PAGES);
   const mayRender = (address: string): boolean => !limited || rendered.take(address);
-  const folder = join(env.dataDir, 'pages');
+  // Without data on this disk, there may be no folder for it; baked pages are only a copy.
+  const hasDataDir = env.databaseUrl === null || env.s3 === null;
+  const folder = hasDataDir
+    ? join(env.dataDir, 'pages')
+    : join(tmpdir(), `ncf-pages-${process.pid}`);
   const site = createBakedSite({ siteDir, folder, site: siteData, log });
   const archive = database.channel === null ? null : createBuildArchive({ blobs, settings, clock });
   const shared = archive === null ? {} : { archive };
