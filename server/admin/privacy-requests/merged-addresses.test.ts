@@ -6,6 +6,8 @@ import { openApp } from '../../app.fixture.ts';
 const ADA = 'ada.byron@example.com';
 const HOME = 'countess@example.net';
 const VALUE = 'quetzal-account-17';
+/** What the team had noted before. */
+const PAST = 'quetzal-account-16';
 
 /** Ada wrote with two addresses, which the team merged and noted a value for; Eve wrote about her. */
 async function scene() {
@@ -19,8 +21,9 @@ async function scene() {
   await speak('Ada Byron', ADA, 'Hello');
   await speak('Ada Byron', HOME, 'Hello from home');
   await app.callAs(owner, 'POST', `contacts/${ADA}/merge`, { email: HOME });
-  const fields = { [newMessageId()]: VALUE };
-  await app.callAs(owner, 'PATCH', `contacts/${ADA}`, { fields });
+  const fieldId = newMessageId();
+  for (const value of [PAST, VALUE])
+    await app.callAs(owner, 'PATCH', `contacts/${ADA}`, { fields: { [fieldId]: value } });
   const erase = async (more: object = {}) =>
     (await app.callAs(owner, 'POST', 'people/erase', { email: ADA, confirm: ADA, ...more })).json<{
       conversations: number;
@@ -42,7 +45,7 @@ it('records merged contacts by ID, and names them only while they are stored', a
   await erase({ merged: true });
   expect(await entry('contact.merged')).toMatchObject({ visitor: null, detail: { with: '–' } });
   const bytes = (await app.bytesOnDisk()).toLowerCase();
-  for (const word of [ADA, HOME, VALUE, 'ada byron']) expect(bytes).not.toContain(word);
+  for (const word of [ADA, HOME, VALUE, PAST, 'ada byron']) expect(bytes).not.toContain(word);
 });
 
 it('lists the merged addresses, and removes the values that they share with an erased one', async () => {
@@ -53,7 +56,7 @@ it('lists the merged addresses, and removes the values that they share with an e
   const left = await app.callAs(owner, 'GET', `contacts/${HOME}`);
   expect(left.json()).toMatchObject({ emails: [HOME], fields: {} });
   const bytes = (await app.bytesOnDisk()).toLowerCase();
-  for (const word of [ADA, VALUE]) expect(bytes).not.toContain(word);
+  for (const word of [ADA, VALUE, PAST]) expect(bytes).not.toContain(word);
   expect(bytes).toContain(HOME);
 });
 

@@ -4,6 +4,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createAddressStore, type AddressStore } from './address-store.ts';
+import { loggedFields, removeContactEvents, type Fields } from './contact-events.ts';
 import { rowsWhere } from './rows-store.ts';
 
 /** Rows of one table. */
@@ -34,7 +35,7 @@ export interface PrivacyRequestStore extends AddressStore {
   conversations(email: string): Promise<OwnConversation[]>;
   /** The addresses that the team merged with one. */
   mergedWith(email: string): Promise<string[]>;
-  /** Removes the values that other contacts of a person share with the one of this address. */
+  /** Removes the values that other contacts of a person share with the one of this address, and the events with them. */
   removeSharedValues(email: string): Promise<void>;
   messageCount(chatUserIds: readonly string[]): Promise<number>;
   /** Everything stored about a conversation, including its own row, table by table in pages. */
@@ -56,6 +57,12 @@ const othersOf = (db: Kysely<Schema>, email: string) =>
     .orderBy('emailLower')
     .execute();
 
+/** A field's value as one string. */
+const pair = (name: string, value: string): string => JSON.stringify([name, value]);
+
+const pairsOf = (all: Iterable<Fields>): Set<string> =>
+  new Set([...all].flatMap((one) => Object.entries(one).map((entry) => pair(...entry))));
+
 /** Stored personal data. */
 export const createPrivacyRequestStore = (database: Database): PrivacyRequestStore => ({
   ...createAddressStore(database),
@@ -75,11 +82,13 @@ export const createPrivacyRequestStore = (database: Database): PrivacyRequestSto
       .select('fields')
       .where('emailLower', '=', emailLower)
       .executeTakeFirst();
-    const values = Object.entries(JSON.parse(own?.fields ?? '{}') as Record<string, string>);
-    if (values.length === 0) return;
+    const values = pairsOf([JSON.parse(own?.fields ?? '{}') as Fields]);
+    const logged = pairsOf((await loggedFields(database.kysely, emailLower)).values());
+    const everHad = new Set([...values, ...logged]);
+    if (everHad.size === 0) return;
     for (const other of await othersOf(database.kysely, email)) {
-      const left = Object.entries(JSON.parse(other.fields) as Record<string, string>).filter(
-        ([name, value]) => !values.some((one) => one[0] === name && one[1] === value),
+      const left = Object.entries(JSON.parse(other.fields) as Fields).filter(
+        ([name, value]) => !values.has(pair(name, value)),
       );
       const fields = JSON.stringify(Object.fromEntries(left));
       await database.kysely
@@ -87,6 +96,9 @@ export const createPrivacyRequestStore = (database: Database): PrivacyRequestSto
         .set({ fields, searchText: contactText(fields) })
         .where('emailLower', '=', other.emailLower)
         .execute();
+      await removeContactEvents(database.kysely, other.emailLower, (name, value) =>
+        everHad.has(pair(name, value)),
+      );
     }
   },
   async messageCount(chatUserIds) {
