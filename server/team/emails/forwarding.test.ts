@@ -7,21 +7,23 @@ import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { multipart, openApp } from '../../app.fixture.ts';
 import { FORWARD_RULE } from './forwarding.ts';
+import { withoutOwnerNotice } from './owner-notice.fixture.ts';
 
 const SECRET = 'a-secret-of-the-webhook';
 
 /** Ada's conversation with one message, which Grace may forward. */
 async function scene(variables: Record<string, string> = {}) {
-  const server = await startMailServer();
-  onTestFinished(() => server.close());
+  const mailServer = await startMailServer();
+  onTestFinished(() => mailServer.close());
   const app = await openApp({
-    SMTP_URL: server.url,
+    SMTP_URL: mailServer.url,
     MAIL_FROM: 'support@example.com',
     INBOUND_EMAIL_SECRET: SECRET,
     ...variables,
   });
   const ada = await app.signIn();
   const { grace } = await app.logInTeam();
+  const server = variables['SMTP_URL'] === '' ? mailServer : await withoutOwnerNotice(mailServer);
   const topic = sessionTopic(ada.chatUserId);
   const publish = (payload: object) => app.callAs(ada, 'POST', 'publish', { topic, payload });
   await publish(newMessage('Where is my van?'));

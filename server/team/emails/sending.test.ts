@@ -7,16 +7,17 @@ import { startMailServer } from '@ncf/testing/mail-server';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cookieOf, multipart, openApp } from '../../app.fixture.ts';
+import { withoutOwnerNotice } from './owner-notice.fixture.ts';
 import { GATHER_MS } from './sending.ts';
 
 const URL = 'https://www.example.com';
 
 /** Ada's conversation, which Grace answers by email. */
 async function scene(variables: Record<string, string> = {}) {
-  const server = await startMailServer();
-  onTestFinished(() => server.close());
+  const mailServer = await startMailServer();
+  onTestFinished(() => mailServer.close());
   const app = await openApp({
-    SMTP_URL: server.url,
+    SMTP_URL: mailServer.url,
     MAIL_FROM: 'support@example.com',
     INBOUND_EMAIL_SECRET: 'a-secret-of-the-webhook',
     PUBLIC_URL: URL,
@@ -24,6 +25,7 @@ async function scene(variables: Record<string, string> = {}) {
   });
   const ada = await app.signIn();
   const { owner, grace } = await app.logInTeam();
+  const server = variables['SMTP_URL'] === '' ? mailServer : await withoutOwnerNotice(mailServer);
   const topic = sessionTopic(ada.chatUserId);
   const publish = (by: { token: string }, payload: object) =>
     app.callAs(by, 'POST', 'publish', { topic, payload });
