@@ -103,7 +103,7 @@ it('verifies the email by code, then shows conversations from other browsers and
         return route.fulfill({ status: 400, json });
       }
       browsers = [reader, other];
-    } else return route.fulfill({ json: { data: browsers } });
+    } else return route.fulfill({ json: { data: browsers, nextCursor: null } });
     return route.fulfill({ status: 204 });
   });
   await page.route('**/api/v1/message/**', (route) =>
@@ -162,7 +162,7 @@ it('lists past conversations, reads one page by page, and says why that fails', 
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   let data: object[] | null = null;
   await page.route('**/api/v1/chat/conversations', (route) =>
-    data === null ? route.abort() : route.fulfill({ json: { data } }),
+    data === null ? route.abort() : route.fulfill({ json: { data, nextCursor: null } }),
   );
   const pages = new Map([
     [null, { data: [said({ seq: 9, text: 'Thanks' })], rev: 9, more: true }],
