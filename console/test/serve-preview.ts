@@ -166,15 +166,18 @@ export async function servePreview(): Promise<{
     }
     if (path === '/api/v1/conversations/counts') return json(200, COUNTS);
     if (path === '/api/v1/tags')
-      return json(200, { data: [{ tagId: TAG, name: 'Installation', conversations: 2 }] });
-    if (path.endsWith('/activity')) return json(200, { data: ACTIVITY });
-    if (path === '/api/v1/chat/topics') return json(200, { data: TOPICS });
-    if (path === '/api/v1/teams') return json(200, { data: TEAMS });
-    if (path === '/api/v1/team') return json(200, { data: TEAM, agents: [] });
-    if (path === '/api/v1/replies') return json(200, { data: REPLIES });
-    if (path.endsWith('/earlier')) return json(200, { data: [], proven: false });
-    if (path.endsWith('/notes')) return json(200, { data: NOTES });
-    if (path.endsWith('/emails')) return json(200, { data: [] });
+      return json(200, {
+        data: [{ tagId: TAG, name: 'Installation', conversations: 2 }],
+        nextCursor: null,
+      });
+    if (path.endsWith('/activity')) return json(200, { data: ACTIVITY, nextCursor: null });
+    if (path === '/api/v1/chat/topics') return json(200, { data: TOPICS, nextCursor: null });
+    if (path === '/api/v1/teams') return json(200, { data: TEAMS, nextCursor: null });
+    if (path === '/api/v1/team') return json(200, { data: TEAM, nextCursor: null, agents: [] });
+    if (path === '/api/v1/replies') return json(200, { data: REPLIES, nextCursor: null });
+    if (path.endsWith('/earlier')) return json(200, { data: [], nextCursor: null, proven: false });
+    if (path.endsWith('/notes')) return json(200, { data: NOTES, nextCursor: null });
+    if (path.endsWith('/emails')) return json(200, { data: [], nextCursor: null });
     if (path.endsWith('/page')) return json(200, { data: VISIT, online: true });
     if (path === '/api/v1/search') return json(200, FOUND);
     if (path === '/api/v1/conversations') return json(200, { data: [], nextCursor: null });
