@@ -29,6 +29,9 @@ export const PERMISSIONS: readonly (readonly [readonly [Resource, ...Resource[]]
     ['retention', 'privacy-requests'],
     t('Set how long data is kept; export or delete one person’s data'),
   ],
-  [['webhooks', 'api-keys'], t('Connect other systems with webhooks and API keys')],
+  [
+    ['webhooks', 'event-log', 'api-keys'],
+    t('Connect other systems with webhooks, the event log, and API keys'),
+  ],
   [['audit'], t('Read the audit log')],
 ];
