@@ -117,6 +117,8 @@ test('a supervisor sets a notice, opening hours with a holiday, and a greeting, 
 
   const pageAt = async (path: string) => (await fetch(app.url + path)).text();
   await expect.poll(() => pageAt('/'), { timeout: 60_000 }).toContain('closed on Thanksgiving');
+  // The hours were saved after the notice.
+  await expect.poll(() => pageAt('/es/contact'), { timeout: 60_000 }).toContain('7:30');
   const visitor = await browser.newPage();
   await visitor.goto(`${app.url}/es/pricing`);
   const inSpanish = visitor.locator('#notice');
