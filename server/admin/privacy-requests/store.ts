@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createAddressStore, type AddressStore } from './address-store.ts';
-import { loggedFields, removeContactEvents, type Fields } from './contact-events.ts';
+import { loggedFields, removeContactEvents, type Fields } from './contact-events-store.ts';
 import { rowsWhere } from './rows-store.ts';
 
 /** Rows of one table. */
