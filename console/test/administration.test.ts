@@ -178,17 +178,18 @@ it('sends events to a webhook and lists their deliveries', async () => {
   await button(owner, 'Done').click();
   const visitor = await app.connectVisitor();
   await visitor.publish(visitor.sessionTopic, newMessage('Where is my order?'));
-  await expect.poll(() => delivered.length).toBe(2);
-  expect(delivered.join()).toContain('Where is my order?');
+  // Other events, such as a change of who is available, may be delivered between them.
+  const opened = () => delivered.filter((body) => body.includes('conversation.opened')).length;
+  await expect.poll(opened).toBe(1);
+  await expect.poll(() => delivered.join()).toContain('Where is my order?');
   await button(owner, 'Show log').click();
   const log = owner.getByRole('list', { name: 'Deliveries' }).getByRole('listitem');
-  await expect.poll(() => log.count()).toBe(2);
   await log.filter({ hasText: 'conversation.opened' }).getByText('Delivered').waitFor();
   await log
     .filter({ hasText: 'conversation.opened' })
     .getByRole('button', { name: /^Resend/ })
     .click();
-  await expect.poll(() => delivered.length).toBe(3);
+  await expect.poll(opened).toBe(2);
   await visitor.close();
 });
 

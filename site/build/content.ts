@@ -29,15 +29,22 @@ export function checked<T>(file: string, schema: z.ZodType<T>, value: unknown): 
   if (result.success) return result.data;
   const lines = result.error.issues.map(
     (issue) =>
-      `${file}: ${issue.path.length === 0 ? 'file' : placeOf(issue.path, value)}: ${whatToWrite(issue)}`,
+      `${file}: ${issue.path.length === 0 ? 'file' : placeOf(issue.path, value)}: ${whatToWrite(issue, valueAt(issue.path, value))}`,
   );
   throw new ContentError(lines.join('\n'));
 }
 
-/** A problem in the words of an editor, with what to write instead. */
-function whatToWrite(issue: z.core.$ZodIssue): string {
+function valueAt(path: PropertyKey[], value: unknown): unknown {
+  return path.reduce<unknown>(
+    (part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key],
+    value,
+  );
+}
+
+/** A problem in the words of an editor, with what to write instead of `value`. */
+function whatToWrite(issue: z.core.$ZodIssue, value: unknown): string {
   const { code, message } = issue;
-  if (code === 'invalid_type' && message.endsWith('received undefined'))
+  if (code === 'invalid_type' && value === undefined)
     return `is missing; add it (${issue.expected})`;
   if (code === 'invalid_format' && issue.format === 'date')
     return 'is not a date; write year-month-day, such as 2026-03-05';
