@@ -18,7 +18,7 @@ import { blankInbox } from './conversation/blank.ts';
 import type { Author } from './conversation/present.ts';
 import type { InboxState } from './conversation/state.ts';
 import { environment, type ChatOptions } from './environment.ts';
-import { liveConversation } from './live-conversation.ts';
+import { createConversationEngine } from './conversation-engine/conversation-engine.ts';
 
 /** The agent, and the visitor whose conversation it is, as far as they are known. */
 const authorOf = (session: AgentSession | null, visitor?: Conversation): Author => ({
@@ -96,7 +96,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
     subscriptions,
     tab,
     create: (chatUserId, onChange) =>
-      liveConversation({
+      createConversationEngine({
         env,
         chatUserId,
         owner: agent.owner(),

@@ -11,7 +11,7 @@ import type { AgentChat, VisitorChat } from './chat-api.ts';
 import {
   apply,
   emptyConversation,
-  type Conversation,
+  type ConversationData,
   type Input,
 } from './conversation/conversation.ts';
 import { storedMessages } from './conversation/present.ts';
@@ -53,7 +53,7 @@ export async function startServerFixture(
   const passwords: string[] = [];
   const sockets = new Set<Socket>();
   let tokens = 0;
-  let model: Conversation = emptyConversation();
+  let model: ConversationData = emptyConversation();
   const published: Record<string, unknown>[] = [];
   /** The place of the colleague's last answer. */
   let answeredSeq = 0;

@@ -92,7 +92,7 @@ export interface Words {
 }
 
 /** The words of a text, and their further forms: the parts around apostrophes, and words without the Arabic article. */
-export function wordsOf(text: string): Words {
+export function indexedWords(text: string): Words {
   const [words, forms]: [string[], string[]] = [[], []];
   for (const [word] of plain(text).matchAll(WORD)) {
     const parts = word.split("'");
@@ -147,7 +147,7 @@ export function termsOf(q: string): Term[] {
   const terms = [...q.matchAll(QUERY)].flatMap(([part, quoted]): Term[] => {
     if (quoted === undefined)
       return [...plain(part).matchAll(WORD)].flatMap(([word]) => termsOfWord(word));
-    const { words } = wordsOf(quoted);
+    const { words } = indexedWords(quoted);
     const text = fold(quoted).trim().replace(/\s+/g, ' ');
     return words.length === 0 ? [] : [[{ text, words, isPrefix: false }]];
   });

@@ -99,7 +99,7 @@ export const delivery = z.object({
   lastTriedAt: z.nullable(messageTime),
   nextTryAt: z.nullable(messageTime),
 });
-export type Delivery = z.infer<typeof delivery>;
+export type WebhookDelivery = z.infer<typeof delivery>;
 
 export const deliveriesQuery = z.object({
   state: z.optional(z.enum(['waiting', 'delivered', 'failed'])),

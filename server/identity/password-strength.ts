@@ -21,7 +21,7 @@ export interface WeakPassword {
 }
 
 /** Words of a name or an address, except short ones. */
-const wordsOf = (text: string): string[] =>
+const longWordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -49,7 +49,11 @@ async function reasonAgainst(password: string, about: readonly string[]): Promis
   const base = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const isCommon = listed(lower) || (listed(base) && lower.length - base.length <= DECORATION);
   if (isCommon) return COMMON;
-  const words = [...about.flatMap(wordsOf), ...about.map((one) => one.toLowerCase()), ...PRODUCT];
+  const words = [
+    ...about.flatMap(longWordsOf),
+    ...about.map((one) => one.toLowerCase()),
+    ...PRODUCT,
+  ];
   const rest = words.reduce(
     (left, word) => (word === '' ? left : left.replaceAll(word, '')),
     lower,

@@ -13,7 +13,7 @@ import { EventStreams } from './event-streams.ts';
 import { BROKER_LIMITS, type BrokerLimits } from './limits.ts';
 import { HttpMeters } from './meter.ts';
 import { createSessionCheck } from './session-check.ts';
-import type { Delivery } from '../platform/bus/bus.ts';
+import type { TopicDelivery } from '../platform/bus/bus.ts';
 import { createUpgrades } from './upgrade.ts';
 
 export type { BrokerOptions };
@@ -52,7 +52,7 @@ export function createBroker(options: BrokerOptions): Broker {
   );
   const meters = new HttpMeters(limits);
   const upgrades = createUpgrades(options, limits, endpoint);
-  const deliver = (delivery: Delivery): void => endpoint.deliver(delivery);
+  const deliver = (delivery: TopicDelivery): void => endpoint.deliver(delivery);
   const received = (topic: string): boolean => endpoint.topics.has(topic);
   const closeSessions = (isOver: (identity: Caller) => boolean): void => {
     streams.closeSessions(isOver);

@@ -9,11 +9,11 @@ import { Client } from './client.ts';
 import { Delivery } from './delivery.ts';
 import type { BrokerLimits } from './limits.ts';
 import type { Meter } from './meter.ts';
-import { PublishPipeline, type Sender } from './publish-pipeline.ts';
+import { PublishPipeline, type PublishSource } from './publish-pipeline.ts';
 import type { Session } from './session.ts';
 import { Sessions } from './sessions.ts';
 import { TopicIndex } from './topic-index.ts';
-import type { BusEvents, Delivery as DeliveryEvent } from '../platform/bus/bus.ts';
+import type { BusEvents, TopicDelivery } from '../platform/bus/bus.ts';
 
 /** The parts that all connections share. */
 export class Endpoint {
@@ -101,7 +101,7 @@ export class Endpoint {
   }
 
   /** Delivers a payload to this node's subscribers of the topic, including sessions without a connection. */
-  deliver({ topic, payload, qos }: DeliveryEvent): void {
+  deliver({ topic, payload, qos }: TopicDelivery): void {
     this.topics.deliver(new Delivery(topic, payload, qos));
   }
 
@@ -110,7 +110,7 @@ export class Endpoint {
     identity: Caller,
     meter: Meter,
     { topic, payload }: Omit<Publication, 'packetId'>,
-    sender: Sender,
+    sender: PublishSource,
   ): Promise<Outcome> {
     const qos = isTyping(payload) ? 0 : 1;
     const packet = { topic, payload, qos, packetId: null };

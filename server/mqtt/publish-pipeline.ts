@@ -27,7 +27,7 @@ const textBytes = (payload: Readonly<Record<string, unknown>>): number =>
   typeof payload['text'] === 'string' ? Buffer.byteLength(payload['text']) : 0;
 
 /** Where a publish comes from. */
-export interface Sender {
+export interface PublishSource {
   /** Null if it came over HTTP without one. */
   clientId: string | null;
   address: string;
@@ -51,7 +51,7 @@ export class PublishPipeline {
     identity: Caller,
     meter: Meter,
     packet: Publication & { qos: number },
-    sender: Sender,
+    sender: PublishSource,
   ): Promise<Outcome | null> {
     const began = performance.now();
     // Typing events use QoS 0 and are worthless later; everything else waits and is kept.
@@ -81,14 +81,17 @@ export class PublishPipeline {
     }
   }
 
-  #isBlocked({ browserId, chatUserEmail: email }: VisitorIdentity, { address }: Sender): boolean {
+  #isBlocked(
+    { browserId, chatUserEmail: email }: VisitorIdentity,
+    { address }: PublishSource,
+  ): boolean {
     return this.#options.blocks?.isBlocked({ browserId, address, email }) ?? false;
   }
 
   /** Counts a publish; never rejects. If it cannot be counted, the store decides whether it can be stored. */
   async #isOverQuota(
     identity: VisitorIdentity,
-    { address }: Sender,
+    { address }: PublishSource,
     { payload }: Publication,
   ): Promise<boolean> {
     const { quota, metLimits, log } = this.#options;

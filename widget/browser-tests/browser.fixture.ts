@@ -14,7 +14,7 @@ declare global {
 }
 
 /** How a page is opened: its query, the scripted availability, and the browser's options. */
-export interface Opening extends BrowserContextOptions {
+export interface SceneOptions extends BrowserContextOptions {
   query?: string;
   /** The response to the availability call; null for none. By default, it is 404. */
   availability?: object | null;
@@ -27,7 +27,7 @@ export interface Opening extends BrowserContextOptions {
  * @returns functions that open a scene and return the page's context
  */
 export function usePreview(): {
-  open: (scene: string, opening?: Opening) => Promise<Page>;
+  open: (scene: string, opening?: SceneOptions) => Promise<Page>;
   context: () => BrowserContext;
 } {
   let server: Awaited<ReturnType<typeof servePreview>>;

@@ -5,7 +5,7 @@ import type { Connection } from '../connection/connection.ts';
 import type { Subscriptions } from '../connection/subscriptions.ts';
 import { isGone } from '../connection/tabs.ts';
 import type { Environment } from '../environment.ts';
-import type { LiveConversation } from '../live-conversation.ts';
+import type { ConversationEngine } from '../conversation-engine/conversation-engine.ts';
 import type { OutboxItem } from '../storage/storage.ts';
 import { uuidv7 } from '../uuid.ts';
 
@@ -32,13 +32,13 @@ export interface OpenConversationsOptions {
   /** This tab, if tabs can see each other. */
   tab: string | undefined;
   /** Creates a conversation; `onChange` is to be called after each of its changes. */
-  create(chatUserId: string, onChange: () => void): LiveConversation;
+  create(chatUserId: string, onChange: () => void): ConversationEngine;
   /** Whether `owner` is still the signed-in agent. */
   isSignedIn(owner: string): boolean;
 }
 
 interface OpenConversation {
-  live: LiveConversation;
+  engine: ConversationEngine;
   conversation: AgentConversation;
   isShown: boolean;
 }
@@ -53,23 +53,23 @@ export function createOpenConversations(options: OpenConversationsOptions): Open
   const { env, connection, subscriptions, tab } = options;
   const known = new Map<string, OpenConversation>();
 
-  async function enter(chatUserId: string, { live }: OpenConversation): Promise<void> {
+  async function enter(chatUserId: string, { engine }: OpenConversation): Promise<void> {
     if (connection.state !== 'connected') return;
     await subscriptions.add(topicsOf(chatUserId));
-    if (known.get(chatUserId)?.live === live) live.resume();
+    if (known.get(chatUserId)?.engine === engine) engine.resume();
   }
 
   /** Drops a conversation that is not on screen and has nothing left to send. */
   function dropIdle(chatUserId: string): void {
     const entry = known.get(chatUserId);
-    if (entry === undefined || entry.isShown || entry.live.hasUnsent()) return;
+    if (entry === undefined || entry.isShown || entry.engine.hasUnsent()) return;
     known.delete(chatUserId);
-    entry.live.dispose();
+    entry.engine.dispose();
   }
 
-  function close(chatUserId: string, live: LiveConversation): void {
+  function close(chatUserId: string, engine: ConversationEngine): void {
     const entry = known.get(chatUserId);
-    if (entry?.live !== live || !entry.isShown) return;
+    if (entry?.engine !== engine || !entry.isShown) return;
     entry.isShown = false;
     void subscriptions.remove(topicsOf(chatUserId));
     dropIdle(chatUserId);
@@ -81,16 +81,16 @@ export function createOpenConversations(options: OpenConversationsOptions): Open
     if (entry !== undefined) return entry;
     // After the current change has reached the store.
     const onChange = (): void => queueMicrotask(() => dropIdle(chatUserId));
-    const live = options.create(chatUserId, onChange);
+    const engine = options.create(chatUserId, onChange);
     const queuePresence = (type: 'admin_join' | 'admin_left'): void =>
-      live.queue({ type, messageId: uuidv7(env.clock.now()), chatUserId, sender: 'admin' });
+      engine.queue({ type, messageId: uuidv7(env.clock.now()), chatUserId, sender: 'admin' });
     const conversation: AgentConversation = {
-      ...live,
+      ...engine,
       join: () => queuePresence('admin_join'),
       leave: () => queuePresence('admin_left'),
-      close: () => close(chatUserId, live),
+      close: () => close(chatUserId, engine),
     };
-    const created = { live, conversation, isShown: false };
+    const created = { engine, conversation, isShown: false };
     known.set(chatUserId, created);
     return created;
   }
@@ -104,21 +104,21 @@ export function createOpenConversations(options: OpenConversationsOptions): Open
       }
       return entry.conversation;
     },
-    receive: (chatUserId, kind, payload) => known.get(chatUserId)?.live.receive(kind, payload),
+    receive: (chatUserId, kind, payload) => known.get(chatUserId)?.engine.receive(kind, payload),
     erase(summaries) {
-      for (const [chatUserId, { live }] of known) {
+      for (const [chatUserId, { engine }] of known) {
         const summary = summaries.get(chatUserId);
-        if (summary?.deletedAt !== undefined) live.erase(summary.rev);
+        if (summary?.deletedAt !== undefined) engine.erase(summary.rev);
       }
     },
     resume() {
       for (const [chatUserId, entry] of known) {
         if (entry.isShown) void enter(chatUserId, entry);
-        else entry.live.flush();
+        else entry.engine.flush();
       }
     },
     pause() {
-      for (const { live } of known.values()) live.pause();
+      for (const { engine } of known.values()) engine.pause();
     },
     async restore(owner) {
       for (const item of await env.storage.outbox.all(owner)) {
@@ -129,12 +129,12 @@ export function createOpenConversations(options: OpenConversationsOptions): Open
         if (!options.isSignedIn(owner)) return;
         const mine: OutboxItem = tab === undefined ? rest : { ...rest, tab };
         await env.storage.outbox.put(mine);
-        find(item.chatUserId).live.restore([mine]);
+        find(item.chatUserId).engine.restore([mine]);
         dropIdle(item.chatUserId);
       }
     },
     dispose() {
-      for (const { live } of known.values()) live.dispose();
+      for (const { engine } of known.values()) engine.dispose();
       known.clear();
     },
   };

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.ts';
 import { ApiError } from '../api/api-error.ts';
-import { createActiveSession } from './active-session.ts';
+import { createCurrentTransport } from './current-transport.ts';
 import { MqttError } from './mqtt-error.ts';
 import { createRetry } from './retry.ts';
 import type { ConnectionState, Transport } from '../conversation/state.ts';
@@ -59,7 +59,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   const { env } = options;
   const transports = createTransports(options);
   const link = createLinkState(transports, options.onState);
-  const session = createActiveSession();
+  const session = createCurrentTransport();
   const retry = createRetry(env, () => void attempt());
   const probe = createWebSocketProbe({
     ...options,

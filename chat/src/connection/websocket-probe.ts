@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import type { ActiveSession } from './active-session.ts';
+import type { CurrentTransport } from './current-transport.ts';
 import { spread } from './retry.ts';
 import type { Credentials, SessionEvents, Transports } from './transport.ts';
 
@@ -15,7 +15,7 @@ export interface WebSocketProbe {
 export interface WebSocketProbeOptions {
   env: Pick<Environment, 'clock' | 'random' | 'isHidden' | 'log'>;
   transports: Transports;
-  session: ActiveSession;
+  session: CurrentTransport;
   /** The credentials of the next session; null when there is none. */
   credentials(renew: boolean): Promise<Credentials | null>;
   /** The events of the current session. */

@@ -5,7 +5,7 @@ import {
   apply,
   emptyConversation,
   receiptsDue,
-  type Conversation,
+  type ConversationData,
   type Side,
 } from './conversation.ts';
 import { present, storedMessages } from './present.ts';
@@ -54,12 +54,12 @@ const stamp = (n: number, rev: number) => ({
   rev,
 });
 const take = (
-  conversation: Conversation,
+  conversation: ConversationData,
   event: Stored | Extract<SessionEvent, { type: 'admin_typing' }>,
   side = visitor,
 ) => apply(conversation, { type: 'event', event }, side);
-const list = (conversation: Conversation) => present(conversation, author).messages;
-const first = (conversation: Conversation) => {
+const list = (conversation: ConversationData) => present(conversation, author).messages;
+const first = (conversation: ConversationData) => {
   const message = list(conversation)[0];
   if (message === undefined || !('reactions' in message)) throw new Error('nothing is listed');
   return message;

@@ -15,17 +15,17 @@ import {
 import type { OutboxItem } from '../storage/storage.ts';
 
 /** An outbox item, and which of the server's two responses has arrived: the acknowledgment or the delivery. */
-export type Waiting = OutboxItem & { acked?: true; echoed?: true };
+export type UnsentItem = OutboxItem & { acked?: true; echoed?: true };
 
 /** Everything that one side knows about a conversation, as plain data; `present` derives the list from it. */
-export interface Conversation {
+export interface ConversationData {
   entries: ReadonlyMap<string, Entry>;
   /** Every revision up to this one is known. */
   rev: number;
   /** Revisions beyond a gap. */
   ahead: ReadonlySet<number>;
   /** Own items that the server has not both acknowledged and delivered. */
-  outbox: readonly Waiting[];
+  outbox: readonly UnsentItem[];
   /** Incoming messages seen here (R4.12). */
   read: ReadonlySet<string>;
   /** Refused edits and reactions, by message ID. */
@@ -41,7 +41,7 @@ export interface Conversation {
 export type Input =
   | { type: 'event'; event: Exclude<SessionEvent | StatusEvent, { type: 'error' }> }
   | { type: 'page'; page: History; part: 'latest' | 'since' | 'older' }
-  | { type: 'history'; history: Conversation['history'] }
+  | { type: 'history'; history: ConversationData['history'] }
   | { type: 'queued'; item: OutboxItem }
   | { type: 'acked'; id: string }
   | { type: 'refused'; id: string; failure: NonNullable<OutboxItem['failure']> }
@@ -64,7 +64,7 @@ export interface Side {
 }
 
 /** An empty conversation, with the stored presence if there is one (R4.4). */
-export const emptyConversation = (restored: AdminJoinLeft | null = null): Conversation => ({
+export const emptyConversation = (restored: AdminJoinLeft | null = null): ConversationData => ({
   entries: new Map(),
   rev: 0,
   ahead: new Set(),
@@ -78,26 +78,26 @@ export const emptyConversation = (restored: AdminJoinLeft | null = null): Conver
   history: 'none',
 });
 
-function advance(rev: number, ahead: ReadonlySet<number>): Pick<Conversation, 'rev' | 'ahead'> {
+function advance(rev: number, ahead: ReadonlySet<number>): Pick<ConversationData, 'rev' | 'ahead'> {
   let to = rev;
   while (ahead.has(to + 1)) to += 1;
   return { rev: to, ahead: new Set([...ahead].filter((seen) => seen > to)) };
 }
 
 /** Whether an outbox item changes the same thing as a delivered change by the same person. */
-const isOfSame = ({ payload }: Waiting, event: Change): boolean =>
+const isOfSame = ({ payload }: UnsentItem, event: Change): boolean =>
   payload.type === event.type &&
   payload.messageId === event.messageId &&
   (payload.type !== 'reacted' || event.type !== 'reacted' || payload.userName === event.userName);
 
 /** Whether it changes it to the same value. */
-const isToSame = ({ payload }: Waiting, event: Change): boolean =>
+const isToSame = ({ payload }: UnsentItem, event: Change): boolean =>
   event.type === 'delete' ||
   (payload.type === 'edit' && event.type === 'edit' && payload.text === event.text) ||
   (payload.type === 'reacted' && event.type === 'reacted' && payload.emoji === event.emoji);
 
 /** The outbox after an own change was delivered; over MQTT that comes before the acknowledgment. */
-const withEcho = (outbox: Conversation['outbox'], event: Change): Conversation['outbox'] =>
+const withEcho = (outbox: ConversationData['outbox'], event: Change): ConversationData['outbox'] =>
   outbox
     .filter((item) => !item.acked || !isOfSame(item, event))
     .map((item) =>
@@ -105,10 +105,10 @@ const withEcho = (outbox: Conversation['outbox'], event: Change): Conversation['
     );
 
 function applyEvent(
-  conversation: Conversation,
+  conversation: ConversationData,
   event: Extract<Input, { type: 'event' }>['event'],
   side: Side,
-): Conversation {
+): ConversationData {
   if (event.type === 'admin_typing' || event.type === 'user_typing') {
     const theirs = (event.type === 'admin_typing') === (side.role === 'user');
     return theirs ? { ...conversation, isTyping: true } : conversation;
@@ -144,7 +144,11 @@ function applyEvent(
 }
 
 /** An event without the server's numbers (`rev` 0) is placed after all known entries. */
-function applyUnstamped(conversation: Conversation, event: Stored, side: Side): Conversation {
+function applyUnstamped(
+  conversation: ConversationData,
+  event: Stored,
+  side: Side,
+): ConversationData {
   const { entries } = conversation;
   const known = entries.get(event.messageId);
   const rev = nextRev(known);
@@ -155,10 +159,10 @@ function applyUnstamped(conversation: Conversation, event: Stored, side: Side): 
 }
 
 function applyPage(
-  conversation: Conversation,
+  conversation: ConversationData,
   { page, part }: Extract<Input, { type: 'page' }>,
   side: Side,
-): Conversation {
+): ConversationData {
   const first = Math.min(
     ...[...conversation.entries.values()].map(({ base }) => base?.seq ?? Infinity),
   );
@@ -197,7 +201,7 @@ const sameChange = (a: OutboxItem, b: OutboxItem): boolean =>
   a.payload.type === b.payload.type &&
   a.payload.messageId === b.payload.messageId;
 
-function applyQueued(conversation: Conversation, item: OutboxItem): Conversation {
+function applyQueued(conversation: ConversationData, item: OutboxItem): ConversationData {
   // Another tab may share a message that the server has already delivered.
   if (conversation.entries.get(item.id)?.base != null) return conversation;
   const others = conversation.outbox.filter(({ id }) => id !== item.id);
@@ -209,7 +213,7 @@ function applyQueued(conversation: Conversation, item: OutboxItem): Conversation
 }
 
 /** Returns the conversation after an input (R4, R5, R8). Pure: no I/O and no clock. */
-export function apply(conversation: Conversation, input: Input, side: Side): Conversation {
+export function apply(conversation: ConversationData, input: Input, side: Side): ConversationData {
   switch (input.type) {
     case 'event':
       return applyEvent(conversation, input.event, side);
@@ -262,7 +266,7 @@ export function apply(conversation: Conversation, input: Input, side: Side): Con
 
 /** Receipts still to be sent: each incoming message and its status on this side (R4.6, R4.12). */
 export function receiptsDue(
-  conversation: Conversation,
+  conversation: ConversationData,
   side: Side,
 ): { messageId: string; status: 'delivered' | 'read' }[] {
   const due: { messageId: string; status: 'delivered' | 'read' }[] = [];

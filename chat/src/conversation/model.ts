@@ -1,4 +1,4 @@
-import { apply, type Conversation, type Input } from './conversation.ts';
+import { apply, type ConversationData, type Input } from './conversation.ts';
 import type { Author } from './present.ts';
 
 /** Where an input comes from: this tab, what an earlier page stored on this device, or another tab. */
@@ -8,13 +8,13 @@ export type Source = 'tab' | 'storage' | 'another tab';
 export interface Transition {
   input: Input;
   source: Source;
-  before: Conversation;
-  after: Conversation;
+  before: ConversationData;
+  after: ConversationData;
 }
 
 /** A conversation that changes over time. What depends on it listens to it, and it knows none of its listeners. */
 export interface ConversationModel {
-  get(): Conversation;
+  get(): ConversationData;
   /** Applies an input, and then calls the listeners in the order in which they were added, if it changed anything. */
   dispatch(input: Input, source?: Source): void;
   onTransition(listener: (transition: Transition) => void): void;
@@ -23,7 +23,7 @@ export interface ConversationModel {
 }
 
 /** `author` returns the person on this side. */
-export function createModel(initial: Conversation, author: () => Author): ConversationModel {
+export function createModel(initial: ConversationData, author: () => Author): ConversationModel {
   const listeners: ((transition: Transition) => void)[] = [];
   let conversation = initial;
   let disposed = false;

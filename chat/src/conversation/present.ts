@@ -1,6 +1,6 @@
 import { isSpoken, type SpokenKind } from '@ncf/contract/message-kinds';
 import type { AdminJoinLeft, Message } from '@ncf/contract/messages';
-import type { Conversation, Side, Waiting } from './conversation.ts';
+import type { ConversationData, Side, UnsentItem } from './conversation.ts';
 import { viewEntry, withReaction } from './entry.ts';
 import type { ConversationStoreState, ListedMessage } from './state.ts';
 
@@ -19,7 +19,7 @@ export type Presented = Omit<ConversationStoreState, 'chatUserId' | 'sessionTopi
 type Spoken = Extract<ListedMessage, { type: SpokenKind }>;
 
 /** A message that the server has not delivered yet, as the list shows it. */
-function listWaiting(item: Waiting, author: Author): Spoken | null {
+function listUnsent(item: UnsentItem, author: Author): Spoken | null {
   const { payload } = item;
   if (!isSpoken(payload)) return null;
   return {
@@ -49,7 +49,7 @@ function listWaiting(item: Waiting, author: Author): Spoken | null {
 }
 
 /** Shows an own change before it is stored. */
-function withPending(message: Spoken, item: Waiting, { role, name, agentId }: Author): Spoken {
+function withPending(message: Spoken, item: UnsentItem, { role, name, agentId }: Author): Spoken {
   const { payload, writtenAt, echoed } = item;
   // The server has stored it; only the acknowledgment is missing.
   if (echoed) return message;
@@ -83,7 +83,7 @@ export function lastPresence(messages: readonly Message[]): AdminJoinLeft | null
 }
 
 /** Who is in the conversation: the agents who joined and did not leave; before any record, the stored one (R4.4). */
-function presentAgents(messages: readonly Message[], conversation: Conversation): string[] {
+function presentAgents(messages: readonly Message[], conversation: ConversationData): string[] {
   const joined = new Map<string, string>();
   let known = conversation.history === 'ready' && !conversation.hasMore;
   for (const message of messages) {
@@ -99,7 +99,7 @@ function presentAgents(messages: readonly Message[], conversation: Conversation)
 }
 
 /** The entries that the server has stored, in the order of `seq`. */
-export function storedMessages(conversation: Conversation): Message[] {
+export function storedMessages(conversation: ConversationData): Message[] {
   const messages: Message[] = [];
   for (const entry of conversation.entries.values()) {
     const message = viewEntry(entry);
@@ -109,11 +109,11 @@ export function storedMessages(conversation: Conversation): Message[] {
 }
 
 /** Derives what the screen shows from a conversation. */
-export function present(conversation: Conversation, author: Author): Presented {
+export function present(conversation: ConversationData, author: Author): Presented {
   const stored = storedMessages(conversation);
   const known = new Set(stored.map(({ messageId }) => messageId));
   const waiting = conversation.outbox
-    .map((item) => listWaiting(item, author))
+    .map((item) => listUnsent(item, author))
     .filter((message) => message !== null);
   for (const { messageId } of waiting) known.add(messageId);
   const changes = conversation.outbox.filter((item) => item.payload.messageId !== item.id);

@@ -1,13 +1,13 @@
-import type { Conversation, Waiting } from '../conversation/conversation.ts';
+import type { ConversationData, UnsentItem } from '../conversation/conversation.ts';
 import type { ConversationModel } from '../conversation/model.ts';
 import type { Log } from '../environment.ts';
 import type { OutboxStorage } from '../storage/storage.ts';
 
 /** The items for another page to send: all but a leave event, because a visitor who came back has not left. */
-export const unsentItems = ({ outbox }: Conversation): Waiting[] =>
+export const unsentItems = ({ outbox }: ConversationData): UnsentItem[] =>
   outbox.filter(({ acked, payload }) => acked === undefined && payload.type !== 'user_left');
 
-const unsentById = (conversation: Conversation): Map<string, Waiting> =>
+const unsentById = (conversation: ConversationData): Map<string, UnsentItem> =>
   new Map(unsentItems(conversation).map((item) => [item.id, item]));
 
 /** Keeps a copy of a conversation's unsent items on the device, so that they survive a reload. */

@@ -4,7 +4,7 @@ import type { OutboxItem } from '../storage/storage.ts';
 import { uuidv7 } from '../uuid.ts';
 import { createLeaveEvent, type LeaveEvent } from './leave-event.ts';
 import { keepOutboxCopy } from './outbox-copy.ts';
-import { createSender, type Sender, type SenderOptions } from './sender.ts';
+import { createSender, type OutboxSender, type SenderOptions } from './sender.ts';
 
 /** What the outbox needs from its conversation. */
 export interface OutboxOptions extends Omit<SenderOptions, 'now'> {
@@ -15,7 +15,7 @@ export interface OutboxOptions extends Omit<SenderOptions, 'now'> {
 }
 
 /** Handles a conversation's unsent items, which are part of its state. */
-export interface Outbox extends Sender {
+export interface Outbox extends OutboxSender {
   /** `holdMs` is how long it waits before it is sent, so that `discard` can undo it. */
   queue(payload: StoredPublish, id?: string, holdMs?: number): void;
   leaveEvent: LeaveEvent;

@@ -8,7 +8,7 @@ import type { Later } from '../timers.ts';
 import type { OutboxItem } from '../storage/storage.ts';
 
 /** Sends unsent items without waiting for each acknowledgment; they are stored in the order of writing. */
-export interface Sender {
+export interface OutboxSender {
   /** Sends unsent items, if this tab may. */
   flush(): void;
   /** Whether an item is unsent or being sent. */
@@ -45,7 +45,7 @@ const ECHO_MS = 1000;
 /** How many items may be in flight: sent and not acknowledged. */
 const MAX_IN_FLIGHT = 32;
 
-export function createSender(options: SenderOptions): Sender {
+export function createSender(options: SenderOptions): OutboxSender {
   const { model, later, chatUserId } = options;
   const inFlight = new Map<string, OutboxItem>();
   /** Items in flight that the server has refused. */

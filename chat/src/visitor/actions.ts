@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ConversationActions, VisitorChat } from '../chat-api.ts';
 import type { SharedConnection } from '../connection/shared-connection.ts';
 import type { ChatState } from '../conversation/state.ts';
-import type { LiveConversation } from '../live-conversation.ts';
+import type { ConversationEngine } from '../conversation-engine/conversation-engine.ts';
 import { uuidv7 } from '../uuid.ts';
 import type { VisitorSession } from './session.ts';
 
@@ -13,9 +13,9 @@ export function createVisitorActions(
   connection: SharedConnection,
   now: () => number,
 ): ConversationActions & Pick<VisitorChat, 'chooseTopic' | 'rate'> {
-  const active = (): LiveConversation => {
-    if (session.live === null) throw new Error('Sign in before you use the conversation.');
-    return session.live;
+  const active = (): ConversationEngine => {
+    if (session.engine === null) throw new Error('Sign in before you use the conversation.');
+    return session.engine;
   };
   return {
     send(text, extra) {
@@ -32,21 +32,21 @@ export function createVisitorActions(
       return messageId;
     },
     rate(rating) {
-      const { current, live } = session;
+      const { current, engine } = session;
       if (current === null) return;
       const { chatUserId, chatUserName, chatUserEmail } = current;
       const who = { chatUserId, chatUserName, chatUserEmail, sender: 'user' as const };
-      live?.queue({ ...who, ...rating, type: 'rated', messageId: uuidv7(now()) });
+      engine?.queue({ ...who, ...rating, type: 'rated', messageId: uuidv7(now()) });
     },
     chooseTopic: (topicId) => store.setState({ topicId }),
-    edit: (messageId, text) => session.live?.edit(messageId, text),
-    deleteMessage: (messageId) => session.live?.deleteMessage(messageId),
-    undoDelete: (messageId) => session.live?.undoDelete(messageId),
-    react: (messageId, emoji) => session.live?.react(messageId, emoji),
-    typing: () => session.live?.typing(),
-    markRead: (messageIds) => session.live?.markRead(messageIds),
-    retry: (messageId) => session.live?.retry(messageId),
-    discard: (messageId) => session.live?.discard(messageId),
-    loadOlder: async () => session.live?.loadOlder(),
+    edit: (messageId, text) => session.engine?.edit(messageId, text),
+    deleteMessage: (messageId) => session.engine?.deleteMessage(messageId),
+    undoDelete: (messageId) => session.engine?.undoDelete(messageId),
+    react: (messageId, emoji) => session.engine?.react(messageId, emoji),
+    typing: () => session.engine?.typing(),
+    markRead: (messageIds) => session.engine?.markRead(messageIds),
+    retry: (messageId) => session.engine?.retry(messageId),
+    discard: (messageId) => session.engine?.discard(messageId),
+    loadOlder: async () => session.engine?.loadOlder(),
   };
 }

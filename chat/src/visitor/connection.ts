@@ -31,41 +31,41 @@ export function createVisitorConnection(
     onState(state, link) {
       store.setState({ ...connectionFlags(state, link), isStalled: false });
       if (state === 'connected') void resume();
-      else session().live?.pause();
+      else session().engine?.pause();
     },
     onTransport: (transport) => store.setState({ transport }),
     onStall: (isStalled) => store.setState({ isStalled }),
     onMessage(topic, payload) {
       const parsed = parseTopic(topic);
       if (parsed?.kind !== 'session' && parsed?.kind !== 'status') return;
-      const { current, live } = session();
-      if (parsed.chatUserId === current?.chatUserId) live?.receive(parsed.kind, payload);
+      const { current, engine } = session();
+      if (parsed.chatUserId === current?.chatUserId) engine?.receive(parsed.kind, payload);
     },
     onLead() {
-      const { current, live } = session();
+      const { current, engine } = session();
       if (current === null) return;
       env.storage.outbox.all(current.clientId).then(
-        (items) => live === session().live && live?.restore(items),
+        (items) => engine === session().engine && engine?.restore(items),
         (error: unknown) => env.log.warn('The outbox could not be read.', error),
       );
     },
-    greet: (): TabNote => ({ type: 'outbox', items: session().live?.unsentItems() ?? [] }),
+    greet: (): TabNote => ({ type: 'outbox', items: session().engine?.unsentItems() ?? [] }),
     onNote(received) {
       const note = received as TabNote;
-      const { live, rename, reset } = session();
-      if (note.type === 'input') live?.applyShared(note.input);
+      const { engine, rename, reset } = session();
+      if (note.type === 'input') engine?.applyShared(note.input);
       else if (note.type === 'renamed') rename(note.session);
       else if (note.type === 'ended') reset();
-      else for (const item of note.items) live?.applyShared({ type: 'queued', item });
+      else for (const item of note.items) engine?.applyShared({ type: 'queued', item });
     },
   });
   const subscriptions = createSubscriptions(connection, store, env.log);
 
   async function resume(): Promise<void> {
-    const { current, live } = session();
+    const { current, engine } = session();
     if (current === null) return;
     await subscriptions.add([sessionTopic(current.chatUserId), statusTopic(current.chatUserId)]);
-    if (live === session().live) live?.resume();
+    if (engine === session().engine) engine?.resume();
   }
 
   return Object.assign(connection, { subscriptions });

@@ -2,7 +2,10 @@ import type { ChatSession } from '@ncf/contract/visitors';
 import { ApiError } from '../api/api-error.ts';
 import { createRetry } from '../connection/retry.ts';
 import type { Environment } from '../environment.ts';
-import { isOver } from '../outbox/leave-later.ts';
+
+/** Whether the server said that there is no session, as opposed to not responding or being in trouble. */
+export const isOver = (error: unknown): boolean =>
+  error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 401);
 
 /** Asks whether this browser has a session, and repeats that while the server does not respond. */
 export interface SessionLookup {

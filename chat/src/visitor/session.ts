@@ -8,10 +8,14 @@ import type { Credentials } from '../connection/transport.ts';
 import { blank } from '../conversation/blank.ts';
 import type { ChatState } from '../conversation/state.ts';
 import type { Environment } from '../environment.ts';
-import { liveConversation, type LiveConversation } from '../live-conversation.ts';
-import { isOver, type LeaveLater } from '../outbox/leave-later.ts';
+import {
+  createConversationEngine,
+  type ConversationEngine,
+} from '../conversation-engine/conversation-engine.ts';
+import type { LeaveLater } from './leaving.ts';
 import { readPresence, removePresence, writePresence } from '../storage/presence-record.ts';
 import { memoryStorage } from '../storage/storage.ts';
+import { isOver } from './session-lookup.ts';
 import type { TabNote } from './tab-notes.ts';
 import { LIMITS } from '@ncf/contract/limits';
 import type { History, HistoryQuery } from '@ncf/contract/history';
@@ -50,7 +54,7 @@ function historyPages(
 export interface VisitorSession {
   /** Null before the sign-in and after the end. */
   readonly current: ChatSession | null;
-  readonly live: LiveConversation | null;
+  readonly engine: ConversationEngine | null;
   readonly token: AccessToken;
   /** The credentials of a connection, or null when the session is over; `renew` means that the last token was refused. */
   credentials(renew: boolean): Promise<Credentials | null>;
@@ -79,13 +83,13 @@ function conversationOf(
   { env, http, store, connection }: VisitorSessionOptions,
   token: AccessToken,
   current: () => ChatSession,
-): LiveConversation {
+): ConversationEngine {
   const { chatUserId, clientId } = current();
   const person = () => {
     const { chatUserName, chatUserEmail } = current();
     return { chatUserName, chatUserEmail };
   };
-  return liveConversation({
+  return createConversationEngine({
     env,
     chatUserId,
     owner: clientId,
@@ -107,7 +111,7 @@ export function createVisitorSession(options: VisitorSessionOptions): VisitorSes
   /** The storage that outlives the page; on a shared computer memory replaces it. */
   const lasting = env.storage;
   let session: ChatSession | null = null;
-  let live: LiveConversation | null = null;
+  let engine: ConversationEngine | null = null;
   let stopWaking: (() => void) | null = null;
 
   const token = accessToken({
@@ -117,11 +121,11 @@ export function createVisitorSession(options: VisitorSessionOptions): VisitorSes
   });
 
   async function renew(): Promise<ChatSession> {
-    const before = live;
+    const before = engine;
     const fresh = await http.resume();
-    const isSame = live === before && fresh.chatUserId === session?.chatUserId;
+    const isSame = engine === before && fresh.chatUserId === session?.chatUserId;
     // Another tab started another conversation: this browser continues with that one.
-    if (live === before && !isSame) begin(fresh);
+    if (engine === before && !isSame) begin(fresh);
     if (!isSame) throw new ApiError('conflict', 'Another conversation was started.');
     rename(fresh);
     return fresh;
@@ -139,9 +143,9 @@ export function createVisitorSession(options: VisitorSessionOptions): VisitorSes
     const { chatUserName, chatUserEmail, sharedComputer = false } = next;
     env.storage = sharedComputer ? memoryStorage() : lasting;
     const current = conversationOf(options, token, () => session ?? next);
-    live = current;
+    engine = current;
     current.store.subscribe((state) => {
-      if (current === live) store.setState(state);
+      if (current === engine) store.setState(state);
     });
     store.setState({
       ...blank,
@@ -162,8 +166,8 @@ export function createVisitorSession(options: VisitorSessionOptions): VisitorSes
     connection.close();
     stopWaking?.();
     stopWaking = null;
-    live?.dispose();
-    live = null;
+    engine?.dispose();
+    engine = null;
     session = null;
   }
 
@@ -171,8 +175,8 @@ export function createVisitorSession(options: VisitorSessionOptions): VisitorSes
     get current() {
       return session;
     },
-    get live() {
-      return live;
+    get engine() {
+      return engine;
     },
     token,
     async credentials(refused) {

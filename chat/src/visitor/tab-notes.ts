@@ -1,5 +1,5 @@
 import type { ChatSession } from '@ncf/contract/visitors';
-import type { SharedInput } from '../live-conversation.ts';
+import type { SharedInput } from '../conversation-engine/conversation-engine.ts';
 import type { OutboxItem } from '../storage/storage.ts';
 
 /** The notes between the tabs of one conversation. */

@@ -28,7 +28,7 @@ import { notesApi } from './notes.ts';
 import { notificationsApi } from './notifications.ts';
 import { ownSessionsApi } from './own-sessions.ts';
 import { passkeysApi } from './passkeys.ts';
-import { peopleApi } from './people.ts';
+import { privacyRequestsApi } from './privacy-requests.ts';
 import { profileApi } from './profile.ts';
 import { reportsApi } from './reports.ts';
 import { retentionApi } from './retention.ts';
@@ -106,7 +106,7 @@ export const API_GROUPS = {
   },
   Administration: {
     description: 'API keys, the audit log, data retention, and privacy requests.',
-    apis: [apiKeysApi, auditApi, retentionApi, peopleApi],
+    apis: [apiKeysApi, auditApi, retentionApi, privacyRequestsApi],
   },
   Website: {
     description: 'Public data for the website: availability and icons.',

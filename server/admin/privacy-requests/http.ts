@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { peopleApi } from '@ncf/contract/api/people';
+import { privacyRequestsApi } from '@ncf/contract/api/privacy-requests';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
@@ -25,7 +25,7 @@ const prefixed = (remaining: Readonly<Record<string, number>>): Record<string, n
 export const privacyRequestsHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { privacyRequests, audit } = options;
 
-  serve(app, peopleApi, {
+  serve(app, privacyRequestsApi, {
     preview: (request) => privacyRequests.preview(request.body.email),
 
     export: async (request, reply) => {

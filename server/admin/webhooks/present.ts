@@ -1,5 +1,5 @@
 import type { EventKind } from '@ncf/contract/event-log';
-import type { Delivery, Webhook } from '@ncf/contract/webhooks';
+import type { WebhookDelivery, Webhook } from '@ncf/contract/webhooks';
 import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
 
 /** The events that a webhook is subscribed to. */
@@ -20,7 +20,11 @@ export const presentWebhook = (row: WebhookRow): Webhook => ({
 });
 
 /** A delivery as the API returns it. */
-export const presentDelivery = ({ id, webhookId: _, ...row }: WebhookDeliveryRow): Delivery => ({
+export const presentDelivery = ({
+  id,
+  webhookId: _,
+  ...row
+}: WebhookDeliveryRow): WebhookDelivery => ({
   deliveryId: id,
   ...row,
 });

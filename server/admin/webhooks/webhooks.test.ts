@@ -16,7 +16,7 @@ interface Received {
   headers: IncomingHttpHeaders;
   body: string;
 }
-interface Delivery {
+interface WebhookDelivery {
   deliveryId: string;
   eventId: string;
   event: string;
@@ -90,7 +90,7 @@ async function hooked(
     events,
   });
   const log = async () =>
-    (await call<{ data: Delivery[] }>('GET', `/${made.webhookId}/deliveries`)).data;
+    (await call<{ data: WebhookDelivery[] }>('GET', `/${made.webhookId}/deliveries`)).data;
   const ada = await app.signIn();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const line = await connectClient(mqtt, ada, { reconnectPeriod: 0 });
@@ -271,7 +271,7 @@ it('refuses private networks unless the setting allows them, by address and when
   await app.call({ method: 'POST', url: `${url}/${webhookId}/test`, token });
   const log = { url: `${url}/${webhookId}/deliveries`, token };
   await vi.waitFor(async () =>
-    expect((await app.call(log)).json<{ data: Delivery[] }>().data[0]).toMatchObject({
+    expect((await app.call(log)).json<{ data: WebhookDelivery[] }>().data[0]).toMatchObject({
       tries: 1,
       error: expect.stringContaining('private network'),
     }),

@@ -4,7 +4,7 @@ import type { OpenedLinkRow } from '../../platform/db/internal-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
 /** A browser that opens a link. */
-export interface Opening extends OpenedLinkRow {
+export interface OpenedLink extends OpenedLinkRow {
   /** The conversation's address, normalized. */
   emailLower: string;
   /** The browser's description. */
@@ -18,7 +18,7 @@ export interface Opening extends OpenedLinkRow {
 /** Opened links. Every method rejects with StorageError. */
 export interface ConversationLinkStore {
   /** Records that a link was opened, which also verifies the address; false if it was before, or the conversation is gone. */
-  open(opening: Opening): Promise<boolean>;
+  open(opening: OpenedLink): Promise<boolean>;
   /** The conversation that a browser opened last, if it still has access to it. */
   lastOpened(browserId: string): Promise<Pick<OpenedLinkRow, 'chatUserId' | 'openedAt'> | null>;
 }

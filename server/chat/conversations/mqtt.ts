@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import { INBOX_TOPIC } from '@ncf/contract/constants';
 import type { Caller } from '../../identity/identity.ts';
-import type { Delivery } from '../../platform/bus/bus.ts';
+import type { TopicDelivery } from '../../platform/bus/bus.ts';
 import { StorageError } from '../../platform/db/errors.ts';
 import type { Outcome } from './decide/command.ts';
 import type { Conversations } from './conversations.ts';
@@ -43,7 +43,7 @@ export async function storePublish(
  */
 export function deliverInbox(
   conversations: Pick<Conversations, 'onChange'>,
-  deliver: (delivery: Delivery) => void,
+  deliver: (delivery: TopicDelivery) => void,
   received: (topic: string) => boolean,
 ): () => void {
   return conversations.onChange(

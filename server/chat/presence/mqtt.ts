@@ -3,7 +3,7 @@ import { mayPublish } from '@ncf/contract/policy';
 import { agentsPublish } from '@ncf/contract/publish';
 import type { AgentsEvent } from '@ncf/contract/team';
 import type { Caller } from '../../identity/identity.ts';
-import type { Delivery } from '../../platform/bus/bus.ts';
+import type { TopicDelivery } from '../../platform/bus/bus.ts';
 import type { Outcome } from '../conversations/decide/command.ts';
 import { parsePayload } from '../conversations/read-publish.ts';
 import type { Publication } from '../conversations/refusal.ts';
@@ -44,7 +44,7 @@ export function handlePresence(
 /** Delivers the online agents on the agents' topic whenever they change. Returns a function that stops it. */
 export const deliverPresence = (
   presence: Pick<Presence, 'onChange'>,
-  deliver: (delivery: Delivery) => void,
+  deliver: (delivery: TopicDelivery) => void,
 ): (() => void) =>
   presence.onChange((agents) => {
     const event: AgentsEvent = { type: 'team', agents };

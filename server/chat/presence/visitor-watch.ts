@@ -1,6 +1,6 @@
 import type { PrivateEvent } from '@ncf/contract/notes';
 import { parseClientId, privateTopic } from '@ncf/contract/topics';
-import type { Bus, Delivery } from '../../platform/bus/bus.ts';
+import type { Bus, TopicDelivery } from '../../platform/bus/bus.ts';
 
 /** A visitor who opens another page is gone for a moment; who is gone for longer is away. In milliseconds. */
 const SETTLE_MS = 1500;
@@ -9,7 +9,7 @@ interface Parts {
   bus: Pick<Bus, 'on'>;
   /** Whether the visitor is connected to any node. */
   isOnline(chatUserId: string): Promise<boolean>;
-  deliver(delivery: Delivery): void;
+  deliver(delivery: TopicDelivery): void;
   /** Whether this topic has subscribers on this node. */
   received(topic: string): boolean;
 }

@@ -1,4 +1,4 @@
-import { type Form, termsOf, wordsOf } from '@ncf/contract/search-text';
+import { type Form, termsOf, indexedWords } from '@ncf/contract/search-text';
 
 /** Joins the forms of each term with `or`, and the terms with `and`; null without any term. */
 function join(q: string, written: (form: Form) => string, or: string, and: string): string | null {
@@ -30,7 +30,7 @@ const LAST_PLACE = 16_383;
 
 /** A text as a `tsvector`: words with their places, and further forms without. */
 export function tsVector(text: string): string {
-  const { words, forms } = wordsOf(text);
+  const { words, forms } = indexedWords(text);
   const places = new Map<string, number[]>(forms.map((form) => [form, []]));
   for (const [at, word] of words.entries()) {
     const place = Math.min(at + 1, LAST_PLACE);

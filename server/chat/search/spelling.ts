@@ -1,4 +1,4 @@
-import { wordsOf } from '@ncf/contract/search-text';
+import { indexedWords } from '@ncf/contract/search-text';
 
 /** Shorter words are similar to too many others. */
 const SHORTEST = 4;
@@ -49,11 +49,11 @@ function similar(word: string, known: ReadonlyMap<string, number>): string | nul
 
 /** A query with similar words of the texts in place of its unknown ones; null if there are none, or for a phrase. */
 export function correct(q: string, texts: readonly string[]): string | null {
-  const { words } = wordsOf(q);
+  const { words } = indexedWords(q);
   if (/["“”„«»「」『』@]/u.test(q)) return null;
   const known = new Map<string, number>();
   for (const text of texts)
-    for (const word of wordsOf(text).words)
+    for (const word of indexedWords(text).words)
       if (word.length >= SHORTEST) known.set(word, (known.get(word) ?? 0) + 1);
   const corrected = words.map((word) => similar(word, known) ?? word);
   return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : null;

@@ -1,12 +1,12 @@
-import { wordsOf, type Words } from '@ncf/contract/search-text';
+import { indexedWords, type Words } from '@ncf/contract/search-text';
 import type { ApplierModule } from '../../platform/db/batch.ts';
 
 /** The SQL functions that the triggers of SQLite's index call; they return words with spaces between them. */
 export function searchFunctions(): ApplierModule['sqlFunctions'] {
   // The two are called one after the other.
-  let last: { text: unknown; words: Words } = { text: '', words: wordsOf('') };
+  let last: { text: unknown; words: Words } = { text: '', words: indexedWords('') };
   const of = (text: unknown): Words => {
-    if (last.text !== text) last = { text, words: wordsOf(String(text)) };
+    if (last.text !== text) last = { text, words: indexedWords(String(text)) };
     return last.words;
   };
   return {

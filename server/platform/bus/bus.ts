@@ -2,7 +2,7 @@ import type { Conversation } from '@ncf/contract/messages';
 import type { PresentAgent } from '@ncf/contract/team';
 
 /** A payload for the subscribers of a topic. */
-export interface Delivery {
+export interface TopicDelivery {
   topic: string;
   /** JSON. */
   payload: string;
@@ -20,9 +20,9 @@ export type SessionEnd =
 /** Everything that the server's nodes pass to each other, as plain data. */
 export interface BusEvents {
   /** A payload that is not stored, or was stored before: typing, notes, visitor pages, inquiries. */
-  delivery: Delivery;
+  delivery: TopicDelivery;
   /** A conversation changed in the store. Null if the change has no topic, as for assigning and closing. */
-  changed: { chatUserId: string; delivery: Delivery | null };
+  changed: { chatUserId: string; delivery: TopicDelivery | null };
   /** A conversation was erased without a marker; consoles drop it. */
   removed: Conversation;
   sessionEnd: SessionEnd;

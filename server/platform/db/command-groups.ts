@@ -9,7 +9,7 @@ export interface Queued {
   notify: Notify | undefined;
 }
 
-interface Waiting extends Queued {
+interface WaitingCommand extends Queued {
   resolve(outcome: unknown): void;
   reject(error: unknown): void;
 }
@@ -39,7 +39,7 @@ export interface CommandGroups {
 
 /** Commits the commands of one turn of the event loop together, one group after the other. */
 export function createCommandGroups({ store, failed, onBug }: Parts): CommandGroups {
-  const waiting: Waiting[] = [];
+  const waiting: WaitingCommand[] = [];
   let isRunning = false;
   let closed: (() => void)[] = [];
 
@@ -48,7 +48,7 @@ export function createCommandGroups({ store, failed, onBug }: Parts): CommandGro
    * @param next called when the database can take the next group: first, so that it works while what follows from the
    * outcomes is done
    */
-  async function storeGroup(group: Waiting[], next: () => void): Promise<void> {
+  async function storeGroup(group: WaitingCommand[], next: () => void): Promise<void> {
     try {
       const outcomes = await store(group);
       next();

@@ -21,7 +21,7 @@ const WORDS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for a different host name.',
 };
 
-const wordsOf = (error: Error & { code?: string }): string =>
+const messageOf = (error: Error & { code?: string }): string =>
   WORDS[error.code ?? ''] ?? error.message;
 
 /**
@@ -73,7 +73,10 @@ export async function post(
     request.on('error', (error: Error & { code?: string }) => {
       const late = error.name === 'TimeoutError' || error.code === 'ABORT_ERR';
       resolve(
-        result(null, late ? `No response within ${WEBHOOK_TIMEOUT_MS / 1000} s.` : wordsOf(error)),
+        result(
+          null,
+          late ? `No response within ${WEBHOOK_TIMEOUT_MS / 1000} s.` : messageOf(error),
+        ),
       );
     });
     request.end(body);

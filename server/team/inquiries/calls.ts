@@ -10,7 +10,7 @@ import type { Email } from '../../platform/mail/mail.ts';
 const LAST_DIGITS = 4;
 
 /** Whom an email about a call goes to, in their language. */
-type Sender<Field extends keyof NewInquiry> = Pick<NewInquiry, Field> & {
+type Recipient<Field extends keyof NewInquiry> = Pick<NewInquiry, Field> & {
   language: string | null;
 };
 
@@ -25,9 +25,9 @@ export interface Calls {
   /** The call as a calendar file in a language, a BCP 47 tag. */
   calendar(time: string, language: string | null): string;
   /** The email that says that a call was canceled. */
-  cancellation(inquiry: Sender<'email'>, time: string): Email;
+  cancellation(inquiry: Recipient<'email'>, time: string): Email;
   /** The email that confirms a call to the person who booked it. */
-  confirmation(inquiry: Sender<'email' | 'phone'>, time: string): Email;
+  confirmation(inquiry: Recipient<'email' | 'phone'>, time: string): Email;
 }
 
 interface Parts {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { remaining } from './leasing/term.tsx';
+import { remaining } from './leasing/lease-mileage-chart.tsx';
 import { deviceFor } from './others/device-route.tsx';
-import { remedyFor, visitsOf } from './security/proof.tsx';
-import { crewsFor, reasonFor } from './utility/nearest.tsx';
+import { remedyFor, visitsOf } from './security/checkpoint-visits.tsx';
+import { crewsFor, reasonFor } from './utility/nearest-crew.tsx';
 
 it('sends a crew with a short shift before a closer one with a long shift, and says why', () => {
   const crews = crewsFor(340, '55');

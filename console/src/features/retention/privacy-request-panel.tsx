@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { peopleApi } from '@ncf/contract/api/people';
+import { privacyRequestsApi } from '@ncf/contract/api/privacy-requests';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { person, type ErasureResult, erasureRequest } from '@ncf/contract/retention';
@@ -30,7 +30,7 @@ function EraseForm({
   onCancel: () => void;
 }) {
   const erase = useApiMutation(
-    (body: z.infer<typeof erasureRequest>) => ({ route: peopleApi.erase, body }),
+    (body: z.infer<typeof erasureRequest>) => ({ route: privacyRequestsApi.erase, body }),
     { errorPrefix: false },
   );
   const form = useForm(erasureRequest, async (json) =>
@@ -77,7 +77,7 @@ function Actions({
   const [exporting, setExporting] = useState(false);
   const save = async () => {
     setExporting(true);
-    const failure = await download('person.zip', peopleApi.export, {
+    const failure = await download('person.zip', privacyRequestsApi.export, {
       body: { email },
       token,
       // A large archive takes longer than other calls.
@@ -111,7 +111,7 @@ function Actions({
 export function PrivacyRequestPanel() {
   const [erased, setErased] = useState<ErasureResult | null>(null);
   const find = useApiMutation(
-    (body: z.infer<typeof person>) => ({ route: peopleApi.preview, body }),
+    (body: z.infer<typeof person>) => ({ route: privacyRequestsApi.preview, body }),
     { errorPrefix: false },
   );
   const form = useForm(person, (json) => {

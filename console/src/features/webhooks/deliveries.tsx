@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { webhooksApi } from '@ncf/contract/api/webhooks';
-import { type Delivery } from '@ncf/contract/webhooks';
+import { type WebhookDelivery } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { Loaded, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -17,7 +17,7 @@ const STATE = {
 } as const;
 
 /** The result of a delivery, in one line. */
-function summary({ status, error, ms, tries, nextTryAt }: Delivery): string {
+function summary({ status, error, ms, tries, nextTryAt }: WebhookDelivery): string {
   const parts = [
     status === null ? null : `HTTP ${status}`,
     status !== null && error?.startsWith(t('Answered')) === true ? null : error,
@@ -35,7 +35,7 @@ function Row({
   onResend,
   onReplay,
 }: {
-  delivery: Delivery;
+  delivery: WebhookDelivery;
   onResend: () => void;
   /** @param after the position before this event */
   onReplay: (after: number) => void;

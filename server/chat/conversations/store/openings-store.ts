@@ -7,7 +7,7 @@ import { presentMessage } from '../present.ts';
 import { headsOf } from './summaries-store.ts';
 
 /** How a conversation began, who answered, and when it ended. */
-export interface Opening {
+export interface ConversationOpening {
   /** The visitor's first message; null if only agents wrote. */
   first: Message | null;
   /** Names of the agents who wrote, the first to write first. */
@@ -20,8 +20,8 @@ export interface Opening {
 export async function openingsOf(
   kysely: Kysely<Schema>,
   chatUserIds: readonly string[],
-): Promise<Map<string, Opening>> {
-  const openings = new Map<string, Opening>();
+): Promise<Map<string, ConversationOpening>> {
+  const openings = new Map<string, ConversationOpening>();
   if (chatUserIds.length === 0) return openings;
   const heads = await headsOf(kysely, chatUserIds);
   const said = kysely
@@ -48,7 +48,7 @@ export async function openingsOf(
       .orderBy((query) => query.fn.min('seq'))
       .execute(),
   ]);
-  const openingOf = (chatUserId: string): Opening => {
+  const openingOf = (chatUserId: string): ConversationOpening => {
     const endedAt = heads.get(chatUserId)?.endedAt ?? null;
     const opening = openings.get(chatUserId) ?? { first: null, agents: [], endedAt };
     openings.set(chatUserId, opening);

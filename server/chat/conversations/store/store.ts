@@ -8,7 +8,7 @@ import type { Activity } from '@ncf/contract/activity';
 import type { Channel } from '@ncf/contract/channels';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Command, Outcome } from '../decide/command.ts';
-import type { Opening } from './openings-store.ts';
+import type { ConversationOpening } from './openings-store.ts';
 
 /** A conversation to create. `now` is ISO 8601 in UTC. */
 export interface NewConversation {
@@ -71,7 +71,7 @@ export interface Erased {
 }
 
 /** A visitor waiting for an answer. */
-export interface Waiting {
+export interface WaitingConversation {
   chatUserId: string;
   waitingSince: string;
   assigneeId: string | null;
@@ -114,7 +114,7 @@ export interface ConversationStore {
   /** The number of conversations that have each tag. */
   tagUses(): Promise<Map<string, number>>;
   /** Conversations waiting for an answer and not snoozed, longest wait first. */
-  waiting(limit: number): Promise<Waiting[]>;
+  waiting(limit: number): Promise<WaitingConversation[]>;
   /** Ids of the conversations with an entry added since then, newest first. */
   changedSince(time: string, limit: number): Promise<string[]>;
   /** Ids of this agent's conversations, also of those that are over. */
@@ -126,7 +126,7 @@ export interface ConversationStore {
   /** The existing ones of these ids, in any order. */
   summaries(chatUserIds: readonly string[]): Promise<Conversation[]>;
   /** How these conversations began; conversations without a message are left out. */
-  openings(chatUserIds: readonly string[]): Promise<Map<string, Opening>>;
+  openings(chatUserIds: readonly string[]): Promise<Map<string, ConversationOpening>>;
   /** A browser's conversations, newest first. */
   byBrowser(browserId: string): Promise<Conversation[]>;
   /** The files erased with a conversation: the visitor's, and agents' files that no other conversation contains. */

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import { DatabaseError, type DatabaseErrorCode, StorageError } from '../errors.ts';
-import type { Failure, Opening, Request, Response, Rows, Statement } from './requests.ts';
+import type { Failure, OpenRequest, Request, Response, Rows, Statement } from './requests.ts';
 import { newThreads, type Threads } from './threads.ts';
 
-interface Waiting<T> {
+interface PendingRequest<T> {
   resolve(value: T): void;
   reject(error: Error): void;
 }
@@ -46,7 +46,7 @@ export async function connect({
   threads = newThreads,
 }: ConnectOptions): Promise<Connection> {
   const worker = threads.take();
-  const opening: Opening = { kind: 'open', dataDir, module: module?.href ?? null };
+  const opening: OpenRequest = { kind: 'open', dataDir, module: module?.href ?? null };
   const notice = await opened(worker, opening).catch(async (error: unknown) => {
     await threads.giveBack(worker);
     throw error;
@@ -55,8 +55,8 @@ export async function connect({
 
   let nextId = 1;
   let ended: StorageError | null = null;
-  const asked = new Map<number, Waiting<never>>();
-  let closing: Waiting<void> | null = null;
+  const asked = new Map<number, PendingRequest<never>>();
+  let closing: PendingRequest<void> | null = null;
 
   const post = (request: Request): void => worker.postMessage(request);
 
@@ -70,7 +70,7 @@ export async function connect({
   }
 
   /** The request that a response answers. */
-  function take({ id }: { id: number }): Waiting<never> | undefined {
+  function take({ id }: { id: number }): PendingRequest<never> | undefined {
     const found = asked.get(id);
     asked.delete(id);
     return found;
@@ -130,7 +130,7 @@ export async function connect({
 }
 
 /** @returns what the operator should know */
-function opened(worker: Worker, opening: Opening): Promise<string | null> {
+function opened(worker: Worker, opening: OpenRequest): Promise<string | null> {
   return new Promise((resolve, reject) => {
     worker.postMessage(opening);
     worker.once('error', reject);

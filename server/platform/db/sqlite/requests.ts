@@ -10,7 +10,7 @@ export interface Statement {
 }
 
 /** The first message from the main thread to a database worker that has no database. */
-export interface Opening {
+export interface OpenRequest {
   kind: 'open';
   dataDir: string;
   /** The URL of the module that runs the commands (see `ApplierModule`). */

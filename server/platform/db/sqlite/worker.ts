@@ -3,7 +3,7 @@ import { type ApplierModule, noApplier } from '../batch.ts';
 import { DatabaseError, StorageError } from '../errors.ts';
 import { failureOf } from './failure.ts';
 import { open } from './open.ts';
-import type { Opening, Request, Response } from './requests.ts';
+import type { OpenRequest, Request, Response } from './requests.ts';
 import { createWork } from './work.ts';
 
 /**
@@ -18,7 +18,7 @@ const post = (response: Response): void => port.postMessage(response);
 /** Handles the requests to the open database; null without one. */
 let work: ReturnType<typeof createWork> | null = null;
 
-async function start({ dataDir, module: url }: Opening): Promise<string | null> {
+async function start({ dataDir, module: url }: OpenRequest): Promise<string | null> {
   const module = url === null ? null : ((await import(url)) as ApplierModule);
   const opened = open(dataDir);
   for (const [name, run] of Object.entries(module?.sqlFunctions ?? {}))
@@ -34,7 +34,7 @@ async function start({ dataDir, module: url }: Opening): Promise<string | null> 
   return opened.notice;
 }
 
-async function openOne(opening: Opening): Promise<void> {
+async function openOne(opening: OpenRequest): Promise<void> {
   try {
     const notice = await start(opening);
     post({ kind: 'opened', notice });
@@ -44,7 +44,7 @@ async function openOne(opening: Opening): Promise<void> {
   }
 }
 
-port.on('message', (first: Opening | Request) => {
+port.on('message', (first: OpenRequest | Request) => {
   if (first.kind === 'open') return void openOne(first);
   const waiting = [first];
   for (

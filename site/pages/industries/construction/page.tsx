@@ -7,7 +7,7 @@ import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 
-const Hours = exhibit(() => import('./hours.tsx'));
+const EngineHoursChart = exhibit(() => import('./engine-hours-chart.tsx'));
 
 export const meta = {
   title: t('Construction equipment tracking'),
@@ -141,7 +141,7 @@ export default function Construction() {
       </div>
       <section className="mt-8 grid items-start gap-10 lg:mt-16 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <Hours />
+          <EngineHoursChart />
         </div>
         <div className="lg:col-span-5">
           <h2 className="text-title font-semibold">Bill engine hours, not key hours</h2>

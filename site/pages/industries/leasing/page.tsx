@@ -8,7 +8,7 @@ import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 import { Rule } from '../../rule.tsx';
 
-const Term = exhibit(() => import('./term.tsx'));
+const LeaseMileageChart = exhibit(() => import('./lease-mileage-chart.tsx'));
 
 export const meta = {
   title: t('GPS tracking for leased and rental vehicles'),
@@ -142,7 +142,7 @@ export default function Leasing() {
           While the lease is running, your customer can drive less or buy more miles. On the last
           day, they can only argue.
         </p>
-        <Term />
+        <LeaseMileageChart />
       </section>
       <Disclosure />
       <KitAndQuestions />

@@ -7,7 +7,7 @@ import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 
-const RoundProof = exhibit(() => import('./proof.tsx'));
+const CheckpointVisits = exhibit(() => import('./checkpoint-visits.tsx'));
 
 export const meta = {
   title: t('Guard patrol tracking and proof of rounds'),
@@ -62,7 +62,7 @@ export default function Security() {
           A copied tag can fake a tap, and driving past can fake a geofence visit. Try each trick
           against each proof.
         </p>
-        <RoundProof />
+        <CheckpointVisits />
       </section>
       <section className="mt-14 grid gap-x-12 gap-y-2 md:grid-cols-2">
         {FEATURES.map(([name, text]) => (

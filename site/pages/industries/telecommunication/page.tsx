@@ -7,7 +7,7 @@ import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 
-const Diesel = exhibit(() => import('./diesel.tsx'));
+const DieselChart = exhibit(() => import('./diesel-chart.tsx'));
 
 export const meta = {
   title: t('Telecom fleet tracking: towers, crews, and diesel'),
@@ -135,7 +135,7 @@ export default function Telecommunication() {
           receipt, and whether a van was at the tower when it was filled.
         </p>
         <div className="mt-6">
-          <Diesel />
+          <DieselChart />
         </div>
       </section>
       <KitAndLimits />

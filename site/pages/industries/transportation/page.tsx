@@ -8,7 +8,7 @@ import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 import { Rule } from '../../rule.tsx';
 
-const Reefer = exhibit(() => import('./reefer.tsx'));
+const ReeferTemperatureChart = exhibit(() => import('./reefer-temperature-chart.tsx'));
 
 export const meta = {
   title: t('Truck tracking: ELD, IFTA, detention, and reefers'),
@@ -156,7 +156,7 @@ export default function Transportation() {
           </p>
         </div>
         <div className="lg:col-span-7">
-          <Reefer />
+          <ReeferTemperatureChart />
         </div>
       </section>
       <KitAndQuestions />

@@ -8,7 +8,7 @@ import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 import { Rule } from '../../rule.tsx';
 
-const Nearest = exhibit(() => import('./nearest.tsx'));
+const NearestCrew = exhibit(() => import('./nearest-crew.tsx'));
 
 export const meta = {
   title: t('Utility fleet tracking: crews, bucket trucks, outages'),
@@ -53,7 +53,7 @@ export default function Utility() {
       </div>
       <section className="min-w-0 lg:col-span-7">
         <h2 className="mb-5 text-title font-semibold">Which crew should go?</h2>
-        <Nearest />
+        <NearestCrew />
       </section>
       <section className="lg:col-span-12">
         <dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-5">

@@ -44,7 +44,7 @@ const DELIVERY_ICONS = {
 } as const;
 
 /** Where an agent's email is. */
-export function Delivery({ email }: { email: ConversationEmail }) {
+export function EmailDelivery({ email }: { email: ConversationEmail }) {
   const { delivery, at } = email;
   if (delivery === 'received') return null;
   const DeliveryIcon = DELIVERY_ICONS[delivery];

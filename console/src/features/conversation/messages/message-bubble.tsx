@@ -4,7 +4,7 @@ import { NO_MESSAGE } from '@ncf/contract/inquiry-form';
 import { excerpt, type Spoken } from '@ncf/chat/react/messages';
 import { Tick } from '@ncf/ui/tick';
 import { use, type ReactNode } from 'react';
-import { Delivery, EmailFolds, EmailHead } from './email-parts.tsx';
+import { EmailDelivery, EmailFolds, EmailHead } from './email-parts.tsx';
 import { EntryContext } from './entry-context.ts';
 import { FileCard } from './file-card.tsx';
 import { FormCard } from './form-card.tsx';
@@ -112,7 +112,7 @@ export function MessageBubble({
       {shownEmail !== undefined && <EmailFolds placed={shownEmail} stop={active} />}
       {(own || editedAt !== undefined || isChanging || isClosing) && (
         <p className="flex items-center justify-end gap-2 text-micro text-muted">
-          {isClosing && <Delivery email={shownEmail.email} />}
+          {isClosing && <EmailDelivery email={shownEmail.email} />}
           {editedAt !== undefined && <span>edited</span>}
           {isChanging && deletedAt === undefined && <span>saving</span>}
           {own && deletedAt === undefined && (via === 'chat' || placed === undefined) && (

@@ -5,28 +5,28 @@ import type { AdminJoinLeft } from '@ncf/contract/messages';
 import type { StoredPublish } from '@ncf/contract/publish';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ConversationActions } from './chat-api.ts';
-import { emptyConversation, type Input } from './conversation/conversation.ts';
-import { createModel, type ConversationModel } from './conversation/model.ts';
-import { lastPresence, present, storedMessages, type Author } from './conversation/present.ts';
-import { readEvent } from './conversation/read-event.ts';
-import type { ConversationStoreState, Transport } from './conversation/state.ts';
-import type { Environment } from './environment.ts';
-import { createActions, type ActionsOptions } from './live/actions.ts';
-import { createCatchUp } from './live/catch-up.ts';
-import { createReceipts } from './live/receipts.ts';
-import { createTimers, type Later } from './timers.ts';
-import { unsentItems } from './outbox/outbox-copy.ts';
-import { createOutbox, type Outbox } from './outbox/outbox.ts';
-import type { OutboxItem } from './storage/storage.ts';
+import type { ConversationActions } from '../chat-api.ts';
+import { emptyConversation, type Input } from '../conversation/conversation.ts';
+import { createModel, type ConversationModel } from '../conversation/model.ts';
+import { lastPresence, present, storedMessages, type Author } from '../conversation/present.ts';
+import { readEvent } from '../conversation/read-event.ts';
+import type { ConversationStoreState, Transport } from '../conversation/state.ts';
+import type { Environment } from '../environment.ts';
+import { createActions, type ActionsOptions } from './actions.ts';
+import { createCatchUp } from './catch-up.ts';
+import { createReceipts } from './receipts.ts';
+import { createTimers, type Later } from '../timers.ts';
+import { unsentItems } from '../outbox/outbox-copy.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import type { OutboxItem } from '../storage/storage.ts';
 
 const SHARED = ['queued', 'acked', 'refused', 'dropped', 'read'] as const;
 
 /** An input that one tab shares with the others: its user's action, or the result of one. */
 export type SharedInput = Extract<Input, { type: (typeof SHARED)[number] }>;
 
-/** What a live conversation needs from its engine. */
-export interface LiveConversationOptions extends Pick<
+/** What a conversation needs from its chat. */
+export interface ConversationEngineOptions extends Pick<
   ActionsOptions,
   'chatUserId' | 'author' | 'isConnected' | 'publish' | 'upload'
 > {
@@ -47,7 +47,7 @@ export interface LiveConversationOptions extends Pick<
 }
 
 /** A conversation with its store, timers, outbox, and catching up. */
-export interface LiveConversation
+export interface ConversationEngine
   extends ConversationActions, Pick<Outbox, 'queue' | 'flush' | 'hasUnsent'> {
   readonly store: StoreApi<ConversationStoreState>;
   /** Sends the leave event as `LeaveEvent.send` does. */
@@ -118,7 +118,7 @@ function createConversationStore(
 }
 
 /** Creates a conversation; it does nothing until `resume`. */
-export function liveConversation(options: LiveConversationOptions): LiveConversation {
+export function createConversationEngine(options: ConversationEngineOptions): ConversationEngine {
   const { env, chatUserId, author } = options;
   const { later, dispose: stopTimers } = createTimers(env.clock);
   const model = createModel(emptyConversation(options.restored ?? null), author);

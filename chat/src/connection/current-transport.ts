@@ -2,7 +2,10 @@ import { MqttError } from './mqtt-error.ts';
 import type { MqttSession } from './mqtt-session.ts';
 
 /** The session that a connection uses now, and its subscriptions. Its calls reject while there is none. */
-export interface ActiveSession extends Pick<MqttSession, 'publish' | 'subscribe' | 'unsubscribe'> {
+export interface CurrentTransport extends Pick<
+  MqttSession,
+  'publish' | 'subscribe' | 'unsubscribe'
+> {
   readonly isOpen: boolean;
   use(session: MqttSession): void;
   /** The session has ended. */
@@ -17,7 +20,7 @@ export interface ActiveSession extends Pick<MqttSession, 'publish' | 'subscribe'
   replaceWith(next: MqttSession, isWanted: () => boolean): Promise<boolean>;
 }
 
-export function createActiveSession(): ActiveSession {
+export function createCurrentTransport(): CurrentTransport {
   let session: MqttSession | null = null;
   const topics = new Set<string>();
 

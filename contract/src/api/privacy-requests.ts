@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { erasureRequest, erasureResult, person, personalDataPreview } from '../retention.ts';
 import { content, route } from './route.ts';
 
-export const peopleApi = {
+export const privacyRequestsApi = {
   preview: route('POST /api/v1/people/preview', {
     on: 'privacy-requests',
     body: person,

@@ -157,7 +157,7 @@ function VisitTable({ visits }: { visits: Visit[] }) {
 }
 
 /** A patrol round, honest or faked, against three kinds of proof. */
-export default function RoundProof() {
+export default function CheckpointVisits() {
   const [night, setNight] = useState<Night>('tags');
   const [proof, setProof] = useState<Proof>('touch');
   const visits = visitsOf(night, proof);

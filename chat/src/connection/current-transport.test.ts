@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createActiveSession } from './active-session.ts';
+import { createCurrentTransport } from './current-transport.ts';
 import type { MqttSession } from './mqtt-session.ts';
 
 const newSession = () =>
@@ -13,7 +13,7 @@ const newSession = () =>
   }) satisfies MqttSession;
 
 async function subscribed() {
-  const active = createActiveSession();
+  const active = createCurrentTransport();
   const [http, webSocket] = [newSession(), newSession()];
   active.use(http);
   await active.subscribe(['a', 'b']);

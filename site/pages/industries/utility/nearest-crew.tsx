@@ -177,7 +177,7 @@ export function reasonFor(crews: Crew[]): string {
 }
 
 /** A fault that can be moved along its feeder, and the crews in the order in which they reach it. */
-export default function Nearest() {
+export default function NearestCrew() {
   const [at, setAt] = useState(150);
   const [need, setNeed] = useState<Need>('40');
   const crews = crewsFor(at, need);

@@ -1,10 +1,17 @@
 import { sessionPublish, type SessionPublish } from '@ncf/contract/publish';
 import { sessionTopic } from '@ncf/contract/topics';
-import type { Environment } from '../environment.ts';
+import type { StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
 import type { Http } from '../api/http.ts';
+import type { VisitorChat } from '../chat-api.ts';
 import { createRetry } from '../connection/retry.ts';
+import type { SharedConnection } from '../connection/shared-connection.ts';
+import type { ChatState } from '../conversation/state.ts';
+import type { Environment } from '../environment.ts';
 import type { ChatStorage } from '../storage/storage.ts';
+import { uuidv7 } from '../uuid.ts';
+import { isOver } from './session-lookup.ts';
+import type { VisitorSession } from './session.ts';
 
 /** A leave event with the visitor's answer (R3.6), under an id that makes a second arrival the same as the first. */
 export type LeaveEvent = Extract<SessionPublish, { type: 'user_left' }> &
@@ -27,10 +34,6 @@ export interface LeaveLater {
 const KEY = 'ncfChatLeave';
 /** The lock that lets only one tab send it. */
 const LOCK = 'ncf-chat-leave';
-
-/** Whether the server said that there is no session, as opposed to not responding or being in trouble. */
-export const isOver = (error: unknown): boolean =>
-  error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 401);
 
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
@@ -119,5 +122,50 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
     },
     waits: () => read() !== null,
     send,
+  };
+}
+
+export interface LeaveOptions {
+  env: Environment;
+  http: Http;
+  store: StoreApi<ChatState>;
+  connection: SharedConnection;
+  session: VisitorSession;
+  leaveLater: LeaveLater;
+  /** Ends the session in the other tabs. */
+  endOthers(): void;
+  /** Stops this tab's chat and forgets unsent items. */
+  disconnect(): Promise<void>;
+}
+
+/** Creates the visitor's `leave`. */
+export function createLeave(options: LeaveOptions): VisitorChat['leave'] {
+  const { env, http, store, connection, session, leaveLater } = options;
+
+  async function sendEvent({
+    satisfied,
+    comment = '',
+  }: Parameters<VisitorChat['leave']>[0]): Promise<void> {
+    const { current, engine } = session;
+    if (current === null || engine === null) return;
+    const { chatUserId, chatUserName, chatUserEmail } = current;
+    const who = { chatUserId, chatUserName, chatUserEmail, sender: 'user' as const };
+    const rating = comment === '' ? { satisfied } : { satisfied, comment };
+    const event = { type: 'user_left' as const, ...who, ...rating };
+    if (connection.state === 'connected') await engine.leave(event);
+    else leaveLater.keep({ ...event, messageId: uuidv7(env.clock.now()) }, env.storage.local);
+  }
+
+  return async (input) => {
+    await sendEvent(input);
+    // DISCONNECT first: the server would have to cut the connection of an ended session.
+    await connection.hangUp([...store.getState().subscribedTopics]);
+    options.endOthers();
+    // Elsewhere the browser stays known, so that the visitor can read the conversation later.
+    if (session.current?.sharedComputer === true && !leaveLater.waits())
+      await http
+        .endSession()
+        .catch((error: unknown) => env.log.warn('The session could not be ended.', error));
+    await options.disconnect();
   };
 }

@@ -62,7 +62,7 @@ function Labels({ atEnd, y }: { atEnd: number; y: (distance: number) => number }
 }
 
 /** A leased vehicle's distance over its term: allowed, driven, and projected. */
-export default function Term() {
+export default function LeaseMileageChart() {
   const [month, setMonth] = useState(20);
   const [pace, setPace] = useState(1150);
   const driven = pace * month;

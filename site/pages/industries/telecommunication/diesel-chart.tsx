@@ -12,7 +12,7 @@ const TOWERS = [
 ] as const;
 
 /** Hours run, gallons bought, and visits at four towers, compared at an adjustable burn rate. */
-export default function Diesel() {
+export default function DieselChart() {
   const [rate, setRate] = useState(0.8);
   const [slack, setSlack] = useState(10);
   const rows = TOWERS.map(([tower, ran, bought, visited]) => {

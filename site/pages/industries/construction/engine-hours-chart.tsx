@@ -5,7 +5,7 @@ import { Drawing } from '../../drawing.tsx';
 import { Figure, Slider } from '../../figure.tsx';
 
 /** A machine's day: ignition hours against engine hours against hours under load. */
-export default function Hours() {
+export default function EngineHoursChart() {
   const [key, setKey] = useState(60);
   const [idle, setIdle] = useState(35);
   const engine = 8.5;

@@ -10,7 +10,7 @@ const SMALL = 'fill-muted font-mono text-[11.2px] md:text-[8px] lg:text-[7px]';
 const fahrenheit = (celsius: number) => Math.round((celsius * 9) / 5 + 32);
 
 /** A reefer's temperature over a trip, its permitted range, and a delayed alert. */
-export default function Reefer() {
+export default function ReeferTemperatureChart() {
   const [door, setDoor] = useState(25);
   const [delay, setDelay] = useState(15);
   const warm = 2 + door * 0.19;
