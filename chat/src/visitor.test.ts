@@ -304,13 +304,19 @@ describe('what a visitor receives', () => {
     expect(texts()).toEqual(['text 1', 'edited', 'text 3', 'Grace joined the chat']);
     expect(state().messages[1]).toMatchObject({ reactions: { Grace: '👍' } });
     expect(state()).toMatchObject({ isAdminJoined: true, hasNewMessage: true });
-    broker.deliver(TOPICS.session, { type: 'message', messageId: id(9), text: 'All of it' });
-    await vi.waitFor(() => expect(texts().at(-1)).toBe('All of it'), wait);
-    expect(state().messages.at(-1)).toMatchObject({ sender: 'admin', replyTo: null });
     // Messages that the server numbers later come after these.
     broker.deliver(TOPICS.session, said(4, { seq: 2, rev: 2 }));
     await vi.waitFor(() => expect(texts().at(-1)).toBe('text 4'), wait);
     expect(state().rev).toBe(2);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('shows the smallest incoming message, which has a type, an ID, and a text: its topic says whose it is [R3.1] [R4.6]', async () => {
+    const { broker, log, state } = await connected();
+    broker.deliver(TOPICS.session, { type: 'message', messageId: id(9), text: 'All of it' });
+    const shown = { text: 'All of it', chatUserId: id(0), sender: 'admin', replyTo: null };
+    await vi.waitFor(() => expect(state().messages).toMatchObject([shown]), wait);
+    expect(state().hasNewMessage).toBe(true);
     expect(log.warn).not.toHaveBeenCalled();
   });
 

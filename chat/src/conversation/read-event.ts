@@ -1,3 +1,4 @@
+import { isPublishType, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
 import {
   sessionEvent,
   statusEvent,
@@ -9,54 +10,28 @@ import { uuidv7 } from '../uuid.ts';
 
 const decoder = new TextDecoder();
 
-/** Replaces a number that the sender left out, so that the shape can be checked. */
-const UNNUMBERED = { rev: 1, seq: 1 };
-/** The topic says whose conversation it is; what the visitor is called is known without the message. */
-const UNNAMED = { chatUserName: '', chatUserEmail: '' };
-
 /**
- * Fills in what this server adds to the required fields of an event, so that an event without it is also understood:
- * its numbers, the conversation, the side, and the time, which falls back to now (R4.8).
+ * Fills in what an event with only the specified fields (R3.1) leaves out: the topic says whose conversation it is, its
+ * kind which side sends it, and the time falls back to now (R4.8). Shapes drop what a kind doesn't have.
  */
-function complete(raw: object, chatUserId: string, now: number): object {
-  const messageTime = new Date(now).toISOString();
-  switch ('type' in raw ? raw.type : undefined) {
-    case 'edit':
-    case 'reacted':
-    case 'delete':
-    case 'status_update':
-      return { ...UNNUMBERED, chatUserId, messageTime, sender: 'admin', ...raw };
-    case 'admin_join':
-    case 'admin_left':
-    case 'admin_closed':
-      return { ...UNNUMBERED, chatUserId, messageTime, messageId: uuidv7(now), ...raw };
-    case 'user_left':
-    case 'rated':
-      return {
-        ...UNNUMBERED,
-        chatUserId,
-        messageTime,
-        sender: 'user',
-        messageId: uuidv7(now),
-        ...raw,
-      };
-    case 'message':
-    case 'reply':
-    case 'file':
-      return {
-        ...UNNUMBERED,
-        ...UNNAMED,
-        chatUserId,
-        messageTime,
-        sender: 'admin',
-        status: 'sent',
-        replyTo: null,
-        reactions: {},
-        ...raw,
-      };
-    default:
-      return { ...UNNUMBERED, ...raw };
-  }
+function complete(raw: { type?: unknown }, chatUserId: string, now: number): object {
+  const type = String(raw.type);
+  if (!isPublishType(type)) return raw;
+  const { from, stores, spoken } = MESSAGE_KINDS[type];
+  return {
+    rev: 1,
+    seq: 1,
+    chatUserId,
+    chatUserName: '',
+    chatUserEmail: '',
+    messageTime: new Date(now).toISOString(),
+    sender: from.some((side) => side === 'admin') ? 'admin' : 'user',
+    messageId: stores === 'entry' && !spoken ? uuidv7(now) : undefined,
+    status: spoken ? 'sent' : undefined,
+    replyTo: null,
+    reactions: {},
+    ...raw,
+  };
 }
 
 /**

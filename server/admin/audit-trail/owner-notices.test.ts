@@ -46,10 +46,10 @@ it('tells the owners who gets inquiries now, and records the old and the new add
     inquiryEmail: 't…@evil.example',
     'before.inquiryEmail': 's…@example.com, Press=p…@example.com',
   });
-  const told = await opened.server.waitFor(({ mail }) => mail.text?.includes('evil') ?? false);
-  expect(told.mail.text).toContain('New: t…@evil.example');
-  expect(told.mail.text).toContain('Before: s…@example.com, Press=p…@example.com');
-  expect(told.mail.text).toContain('https://chat.example.com/console/settings/audit');
+  const notice = await opened.server.waitFor(({ mail }) => mail.text?.includes('evil') ?? false);
+  expect(notice.mail.text).toContain('New: t…@evil.example');
+  expect(notice.mail.text).toContain('Before: s…@example.com, Press=p…@example.com');
+  expect(notice.mail.text).toContain('https://chat.example.com/console/settings/audit');
 });
 
 it.each<[string, Method, string, unknown, string]>([
@@ -88,9 +88,9 @@ it('writes about a new role, but not about an agent who is away, and not endless
   await change({ away: true });
   for (let n = 0; n < NOTICE_RULE.max + 2; n += 1)
     await change({ role: n % 2 === 0 ? 'supervisor' : 'agent' });
-  const told = () =>
+  const notices = () =>
     server.received.filter(({ mail }) => mail.subject === 'Support: Changed an account');
-  await expect.poll(() => told().length).toBe(NOTICE_RULE.max);
-  expect(told()[0]?.mail.text).toContain('New: supervisor\nBefore: agent');
-  expect(told().every(({ mail }) => !mail.text?.includes('true'))).toBe(true);
+  await expect.poll(() => notices().length).toBe(NOTICE_RULE.max);
+  expect(notices()[0]?.mail.text).toContain('New: supervisor\nBefore: agent');
+  expect(notices().every(({ mail }) => !mail.text?.includes('true'))).toBe(true);
 });

@@ -49,31 +49,34 @@ it('logs what happens to a conversation, in order, as it was then', async () => 
   const by = { agentId: owner.agentId, adminUserName: owner.adminUserName };
   const conversation = { chatUserId: ada.chatUserId, state: 'waiting', assignee: null };
   const message = { text: 'Hello', messageId: question.messageId };
-  const told = (type: string, data: object) =>
+  const event = (type: string, data: object) =>
     expect.objectContaining({ type, data: expect.objectContaining(data) });
   expect(data).toEqual([
-    told('conversation.opened', {
+    event('conversation.opened', {
       conversation: expect.objectContaining(conversation),
       message: expect.objectContaining(message),
     }),
-    told('conversation.message', { message: expect.objectContaining(message) }),
-    told('conversation.message', { message: expect.objectContaining({ text: 'Hi Ada' }) }),
-    told('conversation.assigned', { by }),
-    told('conversation.read', { reader: 'admin', seq: 1 }),
-    told('conversation.read', { reader: 'user', seq: 2 }),
-    told('conversation.message_edited', {
+    event('conversation.message', { message: expect.objectContaining(message) }),
+    event('conversation.message', { message: expect.objectContaining({ text: 'Hi Ada' }) }),
+    event('conversation.assigned', { by }),
+    event('conversation.read', { reader: 'admin', seq: 1 }),
+    event('conversation.read', { reader: 'user', seq: 2 }),
+    event('conversation.message_edited', {
       message: expect.objectContaining({ text: 'Hello there' }),
     }),
-    told('conversation.prioritized', {
+    event('conversation.prioritized', {
       by,
       conversation: expect.objectContaining({ priority: 'high', assignee: by }),
     }),
-    told('conversation.note', { note: expect.objectContaining({ text: 'Wants a demo' }) }),
-    told('conversation.note_edited', {
+    event('conversation.note', { note: expect.objectContaining({ text: 'Wants a demo' }) }),
+    event('conversation.note_edited', {
       note: expect.objectContaining({ text: 'Wants two demos' }),
     }),
-    told('conversation.closed', { by, conversation: expect.objectContaining({ state: 'closed' }) }),
-    told('conversation.rated', { rating: { satisfied: true, comment: 'Ok' } }),
+    event('conversation.closed', {
+      by,
+      conversation: expect.objectContaining({ state: 'closed' }),
+    }),
+    event('conversation.rated', { rating: { satisfied: true, comment: 'Ok' } }),
   ]);
   expect(data.map(({ sequence }) => sequence)).toEqual(data.map((_, index) => index + 1));
   expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
