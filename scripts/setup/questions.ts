@@ -1,5 +1,5 @@
 import { checkBrandName } from '@ncf/ui/build/brand';
-import { recoloring } from '@ncf/ui/build/colors';
+import { shadesOf } from '@ncf/ui/build/colors';
 import { isTimeZone } from '@ncf/contract/local-time';
 import { companySchema } from '../../site/build/content.ts';
 import { EnvError, parseEnvironment } from '../../server/env.ts';
@@ -43,7 +43,7 @@ function variableProblem(name: string, value: string): string | null {
 
 function colorProblem(answer: string): string | null {
   try {
-    recoloring(answer);
+    shadesOf(answer);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -13,10 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startStaticServer } from '@ncf/testing/static-server';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { catalogSchema, checked, checkedGoes, checkedPorts, readYaml } from './content.ts';
 
+const browser = workerBrowser();
 const root = resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'ncf-content-'));
 /** What a test changes, or what finds the repository by its own place. */
@@ -143,6 +146,25 @@ it('puts the language that the owner chooses at the root, and English below /en'
   }
 }, 240_000);
 
+/** Whether a button and a moving vehicle on the home page are more red than green. */
+async function redOnHome(folder: string, colorScheme: 'light' | 'dark') {
+  const server = await startStaticServer();
+  onTestFinished(() => server.close());
+  server.serve(folder);
+  const page = await browser.newPage({ colorScheme });
+  await page.goto(server.url);
+  return page.evaluate(() => {
+    const isRed = (selector: string, property: string): boolean => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`no ${selector}`);
+      const [red = 0, green = 0] =
+        getComputedStyle(element).getPropertyValue(property).match(/\d+/g)?.map(Number) ?? [];
+      return red > green;
+    };
+    return [isRed('a.button', 'background-color'), isRed('circle.fill-success', 'fill')];
+  });
+}
+
 it('builds the site of another company, with its headline, and without a trace of this one', async () => {
   changeHeadline();
   const spanish = readFileSync(join(copy, SPANISH_HOME), 'utf8');
@@ -150,7 +172,7 @@ it('builds the site of another company, with its headline, and without a trace o
   const company = join(copy, 'site/content/company.yaml');
   const own = readFileSync(company, 'utf8');
   const values = {
-    brand: `brand: ${JSON.stringify(BRAND)}\ncolor: "#1d4ed8"`,
+    brand: `brand: ${JSON.stringify(BRAND)}\ncolor: "#b91c1c"`,
     legalName: 'legalName: O’Neil and Sons',
   };
   writeFileSync(
@@ -181,6 +203,8 @@ it('builds the site of another company, with its headline, and without a trace o
     expect(home).toContain('O&#x27;Neil &amp; &quot;Sons&quot; $&amp; &lt;{Track}&gt;');
     expect(home).toContain(`"name":${JSON.stringify(BRAND)}`);
     expect(home).toMatch(/<h1[^>]*>Every truck at a glance<\/h1>/);
+    for (const mode of ['light', 'dark'] as const)
+      expect(await redOnHome(join(dist, 'public'), mode), mode).toEqual([true, false]);
     const spanish = readFileSync(join(dist, 'public/es/index.html'), 'utf8');
     expect(spanish).toMatch(/<h1[^>]*>Todos los camiones de un vistazo<\/h1>/);
   } finally {

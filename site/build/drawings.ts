@@ -8,7 +8,7 @@ const part = (file: string, svg: string, name: string): string => {
 
 /**
  * Prepares a drawing for a page: `<title>` becomes its label and `<desc>` its caption. It uses the site's color
- * tokens, so it fits both color modes.
+ * tokens, so it fits the brand and both color modes; their values in the file are for viewers without the tokens.
  * @param file name for error messages
  * @param svg without scripts and style attributes, which the Content-Security-Policy forbids
  * @throws ContentError naming the file
@@ -20,6 +20,7 @@ export function prepareDrawing(file: string, svg: string): { svg: string; captio
   const caption = part(file, svg, 'desc');
   const markup = svg
     .replace(/<title>[\s\S]*?<\/title>|<desc>[\s\S]*?<\/desc>|\sxmlns="[^"]*"/g, '')
+    .replace(/(var\(--[\w-]+),#[\da-f]+\)/g, '$1)')
     .replace('<svg', `<svg role="img" aria-label="${title.replaceAll('"', '&#34;')}"`)
     .replace(/>\s+</g, '><')
     .trim();

@@ -113,11 +113,11 @@ function drawing({ headline, summary, picture }: Card): Node {
   );
 }
 
+const ROUTE = BRAND.shades.get('500') ?? BRAND.color;
+
 /** White, with the route line along the lower edge. */
 const BACKGROUND = Buffer.from(
-  BRAND.recolored(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="#f8fafc"/><rect y="600" width="100%" height="8" fill="#e2e8f0"/><rect y="600" width="520" height="8" fill="#22c55e"/><circle cx="520" cy="604" r="13" fill="#f8fafc" stroke="#22c55e" stroke-width="7"/></svg>`,
-  ),
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="#f8fafc"/><rect y="600" width="100%" height="8" fill="#e2e8f0"/><rect y="600" width="520" height="8" fill="${ROUTE}"/><circle cx="520" cy="604" r="13" fill="#f8fafc" stroke="${ROUTE}" stroke-width="7"/></svg>`,
 );
 
 /** A picture in its place on a card, decoded. */

@@ -75,12 +75,11 @@ export function pageStyles(entry: string, modules: string[], extra: string): Pro
 }
 
 async function compileSheet(entry: string, names: string[], extra: string): Promise<string> {
-  const compiler = await compile(readFileSync(entry, 'utf8'), {
+  const compiler = await compile(readFileSync(entry, 'utf8') + BRAND.theme, {
     base: dirname(entry),
     onDependency: () => {},
   });
   const css = compiler.build(names);
-  const sheet = BRAND.recolored(css + extra);
-  const whole = minified(sheet).replace(UNUSED, '');
+  const whole = minified(css + extra).replace(UNUSED, '');
   return minified(withoutUnread(withoutUnset(whole)));
 }

@@ -23,7 +23,7 @@ const webManifest = (): string =>
     lang: 'en',
     display: 'browser',
     background_color: '#ffffff',
-    theme_color: BRAND.recolored('#15803d'),
+    theme_color: BRAND.color,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

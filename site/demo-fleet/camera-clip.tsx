@@ -67,7 +67,12 @@ function Trace({ index }: { index: number }) {
     >
       <path d={`M${TRIGGER} 0V84`} stroke="#475569" strokeDasharray="3 3" />
       <path d={SPEED} stroke="#60a5fa" strokeWidth="2" vectorEffect="non-scaling-stroke" />
-      <path d={FORCE} stroke="#4ade80" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+      <path
+        d={FORCE}
+        className="stroke-primary-400"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+      />
       <path d={`M${index} 0V84`} stroke="#fff" strokeWidth="2" vectorEffect="non-scaling-stroke" />
     </svg>
   );

@@ -35,7 +35,7 @@ export function TrailLine({ line }: { line: string }) {
   return (
     <path
       d={line}
-      className="fill-none stroke-accent-mark"
+      className="fill-none stroke-success-mark"
       strokeWidth="5"
       strokeLinejoin="round"
       strokeLinecap="round"
@@ -46,7 +46,7 @@ export function TrailLine({ line }: { line: string }) {
 /** The positions that a vehicle reported on its way. */
 export function PastReports({ at }: { at: readonly Point[] }) {
   return (
-    <g className="fill-surface stroke-accent-mark" strokeWidth="2">
+    <g className="fill-surface stroke-success-mark" strokeWidth="2">
       {at.map(([x, y], i) => (
         <circle key={i} cx={x.toFixed(0)} cy={y.toFixed(0)} r="4.5" />
       ))}
@@ -67,13 +67,13 @@ export function Fence({
     <>
       <polygon
         points={corners.map((corner) => corner.map(Math.round).join(' ')).join(' ')}
-        className="fill-accent-mark stroke-accent"
+        className="fill-success-mark stroke-success"
         fillOpacity=".15"
         strokeWidth="2"
         strokeDasharray="6 4"
         strokeLinejoin="round"
       />
-      <text x={Math.round(x) + 8} y={Math.round(y) - 7} fontSize="11" className="fill-accent">
+      <text x={Math.round(x) + 8} y={Math.round(y) - 7} fontSize="11" className="fill-success">
         {label}
       </text>
     </>

@@ -25,7 +25,7 @@ export default function FreshnessList() {
                 <span className="text-muted">{status}</span>
                 <span className="block text-micro text-muted">{place}</span>
               </span>
-              <span className="shrink-0 font-mono text-accent">{age}</span>
+              <span className="shrink-0 font-mono text-muted">{age}</span>
             </li>
           ))}
       </ul>

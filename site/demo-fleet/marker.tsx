@@ -77,7 +77,7 @@ export function Markers({
       {marks.map(({ id, name, state, at: [x, y], heading }) => (
         <g key={id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${size}`}>
           <g>
-            {id === selected && <circle r="21" className="fill-accent-mark" opacity=".3" />}
+            {id === selected && <circle r="21" className={LOOKS[state].fill} opacity=".3" />}
             <Dot state={state} heading={state === 'moving' ? (heading ?? 0) : 0} />
             <text
               {...(isLeft(x, id === selected) ? { x: -15, textAnchor: 'end' } : { x: 15 })}

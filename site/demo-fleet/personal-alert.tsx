@@ -58,7 +58,7 @@ export default function PersonalAlert() {
               >
                 <b className="font-semibold">{PRESETS[id].name}</b>
                 <span className="mt-0.5 block text-micro text-muted">{how}</span>
-                <span className="mt-0.5 block text-micro font-semibold text-accent">{charge}</span>
+                <span className="mt-0.5 block text-micro font-semibold text-success">{charge}</span>
               </button>
             </li>
           ))}

@@ -38,7 +38,7 @@ export function VehicleDay({ vehicle, className }: { vehicle: Vehicle; className
           role="img"
           aria-label={t('Speed of {name} since {since}', { name, since: today.since })}
         >
-          <path d={dayPath(vehicle)} className="fill-accent-mark" opacity=".35" />
+          <path d={dayPath(vehicle)} className="fill-success-mark" opacity=".35" />
           <path d="M0 45H240" className="stroke-line-strong" />
         </svg>
         <span className="flex justify-between">

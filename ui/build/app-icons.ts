@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 import type { Brand } from './brand.ts';
 
-const GREEN = '#15803d';
-
 /** An ICO file with one PNG: an ICONDIR, one ICONDIRENTRY, the image. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
@@ -27,13 +25,12 @@ export function logoPng(svg: Buffer, size: number): Promise<Buffer> {
 }
 
 /** Renders the logo for browsers and home screens that do not accept SVG. @returns public file → bytes */
-export async function appIcons({ logo, recolored }: Brand): Promise<Map<string, Buffer>> {
+export async function appIcons({ logo, color }: Brand): Promise<Map<string, Buffer>> {
   const svg = Buffer.from(logo);
-  const background = recolored(GREEN);
   const png = (size: number) => logoPng(svg, size);
   // A maskable icon may be cropped to the inner 80% (W3C Web Application Manifest, icon masks).
   const full = async (size: number, part: number) =>
-    sharp({ create: { width: size, height: size, channels: 3, background } })
+    sharp({ create: { width: size, height: size, channels: 3, background: color } })
       .composite([{ input: await png(Math.round(size * part)) }])
       .png({ compressionLevel: 9 })
       .toBuffer();

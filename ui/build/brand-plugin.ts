@@ -8,45 +8,31 @@ import { inlineLogo } from './logo.ts';
 
 const NAME = 'brand:name';
 const LOGO = 'brand:logo';
+const COLOR = 'brand:color';
 const LOGO_PNG = 'brand:logo-png';
 /** The name in HTML files and in the web manifest. */
 const WRITTEN = '{brand}';
-const STYLE_SHEET = /\.css($|\?)/;
-
-const brandStyles = (brand: Brand) => ({
-  postcssPlugin: 'ncf-brand',
-  Declaration(declaration: { prop: string; value: string }) {
-    if (declaration.prop.startsWith('--success')) return;
-    const value = brand.recolored(declaration.value);
-    if (value !== declaration.value) declaration.value = value;
-  },
-});
+/** What imports the tokens in a style sheet. */
+const TOKENS = /@import '[^']*tokens\.css'/;
 
 /**
- * Gives builds the brand: its name as `brand:name`, the logo's markup as `brand:logo`, the logo as a data URL as
- * `brand:logo-png`, the name in HTML files, and the color in place of the green of modules and style sheets.
+ * Gives builds the brand: its name as `brand:name`, its color as `brand:color`, the logo's markup as `brand:logo`, the
+ * logo as a data URL as `brand:logo-png`, the name in HTML files, and the shades of the color in style sheets.
  */
 export const brandPlugin = (brand: Brand): Plugin => ({
   name: 'ncf-brand',
   enforce: 'pre',
-  // Vite expands the imports of a style sheet before PostCSS sees it.
-  config: () => ({ css: { postcss: { plugins: [brandStyles(brand)] } } }),
-  resolveId: (id) => ([NAME, LOGO, LOGO_PNG].includes(id) ? `\0${id}` : null),
+  resolveId: (id) => ([NAME, COLOR, LOGO, LOGO_PNG].includes(id) ? `\0${id}` : null),
   async load(id) {
     if (id === `\0${NAME}`) return `export default ${JSON.stringify(brand.name)};`;
+    if (id === `\0${COLOR}`) return `export default ${JSON.stringify(brand.color)};`;
     if (id === `\0${LOGO}`) return `export default ${JSON.stringify(inlineLogo(brand.logo))};`;
     if (id !== `\0${LOGO_PNG}`) return null;
     const png = await logoPng(Buffer.from(brand.logo), 160);
     return `export default "data:image/png;base64,${png.toString('base64')}";`;
   },
-  transform(code, id) {
-    // PostCSS recolors style sheets.
-    if (id.includes('/node_modules/') || STYLE_SHEET.test(id)) return null;
-    const text = brand.recolored(code);
-    return text === code ? null : { code: text, map: null };
-  },
-  transformIndexHtml: (html) =>
-    brand.recolored(html).replaceAll(WRITTEN, () => escapeHtml(brand.name)),
+  transform: (code) => (TOKENS.test(code) && brand.theme ? code + brand.theme : null),
+  transformIndexHtml: (html) => html.replaceAll(WRITTEN, () => escapeHtml(brand.name)),
 });
 
 /** Where the console's own files are, and what they contain. */
@@ -57,9 +43,9 @@ async function consoleFiles(brand: Brand, manifest: string): Promise<Map<string,
     ['icon.svg', brand.logo],
     [
       'manifest.webmanifest',
-      brand
-        .recolored(readFileSync(manifest, 'utf8'))
-        .replaceAll(WRITTEN, () => JSON.stringify(brand.name).slice(1, -1)),
+      readFileSync(manifest, 'utf8').replaceAll(WRITTEN, () =>
+        JSON.stringify(brand.name).slice(1, -1),
+      ),
     ],
     ...named.map((name): [string, Buffer] => [name, icons.get(name) ?? Buffer.alloc(0)]),
   ]);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
@@ -8,7 +8,7 @@ import { readBrand, type Brand } from './brand.ts';
 import { inlineLogo } from './logo.ts';
 
 const LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#15803d" d="M0 0h8v8z"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" color="#000"><path fill="currentColor" d="M0 0h8v8z"/></svg>';
 
 function brandOf(yaml: string, logo = LOGO): Brand {
   const folder = mkdtempSync(join(tmpdir(), 'ncf-brand-'));
@@ -26,23 +26,29 @@ it('reads a name of any characters, and refuses other values', () => {
   expect(() => brandOf('brand: 7')).toThrow('company.yaml: brand: Write a name');
 });
 
-it('puts the shades of another color in place of the green, and keeps their contrast', () => {
+it('has the shades of another color, which keep their contrast, and a logo in it', () => {
   const green = brandOf('brand: Acme');
-  expect(green.recolored('#15803d #0f172a')).toBe('#15803d #0f172a');
+  expect([green.color, green.theme]).toEqual(['#15803d', '']);
   for (const color of ['#1d4ed8', '#b91c1c', '#7e22ce', '#facc15', '#475569']) {
     const brand = brandOf(`color: "${color}"`);
-    const [accent = '', ink] = brand.recolored('#15803d #0f172a').split(' ');
-    expect(ink, color).toBe('#0f172a');
-    expect(accent, color).not.toBe('#15803d');
-    expect(wcagContrast(accent, '#fff'), color).toBeGreaterThanOrEqual(4.5);
-    expect(brand.logo).toContain(accent);
-    const well = '--success:light-dark(#15803d,#4ade80)';
-    expect(brand.recolored(`${well};--accent:#15803d`)).toBe(`${well};--accent:${accent}`);
+    expect(brand.color, color).not.toBe('#15803d');
+    expect(wcagContrast(brand.color, '#fff'), color).toBeGreaterThanOrEqual(4.5);
+    expect([...brand.shades.keys()]).toEqual([...green.shades.keys()]);
+    expect(brand.logo).toContain(`<svg color="${brand.color}"`);
+    expect(brand.theme).toMatch(/^@theme\{--color-primary-50:#/);
+    expect(brand.theme).toContain(`--color-primary-700:${brand.color};`);
   }
   for (const color of ['green', '#fff', '"#12345g"'])
     expect(() => brandOf(`color: ${JSON.stringify(color)}`)).toThrow(
       'company.yaml: color: Write a color as # and six hexadecimal digits',
     );
+});
+
+it('shows no status in the brand’s color', () => {
+  const tokens = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8');
+  const statuses = tokens.match(/^ *--(?:success|info|warning|error)[\w-]*:.*$/gm) ?? [];
+  expect(statuses.length).toBeGreaterThan(8);
+  expect(statuses.filter((line) => line.includes('var('))).toEqual([]);
 });
 
 it('says what to change in a logo that a page cannot carry', () => {
@@ -61,32 +67,25 @@ it('says what to change in a logo that a page cannot carry', () => {
     );
   expect(() => brandOf('', LOGO.replace('M0', `M0${' 0'.repeat(2500)}`))).toThrow('more than 4000');
   expect(inlineLogo(brandOf('').logo)).toBe(
-    '<svg aria-hidden="true" viewBox="0 0 8 8"><path fill="#15803d" d="M0 0h8v8z"/></svg>',
+    '<svg aria-hidden="true" color="#15803d" viewBox="0 0 8 8"><path fill="currentColor" d="M0 0h8v8z"/></svg>',
   );
 });
 
-it('brands the project’s modules and HTML, and nothing else', async () => {
-  const { config, transform, transformIndexHtml, load } = brandPlugin(
-    brandOf('brand: Acme & "$&"\ncolor: "#1d4ed8"'),
-  ) as unknown as {
-    config(): { css: { postcss: { plugins: { Declaration(one: object): void }[] } } };
-    transform(code: string, id: string): { code: string } | null;
+it('brands HTML and style sheets with tokens, and gives modules what they ask for', async () => {
+  const brand = brandOf('brand: Acme & "$&"\ncolor: "#1d4ed8"');
+  const { transform, transformIndexHtml, load } = brandPlugin(brand) as unknown as {
+    transform(code: string): string | null;
     transformIndexHtml(html: string): string;
     load(id: string): Promise<string>;
   };
   expect(await load('\0brand:name')).toBe(String.raw`export default "Acme & \"$&\"";`);
-  expect(transform("fill = '#15803d'", '/site/pages/a.tsx')?.code).toMatch(/#(?!15803d)/);
-  expect(transform("'#15803d'", '/node_modules/a/b.js')).toBeNull();
-  // Once, after Vite has put imported sheets into it.
-  expect(transform('a{color:#15803d}', '/site/a.css')).toBeNull();
-  const declaration = { prop: 'border', value: '1px solid #15803d' };
-  config().css.postcss.plugins[0]?.Declaration(declaration);
-  expect(declaration.value).toMatch(/^1px solid #(?!15803d)/);
-  const well = { prop: '--success', value: '#15803d' };
-  config().css.postcss.plugins[0]?.Declaration(well);
-  expect(well.value).toBe('#15803d');
+  expect(await load('\0brand:color')).toBe(`export default "${brand.color}";`);
+  expect(await load('\0brand:logo-png')).toMatch(/^export default "data:image\/png;base64,/);
+  expect(transform("@import '@ncf/ui/tokens.css';")).toBe(
+    `@import '@ncf/ui/tokens.css';${brand.theme}`,
+  );
+  expect(transform('a{color:#15803d}')).toBeNull();
   expect(transformIndexHtml('<title>{brand}</title>')).toBe(
     '<title>Acme &#38; &#34;$&#38;&#34;</title>',
   );
-  expect(await load('\0brand:logo-png')).toMatch(/^export default "data:image\/png;base64,/);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { recoloring } from './colors.ts';
-import { checkLogo } from './logo.ts';
+import { mainShade, shadesOf, themeOf, type Shades } from './colors.ts';
+import { checkLogo, coloredLogo } from './logo.ts';
 
 /** The name while the owner has set none. */
 const DEFAULT_NAME = 'NCF Track';
@@ -13,10 +13,13 @@ const FORBIDDEN = /\p{Cc}/u;
 /** How the owner's company looks. */
 export interface Brand {
   name: string;
-  /** SVG on one line, in the brand's color. */
+  /** SVG on one line; its `currentColor` is the brand's color. */
   logo: string;
-  /** Puts a text in the brand's color where it is written in green. */
-  recolored: (text: string) => string;
+  /** Such as `#15803d`. */
+  color: string;
+  shades: Shades;
+  /** Tailwind's theme in the brand's color, to append to a style sheet with the tokens; empty for the green. */
+  theme: string;
 }
 
 /** @returns a brand's name, which may have any characters @throws Error in one line if it cannot be used */
@@ -42,10 +45,13 @@ function located<T>(place: string, read: () => T): T {
 export function readBrand(content: string): Brand {
   const text = (file: string) => readFileSync(join(content, file), 'utf8');
   const company = parse(text('company.yaml')) as { brand?: unknown; color?: string } | null;
-  const recolored = located('company.yaml: color', () => recoloring(company?.color));
+  const shades = located('company.yaml: color', () => shadesOf(company?.color));
+  const color = mainShade(shades);
   return {
     name: located('company.yaml: brand', () => checkBrandName(company?.brand ?? DEFAULT_NAME)),
-    logo: located('logo.svg', () => recolored(checkLogo(text('logo.svg')))),
-    recolored,
+    logo: located('logo.svg', () => coloredLogo(checkLogo(text('logo.svg')), color)),
+    color,
+    shades,
+    theme: themeOf(shades),
   };
 }

@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs';
 import { clampChroma, converter, formatHex, wcagContrast, type Oklch } from 'culori';
 
 const TOKENS = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8');
-const HEX = /#[\da-f]{6}\b/g;
-/** A color, or the definition of a color of what is well, which would look like an alarm in red. */
-const RECOLORED = /--success[\w-]*:[^;}]*|#[\da-f]{6}\b/g;
 
-/** The green as the sources write it: its shades in the tokens, and what is drawn with them. */
-const SHADES = new Set(
-  [...TOKENS.matchAll(/--(?:color-primary-\d+|accent[\w-]*|on-accent):[^;]*/g)].flatMap(
-    ([line]) => line.match(HEX) ?? [],
-  ),
+/** The shades of the brand's color while the owner has set none, by the end of their tokens' names. */
+const GREEN = new Map(
+  [...TOKENS.matchAll(/--color-primary-(\w+): (#[\da-f]{6})/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
 );
 
 /** The shade that stands for all of them. */
-const MAIN = /--color-primary-700: (#[\da-f]{6})/.exec(TOKENS)?.[1] ?? '';
+const MAIN = '700';
+
+/** The shades of a brand's color, by the end of their tokens' names: 50 to 950, `tint`, and `shadow`. */
+export type Shades = ReadonlyMap<string, string>;
 
 const toOklch = converter('oklch');
 
@@ -25,10 +26,13 @@ function parsed(color: string): Oklch {
   return value;
 }
 
-/** A token's colors in light and in dark mode, after a change of colors. */
-function token(css: string, name: string): [light: string, dark: string] {
-  const value = new RegExp(`--${name}: light-dark\\(([^,]+), ([^)]+)\\)`).exec(css);
-  return [value?.[1] ?? '', value?.[2] ?? ''];
+/** A token's colors in light and in dark mode. */
+function token(name: string, shades: Shades): [light: string, dark: string] {
+  const [, light = '', dark = ''] =
+    new RegExp(`--${name}: light-dark\\((.+), (.+)\\);`).exec(TOKENS) ?? [];
+  const colorOf = (value: string) =>
+    shades.get(/^var\(--color-primary-(\w+)\)$/.exec(value)?.[1] ?? '') ?? value;
+  return [colorOf(light), colorOf(dark)];
 }
 
 /** What must be readable on what, and the least contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -42,9 +46,9 @@ const PAIRS: readonly [front: string, back: string, least: number][] = [
   ['on-accent', 'accent', 4.5],
 ];
 
-function checkContrast(css: string): void {
+function checkContrast(shades: Shades): void {
   for (const [front, back, least] of PAIRS) {
-    const [fronts, backs] = [token(css, front), token(css, back)];
+    const [fronts, backs] = [token(front, shades), token(back, shades)];
     for (const [at, mode] of ['light', 'dark'].entries()) {
       const contrast = wcagContrast(fronts[at] ?? '', backs[at] ?? '');
       if (contrast < least)
@@ -56,25 +60,32 @@ function checkContrast(css: string): void {
 }
 
 /**
- * Gives the shades of another color to everything that is written in green. Each shade keeps its lightness, and with
- * it its contrast, and takes the color's hue and strength (OKLCH).
+ * The shades of a brand's color. Each keeps the lightness of the green one, and with it its contrast, and takes the
+ * color's hue and strength (OKLCH).
  * @param color such as `#15803d`; undefined for the green itself
- * @returns a function from a source's text to its text in that color
  * @throws Error in one line if it is not a color, or if a text would be hard to read in light or dark mode
  */
-export function recoloring(color: string | undefined): (text: string) => string {
-  if (color === undefined || color.toLowerCase() === MAIN) return (text) => text;
-  const [to, from] = [parsed(color), parsed(MAIN)];
+export function shadesOf(color: string | undefined): Shades {
+  const main = GREEN.get(MAIN) ?? '';
+  if (color === undefined || color.toLowerCase() === main) return GREEN;
+  const [to, from] = [parsed(color), parsed(main)];
   const strength = to.c / from.c;
   const turn = (to.h ?? 0) - (from.h ?? 0);
-  const shadeOf = (written: string): string => {
-    const { l, c, h } = parsed(written);
+  const shadeOf = (green: string): string => {
+    const { l, c, h } = parsed(green);
     const shade = { mode: 'oklch', l, c: c * strength, h: (h ?? 0) + turn } as const;
     return formatHex(clampChroma(shade, 'oklch'));
   };
-  const shades = new Map([...SHADES].map((written) => [written, shadeOf(written)]));
-  const recolored = (text: string) =>
-    text.replace(RECOLORED, (found) => shades.get(found) ?? found);
-  checkContrast(recolored(TOKENS));
-  return recolored;
+  const shades = new Map([...GREEN].map(([name, green]) => [name, shadeOf(green)]));
+  checkContrast(shades);
+  return shades;
 }
+
+/** The shade of buttons, which stands for all others. */
+export const mainShade = (shades: Shades): string => shades.get(MAIN) ?? '';
+
+/** What a style sheet with the tokens needs after them: the shades, if they are not the green ones of the tokens. */
+export const themeOf = (shades: Shades): string =>
+  shades === GREEN
+    ? ''
+    : `@theme{${[...shades].map(([name, value]) => `--color-primary-${name}:${value};`).join('')}}`;

@@ -29,6 +29,12 @@ export function checkLogo(svg: string): string {
   return text;
 }
 
+/** A logo whose `currentColor` is a color. */
+export const coloredLogo = (svg: string, color: string): string =>
+  svg.replace(/^<svg\b[^>]*>/, (tag) =>
+    tag.replace(/\scolor="[^"]*"/, '').replace('<svg', `<svg color="${color}"`),
+  );
+
 /** The logo as markup in a page, as large as its box and silent to screen readers: the name is next to it. */
 export const inlineLogo = (svg: string): string =>
   svg

@@ -11,6 +11,12 @@ declare module 'brand:name' {
   export default name;
 }
 
+declare module 'brand:color' {
+  /** The brand's color, such as `#15803d`. */
+  const color: string;
+  export default color;
+}
+
 declare module 'brand:logo' {
   /** The logo's SVG markup, as large as its box (`ui/build/brand-plugin.ts`). */
   const logo: string;

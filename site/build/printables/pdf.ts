@@ -2,6 +2,7 @@ import brand from 'brand:name';
 import { LOCALE } from '../../shell/language.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import brandColor from 'brand:color';
 import logo from 'brand:logo-png';
 import PDFDocument from 'pdfkit';
 import type { GROUPS } from '../../pages/downloads/documents.ts';
@@ -35,7 +36,6 @@ export const fonts = Object.entries(FACES).map(
 export const INK = '#0f172a';
 export const MUTED = '#475569';
 export const LINE = '#cbd5e1';
-export const GREEN = '#15803d';
 
 /** US Letter and its margin, in points. */
 export const WIDTH = 612;
@@ -85,7 +85,7 @@ export function head(doc: Doc, title: string, sentence: string): number {
   write(doc, brand, MARGIN + 28, 38, { face: 'bold', size: 11 });
   write(doc, title, MARGIN, 68, { face: 'bold', size: 21 });
   const y = write(doc, sentence, MARGIN, doc.y + 3, { color: MUTED, width: 500 }) + 8;
-  rule(doc, MARGIN, y, WIDTH - 2 * MARGIN, GREEN, 1.5);
+  rule(doc, MARGIN, y, WIDTH - 2 * MARGIN, brandColor, 1.5);
   return y + 14;
 }
 

@@ -1,20 +1,10 @@
+import brandColor from 'brand:color';
 import { t } from '@ncf/contract/t';
 import sharp from 'sharp';
 import { accessories, products } from '../../content/library.ts';
 import { dataSheetOf } from '../../pages/downloads/documents.ts';
 import type { Catalog } from '../content.ts';
-import {
-  drawPdf,
-  foot,
-  GREEN,
-  head,
-  INNER,
-  MARGIN,
-  MUTED,
-  rule,
-  write,
-  type Printable,
-} from './pdf.ts';
+import { drawPdf, foot, head, INNER, MARGIN, MUTED, rule, write, type Printable } from './pdf.ts';
 import { cabSheets } from './cab-sheets.ts';
 import { blankLogs } from './blank-logs.ts';
 import { officeSheets } from './office-sheets.ts';
@@ -46,7 +36,7 @@ async function dataSheet(item: Catalog[number], portrait: Uint8Array): Promise<P
       let y = Math.max(doc.y, top + 172) + 8;
       write(doc, t('Specifications'), MARGIN, y, { face: 'bold', size: 12 });
       y = doc.y + 5;
-      rule(doc, MARGIN, y, INNER, GREEN, 1.2);
+      rule(doc, MARGIN, y, INNER, brandColor, 1.2);
       for (const [name, value] of Object.entries(item.specs)) {
         write(doc, name, MARGIN, y + 6, { face: 'mono', size: 8.5, color: MUTED, width: 100 });
         y = Math.max(doc.y, write(doc, value, MARGIN + 108, y + 5)) + 4;

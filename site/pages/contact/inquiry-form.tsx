@@ -53,7 +53,7 @@ export function InquiryForm({ kind, source = '', sent, done, ...rest }: InquiryF
       <div
         ref={bringIntoView}
         tabIndex={-1}
-        className="rounded-xl border border-accent-mark bg-accent-soft p-8 outline-none"
+        className="rounded-xl border border-success-mark bg-success-soft p-8 outline-none"
       >
         <h2 className="text-heading font-semibold">{title}</h2>
         <div className="mt-2">{text}</div>
@@ -67,7 +67,7 @@ export function InquiryForm({ kind, source = '', sent, done, ...rest }: InquiryF
   const outcome = 'hidden rounded-lg border p-5 target:mb-6 target:block';
   return (
     <>
-      <div id="inquiry-sent" className={`${outcome} border-accent-mark bg-accent-soft`}>
+      <div id="inquiry-sent" className={`${outcome} border-success-mark bg-success-soft`}>
         <strong>{title}.</strong> {text}
       </div>
       <p id="inquiry-failed" className={`${outcome} border-error bg-error-soft`}>

@@ -39,7 +39,7 @@ const duration = (seconds: number): string =>
 function Legend() {
   return (
     <>
-      <circle cx="24" cy="107" r="2.5" className="fill-accent-mark" />
+      <circle cx="24" cy="107" r="2.5" className="fill-success-mark" />
       <text x="31" y="110" className={LABEL}>
         Sent
       </text>
@@ -80,7 +80,7 @@ function Drive({ at, stored }: { at: number; stored: number }) {
             cy="90"
             r="2.5"
             className={
-              inDeadZone(p) && at < DEAD_ZONE.end ? 'fill-none stroke-info' : 'fill-accent-mark'
+              inDeadZone(p) && at < DEAD_ZONE.end ? 'fill-none stroke-info' : 'fill-success-mark'
             }
             strokeWidth="1"
           />

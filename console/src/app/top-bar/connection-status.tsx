@@ -25,7 +25,7 @@ export function ConnectionStatus({
           cx="5"
           cy="5"
           r="3.6"
-          className={isUp ? 'fill-accent-mark stroke-accent-mark' : 'stroke-warning-mark'}
+          className={isUp ? 'fill-success-mark stroke-success-mark' : 'stroke-warning-mark'}
           fill="none"
           strokeWidth="1.6"
           strokeDasharray={isUp ? undefined : '2 2'}

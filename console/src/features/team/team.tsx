@@ -65,7 +65,7 @@ function RolesTable() {
                   <span aria-hidden="true" className="lg:hidden">
                     {ROLE[name]}{' '}
                   </span>
-                  <span aria-hidden="true" className={may ? 'text-accent' : 'text-faint'}>
+                  <span aria-hidden="true" className={may ? 'text-success' : 'text-faint'}>
                     {may ? '✓' : '–'}
                   </span>
                   <span className="sr-only">{may ? t('Yes') : 'No'}</span>

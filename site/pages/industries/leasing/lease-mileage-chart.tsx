@@ -47,7 +47,7 @@ function Labels({ atEnd, y }: { atEnd: number; y: (distance: number) => number }
         x="344"
         y={over ? y(atEnd) - 6 : below(atEnd)}
         textAnchor="end"
-        className={`font-semibold ${label} ${over ? 'fill-error' : 'fill-accent'}`}
+        className={`font-semibold ${label} ${over ? 'fill-error' : 'fill-success'}`}
       >
         {t('Ends at {miles}', { miles: miles(atEnd) })}
       </text>

@@ -49,7 +49,7 @@ function SignalBars() {
             y={-bar * 4}
             width="2.5"
             height={bar * 4}
-            className={bar <= bars ? 'fill-accent' : 'fill-line-strong/40'}
+            className={bar <= bars ? 'fill-success' : 'fill-line-strong/40'}
           />
         ))}
       </g>
@@ -95,7 +95,7 @@ function LeaseRoad({
         />
       </g>
       <g className="text-[11.2px] md:text-[9px] lg:text-[6.5px]">
-        <text x="20" y="18" className="fill-accent">
+        <text x="20" y="18" className="fill-success">
           {link === 'satellite' ? t('Coverage all the way') : t('Cell coverage')}
         </text>
         <text x="20" y="130" className="fill-muted">

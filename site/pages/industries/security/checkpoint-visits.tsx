@@ -102,14 +102,14 @@ function Round({ night, visits }: { night: Night; visits: Visit[] }) {
           <circle
             r="19"
             className={
-              fence ? 'fill-accent-mark/15 stroke-accent-mark' : 'fill-none stroke-line-strong'
+              fence ? 'fill-success-mark/15 stroke-success-mark' : 'fill-none stroke-line-strong'
             }
             strokeWidth="1.5"
             strokeDasharray="4 3"
           />
           <circle
             r="7"
-            className={touch ? 'fill-accent stroke-surface' : 'fill-surface stroke-line-strong'}
+            className={touch ? 'fill-success stroke-surface' : 'fill-surface stroke-line-strong'}
             strokeWidth="2"
           />
           <text

@@ -85,7 +85,7 @@ export default function DieselChart() {
               <rect y="2" width={bought} height="11" className="fill-info" />
               <rect y="17" width={burned} height="11" className="fill-accent-mark" />
             </svg>
-            <p className={verdict === 'OK' ? 'text-accent' : 'font-semibold text-error'}>
+            <p className={verdict === 'OK' ? 'text-success' : 'font-semibold text-error'}>
               {verdict}
             </p>
             <p className="font-mono text-micro text-muted md:col-span-3 md:col-start-2">

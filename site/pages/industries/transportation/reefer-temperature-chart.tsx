@@ -37,7 +37,7 @@ export default function ReeferTemperatureChart() {
           value: alert ? t('one alert') : t('no alert'),
         })}
       >
-        <rect x="30" y={y(5)} width="324" height={y(2) - y(5)} className="fill-accent-mark/15" />
+        <rect x="30" y={y(5)} width="324" height={y(2) - y(5)} className="fill-success-mark/15" />
         {[0, 2, 5, 8].map((c) => (
           <text key={c} x="4" y={y(c) + 3} className={SMALL}>
             {fahrenheit(c)} °F
@@ -52,7 +52,7 @@ export default function ReeferTemperatureChart() {
         />
         <polyline
           points={minutes.map((t) => `${x(t)},${y(at(t)).toFixed(1)}`).join(' ')}
-          className="fill-none stroke-accent-mark"
+          className="fill-none stroke-success-mark"
           strokeWidth="2"
         />
         {alert !== null && (

@@ -109,7 +109,7 @@ function Streets({ at, crews, first }: { at: number; crews: Crew[]; first: Crew 
           <circle
             r="8"
             strokeWidth="2.5"
-            className={fits ? 'fill-accent stroke-surface' : 'fill-surface stroke-line-strong'}
+            className={fits ? 'fill-success stroke-surface' : 'fill-surface stroke-line-strong'}
           />
           <text
             y={y < FEEDER ? -13 : 23}
@@ -140,7 +140,7 @@ function CrewTable({ crews, first }: { crews: Crew[]; first: Crew | undefined })
         {crews.map(({ name, minutes, reach, duty, fits, tired }) => (
           <tr
             key={name}
-            className={`border-t border-line ${name === first?.name ? 'font-semibold text-accent' : fits ? '' : 'text-faint'}`}
+            className={`border-t border-line ${name === first?.name ? 'font-semibold text-success' : fits ? '' : 'text-faint'}`}
           >
             <th scope="row" className="py-2 pr-2 font-mono whitespace-nowrap">
               {name}

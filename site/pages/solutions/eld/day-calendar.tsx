@@ -107,9 +107,9 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
                 late
                   ? 'bg-error font-semibold text-on-error'
                   : marked
-                    ? 'bg-accent font-semibold text-on-accent'
+                    ? 'bg-success font-semibold text-surface'
                     : within
-                      ? 'bg-accent-soft text-muted'
+                      ? 'bg-success-soft text-muted'
                       : 'bg-sunken text-faint'
               }`}
             >

@@ -81,7 +81,7 @@ function Limits({ use }: { use: DutyUse }) {
         className={
           use.violations.length
             ? 'text-small font-semibold text-error'
-            : 'text-small font-semibold text-accent'
+            : 'text-small font-semibold text-success'
         }
       >
         {use.violations.length

@@ -54,7 +54,7 @@ export function NeedAnswer({
     <div
       role="status"
       className={`border-b border-line p-4 md:p-6 ${
-        decision ? (decision.verdict === 'eld' ? 'bg-info-soft' : 'bg-accent-soft') : 'bg-sunken'
+        decision ? (decision.verdict === 'eld' ? 'bg-info-soft' : 'bg-success-soft') : 'bg-sunken'
       }`}
     >
       {decision ? (

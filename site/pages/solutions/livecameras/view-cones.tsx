@@ -137,7 +137,7 @@ function Windshield({ height }: { height: Height }) {
         <path
           key={zone}
           d={zone}
-          className="fill-accent-mark/30 stroke-accent-mark"
+          className="fill-success-mark/30 stroke-success-mark"
           strokeWidth="1"
         />
       ))}
@@ -157,7 +157,9 @@ function Windshield({ height }: { height: Height }) {
         cx="120"
         cy={{ top: 76, middle: 125, bottom: 170 }[height]}
         r="7"
-        className={height === 'middle' ? 'fill-error stroke-surface' : 'fill-accent stroke-surface'}
+        className={
+          height === 'middle' ? 'fill-error stroke-surface' : 'fill-success stroke-surface'
+        }
         strokeWidth="2"
       />
     </Drawing>

@@ -128,7 +128,7 @@ export default function RangeRings() {
                   !on
                     ? 'fill-none stroke-info'
                     : isRead
-                      ? 'fill-accent-mark/15 stroke-accent-mark'
+                      ? 'fill-success-mark/15 stroke-success-mark'
                       : 'fill-none stroke-error'
                 }
                 strokeWidth={on ? 2 : 0.8}
@@ -139,7 +139,7 @@ export default function RangeRings() {
                   x={15 + r - 3}
                   y="70"
                   textAnchor="end"
-                  className={`${!on ? 'fill-muted' : isRead ? 'fill-accent' : 'fill-error'} ${LABEL_FONT}`}
+                  className={`${!on ? 'fill-muted' : isRead ? 'fill-success' : 'fill-error'} ${LABEL_FONT}`}
                 >
                   {on && !isRead ? t('{name}: not read', { name }) : name}
                 </text>
