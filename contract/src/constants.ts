@@ -56,6 +56,8 @@ export const MANIFEST_DELAY_MS = 1000;
 export const ICON_FETCH_MS = 1500;
 /** How long the public icon service may take (R9.5). */
 export const ICON_API_MS = 5000;
+/** The public icon service (R7.12). */
+export const ICON_API = 'https://api.iconify.design';
 
 /** How long a token is valid, in milliseconds. */
 export const TOKEN_MS = 15 * 60_000;

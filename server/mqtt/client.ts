@@ -28,6 +28,8 @@ export class Client implements ConnectionUser, SessionConnection {
   /** Ticks since the last packet, and since the last sign of life. */
   #quiet = 0;
   #unseen = 0;
+  /** Ticks since a part of a packet came. */
+  #incomplete = 0;
   /** Ticks without a packet after which the connection is closed; 0 for no limit. */
   #mostQuiet: number;
 
@@ -40,6 +42,7 @@ export class Client implements ConnectionUser, SessionConnection {
   packet(packet: RawPacket): void {
     this.#quiet = 0;
     this.#unseen = 0;
+    this.#incomplete = 0;
     try {
       receivePacket(this, packet);
     } catch (error) {
@@ -59,7 +62,7 @@ export class Client implements ConnectionUser, SessionConnection {
   }
 
   /**
-   * Closes the connection if it was silent for too long. Call it every `tickMs`. With no keep alive, or one
+   * Closes the connection if it or a packet takes too long. Call it every `tickMs`. With no keep alive, or one
    * of hours, a WebSocket ping finds out whether the client is still there.
    */
   tick(): void {
@@ -67,10 +70,14 @@ export class Client implements ConnectionUser, SessionConnection {
     if (this.connection.isHeld) return;
     this.#quiet += 1;
     this.#unseen += 1;
-    const probe = this.endpoint.ticks(this.endpoint.limits.probeMs);
-    const isSilent = this.#mostQuiet > 0 && this.#quiet >= this.#mostQuiet;
+    this.#incomplete = this.connection.hasPart ? this.#incomplete + 1 : 0;
+    const { limits } = this.endpoint;
+    const probe = this.endpoint.ticks(limits.probeMs);
     // [MQTT-3.1.2-24]
-    if (isSilent || this.#unseen >= 2 * probe) this.connection.close(CLOSE_CODES.protocol_error);
+    const isSilent = this.#mostQuiet > 0 && this.#quiet >= this.#mostQuiet;
+    const isSlow = this.#incomplete >= this.endpoint.ticks(limits.packetMs);
+    if (isSilent || isSlow || this.#unseen >= 2 * probe)
+      this.connection.close(CLOSE_CODES.protocol_error);
     else if (this.#unseen === probe) this.connection.ping(() => (this.#unseen = 0));
   }
 

@@ -1,3 +1,4 @@
+import { generate } from 'mqtt-packet';
 import { describe, expect, it, vi } from 'vitest';
 import {
   ADA,
@@ -21,6 +22,22 @@ describe('a connection', () => {
     const { url } = await startTestBroker({ limits: { tickMs: 10 } });
     const raw = await RawClient.connect(url, VISITOR, { keepalive: 1 });
     expect(await raw.closed).toBe(1002);
+  });
+
+  it.each([
+    ['keep alive 0', { keepalive: 0 }],
+    ['a keep alive of hours', { keepalive: 65_535 }],
+  ])('is closed if a packet takes too long, also with %s', async (_what, more) => {
+    const { url } = await startTestBroker({ limits: { packetMs: 50, tickMs: 10 } });
+    const idle = await RawClient.connect(url, `${VISITOR.slice(0, -1)}1`, more);
+    const raw = await RawClient.connect(url, VISITOR, more);
+    const bytes = generate(publishPacket(SESSION, hello()));
+    raw.send(bytes, bytes.subarray(0, 20));
+    expect(await raw.closed).toBe(1002);
+    expect(raw.received.map(({ cmd }) => cmd)).toEqual(['connack', 'puback']);
+    // A client without half a packet stays.
+    idle.send({ cmd: 'pingreq' });
+    await idle.next('pingresp');
   });
 
   it('is replaced by a new one with the same client id', async () => {

@@ -74,6 +74,11 @@ export class Connection implements Batched {
     this.#isReading = false;
   }
 
+  /** Whether a part of a packet is there, and the rest is to come. */
+  get hasPart(): boolean {
+    return this.#reader.waiting > 0;
+  }
+
   /** Whether input waits for `release`. */
   get isHeld(): boolean {
     return this.#holds > 0;

@@ -11,6 +11,8 @@ export interface BrokerLimits {
   unsentMs: number;
   /** Time until the CONNECT packet must arrive. */
   connectMs: number;
+  /** Time for the rest of a packet once a part of it is there. */
+  packetMs: number;
   /** Open connections per address. */
   connectionsPerAddress: number;
   /** Rate of new connections per address. */
@@ -23,7 +25,7 @@ export interface BrokerLimits {
   typing: Rate;
   /** Rate of all other packets of a connection, such as SUBSCRIBE and PINGREQ; those above it are delayed. */
   control: Rate;
-  /** How often silent connections are looked for: the precision of `connectMs`, `probeMs`, and the keep alive. */
+  /** How often silent connections are looked for: the precision of `connectMs`, `packetMs`, `probeMs`, and the keep alive. */
   tickMs: number;
   /** Silence of a client with a long or no keep alive after which a WebSocket ping checks that it is there. */
   probeMs: number;
@@ -33,6 +35,8 @@ export interface BrokerLimits {
   maxInFlight: number;
   /** Subscriptions per connection. */
   subscriptions: number;
+  /** Publishes with QoS 2 remembered until their PUBREL; the oldest are forgotten first. */
+  unreleased: number;
   /** Packets queued for a client that is offline or does not acknowledge. */
   queuePackets: number;
   /** Bytes of payload queued per client. */
@@ -53,7 +57,9 @@ export const BROKER_LIMITS: BrokerLimits = {
   connections: 50_000,
   tickMs: 500,
   probeMs: 300_000,
+  packetMs: 60_000,
   maxInFlight: 100,
+  unreleased: 1000,
   sessionsAway: 10_000,
   sessionCheckMs: 60_000,
   closeMs: 5000,

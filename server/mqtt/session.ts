@@ -22,7 +22,7 @@ interface Unacknowledged {
   id: number;
 }
 
-type QueueLimits = Pick<BrokerLimits, 'queuePackets' | 'queueBytes'>;
+type QueueLimits = Pick<BrokerLimits, 'queuePackets' | 'queueBytes' | 'unreleased'>;
 
 /** The state behind a client ID (MQTT 3.1.1 §4.1): its filters and what it has not acknowledged. */
 export class Session implements Subscriber {
@@ -41,6 +41,8 @@ export class Session implements Subscriber {
   #lastId = 0;
   /** Deliveries with QoS 1 on this connection, less their PUBACKs. */
   #outstanding = 0;
+  /** Publishes with QoS 2 before their PUBREL, by packet identifier, oldest first. */
+  #unreleased: Map<number, Promise<boolean>> | null = null;
 
   constructor(clientId: string, isClean: boolean, identity: Caller, limits: QueueLimits) {
     this.clientId = clientId;
@@ -107,6 +109,32 @@ export class Session implements Subscriber {
     do this.#lastId = this.#lastId === LAST_ID ? 1 : this.#lastId + 1;
     while (this.#queue.some(({ id }) => id === this.#lastId));
     return this.#lastId;
+  }
+
+  /**
+   * Handles a publish with QoS 2 unless its identifier waits for a PUBREL: then it is the same message, whatever its
+   * payload, and has the same outcome [MQTT-4.3.3-2].
+   * @param handle resolves with whether the publish is to be acknowledged; never rejects
+   */
+  once(id: number, handle: () => Promise<boolean>): Promise<boolean> {
+    this.#unreleased ??= new Map();
+    const before = this.#unreleased.get(id);
+    if (before !== undefined) return before;
+    const handled = handle().then((isAnswered) => {
+      // The client sends it again, with the same identifier.
+      if (!isAnswered) this.release(id);
+      return isAnswered;
+    });
+    this.#unreleased.set(id, handled);
+    const [oldest] = this.#unreleased.keys();
+    if (this.#unreleased.size > this.#limits.unreleased && oldest !== undefined)
+      this.release(oldest);
+    return handled;
+  }
+
+  /** A PUBREL came: the identifier stands for another message from now on. */
+  release(id: number): void {
+    this.#unreleased?.delete(id);
   }
 
   /**

@@ -5,7 +5,7 @@ import type { TopicIndex } from './topic-index.ts';
 
 type SessionLimits = Pick<
   BrokerLimits,
-  'queuePackets' | 'queueBytes' | 'sessionMs' | 'sessionsAway'
+  'queuePackets' | 'queueBytes' | 'unreleased' | 'sessionMs' | 'sessionsAway'
 >;
 
 /**

@@ -25,6 +25,8 @@ export interface Metrics {
 }
 
 const BUCKETS = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 1, 4];
+/** Few, since each route has them. */
+const HTTP_BUCKETS = [0.004, 0.016, 0.064, 0.256, 1, 4];
 const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60, 600];
 
 /** Creates metrics with their own registry. */
@@ -52,9 +54,15 @@ export function createMetrics(): Metrics {
   });
   const http = new Histogram({
     name: 'ncf_http_seconds',
-    help: 'HTTP calls.',
+    help: 'Time that HTTP calls take.',
+    labelNames: ['method', 'route'],
+    buckets: HTTP_BUCKETS,
+    registers,
+  });
+  const answers = new Counter({
+    name: 'ncf_http_answers_total',
+    help: 'Answers to HTTP calls.',
     labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
     registers,
   });
   const jobs = new Histogram({
@@ -85,8 +93,10 @@ export function createMetrics(): Metrics {
       published: (act, durationMs) => publishedAs(act).observe(durationMs / 1000),
       ended: (reason) => ended.inc({ reason }),
     },
-    answered: (method, route, status, seconds) =>
-      answeredAs(method, route, String(status)).observe(seconds),
+    answered(method, route, status, seconds) {
+      answers.inc({ method, route, status });
+      answeredAs(method, route).observe(seconds);
+    },
     limitReached: (rule) => limits.inc({ rule }),
     mailed: (outcome) => emails.inc({ outcome }),
     jobRan: (kind, outcome, seconds) => jobs.observe({ kind, outcome }, seconds),

@@ -1,5 +1,4 @@
-/** Hosts of the public icon service, used only when the site's own endpoint fails (R7.12). */
-const ICON_HOSTS = 'https://api.iconify.design https://api.simplesvg.com https://api.unisvg.com';
+import { ICON_API } from '@ncf/contract/constants';
 
 /**
  * Builds the Content-Security-Policy of a page (CSP 3).
@@ -16,7 +15,7 @@ export function contentSecurityPolicy(scripts: string[], style: string, backend:
     `img-src 'self' data: blob: ${backend}`,
     `media-src 'self' blob: ${backend}`,
     `font-src 'self'`,
-    `connect-src 'self' ${sockets} ${ICON_HOSTS}`,
+    `connect-src 'self' ${sockets} ${ICON_API}`,
     `manifest-src 'self'`,
     `form-action 'self' ${backend}`,
     `base-uri 'none'`,

@@ -17,8 +17,8 @@ export interface MailServer {
   readonly received: readonly ReceivedMail[];
   /** The first email, past or future, that matches. @throws after `ms` (60,000 by default) */
   waitFor(predicate: (received: ReceivedMail) => boolean, ms?: number): Promise<ReceivedMail>;
-  /** Responds to every email with this SMTP code (450 retry, 550 refuse); null accepts them again. */
-  refuse(code: number | null): void;
+  /** Responds to every email, or recipient, with this SMTP code (450 retry, 550 refuse); null accepts them again. */
+  refuse(code: number | null, what?: 'email' | 'recipient'): void;
   /** Lets senders wait before their email is accepted, until the returned function is called. */
   hold(): () => void;
   /** How many emails were offered, including refused ones. */
@@ -32,7 +32,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     'email',
     ({ to, mail }) => `${to.join()} ${mail.subject}`,
   );
-  let refusal: number | null = null;
+  let code: number | null = null;
+  let refused: 'email' | 'recipient' = 'email';
+  const refusalOf = (what: typeof refused): Error | null =>
+    code === null || refused !== what
+      ? null
+      : Object.assign(new Error('Refused'), { responseCode: code });
   let offered = 0;
   let held: (() => void)[] | null = null;
   const server = new SMTPServer({
@@ -42,14 +47,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       if (held === null) done();
       else held.push(done);
     },
+    onRcptTo: (_address, _session, done) => done(refusalOf('recipient')),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         offered += 1;
-        if (refusal !== null) {
-          return done(Object.assign(new Error('Refused'), { responseCode: refusal }));
-        }
+        const refusal = refusalOf('email');
+        if (refusal !== null) return done(refusal);
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           add({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
           done();
@@ -73,8 +78,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         held = null;
       };
     },
-    refuse(code) {
-      refusal = code;
+    refuse(answer, what = 'email') {
+      [code, refused] = [answer, what];
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,4 +1,4 @@
-import { ICON_API_MS, ICON_FETCH_MS } from '@ncf/contract/constants';
+import { ICON_API, ICON_API_MS, ICON_FETCH_MS } from '@ncf/contract/constants';
 import { lazy, Suspense } from 'react';
 
 const BOX = {
@@ -24,7 +24,7 @@ const Iconify = lazy(async () => {
     return response.status === 404 ? new Response(null, { status: 503 }) : response;
   });
   addAPIProvider('', {
-    resources: [`${origin || location.origin}/api/icons`, 'https://api.iconify.design'],
+    resources: [`${origin || location.origin}/api/icons`, ICON_API],
     path: '/',
     // Iconify asks the public service after `rotate`, and gives up `rotate` + `timeout` after that: 5000 ms in all.
     rotate: ICON_FETCH_MS,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { generate, type IPublishPacket } from 'mqtt-packet';
+import { StorageError } from '../../platform/db/errors.ts';
 import {
   AGENT,
   SESSION,
@@ -168,6 +169,41 @@ describe('PUBLISH', () => {
     expect(agent.received.filter(({ cmd }) => cmd === 'publish')).toHaveLength(2);
     agent.socket.close();
     client.socket.close();
+  });
+
+  it('with QoS 2 is not stored with another payload before its PUBREL [MQTT-4.3.3-2]', async () => {
+    const { url, conversations } = await startTestBroker();
+    const client = await RawClient.connect(url, VISITOR, { clean: false });
+    const say = (text: string) =>
+      publishPacket(SESSION, hello(undefined, text), { qos: 2, messageId: 5 });
+    const pubrecs = (of: RawClient, count: number) =>
+      vi.waitFor(() =>
+        expect(of.received.filter(({ cmd }) => cmd === 'pubrec')).toHaveLength(count),
+      );
+    client.send(say('first'), say('second'));
+    await pubrecs(client, 2);
+    client.socket.close();
+    await client.closed;
+    const again = await RawClient.connect(url, VISITOR, { clean: false });
+    again.send(say('third'));
+    await pubrecs(again, 1);
+    again.send({ cmd: 'pubrel', messageId: 5 }, say('fourth'));
+    await pubrecs(again, 2);
+    expect(conversations.stored.map(({ payload }) => payload['text'])).toEqual(['first', 'fourth']);
+  });
+
+  it('with QoS 2 is stored when it comes again after it could not be', async () => {
+    const { url, conversations } = await startTestBroker();
+    const publish = publishPacket(SESSION, hello(), { qos: 2, messageId: 5 });
+    conversations.gate = () => Promise.reject(new StorageError('unavailable', 'locked'));
+    const client = await RawClient.connect(url, VISITOR, { clean: false });
+    client.send(publish);
+    expect(await client.closed).toBe(1013);
+    conversations.gate = async () => {};
+    const again = await RawClient.connect(url, VISITOR, { clean: false });
+    again.send(publish);
+    await again.next('pubrec');
+    expect(conversations.stored).toHaveLength(1);
   });
 
   it('on a topic in other letters than ASCII is refused by the policy, not as malformed', async () => {

@@ -24,8 +24,10 @@ export function receivePublish(client: Client, packet: RawPacket): void {
   const { identity } = client;
   if (identity === null) return client.violation('PUBLISH before CONNECT');
   const { qos, packetId, payload } = received;
-  const { inFlight } = client;
-  const settled = settle(client, identity, received);
+  const { inFlight, session } = client;
+  const handle = () => settle(client, identity, received);
+  const settled =
+    qos === 2 && packetId !== null && session !== null ? session.once(packetId, handle) : handle();
   if (qos === 0 || packetId === null) return void settled;
   const pending = inFlight.begin(payload.length);
   client.regulate();

@@ -198,9 +198,9 @@ it('keeps an email that the server postpones, and sends it after a restart', asy
   expect(written).not.toMatch(/ada@|Grace/);
 });
 
-it('gives up on permanent refusals at once and on others after the last pause, and logs it', async () => {
+it('gives up on permanent refusals at once, and logs it', async () => {
   const server = await mailServer();
-  const { start, log, later } = await openMail(server);
+  const { start, log } = await openMail(server);
   const { mail, waiting } = await start();
   server.refuse(550);
   await mail.send(EMAIL);
@@ -209,8 +209,17 @@ it('gives up on permanent refusals at once and on others after the last pause, a
   expect(server.offered).toBe(1);
   // Anyone can enter an address that does not exist, which is no failure of the server.
   expect(log.error).not.toHaveBeenCalled();
+});
 
-  server.refuse(451);
+it.each([
+  ['an email', 'email', 'error'],
+  // Anyone can enter an address that the mail server knows nothing of.
+  ['a recipient', 'recipient', 'warn'],
+] as const)('gives up on %s that is postponed after the last pause', async (_what, what, level) => {
+  const server = await mailServer();
+  const { start, log, later } = await openMail(server);
+  const { mail, waiting } = await start();
+  server.refuse(451, what);
   await mail.send(EMAIL);
   for (const [tries, pause] of RETRY_MS.entries()) {
     await vi.waitFor(async () =>
@@ -218,9 +227,11 @@ it('gives up on permanent refusals at once and on others after the last pause, a
     );
     later(pause);
   }
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
-  expect(server.offered).toBe(2 + RETRY_MS.length);
   await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  const gaveUp = (calls: unknown[][]) =>
+    calls.filter(([, text]) => text === 'gave up on an email').length;
+  const counts = { warn: gaveUp(log.warn.mock.calls), error: gaveUp(log.error.mock.calls) };
+  expect(counts).toEqual({ warn: 0, error: 0, [level]: 1 });
 });
 
 it('never writes an email to disk that must not be stored', async () => {

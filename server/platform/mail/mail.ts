@@ -37,7 +37,7 @@ interface Parts {
   /** Milliseconds since 1970. */
   clock: () => number;
   log: MailLog;
-  /** Called after each attempt: the mail server accepted the email, refused it for good, or is to be asked again. */
+  /** Called after each attempt: the mail server accepted the email, refused it or its recipient, or is to be asked again. */
   ended?: (outcome: 'sent' | 'refused' | 'postponed') => void;
 }
 
@@ -55,7 +55,7 @@ const counted = (transport: Transport, ended: NonNullable<Parts['ended']>): Tran
     try {
       await transport.deliver(id, email);
     } catch (error) {
-      ended(error instanceof DeliveryError && error.permanent ? 'refused' : 'postponed');
+      ended(error instanceof DeliveryError && error.level === 'warn' ? 'refused' : 'postponed');
       throw error;
     }
     ended('sent');

@@ -30,8 +30,7 @@ export function createMailQueue({ transport, jobs, outcomes, log }: Parts): Queu
       if (!(error instanceof DeliveryError)) throw error;
       const isOver = error.permanent || isLast;
       const context = { mail: key, tries: attempt, reason: error.message };
-      // A refused address may be any that a stranger has entered.
-      if (isOver) log[error.permanent ? 'warn' : 'error'](context, 'gave up on an email');
+      if (isOver) log[error.level](context, 'gave up on an email');
       else log.warn(context, 'email not sent yet');
       await outcomes.report(email.ref, isOver ? 'failed' : 'postponed', error.status);
       return { outcome: isOver ? 'failed' : 'retry', reason: error.message };

@@ -10,14 +10,14 @@ const CONNECT_MS = 10_000;
 const SILENT_MS = 30_000;
 
 function deliveryError(error: unknown): DeliveryError {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode, command } = error as Record<string, unknown>;
   const status = typeof responseCode === 'number' ? responseCode : null;
   // The operator can fix a wrong password, so emails wait for that.
   const permanent = status !== null && status >= 500 && code !== 'EAUTH';
   const what = typeof code === 'string' ? code : 'an unknown error';
   return status === null
     ? new DeliveryError(what, permanent)
-    : new DeliveryError(`${what}, ${status}`, permanent, String(status));
+    : new DeliveryError(`${what}, ${status}`, permanent, String(status), command === 'RCPT TO');
 }
 
 /** A name and an address; nodemailer always treats an object as one address. */

@@ -6,12 +6,18 @@ export class DeliveryError extends Error {
   readonly permanent: boolean;
   /** The mail server's status code; empty if it gave none. */
   readonly status: string;
+  /** How to log that an email is given up: anyone can enter an address that is refused. */
+  readonly level: 'warn' | 'error';
 
-  /** @param message logged, so it must not contain addresses or texts */
-  constructor(message: string, permanent: boolean, status = '') {
+  /**
+   * @param message logged, so it must not contain addresses or texts
+   * @param ofRecipient whether the recipient's address is the reason
+   */
+  constructor(message: string, permanent: boolean, status = '', ofRecipient = false) {
     super(message);
     this.permanent = permanent;
     this.status = status;
+    this.level = permanent || ofRecipient ? 'warn' : 'error';
   }
 }
 

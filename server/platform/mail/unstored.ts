@@ -41,8 +41,7 @@ export function createUnstoredMail(transport: Transport, log: MailLog): Unstored
         return true;
       }
       const isOver = isLast || error.permanent;
-      const level = error.permanent ? 'warn' : 'error';
-      if (isOver) log[level]({ mail: id, reason: error.message }, 'gave up on an email');
+      if (isOver) log[error.level]({ mail: id, reason: error.message }, 'gave up on an email');
       else log.warn({ mail: id, reason: error.message }, 'email not sent yet');
       return isOver;
     }

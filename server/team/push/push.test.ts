@@ -110,10 +110,14 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
   expect(received('tablet')).toHaveLength(pushedBefore);
 });
 
-it('refuses a push service with a private address', async () => {
+it.each([
+  ['with a private address', 'https://10.0.0.1/x'],
+  ['with a name of this machine', 'https://localhost./x'],
+  ['with credentials', 'https://user:pw@example.com/x'],
+])('refuses a push service %s, as a webhook', async (_what, endpoint) => {
   const app = await openApp();
   const { token } = await app.logIn();
-  const body = { endpoint: 'https://10.0.0.1/x', keys: { p256dh: 'a', auth: 'b' } };
+  const body = { endpoint, keys: { p256dh: 'a', auth: 'b' } };
   const refused = await app.call({ method: 'PUT', url: '/api/v1/agent/push', token, body });
   expect(refused.json()).toMatchObject({
     code: 'invalid_input',
