@@ -59,6 +59,16 @@ export const SMALL_TOOLS: readonly Tool[] = [
     words: t('led red green blinking flashing status light meaning'),
   },
   {
+    href: '/demo/your-data#file',
+    name: t('What your own data says'),
+    summary: t(
+      'Drop the CSV of any tracker: miles by state, idling, speeding, and gaps. Your browser reads it, and nothing is uploaded.',
+    ),
+    words: t(
+      'import upload csv export my data analyze IFTA miles by state report spreadsheet positions trips history switch vendors compare',
+    ),
+  },
+  {
     href: '/supports#silent',
     name: t('Silent device checklist'),
     summary: t('Five checks for a tracker that has stopped reporting, in order.'),

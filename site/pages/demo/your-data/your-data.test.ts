@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { analyze, LIMITS } from './analysis.ts';
+import { missingFields, recognizeColumns } from './columns.ts';
+import { FileError, readFile } from './read-file.ts';
+import { isDayFirst, readAmount, readTime } from './read-values.ts';
+import { sampleFile } from './sample-file.ts';
+import { createStateAt } from './state-lines.ts';
+import { stateLines } from './state-outlines.ts';
+
+const stateAt = createStateAt(stateLines());
+const report = async (text: string, limits = LIMITS) =>
+  analyze((await readFile(text, null, () => {})).readings, limits, stateAt);
+
+/** Headers as vendors export them, with a line, and the columns they have. */
+const HEADERS = [
+  [
+    'Vehicle,Date/Time,Latitude,Longitude,Speed (mph),Ignition,Odometer (mi)',
+    'vehicle time latitude longitude speed engine odometer',
+  ],
+  ['timestamp,lat,lng,device_id,speed_kmh,acc', 'vehicle time latitude longitude speed engine'],
+  [
+    'Unit #;Date;Time;GPS Latitude;GPS Longitude;Status',
+    'vehicle time clock latitude longitude engine',
+  ],
+  ['Asset Name,Event Time,Location,Event', 'vehicle time position engine'],
+  [
+    'Truck,Start Time,End Time,Distance (km),Idle (min),Max Speed (km/h),State',
+    'vehicle time end distance idle speed state',
+  ],
+] as const;
+
+it.each(HEADERS)('recognizes the columns of "%s"', (header, fields) => {
+  const names = header.split(/[,;]/);
+  const sample = [names.map((name) => (name === 'Location' ? '39.7392, -104.9903' : '1'))];
+  const columns = recognizeColumns(names, sample);
+  expect(Object.keys(columns).toSorted()).toEqual(fields.split(' ').toSorted());
+  expect(missingFields(columns)).toEqual([]);
+});
+
+it('takes a column of addresses for no position', () => {
+  const columns = recognizeColumns(['Unit', 'Date', 'Location'], [['4', '3/5/2026', '12 Oak St']]);
+  expect(missingFields(columns)).toEqual(['latitude', 'longitude']);
+});
+
+const UTC = () => 0;
+const AT = Date.UTC(2026, 2, 5, 14, 4, 9);
+
+it.each([
+  ['2026-03-05T14:04:09Z', AT],
+  ['2026-03-05 14:04:09.250', AT],
+  ['2026-03-05T09:04:09-05:00', AT],
+  ['3/5/2026 2:04:09 PM', AT],
+  ['3/5/26, 2:04:09 p.m.', AT],
+  ['Mar 5, 2026 2:04:09 PM', AT],
+  ['05-Mar-2026 14:04:09', AT],
+  ['1772719449', AT],
+  ['1772719449000', AT],
+  ['2026-03-05', Date.UTC(2026, 2, 5)],
+])('reads the time %s', (text, at) => expect(readTime(text, false, UTC)).toBe(at));
+
+it.each(['', 'yesterday', '2/30/2026 1:00', '13/45/2026', '2026-03-05 25:00'])(
+  'takes "%s" for no time',
+  (text) => expect(readTime(text, false, UTC)).toBeNull(),
+);
+
+it('finds out whether the day or the month comes first', () => {
+  expect(isDayFirst(['3/5/2026', '25/3/2026'])).toBe(true);
+  expect(isDayFirst(['3/5/2026', '3/25/2026'])).toBe(false);
+  expect(readTime('25/3/2026 8:00', true, UTC)).toBe(Date.UTC(2026, 2, 25, 8));
+});
+
+it('shows a time with a zone on the clock of the reader, and one without as it is', () => {
+  const denver = () => -360;
+  expect(readTime('2026-07-05T14:00:00Z', false, denver)).toBe(Date.UTC(2026, 6, 5, 8));
+  expect(readTime('2026-07-05 14:00', false, denver)).toBe(Date.UTC(2026, 6, 5, 14));
+});
+
+it('reads numbers with units and with either separator', () => {
+  expect(readAmount('1,204.5 mi', false)).toBe(1204.5);
+  expect(readAmount('39,7392', true)).toBe(39.7392);
+  expect(readAmount('1.204,5', true)).toBe(1204.5);
+  expect(readAmount('n/a', false)).toBeNull();
+});
+
+it.each([
+  ['CO', -104.99, 39.74],
+  ['WY', -104.82, 41.14],
+  ['MI', -87.4, 46.55],
+  ['HI', -157.86, 21.31],
+  [null, -120, 30],
+] as const)('knows that %s is at %d, %d', (state, longitude, latitude) =>
+  expect(stateAt(longitude, latitude)).toBe(state),
+);
+
+it('finds in the sample what is in it', async () => {
+  const { vehicles, stateMiles, gaps, afterHours, skipped } = await report(sampleFile());
+  const [north, east, town] = vehicles;
+  expect(vehicles.map(({ name }) => name)).toEqual(['Truck 4', 'Truck 7', 'Van 12']);
+  expect(north).toMatchObject({ idling: 200, speeding: 0, gaps: 2, afterHours: 0 });
+  expect(east?.speeding).toBeGreaterThan(60);
+  expect(town?.afterHours).toBeGreaterThan(50);
+  expect(new Set(stateMiles.map(({ state }) => state))).toEqual(new Set(['CO', 'WY']));
+  expect(new Set(gaps.map(({ vehicle }) => vehicle))).toEqual(new Set(['Truck 4']));
+  expect(new Set(afterHours.map(({ vehicle }) => vehicle))).toEqual(new Set(['Van 12']));
+  expect(skipped).toEqual({});
+});
+
+it('reads trips, with the state of each', async () => {
+  const text = `Truck;Start Time;End Time;Distance (km);Idle Time;Max Speed (km/h);State
+4;5.3.2026 05:30;5.3.2026 07:00;100,0;0:12:00;110;CO
+4;25.3.2026 12:00;25.3.2026 13:00;50,5;0:03:00;130;WY
+5;26.3.2026 12:00;26.3.2026 13:00;;0:03:00;90;WY`;
+  const { kind, vehicles, stateMiles, skipped } = await report(text);
+  expect(kind).toBe('trips');
+  expect(vehicles).toEqual([
+    expect.objectContaining({ name: '4', idling: 15, speeding: 1, gaps: 0 }),
+  ]);
+  expect(vehicles[0]?.miles).toBeCloseTo(150.5 * 0.621371, 3);
+  expect(vehicles[0]?.afterHours).toBeCloseTo(100 * 0.621371, 3);
+  expect(stateMiles.map(({ state, quarter }) => [state, quarter])).toEqual([
+    ['CO', '2026 Q1'],
+    ['WY', '2026 Q1'],
+  ]);
+  expect(skipped).toEqual({ distance: { count: 1, line: 4 } });
+});
+
+it('says the same whatever the order of the lines is', async () => {
+  const [header = '', ...lines] = sampleFile().trim().split('\n');
+  const sorted = await report([header, ...lines].join('\n'));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat(), { minLength: lines.length, maxLength: lines.length }),
+      async (weights) => {
+        const order = lines.map((line, at) => ({ line, weight: weights[at] ?? 0 }));
+        const mixed = order.toSorted((a, b) => a.weight - b.weight).map(({ line }) => line);
+        expect((await report([header, ...mixed].join('\n'))).vehicles).toEqual(sorted.vehicles);
+      },
+    ),
+    { numRuns: 5 },
+  );
+});
+
+it('counts every mile in one state and one quarter', async () => {
+  const point = fc.record({
+    minute: fc.nat(100_000),
+    latitude: fc.double({ min: 30, max: 48, noNaN: true }),
+    longitude: fc.double({ min: -120, max: -75, noNaN: true }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(point, { minLength: 1 }), async (points) => {
+      const lines = points.map(
+        ({ minute, latitude, longitude }) =>
+          `${new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString()},${latitude.toFixed(6)},${longitude.toFixed(6)}`,
+      );
+      const { vehicles, stateMiles } = await report(`time,lat,lon\n${lines.join('\n')}`);
+      const sum = stateMiles.reduce((total, { miles }) => total + miles, 0);
+      expect(sum).toBeCloseTo(vehicles[0]?.miles ?? NaN, 5);
+    }),
+  );
+});
+
+it('skips lines that it cannot read, and names the first', async () => {
+  const { lines, skipped } = await report(
+    'time,lat,lon\nnever,39,-105\n2026-03-05 08:00,39.5,-105.5\n2026-03-05 08:01,0,0\n2026-03-05 08:02,,\n',
+  );
+  expect(lines).toBe(4);
+  expect(skipped).toEqual({ time: { count: 1, line: 2 }, position: { count: 2, line: 4 } });
+});
+
+it.each([
+  ['', 'empty'],
+  ['PK\u0003\u0004 binary', 'workbook'],
+  ['name,color\nvan,red', 'missing-columns'],
+  ['time,lat,lon\nnever,1,2', 'no-lines'],
+])('refuses %j as %s', async (text, problem) => {
+  const error: unknown = await readFile(text, null, () => {}).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(FileError);
+  expect(error).toMatchObject({ problem });
+});

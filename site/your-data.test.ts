@@ -1,0 +1,91 @@
+import { builtSite } from '@ncf/testing/built-site';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, ready } from './app.fixture.ts';
+import { sampleFile } from './pages/demo/your-data/sample-file.ts';
+
+let app: Awaited<ReturnType<typeof openSite>>;
+const browser = workerBrowser();
+
+beforeAll(async () => {
+  app = await openSite(await builtSite());
+}, 300_000);
+afterAll(async () => {
+  await app?.close();
+});
+
+/** The page, and the addresses to which it sends something from now on. */
+async function openPage() {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(`${app.url}/demo/your-data`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Try a sample' }).scrollIntoViewIfNeeded();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  return { page, sent };
+}
+
+const csv = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+
+it('reports on a file without sending it, with other limits, and as a download', async () => {
+  const { page, sent } = await openPage();
+  await page.locator('input[type=file]').setInputFiles(csv('my-fleet.csv', sampleFile()));
+  const report = page.getByRole('region', { name: 'Your fleet' });
+  await report.getByRole('rowheader', { name: 'WY' }).first().waitFor();
+  const speeding = report
+    .locator('dl > div')
+    .filter({ hasText: /Over \d+ mph/ })
+    .locator('dd');
+  const before = await speeding.innerText();
+  await report.getByText('What counts as speeding').click();
+  await report.getByLabel('Speed limit').fill('60');
+  await expect.poll(() => speeding.innerText()).not.toBe(before);
+  const saved = page.waitForEvent('download');
+  await report.getByRole('button', { name: 'Download as CSV' }).first().click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('miles-by-state.csv');
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(
+    /^\uFEFFQuarter,State,Vehicle,Miles\r\n2026 Q3,CO,Truck 4,/,
+  );
+  expect(sent).toEqual([]);
+  await report.getByRole('button', { name: 'Close the file' }).click();
+  await report.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+it('lets the visitor choose columns that it does not know, and refuses what is no such file', async () => {
+  const { page } = await openPage();
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(csv('odd.csv', 'who,when,n,w\nVan 12,2026-03-05 08:00,39.5,-105\n'));
+  await page.getByText('odd.csv: Choose which columns').waitFor();
+  await page.getByLabel('Time', { exact: true }).selectOption({ label: 'when (2026-03-05 08:00)' });
+  await page.getByLabel('Latitude', { exact: true }).selectOption({ label: 'n (39.5)' });
+  await page.getByText('Still missing: Longitude.').waitFor();
+  await page.getByLabel('Longitude', { exact: true }).selectOption({ label: 'w (-105)' });
+  await page.getByLabel('Vehicle', { exact: true }).selectOption({ label: 'who (Van 12)' });
+  await page.getByRole('button', { name: 'Read the file this way' }).click();
+  await page.getByRole('rowheader', { name: 'Van 12' }).waitFor();
+  await input.setInputFiles(csv('book.xlsx', 'PK\u0003\u0004'));
+  await page.getByText('book.xlsx: This is an Excel workbook.').waitFor();
+  await page.context().close();
+});
+
+it('reads 200,000 lines', async () => {
+  const { page } = await openPage();
+  const [header = '', ...lines] = sampleFile().trim().split('\n');
+  const copies = Math.ceil(200_000 / lines.length);
+  const text = [
+    header,
+    ...Array.from({ length: copies }, (_, copy) => lines.map((line) => `${copy} ${line}`)).flat(),
+  ];
+  await page.locator('input[type=file]').setInputFiles(csv('large.csv', text.join('\n')));
+  await page.getByText(`${copies * 3} vehicles`).waitFor();
+  await page.context().close();
+});
