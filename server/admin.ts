@@ -10,7 +10,11 @@ import {
 } from './admin/privacy-requests/privacy-requests.ts';
 import { createPrivacyRequestStore } from './admin/privacy-requests/store.ts';
 import { emailOwnerNotices } from './admin/audit-trail/owner-notices.ts';
-import { createRetention, type Retention } from './admin/retention/retention.ts';
+import {
+  createRetention,
+  createRetentionSetting,
+  type Retention,
+} from './admin/retention/retention.ts';
 import { createRetentionStore } from './admin/retention/store.ts';
 import { createEventLog, type EventLog } from './admin/event-log/event-log.ts';
 import { createEventLogStore } from './admin/event-log/store.ts';
@@ -32,7 +36,7 @@ export interface Admin {
 type Parts = Pick<IdentityGroup, 'agents'> & Pick<Chat, 'conversations' | 'files' | 'erasure'>;
 
 /** Creates the group. */
-export function createAdmin(platform: Platform, parts: Parts): Admin {
+export async function createAdmin(platform: Platform, parts: Parts): Promise<Admin> {
   const { bus, database, db, jobs, metrics, settings, env, audit, mail, clock, log } = platform;
   const { agents, conversations, files, erasure } = parts;
   const privacyRequests = createPrivacyRequests({
@@ -52,6 +56,7 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
   });
   const retention = createRetention({
     store: createRetentionStore(db),
+    setting: await createRetentionSetting(platform),
     settings,
     erasure,
     files,

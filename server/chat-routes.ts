@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { availabilityHttp } from './chat/availability/http.ts';
 import { blocksHttp } from './chat/blocks/http.ts';
-import { siteSettingsHttp } from './chat/site-settings/http.ts';
 import { conversationEmailsHttp } from './chat/conversation-emails/http.ts';
 import { conversationLinksHttp } from './chat/conversation-links/http.ts';
 import { conversationsHttp } from './chat/conversations/http.ts';
@@ -35,7 +34,6 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   });
   await app.register(blocksHttp, { ...chat, audit: platform.audit });
   await app.register(availabilityHttp, chat);
-  await app.register(siteSettingsHttp, { settings: chat.siteSettings, audit: platform.audit });
   await app.register(emailVerificationHttp, { emailVerification, metLimits });
   await app.register(visitorDataHttp, {
     ...chat,

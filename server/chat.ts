@@ -1,16 +1,16 @@
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
+import type { ChatTopics } from '@ncf/contract/chat-topics';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { PrivateEvent } from '@ncf/contract/notes';
+import type { RetentionDays } from '@ncf/contract/retention';
+import type { SiteSettings } from '@ncf/contract/site-settings';
 import type { OwnData } from '@ncf/contract/visitor-data';
-import type { Retention } from './admin/retention/retention.ts';
 import { createChatEmails, type ChatEmails } from './chat-emails.ts';
 import { createAvailability, type Availabilities } from './chat/availability/availability.ts';
 import { logAvailability } from './chat/availability/availability-log.ts';
 import { createAvailabilityStore } from './chat/availability/store.ts';
 import { createBlocks, type Blocks } from './chat/blocks/blocks.ts';
 import { createBlockStore } from './chat/blocks/store.ts';
-import { createSiteSettings, type SiteSettingsStore } from './chat/site-settings/site-settings.ts';
-import type { ChatTopics } from '@ncf/contract/chat-topics';
 import type { Setting } from './platform/settings/setting.ts';
 import { createChatTopics } from './chat/chat-topics/chat-topics.ts';
 import { createConversationLinkStore } from './chat/conversation-links/store.ts';
@@ -71,7 +71,6 @@ export interface Chat extends Omit<ChatEmails, 'close'> {
   presence: Presence;
   availability: Availabilities;
   chatTopics: Setting<ChatTopics>;
-  siteSettings: SiteSettingsStore;
   files: Files;
   erasure: Erasure;
   search: Search;
@@ -80,8 +79,9 @@ export interface Chat extends Omit<ChatEmails, 'close'> {
 }
 
 interface Parts extends Pick<IdentityGroup, 'agents' | 'tokens'> {
-  /** Returns the retention periods. */
-  retention(): ReturnType<Retention['show']>;
+  /** For how many days each kind of data is kept. */
+  retentionDays(): Promise<RetentionDays>;
+  siteSettings(): SiteSettings;
   /** The topics that a team answers. */
   topicsOf(teamId: string): Promise<readonly string[]>;
   /** Whether this node has an open connection or stream of the visitor. */
@@ -93,7 +93,7 @@ interface Parts extends Pick<IdentityGroup, 'agents' | 'tokens'> {
 /** Creates the group. */
 export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
   const { bus, database, db, blobs, jobs, settings, mail, log, limits, clock } = platform;
-  const { agents, tokens, retention, topicsOf, isConnected } = parts;
+  const { agents, tokens, retentionDays, topicsOf, isConnected } = parts;
   const { publishPrivately, publishToInbox } = parts;
   const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
   const store = createConversationStore(database, bus);
@@ -136,7 +136,6 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   });
   const presence = createPresence(bus, clock);
   await keepAccounts(presence, platform, agents);
-  const siteSettings = await createSiteSettings({ settings, bus, log });
   const quota = createUploadQuota(limits);
   const files = createFiles({ store: createFileStore(db), blobs, quota, conversations, clock });
   const erasure = createErasure({ conversations, files, closeSession });
@@ -154,7 +153,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     publishPrivately,
   });
   const searchStore = createSearchStore(database);
-  const shown = followAvailability(platform, presence, siteSettings);
+  const shown = followAvailability(platform, presence, parts.siteSettings);
   const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
   return {
     conversations,
@@ -164,15 +163,14 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     blocks,
     metLimits,
     visitors,
-    visitorData: visitorDataOf(platform, retention, own),
+    visitorData: visitorDataOf(platform, retentionDays, own),
     pastConversations: createPastConversations(visitors, conversations),
     visitorPages,
     emailVerification,
     ...emails,
     presence,
     availability: shown.availability,
-    chatTopics: createChatTopics(settings),
-    siteSettings,
+    chatTopics: await createChatTopics(platform),
     files,
     erasure,
     search: createSearch(searchStore, conversations, indexing, topicsOf),
@@ -190,7 +188,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
 /** What visitors see and delete of themselves. */
 const visitorDataOf = (
   { mail, env, brand, mailBudget }: Platform,
-  retention: Parts['retention'],
+  retentionDays: Parts['retentionDays'],
   parts: Pick<Chat, 'conversations' | 'files' | 'erasure' | 'emailVerification'> &
     Pick<VisitorPages, 'languageOf'>,
 ): VisitorData =>
@@ -199,14 +197,14 @@ const visitorDataOf = (
     mail,
     publicUrl: env.publicUrl,
     brand,
-    kept: () => keptDays(retention),
+    kept: () => keptDays(retentionDays),
     hasVerified: (browserId, email) => parts.emailVerification.hasVerified(browserId, email),
     mailBudget,
   });
 
 /** How long a visitor's data is kept, in days; null for always. */
-async function keptDays(retention: Parts['retention']): Promise<OwnData['kept']> {
-  const { days } = await retention();
+async function keptDays(retentionDays: Parts['retentionDays']): Promise<OwnData['kept']> {
+  const days = await retentionDays();
   return {
     conversationDays: days.conversations || null,
     unsentFilesDays: days.uploads || null,
@@ -228,7 +226,7 @@ function createOwnMarks(
 function followAvailability(
   { db, logged, env, clock, log }: Platform,
   presence: Presence,
-  settings: SiteSettingsStore,
+  settings: Parts['siteSettings'],
 ): { availability: Availabilities; stop(): void } {
   const store = createAvailabilityStore(db, logged);
   const agentsHere = (): boolean => presence.agents().some(({ away }) => !away);
@@ -237,7 +235,7 @@ function followAvailability(
       store,
       agentsHere,
       mail: env.smtpUrl !== null,
-      settings: () => settings.recent(),
+      settings,
       clock,
     }),
     stop: logAvailability({ presence, store, agentsHere, clock, log }),

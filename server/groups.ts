@@ -11,6 +11,8 @@ import { createPlatform, type Platform, type PlatformParts } from './platform.ts
 import { createTeam, type Team } from './team.ts';
 import type { CallPlan } from '@ncf/contract/calls';
 import { shownNotice, type SiteSettings } from '@ncf/contract/site-settings';
+import { createSiteSettings } from './website/site-settings.ts';
+import type { Setting } from './platform/settings/setting.ts';
 import { createWebsite, type Website } from './website.ts';
 
 /** The parts that the groups are built from. */
@@ -26,6 +28,7 @@ export interface GroupParts extends PlatformParts {
 /** The server's groups, one per folder. */
 export interface Groups {
   platform: Platform;
+  siteSettings: Setting<SiteSettings>;
   identity: IdentityGroup;
   chat: Chat;
   mqtt: Mqtt;
@@ -64,9 +67,11 @@ export async function createGroups({
     releaseConversations: (agentId) => chat.conversations.release(agentId),
     passwordCost,
   });
+  const siteSettings = await createSiteSettings(platform);
   const chat = await createChat(platform, {
     ...identity,
-    retention: () => admin.retention.show(),
+    retentionDays: () => admin.retention.setting.read(),
+    siteSettings: siteSettings.recent,
     topicsOf: (teamId) => team.teams.topicsOf(teamId),
     isConnected: (chatUserId) => mqtt.broker.isConnected(chatUserId),
     publishPrivately,
@@ -78,10 +83,10 @@ export async function createGroups({
     ...chat,
     publishPrivately,
     publishToInbox,
-    callPlan: () => callPlanWith(website?.callPlan() ?? null, chat.siteSettings.recent()),
-    inquiryEmail: () => chat.siteSettings.recent().inquiryEmail,
+    callPlan: () => callPlanWith(website?.callPlan() ?? null, siteSettings.recent()),
+    siteSettings: siteSettings.recent,
   });
-  const admin = createAdmin(platform, { ...identity, ...chat });
+  const admin = await createAdmin(platform, { ...identity, ...chat });
   const website =
     site === undefined
       ? null
@@ -89,7 +94,7 @@ export async function createGroups({
           ...site,
           callTimes: team.calls.times,
           siteData: () => {
-            const settings = chat.siteSettings.recent();
+            const settings = siteSettings.recent();
             const notice = shownNotice(settings, platform.clock());
             return {
               origin: origin(),
@@ -101,5 +106,5 @@ export async function createGroups({
   // Before this node serves pages: browsers may ask other nodes for the files that they name.
   await website?.shareBuild();
   await platform.jobs.start();
-  return { platform, identity, chat, mqtt, team, admin, website };
+  return { platform, siteSettings, identity, chat, mqtt, team, admin, website };
 }

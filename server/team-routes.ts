@@ -2,6 +2,7 @@ import { assignmentApi } from '@ncf/contract/api/assignment';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
+import { siteSettingsApi } from '@ncf/contract/api/site-settings';
 import { teamsApi } from '@ncf/contract/api/teams';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Groups } from './groups.ts';
@@ -42,7 +43,8 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   serveSetting(app, assignmentApi, team.assignment.setting, recording);
   serveSetting(app, dueTimesApi, team.dueTimes, recording);
   serveSetting(app, teamsApi, team.teams.setting, recording);
-  serveSetting(app, contactFieldsApi, team.contacts.fields, recording);
+  serveSetting(app, contactFieldsApi, team.contactFields, recording);
+  serveSetting(app, siteSettingsApi, groups.siteSettings, recording);
   await app.register(repliesHttp, { replies: team.replies, audit: platform.audit });
   await app.register(reportsHttp, team);
   await app.register(searchMissesHttp, {

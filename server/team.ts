@@ -1,3 +1,7 @@
+import type { ContactFields } from '@ncf/contract/contacts';
+import type { DueTimes } from '@ncf/contract/due-times';
+import type { SiteSettings } from '@ncf/contract/site-settings';
+import type { Setting } from './platform/settings/setting.ts';
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { PrivateEvent } from '@ncf/contract/notes';
@@ -5,12 +9,17 @@ import type { Chat } from './chat.ts';
 import type { IdentityGroup } from './identity.ts';
 import type { AgentIdentity } from './identity/identity.ts';
 import type { Platform } from './platform.ts';
-import { createAssignment, type Assignment } from './team/assignment/assignment.ts';
+import {
+  createAssignment,
+  createAssignmentSetting,
+  type Assignment,
+} from './team/assignment/assignment.ts';
 import type { CallPlan } from '@ncf/contract/calls';
 import { createCalls, type Calls } from './team/inquiries/calls.ts';
+import { createContactFields } from './team/contacts/contact-fields.ts';
 import { createContacts, type Contacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
-import { createDueTimes, type DueTimesSetting } from './team/due-times/due-times.ts';
+import { createDueTimes } from './team/due-times.ts';
 import { receiversWith } from './team/inquiries/inquiry-email.ts';
 import { createInquiryQuota } from './team/inquiries/inquiry-quota.ts';
 import { createInquiries, type Inquiries } from './team/inquiries/inquiries.ts';
@@ -39,12 +48,12 @@ import { createSearchMissStore } from './team/search-misses/store.ts';
 import { createSnooze, type Snooze } from './team/snooze/snooze.ts';
 import { createTagStore } from './team/tags/store.ts';
 import { createTags, type Tags } from './team/tags/tags.ts';
-import { createTeams, type Teams } from './team/teams/teams.ts';
+import { createTeams, createTeamsSetting, type Teams } from './team/teams/teams.ts';
 
 /** The team's tools: assignment, teams, tags, contacts, snooze, notes, saved replies, reports, inquiries, and emails. */
 export interface Team {
   assignment: Assignment;
-  dueTimes: DueTimesSetting;
+  dueTimes: Setting<DueTimes>;
   notes: Notes;
   push: Push;
   replies: Replies;
@@ -59,6 +68,7 @@ export interface Team {
   tags: Tags;
   teams: Teams;
   contacts: Contacts;
+  contactFields: Setting<ContactFields>;
   snooze: Snooze;
   calls: Calls;
   /** Requests no further jobs. */
@@ -69,27 +79,26 @@ interface Parts
   extends
     Pick<Chat, 'conversations' | 'presence' | 'readMarks'>,
     Pick<Chat, 'browsers' | 'blocks' | 'files' | 'mentions' | 'replyAddresses'>,
-    Pick<Chat, 'chatTopics' | 'placeholderBrowser' | 'siteSettings' | 'visitorPages'>,
+    Pick<Chat, 'chatTopics' | 'placeholderBrowser' | 'visitorPages'>,
     Pick<Chat, 'conversationEmails' | 'conversationLinks'>,
     Pick<IdentityGroup, 'agents'> {
   publishPrivately(event: PrivateEvent): void;
   publishToInbox(event: InboxEvent): void;
   /** The calls that the owner offers; null if none. */
   callPlan(): CallPlan | null;
-  /** Who gets an email when an inquiry arrives, if the console says so. */
-  inquiryEmail(): string | null;
+  siteSettings(): SiteSettings;
 }
 
 /** Creates the group. */
 export async function createTeam(platform: Platform, parts: Parts): Promise<Team> {
-  const { db, logged, jobs, settings, env, clock, log } = platform;
+  const { db, logged, jobs, env, clock } = platform;
   const { conversations, presence, agents, publishPrivately, publishToInbox, callPlan } = parts;
-  const receivers = () => receiversWith(env.inquiryEmail, parts.inquiryEmail());
+  const receivers = () => receiversWith(env.inquiryEmail, parts.siteSettings().inquiryEmail);
   const { publicUrl } = env;
   const answersTo = (): string => receivers().other;
   const plan = callPlan;
   const calls = createCalls({ ...platform, conversations, plan, publicUrl, replyTo: answersTo });
-  const dueTimes = await createDueTimes(settings, log);
+  const dueTimes = await createDueTimes(platform);
   const inquiries = createInquiries({
     ...platform,
     conversations,
@@ -99,15 +108,14 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     quota: createInquiryQuota(platform.limits),
     notices: { receivers, publicUrl, languageAt: agents.languageAt },
   });
-  const teams = createTeams(settings);
+  const teams = createTeams(await createTeamsSetting(platform));
   const assignment = createAssignment({
-    settings,
+    setting: await createAssignmentSetting(platform),
     teams,
     conversations,
     presence,
     jobs,
     clock,
-    log,
   });
   const push = await createPush({
     ...platform,
@@ -155,7 +163,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
       store: createReportStore(db),
       conversations,
       names: () => readNames({ agents, teams, topics: parts.chatTopics, tags }),
-      openingHours: () => parts.siteSettings.recent().hours ?? callPlan()?.opening ?? null,
+      openingHours: () => parts.siteSettings().hours ?? callPlan()?.opening ?? null,
       clock,
     }),
     inquiries,
@@ -164,9 +172,9 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     contacts: createContacts({
       store: createContactStore(db, logged),
       conversations,
-      settings,
       clock,
     }),
+    contactFields: await createContactFields(platform),
     calls,
     close() {
       stopSending();

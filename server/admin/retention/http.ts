@@ -1,9 +1,8 @@
 import { retentionApi } from '@ncf/contract/api/retention';
-import type { RetentionDays } from '@ncf/contract/retention';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { changeDetail } from '../../platform/audit/change-detail.ts';
+import { changeSetting } from '../../platform/settings/setting.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Retention } from './retention.ts';
 
@@ -11,11 +10,6 @@ interface Options {
   retention: Retention;
   audit: Pick<Audit, 'record'>;
 }
-
-const inWords = (periods: RetentionDays): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(periods).map(([kind, days]) => [kind, days === 0 ? 'forever' : `${days} days`]),
-  );
 
 /** Retention periods, and the cleanup. */
 export const retentionHttp: FastifyPluginAsync<Options> = async (app, options) => {
@@ -25,11 +19,8 @@ export const retentionHttp: FastifyPluginAsync<Options> = async (app, options) =
     get: () => retention.show(),
 
     set: async (request) => {
-      const { days: before } = await retention.show();
-      const after = await retention.set(request.body);
-      const detail = changeDetail(inWords(before), inWords(after.days));
-      await audit.record(auditActorOf(request), 'retention.changed', '', detail);
-      return after;
+      await changeSetting(retention.setting, request.body, audit, auditActorOf(request));
+      return retention.show();
     },
 
     preview: async (request) => ({ counts: await retention.preview(request.body) }),

@@ -12,14 +12,15 @@ import { SERVER_ACTOR, type Audit, type AuditActor } from '../../platform/audit/
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { nightAfter } from '../../platform/jobs/night-after.ts';
 import type { Settings } from '../../platform/db/settings.ts';
+import { defineSetting, type Setting } from '../../platform/settings/setting.ts';
 import type { Files } from '../../chat/files/files.ts';
 import type { Erasure } from '../../chat/erasure/erasure.ts';
 import type { RetentionStore } from './store.ts';
 
 /** Retention periods, and the nightly cleanup of expired data. */
 export interface Retention {
+  setting: Setting<RetentionDays>;
   show(): Promise<Shown>;
-  set(days: RetentionDays): Promise<Shown>;
   /** How much these periods would delete right now. */
   preview(days: RetentionDays): Promise<RetentionCounts>;
   /** Deletes expired data in small steps; one run at a time. @param by who asked for it; without, the nightly job */
@@ -30,6 +31,7 @@ export interface Retention {
 
 interface Parts {
   store: RetentionStore;
+  setting: Setting<RetentionDays>;
   settings: Pick<Settings, 'get' | 'put'>;
   erasure: Erasure;
   files: Pick<Files, 'remove'>;
@@ -47,28 +49,32 @@ const PAUSE_MS = 5;
 /** The local hour at which the cleanup starts. */
 const NIGHT_HOUR = 3;
 const RETRY_MS = [10 * 60_000];
-const DAYS_KEY = 'retentionDays';
 const LAST_KEY = 'retentionLastRun';
 
-/** The defaults of the contract. */
-const DEFAULTS = Object.fromEntries(
-  RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].days]),
-) as RetentionDays;
+/** For how many days each kind of data is kept. */
+export const createRetentionSetting = defineSetting<RetentionDays>({
+  key: 'retentionDays',
+  shape: retentionDays,
+  fallback: Object.fromEntries(
+    RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].days]),
+  ) as RetentionDays,
+  action: 'retention.changed',
+  detail: (periods) =>
+    Object.fromEntries(
+      Object.entries(periods).map(([kind, days]) => [
+        kind,
+        days === 0 ? 'forever' : `${days} days`,
+      ]),
+    ),
+});
 
 /** Creates retention on a store, and defines the nightly job. */
 export function createRetention(parts: Parts): Retention {
-  const { store, settings, erasure, files, audit, jobs, clock, log } = parts;
+  const { store, setting, settings, erasure, files, audit, jobs, clock, log } = parts;
   let closed = false;
   let running: Promise<RetentionCounts> | null = null;
   const began = clock();
 
-  async function days(): Promise<RetentionDays> {
-    const parsed = retentionDays.safeParse({
-      ...DEFAULTS,
-      ...(JSON.parse((await settings.get(DAYS_KEY)) ?? '{}') as object),
-    });
-    return parsed.success ? parsed.data : DEFAULTS;
-  }
   const before = (kept: number): string => new Date(clock() - kept * DAY_MS).toISOString();
   const lastRun = async (): Promise<Shown['lastRun']> =>
     JSON.parse((await settings.get(LAST_KEY)) ?? 'null') as Shown['lastRun'];
@@ -89,7 +95,7 @@ export function createRetention(parts: Parts): Retention {
 
   async function removeAll(by: AuditActor): Promise<RetentionCounts> {
     const counts = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, 0])) as RetentionCounts;
-    const kept = await days();
+    const kept = await setting.read();
     for (const kind of RETENTION_KINDS) {
       if (kept[kind] === 0) continue;
       const limit = before(kept[kind]);
@@ -131,17 +137,14 @@ export function createRetention(parts: Parts): Retention {
   });
 
   const show = async (): Promise<Shown> => ({
-    days: await days(),
-    chosen: (await settings.get(DAYS_KEY)) !== null,
+    days: await setting.read(),
+    chosen: await setting.isSet(),
     lastRun: await lastRun(),
     nextRun: new Date(await nextRun()).toISOString(),
   });
   return {
+    setting,
     show,
-    async set(next) {
-      await settings.put(DAYS_KEY, JSON.stringify(next));
-      return show();
-    },
     async preview(wanted) {
       const counts = {} as RetentionCounts;
       for (const kind of RETENTION_KINDS)

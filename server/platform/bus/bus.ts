@@ -47,8 +47,8 @@ export interface BusEvents {
   visitorOnline: { chatUserId: string };
   /** Agents blocked or unblocked a visitor. */
   blocks: Record<string, never>;
-  /** The team changed the settings of the site. */
-  siteSettings: Record<string, never>;
+  /** The team changed the setting with this key. */
+  setting: { key: string };
   /** Something was added to the event log besides what `changed` tells of. */
   logged: Record<string, never>;
   /** A job of this kind was added. */

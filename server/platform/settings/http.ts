@@ -1,39 +1,32 @@
 import type { Route } from '@ncf/contract/api/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Audit } from '../audit/audit.ts';
-import { changeDetail } from '../audit/change-detail.ts';
+import type { Audit, AuditActor } from '../audit/audit.ts';
 import { serve } from '../http/serve.ts';
-import type { Setting } from './setting.ts';
+import { changeSetting, type Fields, type Setting } from './setting.ts';
 
 /** How a change of a setting is recorded. */
 interface Recording {
   audit: Pick<Audit, 'record'>;
   /** Who makes a call. */
-  actorOf(request: FastifyRequest): Parameters<Audit['record']>[0];
+  actorOf(request: FastifyRequest): AuditActor;
 }
 
 /** The calls of a setting. */
 interface SettingApi<T> {
   get: Route & { answers: { 200: z.ZodMiniType<T> } };
-  set: Route & { body: z.ZodMiniType<T>; answers: { 200: z.ZodMiniType<T> } };
+  set: Route & { body: z.ZodMiniType<Fields<T>>; answers: { 200: z.ZodMiniType<T> } };
 }
 
-/** Adds the calls that read and replace a setting. */
+/** Adds the calls that read and change a setting. */
 export function serveSetting<T>(
   app: FastifyInstance,
   api: SettingApi<T>,
-  { read, replace, action, detail }: Setting<T>,
+  setting: Setting<T>,
   { audit, actorOf }: Recording,
 ): void {
   serve<Record<'get' | 'set', Route>>(app, api, {
-    get: () => read(),
-    set: async (request) => {
-      const before = detail(await read());
-      const replaced = await replace(request.body as T);
-      const changed = changeDetail(before, detail(replaced));
-      await audit.record(actorOf(request), action, '', changed);
-      return replaced;
-    },
+    get: () => setting.read(),
+    set: (request) => changeSetting(setting, request.body as Fields<T>, audit, actorOf(request)),
   });
 }

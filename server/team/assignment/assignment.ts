@@ -2,8 +2,6 @@ import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team'
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Presence } from '../../chat/presence/presence.ts';
 import { shareOut } from './share-out.ts';
-import { createRecentValue } from '../../platform/db/recent-value.ts';
-import type { Settings } from '../../platform/db/settings.ts';
 import type { Teams } from '../teams/teams.ts';
 import { defineSetting, type Setting } from '../../platform/settings/setting.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -16,16 +14,15 @@ export interface Assignment {
 }
 
 interface Parts {
-  settings: Pick<Settings, 'get' | 'put'>;
+  setting: Setting<AssignmentSettings>;
   teams: Pick<Teams, 'setting'>;
   conversations: Pick<Conversations, 'change' | 'waiting' | 'loads' | 'onChange'>;
   presence: Pick<Presence, 'agents' | 'goneSince' | 'onChange'>;
   jobs: Pick<Jobs, 'define'>;
   clock: () => number;
-  log: { error(context: object, message: string): void };
 }
 
-const defineAssignment = defineSetting<AssignmentSettings>({
+export const createAssignmentSetting = defineSetting<AssignmentSettings>({
   key: 'assignment',
   shape: assignmentSettings,
   fallback: { automatic: false, limit: 5 },
@@ -43,23 +40,17 @@ const RETRY_MS = [1000, 5000, POLL_MS];
 
 /** Assignment that follows conversations and presence. Races with manual assignment are decided by the store. */
 export function createAssignment({
-  settings,
+  setting,
   teams,
   conversations,
   presence,
   jobs,
   clock,
-  log,
 }: Parts): Assignment {
   let last: string | null = null;
 
-  const setting = defineAssignment(settings);
   // With manual assignment, conversations are not even read.
-  const automatic = createRecentValue(
-    true,
-    async () => (await setting.read()).automatic,
-    (error) => log.error({ err: error }, 'failed to read the assignment settings'),
-  );
+  const isAutomatic = (): boolean => setting.recent().automatic;
 
   /** Waiting conversations that are unassigned or whose agent is gone. */
   async function free(): Promise<Awaited<ReturnType<Conversations['waiting']>>> {
@@ -105,21 +96,17 @@ export function createAssignment({
     atStart: true,
     async run(_job, signal) {
       const current = await setting.read();
-      automatic.set(current.automatic);
       if (!current.automatic) return { outcome: 'done' };
       await give(current.limit, signal);
       return { outcome: 'done', nextRunAt: clock() + POLL_MS };
     },
   });
   const request = (): void => {
-    if (automatic.get()) queue.request();
+    if (isAutomatic()) queue.request();
   };
-  const stops = [conversations.onChange(request, automatic.get), presence.onChange(request)];
+  const stops = [conversations.onChange(request, isAutomatic), presence.onChange(request)];
 
-  setting.onReplace(async (next) => {
-    automatic.set(next.automatic);
-    await queue.add({});
-  });
+  setting.onChange(() => queue.add({}));
 
   return {
     setting,

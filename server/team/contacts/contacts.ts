@@ -1,8 +1,6 @@
-import { contactFields, type Contact, type ContactFields } from '@ncf/contract/contacts';
+import type { Contact } from '@ncf/contract/contacts';
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
-import type { Settings } from '../../platform/db/settings.ts';
-import { defineSetting, namesOf, type Setting } from '../../platform/settings/setting.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { ContactStore, StoredContact } from './store.ts';
 
@@ -16,25 +14,15 @@ export interface Contacts {
   merge(email: string, other: string): Promise<Contact | null>;
   /** Separates a merged address into a person of its own; null if it was not merged with `email`. */
   separate(email: string, other: string): Promise<Contact | null>;
-  /** What the team records about contacts. */
-  fields: Setting<ContactFields>;
 }
 
 interface Parts {
   store: ContactStore;
   conversations: Pick<Conversations, 'byIds'>;
-  settings: Pick<Settings, 'get' | 'put'>;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
 
-const defineContactFields = defineSetting({
-  key: 'contactFields',
-  shape: contactFields,
-  fallback: { data: [] },
-  action: 'contact-fields.changed',
-  detail: (fields) => ({ fields: namesOf(fields) }),
-});
 /** The most conversations of one contact. */
 const MOST = 100;
 
@@ -47,7 +35,7 @@ const blank = (email: string): StoredContact => ({
 });
 
 /** Creates contacts on a store. */
-export function createContacts({ store, conversations, settings, clock }: Parts): Contacts {
+export function createContacts({ store, conversations, clock }: Parts): Contacts {
   const now = (): string => new Date(clock()).toISOString();
   /** The rows of a person; a row that is not stored yet for an address without one. */
   async function rowsOf(email: string): Promise<[StoredContact, ...StoredContact[]]> {
@@ -105,6 +93,5 @@ export function createContacts({ store, conversations, settings, clock }: Parts)
       await store.separate({ ...row, personId: uuid() }, now());
       return get(email);
     },
-    fields: defineContactFields(settings),
   };
 }

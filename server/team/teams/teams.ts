@@ -1,6 +1,5 @@
 import { agentTeams, type AgentTeams } from '@ncf/contract/teams';
 import type { Conversation } from '@ncf/contract/messages';
-import type { Settings } from '../../platform/db/settings.ts';
 import { defineSetting, namesOf, type Setting } from '../../platform/settings/setting.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 
@@ -16,7 +15,7 @@ export interface Teams {
   signatureOf(conversation: Pick<Conversation, 'teamId' | 'topicId'>): Promise<string>;
 }
 
-const defineTeams = defineSetting({
+export const createTeamsSetting = defineSetting({
   key: 'teams',
   shape: agentTeams,
   fallback: { data: [] },
@@ -24,8 +23,7 @@ const defineTeams = defineSetting({
   detail: (teams) => ({ teams: namesOf(teams) }),
 });
 
-export function createTeams(settings: Pick<Settings, 'get' | 'put'>): Teams {
-  const setting = defineTeams(settings);
+export function createTeams(setting: Setting<AgentTeams>): Teams {
   return {
     setting,
     async topicsOf(teamId) {
