@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownPort } from './ports.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A deprecation warning of Node or a package ends the process (see deprecations.ts). */
@@ -50,19 +50,6 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Below the ports that systems give out themselves, so that no other test gets one between a kill and a restart. */
-let nextPort = 11_000 + (process.pid % 100) * 200;
-
-async function freePort(): Promise<number> {
-  const port = nextPort++;
-  const probe = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-  return isFree ? port : freePort();
-}
-
 /**
  * Runs `node server/main.ts` and waits until it listens.
  * @throws if it ends or does not listen within two minutes, with its output
@@ -76,7 +63,7 @@ export async function startServerProcess(
   let { folder = ROOT } = options;
   let child: ChildProcess;
   let written = '';
-  let port = await freePort();
+  let port = await ownPort();
   let isStarted = false;
 
   const start = async (): Promise<void> => {
