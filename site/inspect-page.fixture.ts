@@ -39,11 +39,14 @@ type Note = (problem: string) => void;
 /**
  * Inspects pages in one load each: status and policy, layout shifts, animations, pictures, accessibility in both
  * color modes and at 320 px, and overflow at 320 px and with text at 200%, also on a phone. A translated page has the elements and
- * style sheet of its English page, and with them its colors, so contrast is checked on the English ones.
+ * style sheet of its English page, and with them its colors, so contrast is checked on the English ones. Accessibility is
+ * checked on the first page of each template: the others have the same elements with other words.
  */
 export class Inspector {
   /** The looks of header and footer that need no second check, each with its mode. */
   readonly #checked = new Set<string>();
+  /** Templates with a page whose accessibility is checked. */
+  readonly #templates = new Set<string>();
   readonly #origin: string;
   readonly #translations: readonly string[];
 
@@ -67,16 +70,21 @@ export class Inspector {
     await requests.done();
     await checkAtRest(page, note);
 
+    const template = await templateOf(page);
+    const isFirst = !this.#templates.has(template);
     const isTranslation = this.#translations.includes(path.split('/')[1] ?? '');
     const rules = isTranslation ? { [CONTRAST]: { enabled: false } } : {};
-    await this.#axeOnce(page, 'light', { runOnly: { type: 'tag', values: LEVELS }, rules }, note);
-    if (!isTranslation) await this.#checkDark(page, note);
+    if (isFirst)
+      await this.#axeOnce(page, 'light', { runOnly: { type: 'tag', values: LEVELS }, rules }, note);
+    if (isFirst && !isTranslation) await this.#checkDark(page, note);
     await checkOverflow(page, 'text at 200%', note, '200%');
     await page.setViewportSize(PHONE);
     await checkOverflow(page, 'text at 200% on a phone', note, '200%');
     await page.setViewportSize(NARROW);
     await checkOverflow(page, '320 px', note, '');
-    await this.#axeOnce(page, '320 px', { runOnly: { type: 'rule', values: AT_320 } }, note);
+    if (isFirst)
+      await this.#axeOnce(page, '320 px', { runOnly: { type: 'rule', values: AT_320 } }, note);
+    this.#templates.add(template);
     const documentBytes = (await answer?.request().sizes())?.responseBodySize ?? 0;
     return { ...(await contentsOf(page, path)), documentBytes };
   }
@@ -99,6 +107,14 @@ export class Inspector {
       note(`${mode}: ${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
   }
 }
+
+/** The page's own module, which the pages of a template share. Articles are written by hand, each with its own elements. */
+const templateOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dataset['modules'];
+    const isArticle = document.querySelector('meta[property="article:published_time"]') !== null;
+    return `${modules}${isArticle ? location.pathname : ''}`;
+  });
 
 /** Text, place, size, and colors of everything visible in header and footer. */
 const lookOfShell = (page: Page): Promise<string> =>
