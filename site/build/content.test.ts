@@ -176,7 +176,7 @@ it('builds the site of another company, with its main language and headline, and
   for (const mode of ['light', 'dark'] as const)
     expect(await redOnHome(join(dist, 'public'), mode), mode).toEqual([true, false]);
   expect(page('')).toMatch(/<h1[^>]*>Todos los camiones de un vistazo<\/h1>/);
-}, 240_000);
+}, 400_000);
 
 it('names a list entry by its ID, and reports IDs that are used twice or unknown', () => {
   expect(() => checked('x.yaml', catalogSchema, [{ id: 'a-tracker' }])).toThrow(
