@@ -8,6 +8,7 @@ import { expect, test, type BrowserContext } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
 import { startStaticServer, type StaticServer } from '@ncf/testing/static-server';
 import { agentAt, Visitor } from './actors.ts';
+import { newSettings } from './site-settings.ts';
 
 const SITE_ROOM = fileURLToPath(new URL('../site', import.meta.url));
 
@@ -16,7 +17,7 @@ let site: StaticServer;
 let unlisted: StaticServer;
 let folder: string;
 
-/** Builds the site for a backend on another origin, as `npm run build` does, but compressed quickly and in English only. */
+/** Builds the site for a backend on another origin, as `npm run build` does, but uncompressed. */
 async function build(backend: string, siteUrl: string, outDir: string): Promise<void> {
   const env = {
     ...process.env,
@@ -27,7 +28,7 @@ async function build(backend: string, siteUrl: string, outDir: string): Promise<
   };
   const options = { cwd: SITE_ROOM, env, stdio: 'inherit' } as const;
   const [code] = (await once(
-    spawn(process.execPath, ['build/run.ts', '--quick', '--english'], options),
+    spawn(process.execPath, ['build/run.ts', '--quick'], options),
     'exit',
   )) as [number | null];
   expect(code).toBe(0);
@@ -179,4 +180,31 @@ test('its documents carry their own policy, the origin of the site, and a path t
   await page.waitForSelector('html[data-ready]');
   await expect(page.locator('[data-error]')).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('its pages get a later notice and hours by script, in their language [R7.1]', async ({
+  browser,
+}) => {
+  await app.callAs(await app.agentSignIn(), 'PUT', 'site-settings', newSettings);
+  const page = await browser.newPage();
+  const notice = page.locator('#notice');
+  for (const [path, text, hours] of [
+    [
+      '/contact',
+      'Closed on Thanksgiving. Learn more',
+      /^Monday to Friday, 8:00 AM to 7:30 PM \(Hawaii/,
+    ],
+    [
+      '/es/contact',
+      'Cerrado el Día de Acción de Gracias. Más información',
+      /^lunes a viernes, 8:00 a\.m\. a 7:30 p\.m\./,
+    ],
+  ] as const) {
+    expect(await (await fetch(site.url + path)).text()).not.toContain('7:30');
+    await page.goto(site.url + path);
+    await expect(notice).toHaveText(text);
+    await expect(page.getByText(hours)).toBeVisible();
+    await expect(notice.getByRole('link')).toHaveAttribute('href', path);
+  }
+  await page.close();
 });

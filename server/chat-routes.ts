@@ -42,7 +42,7 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(pastConversationsHttp, chat);
   await app.register(conversationEmailsHttp, chat);
   await app.register(missedMessageEmailsHttp, chat);
-  await app.register(conversationLinksHttp, { ...chat, secure });
+  await app.register(conversationLinksHttp, { ...chat, pageIn: groups.pageIn, secure });
   await app.register(readMarksHttp, chat);
   await app.register(conversationsHttp, {
     ...chat,

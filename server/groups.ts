@@ -1,5 +1,6 @@
 import { INBOX_TOPIC } from '@ncf/contract/constants';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
+import type { Language } from '@ncf/contract/languages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import { privateTopic } from '@ncf/contract/topics';
 import { createAdmin, type Admin } from './admin.ts';
@@ -36,6 +37,8 @@ export interface Groups {
   admin: Admin;
   /** Null if only the API and the MQTT endpoint are served. */
   website: Website | null;
+  /** The path of a page of the site in a language. */
+  pageIn(language: Language, path: string): string;
 }
 
 /** Calls are within the hours that the team set in the console, if it did. */
@@ -78,12 +81,16 @@ export async function createGroups({
     publishToInbox,
   });
   const mqtt = createMqtt(platform, { ...identity, ...chat });
+  // A site that another server serves has English at `/` here; only its own build knows better.
+  const pageIn = (language: Language, path: string): string =>
+    website?.pageIn(language, path) ?? (language === 'en' ? path : `/${language}${path}`);
   const team = await createTeam(platform, {
     ...identity,
     ...chat,
     publishPrivately,
     publishToInbox,
     callPlan: () => callPlanWith(website?.callPlan() ?? null, siteSettings.recent()),
+    pageIn,
     siteSettings: siteSettings.recent,
   });
   const admin = await createAdmin(platform, { ...identity, ...chat });
@@ -106,5 +113,5 @@ export async function createGroups({
   // Before this node serves pages: browsers may ask other nodes for the files that they name.
   await website?.shareBuild();
   await platform.jobs.start();
-  return { platform, siteSettings, identity, chat, mqtt, team, admin, website };
+  return { platform, siteSettings, identity, chat, mqtt, team, admin, website, pageIn };
 }

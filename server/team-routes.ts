@@ -61,6 +61,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     inquiries: team.inquiries,
     blocks: chat.blocks,
     siteOrigins: platform.env.siteOrigins,
+    pageIn: groups.pageIn,
     sendForm: website?.sendForm ?? null,
   });
 };

@@ -4,6 +4,7 @@ import type { SiteSettings } from '@ncf/contract/site-settings';
 import type { Setting } from './platform/settings/setting.ts';
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
+import type { Language } from '@ncf/contract/languages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Chat } from './chat.ts';
 import type { IdentityGroup } from './identity.ts';
@@ -87,6 +88,8 @@ interface Parts
   /** The calls that the owner offers; null if none. */
   callPlan(): CallPlan | null;
   siteSettings(): SiteSettings;
+  /** The path of a page of the site in a language. */
+  pageIn(language: Language, path: string): string;
 }
 
 /** Creates the group. */
@@ -97,7 +100,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   const { publicUrl } = env;
   const answersTo = (): string => receivers().other;
   const plan = callPlan;
-  const calls = createCalls({ ...platform, conversations, plan, publicUrl, replyTo: answersTo });
+  const calls = createCalls({ ...platform, ...parts, plan, publicUrl, replyTo: answersTo });
   const dueTimes = await createDueTimes(platform);
   const inquiries = createInquiries({
     ...platform,

@@ -1,12 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallPlan } from '@ncf/contract/calls';
+import type { Language } from '@ncf/contract/languages';
 import type { Samples } from '@ncf/contract/samples';
 import type { SiteData } from '@ncf/contract/site-notice';
 import { AddressRate } from './platform/limits/address-rate.ts';
 import { createBuildArchive } from './website/build-archive.ts';
 import { createBakedSite } from './website/baked-site.ts';
-import { hashedFiles } from './website/built-site.ts';
+import { hashedFiles, pageIn } from './website/built-site.ts';
 import { createErrorPage, type SendError } from './website/error-page-http.ts';
 import { createSendForm, type SendForm } from './website/form-page-http.ts';
 import { siteSearch } from './website/search.ts';
@@ -25,6 +26,8 @@ export interface Website {
   hasResults(query: string): Promise<boolean>;
   /** The calls that the owner offers; null if none. */
   callPlan(): CallPlan | null;
+  /** The path of a page in a language. */
+  pageIn(language: Language, path: string): string;
   /** The samples left in the site's content. */
   samples(): Samples['data'];
   /** Stores the hashed files of this node's build for the other nodes. Never rejects. */
@@ -63,6 +66,7 @@ export function createWebsite(
     sendForm: createSendForm(options),
     hasResults: (query) => search.hasResults(site.current(), query),
     callPlan: () => site.current().index.calls ?? null,
+    pageIn: (language, path) => pageIn(site.current(), language, path),
     samples: () => site.current().index.samples ?? [],
     async shareBuild() {
       try {

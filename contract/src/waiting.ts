@@ -15,10 +15,12 @@ const faqQuestion = z.object({
   path: z.string(),
   /** More words that people use for it. */
   words: z.string(),
+  /** BCP 47 tag of the question, if the site does not have the language of the file. */
+  language: z.optional(z.string()),
 });
 export type FaqQuestion = z.infer<typeof faqQuestion>;
 
-/** The file `/faq.json` (in Spanish `/es/faq.json`), written by the site's build. */
+/** The file `/faq.json` (in Spanish `/es/faq.json`), written by the site's build for each language of the chat. */
 export const faqQuestions = z.array(faqQuestion);
 
 /** Where the site lists its questions. @param language BCP 47 tag */

@@ -24,7 +24,6 @@ function visitorTexts({ language, locale, t, say }: Speech) {
     replies: `${t('You can also reply to this email: your reply appears in the chat.')} ${why}`,
     stop: t('Stop emails about this conversation'),
 
-    chatPage: t('/supports/livechat'),
     openTitle: t('Continue your conversation'),
     openHint: t('You can read and write in it on this device. Don’t do this on a shared computer.'),
     open: t('Open the conversation'),
@@ -89,8 +88,6 @@ function visitorTexts({ language, locale, t, say }: Speech) {
       contact === null
         ? t('We’ll call you. To change or cancel, write to us.')
         : t('We’ll call you. To change or cancel, write to us: {contact}.', { contact }),
-    contactPage: t('/contact'),
-    bookingPage: t('/book-a-call'),
     callSubject: (brand: string, time: string) =>
       t('Your call with {brand}: {time}', { brand, time }),
     call: (time: string, digits: string) =>

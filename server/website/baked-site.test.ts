@@ -78,22 +78,38 @@ it('keeps the last good pages when baking fails, and serves other files of the b
   expect(readdirSync(join(dir, 'pages'))).toHaveLength(1);
 });
 
-it('bakes again after a change and with a new build, and removes old pages, but none in use', async () => {
-  const { dir, put, deploy, open, shown, say, bodyOf } = await openBaked();
+it('bakes again after a change and with a new build', async () => {
+  const { put, deploy, open, shown, say, bodyOf } = await openBaked();
   const site = open();
   const closing = new AbortController();
   const ended = site.keepFresh(closing.signal);
   shown.origin = 'https://track.example';
-  await vi.waitFor(() => expect(bodyOf(site)).toBe('https://track.example  6'));
-  const [first = ''] = readdirSync(join(dir, 'pages'));
-  utimesSync(join(dir, 'pages', first), 0, 0);
+  await vi.waitFor(() => expect(bodyOf(site)).toBe('https://track.example  6'), 10_000);
   say('Closed');
-  await vi.waitFor(() => expect(bodyOf(site)).toBe('https://track.example Closed 6'));
-  await vi.waitFor(() => expect(readdirSync(join(dir, 'pages'))).toHaveLength(1));
+  await vi.waitFor(() => expect(bodyOf(site)).toBe('https://track.example Closed 6'), 10_000);
   put('build-2/bake-2.mjs', BAKE);
   await deploy('2', []);
   await vi.waitFor(() => expect(site.current().index.id).toBe('2'), 10_000);
   expect(bodyOf(site)).toBe('https://track.example Closed 6');
+  closing.abort();
+  await ended;
+});
+
+it('removes pages that no node has used for long, and keeps its own', async () => {
+  const { dir, open, say, bodyOf } = await openBaked();
+  const pages = (name: string) => join(dir, 'pages', name);
+  say('Open');
+  await open().refresh();
+  const [unused = ''] = readdirSync(pages(''));
+  say('Closed');
+  await open().refresh();
+  for (const name of readdirSync(pages(''))) utimesSync(pages(name), 0, 0);
+  const site = open();
+  const closing = new AbortController();
+  const ended = site.keepFresh(closing.signal);
+  await vi.waitFor(() => expect(readdirSync(pages(''))).not.toContain(unused), 10_000);
+  expect(readdirSync(pages(''))).toHaveLength(1);
+  expect(bodyOf(site)).toBe('http://localhost:3000 Closed 6');
   closing.abort();
   await ended;
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { BROTLI } from '@ncf/contract/compression';
 import type { SiteData } from '@ncf/contract/site-notice';
 import { latestSite, type Build } from './built-site.ts';
 import { StoredFiles } from './stored-files.ts';
@@ -22,10 +23,6 @@ export interface Baking {
   rest: number;
 }
 
-/** A page in a millisecond, for a change that visitors wait for. */
-const QUICK = 6;
-/** 10% smaller, in 40 times the time. */
-const SMALLEST = 11;
 /** Just after a start, the clients of the server before it come back and need the processor. */
 const SETTLE_MS = 60_000;
 /** How often to look for changes: another build, other settings, or a notice that ends. */
@@ -103,7 +100,7 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
         outDir: partial,
         site: data,
         quality,
-        rest: quality === QUICK ? 0 : 2,
+        rest: quality === BROTLI.quick ? 0 : 2,
       });
       // Another node may have been faster.
       if (!existsSync(outDir)) await rename(partial, outDir);
@@ -119,23 +116,25 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
     const now = new Date(touchedAt);
     await utimes(shown.folder, now, now);
     for (const name of await readdir(folder)) {
-      const { mtimeMs } = await stat(join(folder, name));
-      if (touchedAt - mtimeMs > KEEP_MS) await rm(join(folder, name), { recursive: true });
+      // Another node may remove it at the same time.
+      const found = await stat(join(folder, name)).catch(() => null);
+      if (found !== null && touchedAt - found.mtimeMs > KEEP_MS)
+        await rm(join(folder, name), { recursive: true, force: true });
     }
   }
 
-  async function refresh(quality = QUICK): Promise<void> {
+  async function refresh(quality: number = BROTLI.quick): Promise<void> {
     const { build, site: data, key, isOwn } = wanted();
     if (build.index.id === '' || (shown?.key === key && shown.quality >= quality)) return;
     const { baked } = build.index;
     if (isOwn && (baked.quality === 0 || baked.quality >= quality)) {
-      shown = { key, quality: SMALLEST, folder: null, build };
+      shown = { key, quality: BROTLI.smallest, folder: null, build };
       if (baked.quality !== 0) shown.quality = baked.quality;
       return;
     }
     const hash = createHash('sha256').update(key).digest('hex').slice(0, 16);
     const folderOf = (of: number) => join(folder, `${hash}-${of}`);
-    const known = [SMALLEST, quality].find((of) => existsSync(folderOf(of)));
+    const known = [BROTLI.smallest, quality].find((of) => existsSync(folderOf(of)));
     const outDir = folderOf(known ?? quality);
     if (known === undefined) await bake(build, data, outDir, quality);
     shown = {
@@ -158,7 +157,7 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
         try {
           await refresh();
           if (shown !== null && shown.key !== key) [key, since] = [shown.key, Date.now()];
-          if (Date.now() - since > SETTLE_MS) await refresh(SMALLEST);
+          if (Date.now() - since > SETTLE_MS) await refresh(BROTLI.smallest);
           await tidy();
         } catch (error) {
           log.error({ err: error }, 'failed to bake the pages');

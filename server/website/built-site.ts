@@ -51,6 +51,12 @@ export function prefixOf({ index }: Pick<Build, 'index'>, path: string): string 
   return index.languages.includes(tag) ? `/${tag}` : '';
 }
 
+/** The path of a page in a language, or that of the main language, which has no prefix. @param path without a prefix */
+export function pageIn({ index }: Pick<Build, 'index'>, language: string, path: string): string {
+  const own = `/${language}${path}`;
+  return Object.hasOwn(index.pages, own) ? own : path;
+}
+
 const CHECK_MS = 2000;
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { switchBuild } from '@ncf/testing/built-site';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { pageIn, type Build } from './built-site.ts';
 import { openSite, PERSON } from './website.fixture.ts';
 import { StoredFiles } from './stored-files.ts';
 
@@ -247,4 +248,15 @@ it('keeps serving the current build while another is incomplete', async () => {
   put('half/site.json', '{"id": "ha');
   await switchBuild(join(dir, 'dist'), join(dir, 'half'));
   expect((await get('/')).body).toBe('<p>build 1</p>');
+});
+
+it('names a page in a language, or in the main one where that is all the site has', () => {
+  const index = (paths: string[]) => ({
+    index: { pages: Object.fromEntries(paths.map((path) => [path, {}])) },
+  });
+  const english = index(['/contact', '/es/contact']) as unknown as Build;
+  const spanish = index(['/contact', '/en/contact']) as unknown as Build;
+  const inAll = (build: Build) => ['en', 'es', 'fr'].map((tag) => pageIn(build, tag, '/contact'));
+  expect(inAll(english)).toEqual(['/contact', '/es/contact', '/contact']);
+  expect(inAll(spanish)).toEqual(['/en/contact', '/contact', '/contact']);
 });

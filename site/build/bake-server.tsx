@@ -5,6 +5,7 @@ import type { SiteData } from '@ncf/contract/site-notice';
 import { renderToString } from 'react-dom/server.edge';
 import { bakedFiles } from './baked-files.ts';
 import { publicWriter } from './files.ts';
+import type { SiteIndex } from './stale-assets.ts';
 import type { Rendered, Unbaked, UnbakedPage } from './unbaked.ts';
 import { App } from '../shell/app.tsx';
 import { counterpartsOf } from '../shell/counterparts.ts';
@@ -41,7 +42,7 @@ export async function renderUnbaked(
 interface Baking {
   /** Folder of the build. */
   buildDir: string;
-  /** An empty folder, which gets the files that take the place of those in `public/`. */
+  /** An empty folder, which gets the files that differ from those in `public/`. */
   outDir: string;
   site: SiteData;
   /** Of brotli, from 0 to 11. */
@@ -63,6 +64,8 @@ export async function bakeSite({ buildDir, outDir, site, quality, pause }: Bakin
     renderers.set(language.tag, module.renderUnbaked);
   }
   const write = publicWriter(quality);
+  const { baked } = JSON.parse(read('site.json')) as Pick<SiteIndex, 'baked'>;
+  const isSmall = baked.quality === 0 || baked.quality >= quality;
   const files = bakedFiles({
     unbaked,
     site,
@@ -71,6 +74,8 @@ export async function bakeSite({ buildDir, outDir, site, quality, pause }: Bakin
     cssAt: (url) => read(`public${url}`),
   });
   for await (const [file, text] of files) {
+    // Most of the time goes into compression, and a notice changes no payload.
+    if (isSmall && text === read(join('public', file))) continue;
     write(join(outDir, file), text);
     await pause();
   }

@@ -1,12 +1,13 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BROTLI } from '@ncf/contract/compression';
 import type { Plugin } from 'vite';
 import type * as ServerEntry from '../shell/server.tsx';
 import type { RenderedPage } from '../shell/server.tsx';
 import { bakedFiles, documentOf } from './baked-files.ts';
 import { BRAND } from './brand.ts';
 import { bundleAnswers, bundleClient, bundleServer, ROOM, type Bundle } from './bundles.ts';
-import { publicWriter, QUICK, SMALLEST, type PublicWriter } from './files.ts';
+import { publicWriter, type PublicWriter } from './files.ts';
 import { hostingOf, serverOrigin, settingsOf, type Hosting } from './hosting.ts';
 import { mainFirst, TRANSLATIONS, type Language } from './languages/languages.ts';
 import { lastChanges } from './dates.ts';
@@ -41,7 +42,7 @@ export interface BuildOptions {
 }
 
 /** `npm start` asks for a quick build (`scripts/run/build.mjs`). */
-const QUALITY = process.env['NCF_COMPRESSION'] === 'quick' ? QUICK : SMALLEST;
+const QUALITY = process.env['NCF_COMPRESSION'] === 'quick' ? BROTLI.quick : BROTLI.smallest;
 
 /** The share of the time that bundling takes; the rest writes the pages. */
 const BUNDLING = 0.5;
@@ -86,7 +87,7 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
       siteUrl: hosting.siteUrl,
       baked: {
         site: { origin, ...(await settingsOf(hosting)) },
-        quality: options.quick ? 0 : hosting.isElsewhere ? SMALLEST : QUICK,
+        quality: options.quick ? 0 : hosting.isElsewhere ? BROTLI.smallest : BROTLI.quick,
       },
       pages: {},
       languages: translations.map(({ language }) => language.tag),
@@ -187,7 +188,7 @@ async function writePublic(parts: PublicParts): Promise<Unbaked> {
     editions,
     rendered,
     cards,
-    checkSize: quality === SMALLEST,
+    checkSize: quality === BROTLI.smallest,
   });
   await bake(unbaked, rendered, parts);
   checkLinks(

@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { BROTLI } from '@ncf/contract/compression';
 
 const COMPRESSED = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
-
-/** A quality of brotli that compresses a page in a millisecond. */
-export const QUICK = 6;
-/** The best quality. It takes 40 times as long. */
-export const SMALLEST = constants.BROTLI_MAX_QUALITY;
 
 const compressed = new Map<string | Uint8Array, Uint8Array>();
 
@@ -20,7 +16,7 @@ export const brotliAt = (quality: number, text: string | Uint8Array): Uint8Array
 export function brotli(text: string | Uint8Array): Uint8Array {
   const known = compressed.get(text);
   if (known) return known;
-  const small = brotliAt(SMALLEST, text);
+  const small = brotliAt(BROTLI.smallest, text);
   compressed.set(text, small);
   return small;
 }
@@ -33,12 +29,12 @@ export type PublicWriter = (file: string, content: string | Uint8Array) => numbe
 
 /** Creates a writer of public files. @param quality of brotli, from 1 to 11; 0 compresses nothing */
 export const publicWriter =
-  (quality: number = SMALLEST): PublicWriter =>
+  (quality: number = BROTLI.smallest): PublicWriter =>
   (file, content) => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     if (quality === 0 || !COMPRESSED.test(file)) return content.length;
-    const small = quality === SMALLEST ? brotli(content) : brotliAt(quality, content);
+    const small = quality === BROTLI.smallest ? brotli(content) : brotliAt(quality, content);
     writeFileSync(`${file}.br`, small);
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
     return small.length;

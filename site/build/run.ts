@@ -10,7 +10,6 @@ try {
     previousDir: join(dirname(outDir), 'current'),
     onProgress: (share) => console.log(`progress ${share}`),
     quick: process.argv.includes('--quick'),
-    ...(process.argv.includes('--english') && { translations: [] }),
   });
   console.log(`site: ${pages} pages in ${Math.round(performance.now() - started)} ms`);
 } catch (error) {

@@ -427,7 +427,7 @@ it('shows the place in the queue and answers from the FAQ of the page’s langua
   await page.route('**/es/faq.json', (route) =>
     route.fulfill({
       json: [
-        { question: '¿Cuánto cuesta?', path: '/es/faq#cost', words: 'precio cotización' },
+        { question: '¿Cuánto cuesta?', path: '/es/faq#cost', words: 'precio', language: 'es' },
         { question: '¿Podemos probarlo antes?', path: '/es/faq#try', words: 'prueba gratis' },
       ],
     }),
@@ -438,6 +438,7 @@ it('shows the place in the queue and answers from the FAQ of the page’s langua
   await page.getByText('Hay 2 personas antes de usted.').waitFor();
   const answer = page.getByRole('link', { name: '¿Cuánto cuesta?' });
   expect(await answer.getAttribute('href')).toBe('/es/faq#cost');
+  expect(await answer.getAttribute('lang')).toBe('es');
   expect(await page.getByText('¿Podemos probarlo').count()).toBe(0);
   await expectNoViolation(page);
   await receive(page, 'Depende del equipo.');

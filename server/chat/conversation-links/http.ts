@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import { CONVERSATION_HASH, VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import { deviceName } from '@ncf/contract/device';
 import { escapeHtml } from '@ncf/contract/html';
+import type { Language } from '@ncf/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsync } from 'fastify';
 import type * as z from 'zod';
@@ -21,23 +22,26 @@ interface Options {
   conversationLinks: ConversationLinks;
   visitors: Pick<Visitors, 'browserOf'>;
   visitorPages: Pick<VisitorPages, 'languageOf'>;
+  /** The path of a page of the site in a language. */
+  pageIn(language: Language, path: string): string;
   /** Whether the server is reached over HTTPS. */
   secure: boolean;
 }
-
-const sendOver = (
-  reply: FastifyReply,
-  { lang, linkOver: title, linkOverHint, chatPage }: VisitorTexts,
-) => sendPlainPage(reply, { lang, title, body: `<p>${linkOverHint(chatPage)}</p>` });
-
-/** Sends the browser to the chat, which cannot see that there is a cookie now. */
-const toChat = (reply: FastifyReply, { chatPage }: VisitorTexts) =>
-  seeOther(reply, chatPage + CONVERSATION_HASH);
 
 /** The link in an email that opens its conversation: a page with a button, since mail scanners open every link. */
 export const conversationLinksHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { conversationLinks: links, visitors, visitorPages, secure } = options;
   const cookie = cookieNames(secure).chat;
+  const chatIn = ({ lang }: VisitorTexts): string => options.pageIn(lang, '/supports/livechat');
+  const sendOver = (reply: FastifyReply, texts: VisitorTexts) =>
+    sendPlainPage(reply, {
+      lang: texts.lang,
+      title: texts.linkOver,
+      body: `<p>${texts.linkOverHint(chatIn(texts))}</p>`,
+    });
+  // The chat cannot see that there is a cookie now.
+  const toChat = (reply: FastifyReply, texts: VisitorTexts) =>
+    seeOther(reply, chatIn(texts) + CONVERSATION_HASH);
   // The button sends an empty form.
   await app.register(formbody, { bodyLimit: 1024 });
 

@@ -112,8 +112,6 @@ it('books from a form without a script, and gives the call as a calendar file', 
   const booked = new URLSearchParams(query.replace('#inquiry-sent', ''));
   expect(booked.get('booked')).toBe(time);
   expect((await app.call(form)).headers['location']).toBe('/book-a-call#inquiry-failed');
-  const spanish = { ...form, body: `${payload}&language=es` };
-  expect((await app.call(spanish)).headers['location']).toBe('/es/book-a-call#inquiry-failed');
   const file = await app.call({ url: `/api/v1/call-times/calendar?at=${time}` });
   expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(file.body).toContain(`DTSTART:${time.replace(/[-:]|\.\d+/g, '')}`);

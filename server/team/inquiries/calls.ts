@@ -2,6 +2,7 @@ import { calendarFile } from '@ncf/contract/calendar-file';
 import { callTimeInWords } from '@ncf/contract/call-time';
 import { plannedTimes, type CallPlan, type CallTimes } from '@ncf/contract/calls';
 import type { NewInquiry } from '@ncf/contract/inquiries';
+import type { Language } from '@ncf/contract/languages';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { visitorTextsIn } from '../../chat/visitor-texts.ts';
 import type { Email } from '../../platform/mail/mail.ts';
@@ -37,6 +38,8 @@ interface Parts {
   brand: string;
   /** Public origin of the server; null if unknown. */
   publicUrl: string | null;
+  /** The path of a page of the site in a language. */
+  pageIn(language: Language, path: string): string;
   /** Where replies to the confirmation go. */
   replyTo: () => string;
   clock: () => number;
@@ -48,6 +51,7 @@ export function createCalls({
   plan,
   brand,
   publicUrl,
+  pageIn,
   replyTo,
   clock,
 }: Parts): Calls {
@@ -57,14 +61,15 @@ export function createCalls({
 
   const inWords = (time: string, locale?: string): string =>
     callTimeInWords(time, plan()?.opening.timeZone ?? 'UTC', locale);
-  const pageUrl = (path: string): string | null => (publicUrl === null ? null : publicUrl + path);
+  const pageUrl = (language: Language, path: string): string | null =>
+    publicUrl === null ? null : publicUrl + pageIn(language, path);
   const calendar = (time: string, language: string | null): string => {
     const texts = visitorTextsIn(language);
     const from = iso(Date.parse(time));
     const event = {
       uid: `call-${Date.parse(time)}@${host}`,
       title: texts.callTitle(brand),
-      text: texts.callText(pageUrl(texts.contactPage)),
+      text: texts.callText(pageUrl(texts.lang, '/contact')),
       from,
       to: iso(Date.parse(time) + minutesOf() * 60_000),
     };
@@ -102,7 +107,7 @@ export function createCalls({
         subject: texts.canceledSubject(brand),
         paragraphs: [
           texts.canceled(inWords(time, texts.locale)),
-          texts.bookAnother(pageUrl(texts.bookingPage)),
+          texts.bookAnother(pageUrl(texts.lang, '/book-a-call')),
         ],
       };
     },

@@ -29,13 +29,6 @@ function languageIn(body: unknown): Language {
   return languageOf(typeof language === 'string' ? language : null);
 }
 
-/** The page of a sent form, in its language. A form without a script redirects to one of its fragments. */
-function pageOf(body: unknown): string {
-  const language = languageIn(body);
-  const page = PAGES[String(record(body)['kind'])] ?? '/contact';
-  return language === 'en' ? page : `/${language}${page}`;
-}
-
 /** The fields of a form sent without a script; a name can repeat. */
 const fieldsOf = (body: unknown): [string, string][] =>
   Object.entries(record(body)).flatMap(([name, value]) =>
@@ -46,6 +39,8 @@ interface Options {
   inquiries: Inquiries;
   blocks: Pick<Blocks, 'isBlocked'>;
   siteOrigins: readonly string[];
+  /** The path of a page of the site in a language. */
+  pageIn(language: Language, path: string): string;
   /** Shows a submitted form with its errors; null if no site is served. */
   sendForm: SendForm | null;
 }
@@ -104,11 +99,14 @@ function valuesOf(body: unknown): Record<string, string> {
 
 /** The site's forms, by script (JSON) or without one (form-encoded, answered by a redirect). */
 export const inquiriesHttp: FastifyPluginAsync<Options> = async (app, options) => {
-  const { inquiries, blocks, siteOrigins, sendForm } = options;
+  const { inquiries, blocks, siteOrigins, pageIn, sendForm } = options;
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   const isForm = (type: string | undefined): boolean =>
     type?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false;
+  /** The page of a sent form, in its language. A form without a script redirects to one of its fragments. */
+  const pageOf = (body: unknown): string =>
+    pageIn(languageIn(body), PAGES[String(record(body)['kind'])] ?? '/contact');
   /** The URL of a path on the site that the form is on. */
   const onSite = (origin: string | undefined, path: string): string =>
     origin !== undefined && siteOrigins.includes(origin) ? origin + path : path;

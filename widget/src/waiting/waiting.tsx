@@ -84,9 +84,9 @@ function Answers() {
     <nav className="nc-answers" aria-label={later.waiting.faq}>
       <p>{later.waiting.faq}</p>
       <ul>
-        {offered.map(({ question, path }) => (
+        {offered.map(({ question, path, language }) => (
           <li key={path}>
-            <a href={path} target="_blank" rel="noopener">
+            <a href={path} lang={language} hrefLang={language} target="_blank" rel="noopener">
               {question}
             </a>
           </li>
