@@ -22,10 +22,13 @@ const PAGES = allPages();
 const pageOf = (file: string): string | undefined =>
   PAGES.findLast((page) => file.startsWith(`site/pages/${page}/`));
 
-/** The sources with the English that the site shows: the owner's, where there is one. */
+/** The sources, which take the longest to read. */
+const MODULES = moduleSources(ROOT);
+
+/** With the English that the site shows: the owner's, where there is one. */
 function shownSources(): Source[] {
   const own = new Catalogs('en', ROOT);
-  return [...moduleSources(ROOT), ...contentSources()].map((source) => ({
+  return [...MODULES, ...contentSources()].map((source) => ({
     ...source,
     texts: source.texts.map((text) => ({
       ...text,
@@ -40,7 +43,7 @@ export function wantedTexts(language: Language, page?: string): Wanted {
   const pages = new Set([...(site ? translatedPages(site) : []), ...(page ? [page] : [])]);
   return {
     catalogs: new Catalogs(language, ROOT),
-    sources: language === 'en' ? moduleSources(ROOT) : shownSources(),
+    sources: language === 'en' ? MODULES : shownSources(),
     needs({ file }) {
       const owner = pageOf(file);
       // The owner may replace any English text, and needs none.
@@ -62,8 +65,9 @@ if (import.meta.main) {
     console.error(`There is no page ${address}.`);
     process.exitCode = 1;
   } else {
-    const all = languages.map((language) => wantedTexts(language, page));
-    if (args.includes('update')) for (const line of all.flatMap(updateCatalogs)) console.log(line);
+    if (args.includes('update'))
+      for (const language of languages)
+        for (const line of updateCatalogs(wantedTexts(language, page))) console.log(line);
     // An empty text of the owner's keeps that of the sources.
     const problems = languages.flatMap((language) => problemsWith(wantedTexts(language)));
     for (const problem of problems) console.error(problem);
