@@ -41,6 +41,8 @@ test('a visitor books a call in their own time zone, and no one else can book it
   await page.getByLabel('Phone number').fill('555 0100');
   await page.getByRole('button', { name: 'Book this call' }).click();
   await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeInViewport();
+  await expect(page.getByText(/^We’ll call 555 0100 on /)).toBeVisible();
+  await expect(page.getByText('ada.call@example.com', { exact: true })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add it to your calendar' }).click();
   expect((await saved).suggestedFilename()).toBe('call.ics');
@@ -101,8 +103,8 @@ test('the price calculator adds up a fleet and hands its numbers to the quote fo
   await expect(total).toContainText('Sample total');
   await expect(total.getByText('Every month').locator('..')).toContainText('$320');
   await total.getByRole('link', { name: 'Get a quote for this fleet' }).click();
-  await expect(page.getByLabel('Car or van')).toHaveValue('12');
-  await expect(page.getByLabel('Video of what happened')).toBeChecked();
+  await expect(page.getByLabel('Car or van', { exact: true })).toHaveValue('12');
+  await expect(page.getByLabel('Video of what happened', { exact: true })).toBeChecked();
   await page.getByLabel('Your name').fill('Ada Byron');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByRole('button', { name: 'Get my quote' }).click();

@@ -66,7 +66,7 @@ test('a quote request carries the fleet, the suggested kit, and the page it came
   await page.getByRole('banner').getByRole('link', { name: 'Get a quote' }).click();
   await expect(page).toHaveURL(/\/quote\?from=\/solutions\/fleet$/);
   await page.getByLabel('Car or van').fill('12');
-  await page.getByLabel('Who’s driving').check();
+  await page.getByLabel('Who’s driving', { exact: true }).check();
   // What no count can be is named at its field, and nothing is sent.
   await page.getByLabel('Trailer', { exact: true }).fill('12 trucks');
   const kit = page.getByRole('complementary', { name: 'Suggested kit' });
@@ -78,6 +78,14 @@ test('a quote request carries the fleet, the suggested kit, and the page it came
   await expect(page.getByText('Enter a whole number up to 9,999.')).toBeVisible();
   await expect(page.getByLabel('Trailer', { exact: true })).toBeFocused();
   await page.getByLabel('Trailer', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Get my quote' }).click();
+  // Who asks for a call says where.
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await expect(phone).toBeFocused();
+  await phone.fill('call me maybe');
+  await page.getByRole('button', { name: 'Get my quote' }).click();
+  await expect(page.getByText('Enter a phone number, such as (555) 010-0123.')).toBeVisible();
+  await phone.fill('(555) 010-0123');
   await page.getByRole('button', { name: 'Get my quote' }).click();
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeInViewport();
   const { form, details } = await latestInquiry(app);

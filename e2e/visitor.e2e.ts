@@ -136,7 +136,7 @@ test('the launcher costs nothing before it is used: no socket, cookie, storage, 
   // A page without a button for the chat, which would ask whether someone is there.
   await page.goto(`${app.url}/terms`);
   await page.mouse.move(100, 100);
-  await expect(page.getByRole('link', { name: 'Chat with us', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Message us', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /api|mqtt|widget|opened/.test(url))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
@@ -146,7 +146,7 @@ test('the launcher costs nothing before it is used: no socket, cookie, storage, 
   ]);
   expect(stored.filter((key) => /chat|showOnAllPages/i.test(key))).toEqual([]);
 
-  await page.getByRole('link', { name: 'Chat with us', exact: true }).click();
+  await page.getByRole('link', { name: 'Message us', exact: true }).click();
   await expect(page.getByText('Hi! Ask us anything')).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   await context.close();

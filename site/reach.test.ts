@@ -326,7 +326,7 @@ it('says on every link to the chat that no one is online, once the visitor does 
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${app.url}/coverage`);
   const launcher = page.locator('[data-launcher]');
-  expect(await launcher.textContent()).toBe('Chat with us');
+  expect(await launcher.textContent()).toBe('Message us');
   await ready(page);
   await page.keyboard.press('End');
   await page.getByRole('link', { name: 'Leave a message' }).waitFor();

@@ -16,13 +16,18 @@ export const INQUIRY_LENGTHS = {
   message: LIMITS.textMax,
 } as const;
 
+/** What a form sends, as `POST /api/v1/inquiries` takes it. */
+export interface InquiryFields extends Partial<
+  Record<'kind' | 'topic' | 'name' | 'email' | 'phone' | 'message' | 'callTime', string>
+> {
+  details: { label: string; value: string }[];
+}
+
 /**
  * A form's fields as `POST /api/v1/inquiries` takes them: fields of details become a list, and zeros mean none.
  * @param fields names and values, in the form's order
  */
-export function inquiryOf(
-  fields: Iterable<readonly [string, string]>,
-): Record<string, unknown> & { details: { label: string; value: string }[] } {
+export function inquiryOf(fields: Iterable<readonly [string, string]>): InquiryFields {
   const body: Record<string, string> = {};
   const details = new Map<string, string[]>();
   for (const [name, value] of fields) {

@@ -29,7 +29,7 @@ export function PageContents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav
       aria-label="On this page"
-      className="print:hidden text-small lg:sticky lg:top-6 lg:self-start"
+      className="print:hidden text-small lg:sticky lg:top-22 lg:self-start"
     >
       <p className="font-semibold lg:pl-4">On this page</p>
       <ol className="mt-1 border-line max-lg:columns-2 max-lg:gap-x-6 lg:border-l-2">

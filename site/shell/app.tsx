@@ -77,7 +77,7 @@ export function App({ view }: { view: PageView }) {
         <ErrorBoundary
           instead={
             <a className="ncf-launcher" href="/supports/livechat" data-reload="">
-              Chat with us
+              Message us
             </a>
           }
         >

@@ -70,7 +70,7 @@ export function Header({
   ...parts
 }: DocumentParts & { forced?: 'light' | 'dark' | undefined }) {
   return (
-    <header className="relative z-30 border-b border-line bg-surface">
+    <header className="relative z-30 border-b border-line bg-surface tall:sticky tall:top-0 print:static">
       <div className="shell-width flex min-h-16 flex-wrap items-center">
         <Links {...parts} />
         <ColorModeButton forced={forced} />

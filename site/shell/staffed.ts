@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** Whether someone answers the chat now; until that is known, the links say that someone does. */
-export const staffed = createStore(() => true);
+/** Whether someone answers the chat now; null until that is known. */
+export const staffed = createStore((): boolean | null => null);
 
 const { subscribe, getState, getInitialState } = staffed;
 
-/** Whether someone answers the chat now. */
-export const useStaffed = (): boolean => useSyncExternalStore(subscribe, getState, getInitialState);
+/** Whether someone answers the chat now; null until that is known. */
+export const useStaffed = (): boolean | null =>
+  useSyncExternalStore(subscribe, getState, getInitialState);

@@ -170,7 +170,7 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   await page.locator('a.ncf-launcher').waitFor();
   expect(requested.filter((url) => url.includes('/api/'))).toEqual([]);
   expect(await context?.cookies()).toEqual([]);
-  await page.getByRole('link', { name: 'Chat with us' }).click();
+  await page.getByRole('link', { name: 'Message us' }).click();
   await page.locator('.nc-composer textarea:focus').waitFor();
   // Both are requested without a cookie, and none is set.
   await expect
@@ -205,7 +205,7 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   const sockets: string[] = [];
   tab.on('websocket', (socket) => sockets.push(socket.url()));
   await tab.reload();
-  await tab.getByRole('link', { name: 'Chat with us' }).waitFor();
+  await tab.getByRole('link', { name: 'Message us' }).waitFor();
   await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(sockets).toEqual([]);
   await tab.close();
@@ -254,7 +254,7 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
 
   // The next visit starts a new conversation, and this one can be read.
   await page.reload();
-  await page.getByRole('link', { name: 'Chat with us' }).click();
+  await page.getByRole('link', { name: 'Message us' }).click();
   await page.getByRole('button', { name: 'Past conversations' }).press('Enter');
   await page.getByRole('button', { name: /From the floating panel/ }).press('Enter');
   await page.getByRole('listitem').filter({ hasText: 'Are you there?' }).waitFor();
@@ -290,7 +290,7 @@ it('opens from the launcher in a browser that blocks storage [R2.10]', async () 
         },
       });
   });
-  await page.getByRole('link', { name: 'Chat with us' }).click();
+  await page.getByRole('link', { name: 'Message us' }).click();
   await start(page, 'Dora', 'Without storage');
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'));
 });

@@ -1,11 +1,10 @@
 import { t } from '@ncf/contract/t';
 import { CALL_TIMES_PATH, callTimeInWords } from '@ncf/contract/call-time';
 import type { CallTimes } from '@ncf/contract/calls';
-import { DETAIL } from '@ncf/contract/inquiry-form';
-import { use, useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { LANGUAGE, LOCALE } from '../../shell/language.ts';
 import { TextFields } from '../contact/inquiry-fields.tsx';
-import { InquiryForm } from '../contact/inquiry-form.tsx';
+import { InquiryForm, VISITORS_TIME } from '../contact/inquiry-form.tsx';
 import { FormContext } from '../contact/form-context.ts';
 import { CallContext } from './call-context.ts';
 import { TimePicker } from './time-picker.tsx';
@@ -16,11 +15,21 @@ const URL_OF_TIMES = __BACKEND_HOST__.replace(/\/+$/, '') + CALL_TIMES_PATH;
 const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
 /** The booked call, with the calendar file. */
-function Booked({ time, zone }: { time: string | undefined; zone: string }) {
+function Booked({
+  time,
+  phone,
+  zone,
+}: {
+  time: string | undefined;
+  phone: string | undefined;
+  zone: string;
+}) {
   if (!time || !isTime(time)) return t('We’ll call you at the time you chose.');
   return (
     <>
-      We’ll call you on {callTimeInWords(time, zone, LOCALE)}.{' '}
+      {phone
+        ? t('We’ll call {phone} on {time}.', { phone, time: callTimeInWords(time, zone, LOCALE) })
+        : t('We’ll call you on {time}.', { time: callTimeInWords(time, zone, LOCALE) })}{' '}
       <a
         className="inline-block py-1 text-link underline"
         href={`${URL_OF_TIMES}/calendar?at=${encodeURIComponent(time)}&language=${LANGUAGE}`}
@@ -52,6 +61,9 @@ function NextSteps() {
   );
 }
 
+/** Where the form is beside the times. */
+const BESIDE = '(width >= 64rem)';
+
 /** Chooses a time and says whom to call. Without JavaScript the browser sends it, with times in the company's zone. */
 export default function CallForm() {
   const { sent, source } = use(FormContext);
@@ -59,6 +71,7 @@ export default function CallForm() {
   const [times, setTimes] = useState(first);
   const [zone, setZone] = useState(first?.timeZone ?? 'UTC');
   const [chosen, setChosen] = useState(sent?.values['callTime'] ?? '');
+  const person = useRef<HTMLDivElement>(null);
   const load = useCallback(() => {
     fetch(URL_OF_TIMES)
       .then(async (response) => {
@@ -78,27 +91,34 @@ export default function CallForm() {
       sent={sent}
       submitLabel={t('Book this call')}
       className="grid items-start gap-6 lg:grid-cols-12"
-      done={({ callTime = booked ?? undefined }) => ({
+      done={({ callTime = booked ?? undefined, phone }) => ({
         title: t('Your call is booked'),
-        text: <Booked time={callTime} zone={zone} />,
+        text: <Booked time={callTime} phone={phone} zone={zone} />,
       })}
     >
       {({ values, errors, submit }) => (
         <>
           <input type="hidden" name="topic" value={t('Call')} />
-          {words && <input type="hidden" name={`${DETAIL}Visitor’s time`} value={words} />}
+          {words && <input type="hidden" name={VISITORS_TIME} value={words} />}
           <div className="min-w-0 lg:col-span-7">
             <TimePicker
               times={times}
               zone={zone}
               chosen={chosen}
               error={errors['callTime']}
-              onChoose={setChosen}
+              onChoose={(time) => {
+                setChosen(time);
+                // On a phone, the form is below all the times.
+                if (!matchMedia(BESIDE).matches) person.current?.scrollIntoView({ block: 'start' });
+              }}
               onTaken={load}
             />
           </div>
-          <div className="lg:sticky lg:top-6 lg:col-span-5">
-            <div className="rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6">
+          <div className="lg:sticky lg:top-22 lg:col-span-5">
+            <div
+              ref={person}
+              className="scroll-mt-4 rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6"
+            >
               <h2 className="text-heading font-semibold">Who should we call?</h2>
               <p role="status" className="mt-1 mb-4 text-small text-muted">
                 {words || t('Choose a time first.')}

@@ -1,3 +1,4 @@
+import { DETAIL, NO_MESSAGE, type InquiryFields } from '@ncf/contract/inquiry-form';
 import { t } from '@ncf/contract/t';
 import { useRef, type ReactNode } from 'react';
 import { LANGUAGE } from '../../shell/language.ts';
@@ -10,6 +11,9 @@ const bringIntoView = (confirmation: HTMLElement | null) => {
   confirmation?.scrollIntoView({ block: 'center' });
   confirmation?.focus({ preventScroll: true });
 };
+
+/** The field of a call's time on the visitor's clock, for the agents. */
+export const VISITORS_TIME = `${DETAIL}Visitor’s time`;
 
 /** The properties of the form's fields. */
 export interface FormParts {
@@ -29,7 +33,7 @@ interface InquiryFormProps {
   /** Checks the fields that only this form has. */
   check?: Check;
   /** The confirmation. @param values what was sent; empty where that was without a script */
-  done: (values: Record<string, string>) => { title: string; text: ReactNode };
+  done: (values: Partial<InquiryFields>) => { title: string; text: ReactNode };
   submitLabel: string;
   className: string;
   children: (parts: FormParts) => ReactNode;
@@ -41,14 +45,14 @@ interface InquiryFormProps {
  */
 export function InquiryForm({ kind, source = '', sent, done, ...rest }: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, errors, reference, values, problem, onInput, onSubmit } = useSending(
+  const { state, errors, reference, inquiry, problem, onInput, onSubmit } = useSending(
     form,
     kind,
     sent,
     rest.check,
   );
-  if (state === 'sent') {
-    const { title, text } = done(values);
+  if (state === 'sent' && inquiry) {
+    const { title, text } = done(inquiry);
     return (
       <div
         ref={bringIntoView}
@@ -57,7 +61,8 @@ export function InquiryForm({ kind, source = '', sent, done, ...rest }: InquiryF
       >
         <h2 className="text-heading font-semibold">{title}</h2>
         <div className="mt-2">{text}</div>
-        <p className="mt-2 text-small text-muted">
+        <Sent inquiry={inquiry} />
+        <p className="mt-4 text-small text-muted">
           Your reference: <span className="font-mono">{reference}</span>
         </p>
       </div>
@@ -97,6 +102,42 @@ export function InquiryForm({ kind, source = '', sent, done, ...rest }: InquiryF
         })}
       </form>
     </>
+  );
+}
+
+/** The names of what a form sends, in the page's language. */
+const NAMES: Readonly<Record<string, string>> = {
+  name: t('Name'),
+  email: t('Email'),
+  phone: t('Phone'),
+  'Wants to know': t('Wants to know'),
+  'Reply by': t('Reply by'),
+  'Best time': t('Best time'),
+  Estimate: t('Estimate'),
+  message: t('Message'),
+};
+
+/** What was sent, to check it. */
+function Sent({ inquiry: { name, email, phone, message, details } }: { inquiry: InquiryFields }) {
+  const rows = [
+    ...Object.entries({ name, email, phone }),
+    ...details
+      .filter(({ label }) => DETAIL + label !== VISITORS_TIME)
+      .map(({ label, value }) => [label, value] as const),
+    ['message', message === NO_MESSAGE ? '' : message] as const,
+  ];
+  return (
+    <dl className="mt-5 max-w-[60ch] text-small">
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex flex-wrap gap-x-4 border-t border-line py-2">
+              <dt className="w-36 text-muted">{NAMES[label] ?? label}</dt>
+              <dd className="min-w-0 flex-1 whitespace-pre-line">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

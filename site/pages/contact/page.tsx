@@ -8,6 +8,7 @@ import { LOCALE } from '../../shell/language.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
 import { useStaffed } from '../../shell/staffed.ts';
+import { chatLabel } from '../chat-action.tsx';
 import { FormContext } from './form-context.ts';
 
 const MessageForm = exhibit(() => import('./message-form.tsx'));
@@ -79,8 +80,7 @@ export default function Contact({ data }: PageProps<ContactData>) {
             <dt className="font-mono text-micro text-faint">Chat</dt>
             <dd>
               <a className="text-link underline" href="/supports/livechat">
-                {/* Of the same length, so that nothing moves when the answer arrives. */}
-                {isStaffed ? t('Start a chat') : t('Leave a note')}
+                {chatLabel(isStaffed)}
               </a>
               <span className="block text-small text-muted first-letter:uppercase">
                 {data.hours && `${data.hours}. `}Leave a message anytime, and we’ll reply when we’re

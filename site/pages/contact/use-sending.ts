@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
+import { inquiryOf, type InquiryFields } from '@ncf/contract/inquiry-form';
 import { refill, useEarlyInput } from '../early-input.ts';
 import {
   checkValues,
@@ -46,7 +47,7 @@ export function useSending(
   );
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [reference, setReference] = useState('');
-  const [values, setValues] = useState<Record<string, string>>({});
+  const [inquiry, setInquiry] = useState<InquiryFields | null>(null);
   useEffect(() => {
     const { current } = form;
     if (!current) return;
@@ -70,8 +71,8 @@ export function useSending(
     errors,
     /** What to name when asking about what was sent. */
     reference,
-    /** The sent values. */
-    values,
+    /** What was sent. */
+    inquiry,
     problem: state === 'open' ? (failure?.text ?? '') : '',
     onInput(event: FormEvent<HTMLFormElement>) {
       const data = new FormData(event.currentTarget);
@@ -94,7 +95,7 @@ export function useSending(
       if (!isSent) return fail(answer);
       drafts.delete(kind);
       setReference(answer.reference);
-      setValues(Object.fromEntries(textsOf(data)));
+      setInquiry(inquiryOf(textsOf(data)));
     },
   };
 }

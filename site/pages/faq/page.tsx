@@ -91,7 +91,7 @@ export default function Faq({ data }: PageProps<Group[]>) {
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-12 print:block">
         <nav
           aria-label="Groups"
-          className="print:hidden lg:sticky lg:top-6 lg:col-span-3 lg:self-start"
+          className="print:hidden lg:sticky lg:top-22 lg:col-span-3 lg:self-start"
         >
           <ul className="flex flex-wrap gap-x-5 border-line lg:block lg:border-l-2">
             {shown.map(({ title, order, count }) => (

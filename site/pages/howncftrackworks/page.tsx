@@ -64,7 +64,7 @@ function LimitsAndQuestions() {
   return (
     <section
       id="limits"
-      className="shell-width mt-14 grid scroll-mt-24 gap-10 lg:grid-cols-[2fr_3fr]"
+      className="shell-width mt-14 grid scroll-mt-6 gap-10 lg:grid-cols-[2fr_3fr]"
     >
       <div>
         <h2 className="text-title font-semibold">What a tracker can’t do</h2>

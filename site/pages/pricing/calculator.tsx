@@ -110,7 +110,7 @@ function Total({
   return (
     <section
       aria-label="Your total"
-      className="rounded-xl border border-line bg-sunken p-5 sm:p-6 lg:sticky lg:top-6 lg:col-span-5"
+      className="rounded-xl border border-line bg-sunken p-5 sm:p-6 lg:sticky lg:top-22 lg:col-span-5"
     >
       <h2 className="text-heading font-semibold">
         {isExample ? t('Example total') : pricing.sample ? t('Sample total') : t('Your total')}
@@ -183,7 +183,7 @@ function Form({ pricing, pictures, entered }: PricingStart) {
       isExample: false,
     });
   return (
-    <div id="calculator" className="grid scroll-mt-24 items-start gap-6 lg:grid-cols-12">
+    <div id="calculator" className="grid scroll-mt-6 items-start gap-6 lg:grid-cols-12">
       <form
         ref={form}
         action="/pricing"

@@ -1,20 +1,46 @@
 import { expect, it } from 'vitest';
-import { inWords, propose } from './proposal.ts';
+import { inWords, propose, unanswered, wantOf } from './proposal.ts';
 
-it('proposes each part once for each kind of vehicle, with a reason for every question', () => {
-  const [cars, trailers, ...more] = propose({ car: 12, trailer: 3, truck: 0 }, ['where', 'driver']);
+const idsOf = (proposal: ReturnType<typeof propose>[number] | undefined) =>
+  proposal?.parts.map(({ id }) => id) ?? [];
+
+it('proposes each part once for each kind of vehicle, with a note for what it does', () => {
+  const [trucks, trailers, ...more] = propose({ truck: 12, trailer: 3, car: 0 }, [
+    'where',
+    'driver',
+  ]);
   expect(more).toEqual([]);
-  expect(cars).toMatchObject({ count: 12 });
-  const ids = cars?.parts.map(({ id }) => id) ?? [];
-  expect(ids).toContain('obd-tracker');
+  expect(trucks).toMatchObject({ count: 12 });
+  const ids = idsOf(trucks);
+  expect(ids).toContain('truck-gateway');
   expect(ids).toContain('driver-id-fob');
   expect(new Set(ids).size).toBe(ids.length);
-  expect(cars?.reasons).toHaveLength(2);
-  expect(cars && inWords(cars)).toMatch(/^12 × .*OBD plug-in tracker/);
+  expect(trucks?.wants.every(({ note }) => note.length > 5)).toBe(true);
+  expect(trucks && inWords(trucks)).toMatch(/^12 × .*Truck gateway/);
   // A trailer has no driver of its own, so only its position brings a part.
   expect(trailers?.parts.map(({ href }) => href)).toEqual(['/products/solar-asset-tracker']);
-  expect(trailers?.reasons.every(({ text }) => text.length > 5)).toBe(true);
-  const [trailer] = propose({ trailer: 1 }, ['hours']);
-  expect(trailer?.parts).toEqual([]);
-  expect(trailer?.reasons[0]?.text).toMatch(/^It doesn’t need an ELD/);
+  expect(trailers?.wants.map(({ id }) => id)).toEqual(['where']);
+});
+
+it('gives each kind only what is meant for it', () => {
+  const [tractors, reefers] = propose({ truck: 40, reefer: 12 }, ['where', 'hours', 'cold']);
+  expect(idsOf(tractors)).toContain('driver-tablet');
+  expect(idsOf(tractors)).not.toContain('temperature-probe');
+  expect(idsOf(reefers)).toContain('temperature-probe');
+  expect(reefers?.wants.map(({ id }) => id)).toEqual(['where', 'cold']);
+  // Without a refrigerated trailer, it is the trucks that keep their cargo cold.
+  expect(idsOf(propose({ truck: 40 }, ['cold'])[0])).toContain('temperature-probe');
+});
+
+it('leaves out what the visitor does not want for a kind, and a second device for the position', () => {
+  const wants = ['where', 'start'] as const;
+  expect(idsOf(propose({ car: 5 }, wants)[0])).not.toContain('obd-tracker');
+  const [cars] = propose({ car: 5 }, wants, new Set([wantOf('car', 'start')]));
+  expect(idsOf(cars)).toEqual(['obd-tracker']);
+  expect(cars?.wants.map(({ isOn }) => isOn)).toEqual([true, false]);
+});
+
+it('says why nothing fits only if that is so for all kinds', () => {
+  expect(unanswered({ trailer: 1 }, ['hours'])[0]?.reason).toMatch(/^It doesn’t need an ELD/);
+  expect(unanswered({ trailer: 1, truck: 1 }, ['hours'])).toEqual([]);
 });

@@ -1,25 +1,64 @@
-import type { WantId } from '../../tools/fit-options.ts';
 import { DETAIL } from '@ncf/contract/inquiry-form';
-import { inWords, propose, type Counts } from './proposal.ts';
+import { t } from '@ncf/contract/t';
+import type { WantId } from '../../tools/fit-options.ts';
+import { inWords, propose, unanswered, wantOf, type Counts, type Proposal } from './proposal.ts';
+
+/** What fits a kind of vehicle: the visitor leaves out what these vehicles don't need. */
+function KindWants({
+  of: { id, vehicle, wants },
+  onToggle,
+}: {
+  of: Proposal;
+  onToggle: (want: string) => void;
+}) {
+  if (wants.length < 2) return null;
+  return (
+    <div className="mt-1 flex flex-wrap gap-x-4">
+      {wants.map((want) => (
+        <label key={want.id} className="flex min-h-8 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            aria-label={`${want.name}, ${vehicle.toLowerCase()}`}
+            checked={want.isOn}
+            onChange={() => onToggle(wantOf(id, want.id))}
+            className="size-4 accent-accent"
+          />
+          {want.name}
+        </label>
+      ))}
+    </div>
+  );
+}
 
 /** The kit for each kind of vehicle, with its reasons; the form sends it too. */
-export default function ProposedKit({ counts, wants }: { counts: Counts; wants: WantId[] }) {
+export default function ProposedKit({
+  counts,
+  wants,
+  without,
+  onToggle,
+}: {
+  counts: Counts;
+  wants: WantId[];
+  without: ReadonlySet<string>;
+  onToggle: (want: string) => void;
+}) {
   return (
-    <ul className="divide-y divide-line">
-      {propose(counts, wants).map((proposal) => {
-        const { vehicle, count, parts, reasons } = proposal;
-        return (
-          <li key={vehicle} className="py-3">
+    <>
+      <ul className="divide-y divide-line">
+        {propose(counts, wants, without).map((proposal) => (
+          <li key={proposal.id} className="py-3">
             <p className="font-semibold">
-              {count} × {vehicle}
+              {proposal.count} × {proposal.vehicle}
             </p>
             <input
               type="hidden"
-              name={`${DETAIL}Kit for ${vehicle.toLowerCase()}`}
+              name={`${DETAIL}Kit for ${proposal.vehicle.toLowerCase()}`}
               value={inWords(proposal)}
             />
+            <KindWants of={proposal} onToggle={onToggle} />
             <p className="mt-1 flex flex-wrap gap-x-3">
-              {parts.map(({ id, name, href }) => (
+              {proposal.parts.length === 0 && t('Nothing chosen for these.')}
+              {proposal.parts.map(({ id, name, href }) => (
                 <a
                   key={id}
                   className="py-1 text-link underline"
@@ -27,21 +66,25 @@ export default function ProposedKit({ counts, wants }: { counts: Counts; wants: 
                   target="_blank"
                   rel="noopener"
                 >
-                  {name}
+                  {proposal.count} × {name}
                 </a>
               ))}
             </p>
-            <dl className="mt-1 text-muted">
-              {reasons.map(({ want, text }) => (
-                <div key={want}>
-                  <dt className="inline font-semibold text-text">{want}:</dt>{' '}
-                  <dd className="inline">{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <ul className="mt-1 text-muted">
+              {proposal.wants
+                .filter(({ isOn }) => isOn)
+                .map(({ id, note }) => (
+                  <li key={id}>{note}</li>
+                ))}
+            </ul>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      {unanswered(counts, wants).map(({ want, reason }) => (
+        <p key={want} className="border-t border-line py-3 text-muted">
+          <b className="font-semibold text-text">{want}:</b> {reason}
+        </p>
+      ))}
+    </>
   );
 }

@@ -25,14 +25,19 @@ const BEST_TIME = `${DETAIL}Best time`;
 
 const fieldOf = (id: VehicleId): string => DETAIL + VEHICLES[id].name;
 
-/** What is wrong with the counts. */
-const checkCounts: Check = (valueOf) =>
-  Object.fromEntries(
-    vehicles.flatMap((id) => {
-      const { error } = readCount(valueOf(fieldOf(id)));
-      return error ? [[fieldOf(id), error]] : [];
-    }),
+/** What is wrong with the counts, and with a reply by phone without a number. */
+const checkQuote: Check = (valueOf) => {
+  const counts = vehicles.map((id) => [fieldOf(id), readCount(valueOf(fieldOf(id)))] as const);
+  const errors: Errors = Object.fromEntries(
+    counts.flatMap(([name, { error }]) => (error ? [[name, error]] : [])),
   );
+  const [first] = counts;
+  if (first && counts.every(([, { value }]) => value === 0))
+    errors[first[0]] = t('Enter how many you run of at least one kind.');
+  if (valueOf(REPLY_BY) === WAYS[1] && !valueOf('phone').trim())
+    errors['phone'] = t('Enter the phone number that we should call.');
+  return errors;
+};
 
 /** The counts and wishes of a form that was sent without a script. */
 const answersOf = ({ values }: SentForm): { counts: Counts; wants: WantId[] } => ({
@@ -168,15 +173,22 @@ export default function QuoteForm() {
     : { counts: prefill.counts, wants: [...new Set(['where' as const, ...prefill.wants])] };
   const [counts, setCounts] = useState(start.counts);
   const [chosen, setChosen] = useState<WantId[]>(start.wants);
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: WantId) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const toggleWithout = (want: string) =>
+    setWithout((before) => {
+      const after = new Set(before);
+      if (!after.delete(want)) after.add(want);
+      return after;
+    });
   const hasKit = chosen.length > 0 && Object.values(counts).some((count) => count > 0);
   return (
     <InquiryForm
       kind="quote"
       source={source}
       sent={sent}
-      check={checkCounts}
+      check={checkQuote}
       submitLabel={t('Get my quote')}
       className="grid items-start gap-6 lg:grid-cols-12"
       done={({ email }) => ({
@@ -208,7 +220,7 @@ export default function QuoteForm() {
           )}
           <aside
             aria-label="Suggested kit"
-            className="rounded-xl border border-line bg-sunken p-5 lg:sticky lg:top-6 lg:col-span-5 lg:row-span-2"
+            className="rounded-xl border border-line bg-sunken p-5 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-2"
           >
             {prefill.estimate && (
               <p className="mb-4 border-b border-line pb-4 text-small">
@@ -220,7 +232,12 @@ export default function QuoteForm() {
             <div role="status" className="mt-2 text-small">
               {hasKit ? (
                 <Suspense fallback={<p className="text-muted">Loading…</p>}>
-                  <ProposedKit counts={counts} wants={chosen} />
+                  <ProposedKit
+                    counts={counts}
+                    wants={chosen}
+                    without={without}
+                    onToggle={toggleWithout}
+                  />
                 </Suspense>
               ) : (
                 <p className="text-muted">

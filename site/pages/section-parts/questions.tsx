@@ -12,7 +12,7 @@ export function Questions({ items }: { items: readonly (readonly [string, ReactN
               +
             </span>
           </summary>
-          <div id={`q${i + 1}`} className="max-w-[54ch] scroll-mt-14 pb-5 text-muted">
+          <div id={`q${i + 1}`} className="max-w-[54ch] scroll-mt-6 pb-5 text-muted">
             {answer}
           </div>
         </details>

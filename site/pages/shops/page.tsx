@@ -233,7 +233,7 @@ export default function Shops({ data, query }: PageProps<ShopsView>) {
               <ResultSummary view={view} search={search} />
             </div>
             <div className="pt-6 lg:row-span-2">
-              <div className="lg:sticky lg:top-6">
+              <div className="lg:sticky lg:top-22">
                 <ViewContext value={view}>
                   <ShopMap />
                 </ViewContext>

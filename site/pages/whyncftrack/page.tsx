@@ -115,7 +115,7 @@ export default function Why() {
         ))}
       </ul>
       <Part at={0} />
-      <section id="contract" className="mt-16 scroll-mt-24 print:hidden">
+      <section id="contract" className="mt-16 scroll-mt-6 print:hidden">
         <h2 className="text-title font-semibold">
           What does a contract cost, and what does it cost to leave?
         </h2>

@@ -55,15 +55,33 @@ export interface LauncherProps {
   prefix?: string;
   /** Returns the opening hours; called when the chat is opened. Must stay the same function. */
   hours?: (() => Promise<ChatHours | undefined>) | undefined;
-  /** Whether someone answers now; true if that is not known. */
-  isStaffed?: boolean;
+  /** Whether someone answers now; null if that is not known. */
+  isStaffed?: boolean | null;
+}
+
+/** Less is trembling of the finger, or of a browser that hides its address bar. */
+const SMALL_SCROLL = 24;
+
+/** Notes which way the page scrolls, because the button yields to what a phone's visitor reads (launcher.css). */
+function useScrollDirection(): void {
+  useEffect(() => {
+    let last = scrollY;
+    const note = (): void => {
+      if (Math.abs(scrollY - last) < SMALL_SCROLL) return;
+      document.documentElement.dataset['scroll'] = scrollY > last ? 'down' : 'up';
+      last = scrollY;
+    };
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, []);
 }
 
 /** The chat's button at the bottom right, and the floating chat that it opens. */
-export function Launcher({ path, prefix = '', hours, isStaffed = true }: LauncherProps) {
+export function Launcher({ path, prefix = '', hours, isStaffed = null }: LauncherProps) {
   const isShown = useSyncExternalStore(subscribe, getState, () => false);
   const [isUsed, setUsed] = useState(false);
   const { Floating, hasFailed } = useFloating(isShown);
+  useScrollDirection();
   useEffect(() => {
     if (isLeaving())
       void import('../widget.tsx').then(
@@ -84,7 +102,8 @@ export function Launcher({ path, prefix = '', hours, isStaffed = true }: Launche
   if (Floating !== null)
     return <Floating hours={hours} isInitiallyOpen={isUsed} onGone={() => setUsed(false)} />;
   const isBusy = isShown && isUsed && !hasFailed;
-  const idle = isStaffed ? t('Chat with us') : t('Leave a message');
+  const idle =
+    isStaffed === null ? t('Message us') : isStaffed ? t('Chat with us') : t('Leave a message');
   return (
     <a
       className="ncf-launcher"

@@ -46,7 +46,7 @@ export default function Developers({ data }: PageProps<DevelopersData>) {
   const next = place < 0 ? undefined : data.links[place + 1];
   return (
     <div className="shell-width grid gap-x-10 pt-8 md:pt-12 lg:grid-cols-12">
-      <nav aria-label="Developers" className="lg:sticky lg:top-6 lg:col-span-3 lg:self-start">
+      <nav aria-label="Developers" className="lg:sticky lg:top-22 lg:col-span-3 lg:self-start">
         <ul className="flex flex-wrap gap-x-5 border-line text-small lg:block lg:border-l-2">
           {data.links.map(({ slug, label }) => (
             <li key={slug}>

@@ -95,7 +95,7 @@ export default function NewsArticle({ data }: PageProps<NewsArticleData>) {
         <Neighbors newer={data.newer} older={data.older} />
       </article>
       <aside aria-label="About this article" className="lg:col-span-4 print:hidden">
-        <div className="grid gap-8 pt-6 text-small lg:sticky lg:top-6">
+        <div className="grid gap-8 pt-6 text-small lg:sticky lg:top-22">
           {data.contents.length > 2 && (
             <nav aria-label="Contents" className="hidden lg:block">
               <p className="eyebrow">Contents</p>

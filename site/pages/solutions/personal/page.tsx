@@ -53,7 +53,7 @@ export default function Personal() {
         </p>
         <PersonalAlert />
       </section>
-      <section id="battery" className="mt-16 scroll-mt-24">
+      <section id="battery" className="mt-16 scroll-mt-6">
         <h2 className="mb-6 text-title font-semibold">How long will the battery last?</h2>
         <BatteryLab />
       </section>

@@ -60,7 +60,7 @@ function StolenNow() {
   return (
     <section
       id="stolen"
-      className="mx-auto mt-16 max-w-4xl scroll-mt-24 border-l-4 border-error bg-error-soft p-6 md:p-8"
+      className="mx-auto mt-16 max-w-4xl scroll-mt-6 border-l-4 border-error bg-error-soft p-6 md:p-8"
     >
       <h2 className="text-title font-semibold">Was your car just stolen?</h2>
       <ol className="mt-4 list-decimal space-y-2 pl-6">

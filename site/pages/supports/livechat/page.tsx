@@ -32,15 +32,14 @@ export const withHours = (_data: ChatData, hours: OpeningHours): ChatData => ({
 /** Says whether someone answers now, once known. */
 function Status() {
   const isStaffed = useStaffed();
-  const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     import('../../../shell/chat-availability.ts')
       .then((chat) => chat.refreshStaffed())
-      .then(() => setKnown(true), console.warn);
+      .catch(console.warn);
   }, []);
   return (
     <p role="status" className="mt-1 flex min-h-6 items-center gap-2 text-small text-muted lg:mt-3">
-      {isKnown && (
+      {isStaffed !== null && (
         <>
           <span
             className={`size-2.5 rounded-full ${isStaffed ? 'bg-success-mark' : 'border-2 border-line-strong'}`}
