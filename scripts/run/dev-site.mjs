@@ -23,7 +23,12 @@ export function siteInDevelopment(publicUrl, language) {
     // All entries up front: a package discovered later would reload the page.
     optimizeDeps: { entries: ['shell/client.tsx', 'pages/**/*.tsx', '../widget/src/widget.tsx'] },
     define: definesOf({ backend: '', isElsewhere: false }, language),
-    plugins: [wholeStyles(), sitePlugins(language), tailwindcss(), pages(publicUrl, language)],
+    plugins: [
+      wholeStyles(),
+      sitePlugins({ ...language, allowEnglish: true }),
+      tailwindcss(),
+      pages(publicUrl, language),
+    ],
   };
 }
 

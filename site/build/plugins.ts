@@ -17,7 +17,7 @@ export const sitePlugins = (
   language: Language = ENGLISH,
   translations: readonly Language[] = TRANSLATIONS,
 ): PluginOption[] => {
-  const texts = textsIn(language.tag, ROOT);
+  const texts = textsIn(language.tag, ROOT, language.allowEnglish);
   return [
     chatTexts(),
     languagePlugin(language, translations),

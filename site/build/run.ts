@@ -13,9 +13,12 @@ try {
   });
   console.log(`site: ${pages} pages in ${Math.round(performance.now() - started)} ms`);
 } catch (error) {
-  // The bundled site throws its own copy of the class, so `instanceof ContentError` would not match.
-  if (!(error instanceof Error) || !['ContentError', 'TextsError'].includes(error.name))
-    throw error;
-  console.error(error.message);
+  // The bundler collects the errors of its plugins.
+  const errors = (error as { errors?: unknown[] }).errors ?? [error];
+  for (const one of errors) {
+    // The bundled site throws its own copy of the class, so `instanceof ContentError` would not match.
+    if (!(one instanceof Error) || !['ContentError', 'TextsError'].includes(one.name)) throw error;
+    console.error(one.message);
+  }
   process.exitCode = 1;
 }

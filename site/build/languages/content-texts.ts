@@ -21,14 +21,21 @@ export const contentName = (file: string): string => relative(CONTENT, file).rep
 export const catalogOfContent = (name: string): string | null =>
   TRANSLATED.test(name) ? `site/${name.replace(/\.\w+$/, '')}` : null;
 
-/** All strings of a value but IDs, and the names of its fields, translated. */
+/** Whether a value is a text for people. */
+const isText = (value: string): boolean => /\p{L}{2}/u.test(value);
+/** Whether the name of a field is one. */
+const isTextName = (name: string): boolean => /^\p{Lu}/u.test(name) && isText(name);
+
+/** All texts for people in a value, translated. */
 function translated(value: unknown, textOf: (english: string) => string | null): unknown {
-  if (typeof value === 'string') return textOf(value) ?? value;
+  if (typeof value === 'string') return isText(value) ? (textOf(value) ?? value) : value;
   if (Array.isArray(value)) return value.map((one) => translated(one, textOf));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) =>
-      IDS.has(name) ? [name, one] : [textOf(name) ?? name, translated(one, textOf)],
+      IDS.has(name)
+        ? [name, one]
+        : [isTextName(name) ? (textOf(name) ?? name) : name, translated(one, textOf)],
     ),
   );
 }
@@ -52,9 +59,8 @@ function yamlTexts(text: string, ids: ReadonlySet<string>): Located[] {
   visit(parseDocument(text, { lineCounter: lines }), {
     Pair: (_, { key }) => (ids.has(String(key)) ? visit.SKIP : undefined),
     Scalar(place, { value, range }) {
-      if (typeof value !== 'string' || (place === 'key' && !/^\p{Lu}/u.test(value))) return;
-      if (/\p{L}{2}/u.test(value))
-        found.push({ english: value.trim(), line: lines.linePos(range?.[0] ?? 0).line });
+      if (typeof value !== 'string' || !(place === 'key' ? isTextName : isText)(value)) return;
+      found.push({ english: value.trim(), line: lines.linePos(range?.[0] ?? 0).line });
     },
   });
   return found;

@@ -17,6 +17,8 @@ const schema = z.strictObject({
   /** Shown once to visitors whose browser asks for this language, on a page in another one. */
   offer: z.string().min(10),
   accept: z.string().min(3),
+  /** A text without a translation stays in English, marked as such; otherwise it fails the build. */
+  allowEnglish: z.boolean().default(false),
 });
 
 /** A language of the site. */
@@ -49,6 +51,7 @@ export const ENGLISH: Language = {
   inEnglish: '',
   offer: 'This page is also in English.',
   accept: 'Read it in English',
+  allowEnglish: false,
 };
 
 /** The folder with what a language knows for the site, besides its catalogs. */

@@ -58,7 +58,7 @@ export function languagePlugin(
   language: Language,
   translations: readonly Language[] = TRANSLATIONS,
 ): Plugin {
-  const texts = textsIn(language.tag, ROOT);
+  const texts = textsIn(language.tag, ROOT, language.allowEnglish);
   const isSource = language.tag === ENGLISH.tag;
 
   /** The translated modules: every bundle of a language has most of them. */

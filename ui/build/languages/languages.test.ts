@@ -8,6 +8,7 @@ import { problemsWith } from './check.ts';
 import { inline } from './inline.ts';
 import { marksOf } from './marks.ts';
 import type { SourceText } from './sources.ts';
+import { textsIn } from './texts.ts';
 import { unmarkedTexts } from './unmarked.ts';
 
 const TEXTS: Record<string, string[]> = {
@@ -116,4 +117,28 @@ it('finds sentences that are not marked', () => {
     "const b = 'flex items-center', c = 'NCF Track', d = 'Ridge Pkwy';",
   ])
     expect(unmarked(code)).toEqual([]);
+});
+
+it('fails the build on a missing or damaged translation, or leaves marked English where that is allowed', () => {
+  const root = mkdtempSync(join(tmpdir(), 'ncf-texts-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'languages/es/console'), { recursive: true });
+  const catalog = join(root, 'languages/es/console/console.po');
+  const translate = (text: string) =>
+    writeFileSync(
+      catalog,
+      `msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\nmsgid "Within 24 hours"\nmsgstr "${text}"\n`,
+    );
+  const module = join(root, 'console/src/a.tsx');
+  const inlined = (allowEnglish: boolean) =>
+    textsIn('es', root, allowEnglish).inline('<p>Within 24 hours</p>', module);
+  translate('En 24 horas');
+  expect(inlined(false)).toBe('<p>{"En 24 horas"}</p>');
+  translate('');
+  const text = 'languages/es/console/console.po: "Within 24 hours"';
+  expect(() => inlined(false)).toThrow(`${text} is not translated`);
+  expect(inlined(true)).toBe('<p><span lang="en">{"Within 24 hours"}</span></p>');
+  translate('En 48 horas');
+  for (const allowEnglish of [false, true])
+    expect(() => inlined(allowEnglish)).toThrow(`${text}: has 48 instead of 24`);
 });
