@@ -18,6 +18,8 @@ import { figure, percentile, table } from './report.ts';
  * - `--nodes 3`: nodes with PostgreSQL; without it, one server with SQLite
  * - `--kills 20`, `--visitors 12`: how many
  * - `--from COMMIT` or a release's folder: the program to upgrade from
+ *
+ * SIGINT or SIGTERM ends it after the fault in progress, with a report on what happened until then; another one at once.
  */
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -35,6 +37,14 @@ const [nodes, kills, visitors] = [values.nodes, values.kills, values.visitors].m
   number,
   number,
 ];
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    // Ends the servers, too.
+    if (interrupted.signal.aborted) process.exit(1);
+    interrupted.abort();
+    say('Ends after this fault; once more: at once.');
+  });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -67,7 +77,11 @@ async function startWriting({ url, nodes: [first] }: System): Promise<Load> {
 
 const HEADING = ['', 'messages', 'p50', 'p99', 'longest wait', 'longest without connection'];
 
-/** Has something happen, and waits until everyone has written again. @returns a row of the report, in milliseconds */
+/**
+ * Has something happen, and waits until everyone has written again.
+ * @param happens may resolve with how many times it did
+ * @returns a row of the report, in milliseconds
+ */
 async function during(
   name: string,
   load: Load,
@@ -75,12 +89,17 @@ async function during(
 ): Promise<string[]> {
   load.waits();
   load.longestAbsence();
-  await happens();
+  const happened = await happens();
   await load.settled();
   await load.progressed();
   const waits = load.waits().toSorted((a, b) => a - b);
   const times = [percentile(waits, 0.5), percentile(waits, 0.99), waits.at(-1)];
-  const row = [name, `${waits.length}`, ...times.map(figure), figure(load.longestAbsence())];
+  const row = [
+    typeof happened === 'number' ? `${happened} ${name}` : name,
+    `${waits.length}`,
+    ...times.map(figure),
+    figure(load.longestAbsence()),
+  ];
   say(table([HEADING, row]).split('\n').slice(-1)[0] ?? '');
   return row;
 }
@@ -89,15 +108,16 @@ async function run(system: System, isOld: boolean): Promise<boolean> {
   say(`${system.name}, ${visitors} visitors and their agents, each writes all the time`);
   const load = await startWriting(system);
   const rows = [await during('nothing', load, () => load.progressed())];
-  const add = async (name: string, happens: () => Promise<unknown>): Promise<void> =>
-    void rows.push(await during(name, load, happens));
+  async function add(name: string, happens: () => Promise<unknown>): Promise<void> {
+    if (!interrupted.signal.aborted) rows.push(await during(name, load, happens));
+  }
   if (isOld) await add('an upgrade', () => upgrade(system, ROOT));
   else say('no upgrade: name the release before with --from');
   const progress = (count: number): void => {
     if (count % Math.ceil(kills / 20) === 0)
       say(`  ${count} kills, ${load.written()} messages acknowledged so far`);
   };
-  await add(`${kills} kills`, () => killServers(system, load, kills, progress));
+  await add('kills', () => killServers(system, load, kills, progress, interrupted.signal));
   await add('each server frozen for 6 s', () => freezeServers(system));
   const { restartDatabase: restart, disk } = system;
   if (restart !== null)

@@ -7,6 +7,7 @@ import { apiRoutes } from './api-routes.ts';
 import { createGroups, type GroupParts, type Groups } from './groups.ts';
 import { checkFreeSpace, writtenFolder } from './platform/blobs/free-space.ts';
 import { healthHttp } from './platform/health/http.ts';
+import { answerInTime } from './platform/http/answer-in-time.ts';
 import { keepApiConventions } from './platform/http/api-conventions.ts';
 import { answerError, bodyOf, sendProblem } from './platform/http/errors.ts';
 import { limitPages } from './platform/http/page-rate.ts';
@@ -123,6 +124,7 @@ function createHttp({
         : answerError(error, request, reply),
   }) as never as FastifyInstance;
   if (limited && env.trustProxy === 0) limitSockets(http.server, SOCKETS_PER_ADDRESS);
+  answerInTime(http);
   keepApiConventions(http);
   http.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   http.addHook('onResponse', (request, reply, done) => {

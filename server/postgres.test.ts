@@ -54,15 +54,21 @@ it('says that it is not ready while the database hangs, and that it is once it g
   const sessions = await server.query('select pid from pg_stat_activity where datname = $1', [
     name,
   ]);
-  const signal = (what: NodeJS.Signals) =>
+  const send = (what: NodeJS.Signals) =>
     sessions.forEach(({ pid }) => process.kill(Number(pid), what));
-  signal('SIGSTOP');
+  send('SIGSTOP');
   try {
     await expect.poll(status).toBe(503);
     // Not that of a statement, which comes after 15 seconds.
     expect(app.output()).toMatch(/"message":"No answer within 1500 ms\.".*"part":"database"/);
+    // Nor does a visitor wait for that one.
+    const body = JSON.stringify({ chatUserName: 'Ada', chatUserEmail: 'ada@example.com' });
+    const headers = { 'content-type': 'application/json' };
+    const signal = AbortSignal.timeout(12_000);
+    const signIn = await fetch(`${app.url}/api/v1/chat`, { method: 'POST', headers, body, signal });
+    expect([signIn.status, signIn.headers.get('retry-after')]).toEqual([503, '5']);
   } finally {
-    signal('SIGCONT');
+    send('SIGCONT');
   }
   await expect.poll(status).toBe(200);
 });

@@ -29,18 +29,22 @@ const pause = (ms: number): Promise<void> => sleep(Math.random() * ms);
 /**
  * Kills servers (SIGKILL) and starts them again at once. With three nodes or more, two may be gone at the same time.
  * @param killed called after each
+ * @param ends no further ones after this
+ * @returns how many were killed
  */
 export async function killServers(
   { nodes, ready }: System,
   load: Load,
   times: number,
   killed: (count: number) => void,
-): Promise<void> {
-  let left = times;
+  ends: AbortSignal,
+): Promise<number> {
+  let begun = 0;
+  let count = 0;
   const up = new Set<App>(nodes);
   async function killer(): Promise<void> {
-    while (left > 0) {
-      left -= 1;
+    while (begun < times && !ends.aborted) {
+      begun += 1;
       const candidates = [...up];
       const victim = candidates[Math.floor(Math.random() * candidates.length)];
       if (victim === undefined) continue;
@@ -51,11 +55,13 @@ export async function killServers(
       up.add(victim);
       // A single server that is killed again and again serves no one in between.
       if (nodes.length === 1) await load.progressed();
-      killed(times - left);
+      count += 1;
+      killed(count);
     }
   }
   await Promise.all(Array.from({ length: nodes.length > 2 ? 2 : 1 }, killer));
   await ready();
+  return count;
 }
 
 /** Stops each server's process without ending it (SIGSTOP), one after the other. */

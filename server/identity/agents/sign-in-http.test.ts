@@ -144,3 +144,22 @@ it('slows down guesses for many accounts from one IPv6 network', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(20);
   expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429]);
 });
+
+it('lets an agent in while another network has many passwords checked', async () => {
+  const passwordCost = { memoryCost: 19_456, timeCost: 4 };
+  const app = await openApp({ RATE_LIMIT: '100000', TRUST_PROXY: '1' }, { passwordCost });
+  app.freeze();
+  const finished: string[] = [];
+  const from = async (address: string, body: object) => {
+    const headers = { 'x-forwarded-for': address };
+    const { statusCode } = await app.call({ method: 'POST', url, body, headers });
+    finished.push(`${statusCode} ${address}`);
+  };
+  const flood = Array.from({ length: 18 }, (_, n) =>
+    from('198.51.100.1', { ...WRONG, email: `agent-${n}@example.com` }),
+  );
+  await expect.poll(() => finished.length).toBeGreaterThan(0);
+  await from('203.0.113.1', { email: OWNER.email, password: OWNER.password });
+  expect(finished.indexOf('200 203.0.113.1')).toBeLessThan(9);
+  await Promise.all(flood);
+});

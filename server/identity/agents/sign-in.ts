@@ -8,6 +8,7 @@ import type { AgentIdentity } from '../identity.ts';
 import type { Passwords } from '../passwords.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
+import { createAddressTurns } from '../../platform/limits/address-turns.ts';
 import type { Attempts } from '../../platform/limits/attempts.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import { LoginThrottle } from './login-throttle.ts';
@@ -68,6 +69,9 @@ interface Parts {
   clock: () => number;
 }
 
+/** Passwords of one network that are checked at a time, and that may wait, so that it leaves room for others. */
+const CHECKS = { atOnce: 1, waiting: 20 };
+
 /** When sessions that are still valid were opened and used last, at the latest. @param now milliseconds since 1970 */
 export const validSince = (now: number): ValidSince => ({
   openedAfter: new Date(now - LOGIN_S * 1000).toISOString(),
@@ -89,6 +93,7 @@ export function createSignIn(parts: Parts): SignIn {
     parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   const throttle = new LoginThrottle(attempts, limited);
+  const turns = createAddressTurns(CHECKS, limited);
 
   async function sessionOf(agent: StoredAgent, sessionId: string): Promise<AgentSession> {
     const { id, adminUserName, email, gender, role, language } = agent;
@@ -146,7 +151,8 @@ export function createSignIn(parts: Parts): SignIn {
         agent !== null && (await sessions.usedFrom(agent.id, address));
       const seconds = await throttle.begin(address, account, known);
       if (seconds > 0) return { outcome: 'wait', seconds };
-      const right = await passwords.matches(agent?.passwordHash ?? null, password);
+      const hash = agent?.passwordHash ?? null;
+      const right = await turns.run(address, () => passwords.matches(hash, password));
       if (agent === null || !right || agent.disabledAt !== null) return { outcome: 'wrong' };
       if (agent.totpSecret !== null || (await passkeys.has(agent.id))) {
         if (code === '' && passkey === undefined) {

@@ -66,6 +66,9 @@ export function bodyOf(
   return { statusCode: ERRORS[code], code, message, ...(fields === undefined ? {} : { fields }) };
 }
 
+/** When to try again what is unavailable, in seconds. */
+const RETRY_AFTER_S = 5;
+
 /** Error codes of the framework and of the system. */
 const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -156,5 +159,6 @@ export function answerError(
   if (body.code === 'unauthenticated' || body.code === 'token_expired') {
     void reply.header('www-authenticate', 'Bearer');
   }
+  if (body.code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_S);
   void sendProblem(reply, body);
 }

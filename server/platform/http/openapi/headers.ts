@@ -54,7 +54,9 @@ const BY_STATUS: Readonly<Record<string, readonly (keyof typeof HEADERS)[]>> = {
   401: ['WWW-Authenticate'],
   416: ['Content-Range'],
   429: LIMITED,
+  503: ['Retry-After'],
   '4XX': ['WWW-Authenticate', ...LIMITED],
+  default: ['Retry-After'],
 };
 
 /**
