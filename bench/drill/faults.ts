@@ -39,12 +39,12 @@ export async function killServers(
   killed: (count: number) => void,
   ends: AbortSignal,
 ): Promise<number> {
-  let begun = 0;
+  let started = 0;
   let count = 0;
   const up = new Set<App>(nodes);
   async function killer(): Promise<void> {
-    while (begun < times && !ends.aborted) {
-      begun += 1;
+    while (started < times && !ends.aborted) {
+      started += 1;
       const candidates = [...up];
       const victim = candidates[Math.floor(Math.random() * candidates.length)];
       if (victim === undefined) continue;

@@ -176,19 +176,19 @@ describe('PUBLISH', () => {
     const client = await RawClient.connect(url, VISITOR, { clean: false });
     const say = (text: string) =>
       publishPacket(SESSION, hello(undefined, text), { qos: 2, messageId: 5 });
-    const pubrecs = (of: RawClient, count: number) =>
+    const answered = (of: RawClient, count: number) =>
       vi.waitFor(() =>
         expect(of.received.filter(({ cmd }) => cmd === 'pubrec')).toHaveLength(count),
       );
     client.send(say('first'), say('second'));
-    await pubrecs(client, 2);
+    await answered(client, 2);
     client.socket.close();
     await client.closed;
     const again = await RawClient.connect(url, VISITOR, { clean: false });
     again.send(say('third'));
-    await pubrecs(again, 1);
+    await answered(again, 1);
     again.send({ cmd: 'pubrel', messageId: 5 }, say('fourth'));
-    await pubrecs(again, 2);
+    await answered(again, 2);
     expect(conversations.stored.map(({ payload }) => payload['text'])).toEqual(['first', 'fourth']);
   });
 
