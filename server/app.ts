@@ -13,14 +13,13 @@ import { answerError, bodyOf, sendProblem } from './platform/http/errors.ts';
 import { limitPages } from './platform/http/page-rate.ts';
 import { securityTxtHttp } from './platform/http/security-txt.ts';
 import { closeUnusedSockets, limitSockets } from './platform/http/slow-clients.ts';
-import { listeningOrigin } from './platform/http/listening.ts';
 import { wantsPage } from './website/error-page-http.ts';
 import { siteHttp } from './website/http.ts';
 
 z.config({ customError: issueText });
 
 /** The parts of the application; without `site`, only the API and the MQTT endpoint are served. */
-export type AppOptions = Omit<GroupParts, 'clock' | 'brand' | 'origin'> &
+export type AppOptions = Omit<GroupParts, 'clock' | 'brand'> &
   Partial<Pick<GroupParts, 'clock' | 'brand'>>;
 
 /** The brand of a server without a built site. */
@@ -49,8 +48,7 @@ export async function buildApp({
   ...parts
 }: AppOptions): Promise<App> {
   const { env } = parts;
-  const origin = (): string => env.publicUrl ?? listeningOrigin(http.server, env.host, env.port);
-  const groups = await createGroups({ ...parts, clock, brand, origin });
+  const groups = await createGroups({ ...parts, clock, brand });
   const http = createHttp(groups);
   const stopWaiting = closeUnusedSockets(http.server);
   const { platform, identity, chat, mqtt, team, admin, website } = groups;

@@ -22,8 +22,6 @@ export interface GroupParts extends PlatformParts {
   site?: { siteDir: string; consoleDir: string } | undefined;
   /** The cost of hashing a password; defaults to the recommended one. */
   passwordCost?: PasswordCost | undefined;
-  /** Returns the origin at which clients reach the server. */
-  origin(): string;
 }
 
 /** The server's groups, one per folder. */
@@ -49,12 +47,7 @@ const callPlanWith = (plan: CallPlan | null, { hours }: SiteSettings): CallPlan 
  * Creates every group, and starts the background jobs. A group receives the ones below it, and functions for what it needs from groups that
  * are created later.
  */
-export async function createGroups({
-  site,
-  passwordCost,
-  origin,
-  ...parts
-}: GroupParts): Promise<Groups> {
+export async function createGroups({ site, passwordCost, ...parts }: GroupParts): Promise<Groups> {
   const platform = await createPlatform(parts);
   const publish = (topic: string, event: object): void =>
     platform.bus.send('delivery', { topic, payload: JSON.stringify(event), qos: 0 });
@@ -104,7 +97,7 @@ export async function createGroups({
             const settings = siteSettings.recent();
             const notice = shownNotice(settings, platform.clock());
             return {
-              origin: origin(),
+              origin: platform.env.publicUrl,
               hours: settings.hours,
               notice: notice && { text: notice.text, link: notice.link },
             };

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { CallPlan } from '@ncf/contract/calls';
 import type { Language } from '@ncf/contract/languages';
 import type { Samples } from '@ncf/contract/samples';
-import type { SiteData } from '@ncf/contract/site-notice';
 import { AddressRate } from './platform/limits/address-rate.ts';
 import { createBuildArchive } from './website/build-archive.ts';
-import { createBakedSite } from './website/baked-site.ts';
+import { createBakedSite, type ShownData } from './website/baked-site.ts';
 import { hashedFiles, pageIn } from './website/built-site.ts';
 import { createErrorPage, type SendError } from './website/error-page-http.ts';
 import { createSendForm, type SendForm } from './website/form-page-http.ts';
@@ -40,7 +39,7 @@ interface WebsiteParts extends Pick<SiteOptions, 'consoleDir' | 'callTimes'> {
   /** The built site: a folder with `site.json`, or a link to one (`site/dist/current`). */
   siteDir: string;
   /** What the pages have to show now. */
-  siteData: () => SiteData;
+  siteData: () => ShownData;
 }
 
 /** Creates the group from the folders of the built site and console. */

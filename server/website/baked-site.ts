@@ -23,8 +23,11 @@ export interface Baking {
   rest: number;
 }
 
-/** Just after a start, the clients of the server before it come back and need the processor. */
-const SETTLE_MS = 60_000;
+/**
+ * Just after a start, the clients of the server before it come back and need the processor, and servers that end soon, as
+ * in tests, save the work.
+ */
+const SETTLE_MS = 300_000;
 /** How often to look for changes: another build, other settings, or a notice that ends. */
 const LOOK_MS = 500;
 const RETRY_MS = 10_000;
@@ -42,13 +45,16 @@ export interface BakedSite {
   keepFresh(signal: AbortSignal): Promise<void>;
 }
 
+/** What pages show; without an origin of the server's, they keep that of the build. */
+export type ShownData = Omit<SiteData, 'origin'> & { origin: string | null };
+
 interface Parts {
   /** The built site: a folder with `site.json`, or a link to one (`site/dist/current`). */
   siteDir: string;
   /** Where baked pages are kept. */
   folder: string;
   /** What the pages have to show now. */
-  site: () => SiteData;
+  site: () => ShownData;
   log: { error(context: object, message: string): void };
 }
 
@@ -80,7 +86,7 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
     const build = builds.current();
     const { id, siteUrl, baked } = build.index;
     const data = site();
-    const own = siteUrl === null ? data : { ...data, origin: siteUrl };
+    const own = { ...data, origin: siteUrl ?? data.origin ?? baked.site.origin };
     const isOwn = JSON.stringify(own) === JSON.stringify(baked.site);
     return { build, site: own, key: JSON.stringify([id, own]), isOwn };
   };
