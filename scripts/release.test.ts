@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,7 +70,7 @@ it('makes a folder that needs only Node, as the unit and the image run it, witho
   expect(bill.components.map(({ name }) => name)).not.toContain('vite');
 
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    scripts: { start: string };
+    scripts: { start: string; doctor: string };
   };
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
   const named = [...readme.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name = '']) => name);
@@ -90,6 +90,16 @@ it('makes a folder that needs only Node, as the unit and the image run it, witho
     '/api/icons/tabler.json?icons=home',
   ])
     expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
+
+  const { hostname, port } = new URL(origin);
+  const settings = { HOST: hostname, PORT: port, DATA_DIR: join(parent, 'data') };
+  const examined = spawnSync(process.execPath, manifest.scripts.doctor.split(' ').slice(2), {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...settings },
+    encoding: 'utf8',
+  });
+  for (const part of ['settings', 'versions', 'database', 'server'])
+    expect(examined.stdout + examined.stderr).toMatch(new RegExp(`^ok +${part} `, 'm'));
 });
 
 it('has proxies pass the largest upload, WebSockets, and connections between two pings', () => {
