@@ -1,7 +1,4 @@
-import type { ContactFields } from '@ncf/contract/contacts';
-import type { DueTimes } from '@ncf/contract/due-times';
 import type { SiteSettings } from '@ncf/contract/site-settings';
-import type { Setting } from './platform/settings/setting.ts';
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { Language } from '@ncf/contract/languages';
@@ -17,10 +14,8 @@ import {
 } from './team/assignment/assignment.ts';
 import type { CallPlan } from '@ncf/contract/calls';
 import { createCalls, type Calls } from './team/inquiries/calls.ts';
-import { createContactFields } from './team/contacts/contact-fields.ts';
 import { createContacts, type Contacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
-import { createDueTimes } from './team/due-times.ts';
 import { receiversWith } from './team/inquiries/inquiry-email.ts';
 import { createInquiryQuota } from './team/inquiries/inquiry-quota.ts';
 import { createInquiries, type Inquiries } from './team/inquiries/inquiries.ts';
@@ -54,7 +49,6 @@ import { createTeams, createTeamsSetting, type Teams } from './team/teams/teams.
 /** The team's tools: assignment, teams, tags, contacts, snooze, notes, saved replies, reports, inquiries, and emails. */
 export interface Team {
   assignment: Assignment;
-  dueTimes: Setting<DueTimes>;
   notes: Notes;
   push: Push;
   replies: Replies;
@@ -69,7 +63,6 @@ export interface Team {
   tags: Tags;
   teams: Teams;
   contacts: Contacts;
-  contactFields: Setting<ContactFields>;
   snooze: Snooze;
   calls: Calls;
   /** Requests no further jobs. */
@@ -101,7 +94,6 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   const answersTo = (): string => receivers().other;
   const plan = callPlan;
   const calls = createCalls({ ...platform, ...parts, plan, publicUrl, replyTo: answersTo });
-  const dueTimes = await createDueTimes(platform);
   const inquiries = createInquiries({
     ...platform,
     conversations,
@@ -145,7 +137,6 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   const stopSending = sendEmails(platform, parts, { teams, answersTo });
   return {
     assignment,
-    dueTimes,
     notes,
     forwarding: createForwarding({
       ...platform,
@@ -177,7 +168,6 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
       conversations,
       clock,
     }),
-    contactFields: await createContactFields(platform),
     calls,
     close() {
       stopSending();
