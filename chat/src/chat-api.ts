@@ -4,7 +4,7 @@ import type { ChatSession, Identification, SignIn } from '@ncf/contract/visitors
 import type { Conversation } from '@ncf/contract/messages';
 import type { MentionEvent } from '@ncf/contract/inbox-events';
 import type { PrivateEvent } from '@ncf/contract/notes';
-import type { AgentsPublish } from '@ncf/contract/publish';
+import type { AgentsPublish, MessageContent } from '@ncf/contract/publish';
 import type { NewVisitorPage } from '@ncf/contract/visitor-page';
 import type { AccessToken } from './api/access-token.ts';
 import type { ChatState, ConversationStoreState, InboxState } from './conversation/state.ts';
@@ -30,6 +30,8 @@ export interface SendOptions {
   replyTo?: string | null;
   topicId?: string | null;
   way?: Way | undefined;
+  /** For a message that is more than its text. */
+  content?: MessageContent;
 }
 
 /** The actions of both sides in a conversation. None throws when offline: unsent items wait. */

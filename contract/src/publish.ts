@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailOptions } from './conversation-emails.ts';
 import { LIMITS } from './limits.ts';
-import { listOf, type KindsWhere } from './message-kinds.ts';
+import { listOf, type KindsWhere, type SpokenKind } from './message-kinds.ts';
 import {
   chatTopicId,
   chatUserId,
@@ -116,6 +116,13 @@ const shapes = {
 /** A publish on a session topic. */
 export const sessionPublish = z.discriminatedUnion('type', listOf(shapes));
 export type SessionPublish = z.infer<typeof sessionPublish>;
+
+type OwnFields<P> = P extends unknown ? Omit<P, keyof typeof said | 'text' | 'replyTo'> : never;
+/** What a message carries besides its text: its kind, and the fields that only this kind has. */
+export type MessageContent = OwnFields<
+  Extract<SessionPublish, { type: Exclude<SpokenKind, 'message' | 'reply'> }>
+>;
+
 /** A publish on a session topic that the server stores. */
 export type StoredPublish = Exclude<SessionPublish, { type: KindsWhere<{ stores: 'nothing' }> }>;
 

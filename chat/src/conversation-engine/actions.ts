@@ -3,7 +3,7 @@ import { DELETE_UNDO_MS } from '@ncf/contract/constants';
 import type { FileUpload } from '@ncf/contract/files';
 import { isSpoken, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
 import { sessionTopic } from '@ncf/contract/topics';
-import type { ConversationActions, SendFileOptions } from '../chat-api.ts';
+import type { ConversationActions, SendFileOptions, SendOptions } from '../chat-api.ts';
 import { lastSeq, viewEntry } from '../conversation/entry.ts';
 import type { ConversationModel } from '../conversation/model.ts';
 import { authorFields, contentFields } from '../conversation/payloads.ts';
@@ -40,7 +40,7 @@ export function createActions(options: ActionsOptions): ConversationActions {
   let lastTypingAt = -Infinity;
 
   const who = (): Record<string, string> => authorFields(chatUserId, options.author());
-  const content = (messageId: string) =>
+  const contentOf = (messageId: string) =>
     contentFields(chatUserId, options.author(), messageId, clock.now());
 
   /** The last entry that the agent has seen, so that the server can refuse an answer beside a colleague's. */
@@ -49,26 +49,33 @@ export function createActions(options: ActionsOptions): ConversationActions {
       ? { seenSeq: Math.floor(lastSeq(model.get().entries.values())) }
       : {};
 
+  function say(
+    text: string,
+    { replyTo = null, topicId = null, way, content }: SendOptions = {},
+    shown = seen(),
+  ): string {
+    const messageId = uuidv7(clock.now());
+    const said = {
+      ...contentOf(messageId),
+      ...topic(topicId),
+      ...way,
+      ...shown,
+      text: withoutHidden(text),
+      replyTo,
+    };
+    const type = replyTo === null ? 'message' : 'reply';
+    outbox.queue(content === undefined ? { ...said, type } : { ...said, ...content }, messageId);
+    return messageId;
+  }
+
   return {
-    send(text, { replyTo = null, topicId = null, way } = {}) {
-      const messageId = uuidv7(clock.now());
-      const type = replyTo === null ? 'message' : 'reply';
-      const said = { ...content(messageId), ...topic(topicId), ...way, ...seen() };
-      outbox.queue({ ...said, type, text: withoutHidden(text), replyTo }, messageId);
-      return messageId;
-    },
-    async sendFile(
-      file,
-      { name = nameOf(file), text = '', replyTo = null, topicId = null, way, ...extra } = {},
-    ) {
+    send: (text, extra) => say(text, extra),
+    async sendFile(file, { name = nameOf(file), text = '', ...extra } = {}) {
       const shown = seen();
       const uploaded = await options.upload(file, name, extra);
-      const messageId = uuidv7(clock.now());
-      const said = { ...content(messageId), ...topic(topicId), ...way, ...shown, text, replyTo };
-      outbox.queue({ ...said, ...uploaded, type: 'file' }, messageId);
-      return messageId;
+      return say(text, { ...extra, content: { ...uploaded, type: 'file' } }, shown);
     },
-    edit: (messageId, text) => outbox.queue({ ...content(messageId), type: 'edit', text }),
+    edit: (messageId, text) => outbox.queue({ ...contentOf(messageId), type: 'edit', text }),
     deleteMessage(messageId) {
       const item = { ...who(), type: 'delete' as const, messageId };
       outbox.queue(item, uuidv7(clock.now()), DELETE_UNDO_MS);
