@@ -90,5 +90,5 @@ export const isSpoken = <M extends { type: string }>(
 export const isEditableKind = (type: SpokenKind): boolean => MESSAGE_KINDS[type].editable;
 
 /** The values of an object, for a union of shapes that has one for each kind. */
-export const listOf = <T>(shapes: Readonly<Record<string, T>>): [T, ...T[]] =>
+export const membersOf = <T>(shapes: Readonly<Record<string, T>>): [T, ...T[]] =>
   Object.values(shapes) as [T, ...T[]];

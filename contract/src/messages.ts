@@ -16,7 +16,7 @@ import {
   tagId,
 } from './fields.ts';
 import { inquiryForm } from './sent-form.ts';
-import { listOf, SPOKEN_KINDS, type PresenceKind, type SpokenKind } from './message-kinds.ts';
+import { membersOf, SPOKEN_KINDS, type PresenceKind, type SpokenKind } from './message-kinds.ts';
 import { agentName, mentioned } from './mentions.ts';
 
 const agentId = z.string();
@@ -108,7 +108,7 @@ const entries = {
   Record<PresenceKind, z.ZodMiniType>;
 
 /** One entry of a conversation's list: what history returns (R7.4). */
-export const message = z.discriminatedUnion('type', listOf(entries));
+export const message = z.discriminatedUnion('type', membersOf(entries));
 export type Message = z.infer<typeof message>;
 
 const COMMON: readonly string[] = [...Object.keys(spoken), 'type'];
@@ -151,7 +151,7 @@ const userTyping = z.object({
 
 /** A delivery on a session topic. */
 export const sessionEvent = z.discriminatedUnion('type', [
-  ...listOf(entries),
+  ...membersOf(entries),
   edit,
   reacted,
   deleted,

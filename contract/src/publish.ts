@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailOptions } from './conversation-emails.ts';
 import { LIMITS } from './limits.ts';
-import { listOf, type KindsWhere, type SpokenKind } from './message-kinds.ts';
+import { membersOf, type KindsWhere, type SpokenKind } from './message-kinds.ts';
 import {
   chatTopicId,
   chatUserId,
@@ -114,7 +114,7 @@ const shapes = {
 } satisfies Record<KindsWhere<{ topic: 'session' }>, z.ZodMiniType>;
 
 /** A publish on a session topic. */
-export const sessionPublish = z.discriminatedUnion('type', listOf(shapes));
+export const sessionPublish = z.discriminatedUnion('type', membersOf(shapes));
 export type SessionPublish = z.infer<typeof sessionPublish>;
 
 type OwnFields<P> = P extends unknown ? Omit<P, keyof typeof said | 'text' | 'replyTo'> : never;
