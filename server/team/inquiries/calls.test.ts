@@ -203,6 +203,22 @@ it('keeps one network, address, or phone number from booking all times', async (
   expect(await bookAll((n) => ({ ...one, email: email(n), from: network(n) }))).toBe(3);
 });
 
+it('books 60 calls an hour in all, and more after it', async () => {
+  const app = await open({ RATE_LIMIT: '100000', TRUST_PROXY: '1' });
+  const times = await app.times();
+  const book = async (n: number) => {
+    const person = { email: `${n}@example.com`, phone: `555 010-0${100 + n}` };
+    const body = { ...ADA, message: 'Hi', callTime: times.at(-1 - n), ...person };
+    const headers = { 'x-forwarded-for': `192.0.2.${n}` };
+    return (await app.call({ method: 'POST', url, body, headers })).statusCode;
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n += 1) statuses.push(await book(n));
+  expect(statuses.indexOf(429)).toBe(60);
+  app.later(3_600_000);
+  expect(await book(60)).toBe(201);
+});
+
 it('frees the time of a call that an agent cancels, and tells the person once', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.close());
