@@ -36,12 +36,9 @@ const MILES_PER_KM = 0.621371;
  * "Start time" is not also the time of day.
  */
 const NAMES: readonly (readonly [Field, readonly RegExp[]])[] = [
-  ['latitude', [/^(gps |start |begin )?lat(itude)?\b/, /\blatitude$/]],
+  ['latitude', [/^(gps |start |begin )?(lat|latitude)\b/, /\blatitude$/]],
   ['longitude', [/^(gps |start |begin )?(lon|lng|long|longitude)\b/, /\blongitude$/]],
-  [
-    'position',
-    [/^(lat lon|lat long|lat lng|latlng|latlong|coordinates|gps position|position|location)/],
-  ],
+  ['position', [/^(lat ?lon|lat ?long|lat ?lng|coordinates|gps position|position|location)/]],
   ['end', [/^(end|stop|arrival|trip end|ended)( date)?( time)?( at)?\b/]],
   [
     'time',
@@ -128,7 +125,7 @@ export function unitsOf(header: readonly string[], columns: Columns): Units {
     const index = columns[field];
     return index !== undefined && pattern.test(header[index] ?? '');
   };
-  const metric = /\bkm|kilomet|kph/i;
+  const metric = /\bkm|kilometer|kph/i;
   return {
     distance: named('distance', metric) ? MILES_PER_KM : 1,
     speed: named('speed', metric) ? MILES_PER_KM : 1,

@@ -1,4 +1,4 @@
-/** Roads of the sample as longitude and latitude: Denver to Cheyenne, to Limon, and around Denver. */
+/** Roads of the sample as longitude and latitude: Denver to Cheyenne, to the east, and around Denver. */
 const ROADS = {
   north: [
     [-104.99, 39.74],
