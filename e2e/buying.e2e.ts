@@ -100,8 +100,8 @@ test('the price calculator adds up a fleet and hands its numbers to the quote fo
   await page.getByLabel('How many: Car or van').fill('12');
   await page.getByLabel('How many: Dual dash camera').fill('4');
   await page.getByLabel('Your own team').check();
-  await expect(total).toContainText('Sample total');
-  await expect(total.getByText('Every month').locator('..')).toContainText('$320');
+  await expect(total).toContainText('Your total');
+  await expect(total.getByText('Every month').locator('..')).toContainText('$344');
   await total.getByRole('link', { name: 'Get a quote for this fleet' }).click();
   await expect(page.getByLabel('Car or van', { exact: true })).toHaveValue('12');
   await expect(page.getByLabel('Video of what happened', { exact: true })).toBeChecked();
@@ -113,8 +113,7 @@ test('the price calculator adds up a fleet and hands its numbers to the quote fo
   expect(form).toMatchObject({ kind: 'quote', page: '/pricing' });
   expect(details).toMatchObject({
     'Car or van': '12',
-    Estimate:
-      '12 × Car or van, 4 × Dual dash camera: $2,400 once and $320 a month over 12 months (sample figures)',
+    Estimate: '12 × Car or van, 4 × Dual dash camera: $2,144 once and $344 a month, month to month',
   });
 });
 
@@ -126,9 +125,9 @@ test('without JavaScript, the server adds up the fleet', async ({ browser }) => 
   await page.getByLabel('How many: Trailer').fill('3');
   await page.getByRole('button', { name: 'Add it up' }).click();
   const total = page.getByRole('region', { name: 'Your total' });
-  await expect(total.getByText('Every month').locator('..')).toContainText('$30');
+  await expect(total.getByText('Every month').locator('..')).toContainText('$36');
   await total.getByRole('link', { name: 'Get a quote for this fleet' }).click();
   await expect(page.getByLabel('Trailer', { exact: true })).toHaveValue('3');
-  await expect(page.getByText('3 × Trailer: $450 once')).toBeVisible();
+  await expect(page.getByText('3 × Trailer: $507 once')).toBeVisible();
   await context.close();
 });

@@ -61,7 +61,7 @@ it('writes the answers of a file, keeps comments, and changes nothing when run a
   await runWith(ANSWERS);
   const company = parse(companyText()) as Record<string, unknown>;
   expect(company).toMatchObject({
-    sample: false,
+    samples: ['offer', 'devices', 'accessories', 'shops'],
     brand: 'Prairie Fleet',
     color: '#b91c1c',
     address: ['100 Main Street', 'Omaha, NE 68102'],
@@ -120,9 +120,12 @@ it('names every wrong answer of a file and writes nothing', async () => {
   expect(companyText()).toBe(before);
 });
 
-it('keeps the sample mark while any value is still a sample', async () => {
+it('keeps the company among the samples while any of its values is still the demonstration’s', async () => {
   await runWith('legalName: Prairie Fleet LLC\nemail: hello@prairie.test');
-  expect(parse(companyText())).toMatchObject({ sample: true, legalName: 'Prairie Fleet LLC' });
+  expect(parse(companyText())).toMatchObject({
+    samples: ['company', 'offer', 'devices', 'accessories', 'shops'],
+    legalName: 'Prairie Fleet LLC',
+  });
 });
 
 it('asks again after a wrong answer, keeps values on Enter, and removes a setting', async () => {

@@ -50,3 +50,43 @@ declare module 'virtual:api-documents' {
   };
   export default documents;
 }
+declare module 'company:facts' {
+  /** Whether anything is still the demonstration's. */
+  export const isDemonstration: boolean;
+  export const shortMonths: string;
+  export const shortOff: string;
+  export const longMonths: string;
+  export const longOff: string;
+  export const noticeDays: string;
+  export const exitPercent: string;
+  export const trialDays: string;
+  export const trialDevices: string;
+  export const trialPrice: string;
+  export const trialReturnDays: string;
+  export const returnDays: string;
+  export const warrantyMonths: string;
+  export const accessoryWarrantyMonths: string;
+  export const shipsDays: string;
+  export const arrivesDays: string;
+  export const replyHours: string;
+  export const tripMonths: string;
+  export const clipDays: string;
+  export const exportDays: string;
+  export const roamingMonthly: string;
+  export const includedCountries: string;
+  export const roamingCountries: string;
+  export const phone: string;
+  export const obdTrackerPrice: string;
+  export const obdTrackerMonthly: string;
+  export const obdTrackerMinutes: string;
+  export const wiredTrackerMinutes: string;
+  export const dualDashCameraMinutes: string;
+  export const truckGatewayMinutes: string;
+  export const solarAssetTrackerMonthly: string;
+  export const truckGatewayInstall: string;
+  export const rfidReaderInstall: string;
+  export const legalName: string;
+  export const truckGatewayModel: string;
+  export const driverTabletModel: string;
+  export const email: string;
+}

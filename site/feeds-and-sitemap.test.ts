@@ -79,8 +79,14 @@ const TYPES: Record<string, z.ZodType> = {
     description: z.string().min(1),
     image: z.url(),
     sku: z.string(),
+    offers: z.strictObject({
+      '@type': z.literal('Offer'),
+      price: z.number().positive(),
+      priceCurrency: z.string().length(3),
+      availability: z.literal('https://schema.org/InStock'),
+      url: z.url(),
+    }),
     // None is known, so none may be claimed.
-    offers: z.undefined().optional(),
     aggregateRating: z.undefined().optional(),
     review: z.undefined().optional(),
   }),

@@ -43,11 +43,12 @@ export function currentAnswers(files: Files): Record<string, string> {
   return Object.fromEntries(QUESTIONS.map(({ key }) => [key, own[key] ?? variables[key] ?? '']));
 }
 
-const PLACEHOLDER = /\bsample\b|@example\.|\+00/i;
+/** The demonstration company's legal name, address, and contacts. */
+const DEMONSTRATION = /^\{brand\}, Inc\.$|@example\.|^\+1 316 555 0142$|^480 Survey Road/;
 
 /** Whether what every page shows is the owner's own. */
 const isReal = ({ legalName, email, phone, address }: Company): boolean =>
-  [legalName, email, phone, ...address].every((value) => !PLACEHOLDER.test(value));
+  [legalName, email, phone, ...address].every((value) => !DEMONSTRATION.test(value));
 
 /** The line that shows an optional field in a comment, such as ` color: "#15803d"`. */
 const exampleOf = (key: string): RegExp => new RegExp(`^ *${key}:.*$\\n?`, 'm');
@@ -82,7 +83,14 @@ function companyText(text: string, answers: Answers): string {
     document.setIn(['chatOpening', 'weekly'], document.createNode(nodes));
   }
   const company = companySchema.safeParse(parse(document.toString()));
-  if (company.success) document.setIn(['sample'], !isReal(company.data));
+  if (company.success && isReal(company.data))
+    document.setIn(
+      ['samples'],
+      document.createNode(
+        company.data.samples.filter((part) => part !== 'company'),
+        { flow: true },
+      ),
+    );
   return document.toString({ lineWidth: 0 });
 }
 

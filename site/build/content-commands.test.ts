@@ -1,25 +1,36 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { externalLinks } from './links.ts';
 import { checkExternalLinks } from './external-links.ts';
+import { ROOM } from './bundles.ts';
 import { samplesIn } from './samples.ts';
 
 it('lists every sample of the content with its file and line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ncf-samples-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'content/faq'), { recursive: true });
-  writeFileSync(join(folder, 'content/company.yaml'), '# While `sample: true`\nsample: true\n');
-  writeFileSync(join(folder, 'content/products.yaml'), '- id: a\n  Weight: 90 g (sample)\n');
-  writeFileSync(join(folder, 'content/faq/x.md'), 'A sample order costs nothing.\n');
-  expect(samplesIn(folder)).toEqual([
-    { file: 'content/company.yaml', line: 2, text: 'sample: true' },
-    { file: 'content/products.yaml', line: 2, text: 'Weight: 90 g (sample)' },
+  mkdirSync(join(folder, 'content'));
+  const shipped = readFileSync(join(ROOM, 'content/company.yaml'), 'utf8');
+  const left = shipped.replace(/^samples:.*$/m, 'samples: [company, shops]');
+  writeFileSync(join(folder, 'content/company.yaml'), left);
+  writeFileSync(join(folder, 'content/shops.yaml'), '# Shops\n- id: a\n  name: A\n- id: b\n');
+  writeFileSync(join(folder, 'content/products.yaml'), '- id: ours\n');
+  const found = samplesIn(folder);
+  expect(found.map(({ text }) => text)).toEqual([
+    'brand: NCF Track',
+    'legalName: "{brand}, Inc."',
+    'email: hello@example.com',
+    'phone: +1 316 555 0142',
+    'address:',
+    'chatOpening:',
+    '- id: a',
+    '- id: b',
   ]);
+  expect(found.at(-1)).toEqual({ file: 'content/shops.yaml', line: 4, text: '- id: b' });
 });
 
 it('names external links that lead nowhere, with the pages that have them', async () => {

@@ -154,7 +154,8 @@ it('builds the site of another company, with its main language and headline, and
     company,
     readFileSync(company, 'utf8')
       .replace(/^brand:.*$/m, () => values.brand)
-      .replace(/^legalName:.*$/m, values.legalName),
+      .replace(/^legalName:.*$/m, values.legalName)
+      .replace(/^samples:.*$/m, 'samples: []'),
   );
   expect(await buildCopy('--quick')).toMatchObject({ code: 0 });
   const dist = join(copy, 'site/dist/new');
@@ -173,6 +174,7 @@ it('builds the site of another company, with its main language and headline, and
   expect(home).toContain('O&#x27;Neil &amp; &quot;Sons&quot; $&amp; &lt;{Track}&gt;');
   expect(home).toContain(`"name":${JSON.stringify(BRAND)}`);
   expect(home).toMatch(/<h1[^>]*>Every truck at a glance<\/h1>/);
+  expect(home).not.toContain('Demonstration site');
   for (const mode of ['light', 'dark'] as const)
     expect(await redOnHome(join(dist, 'public'), mode), mode).toEqual([true, false]);
   expect(page('')).toMatch(/<h1[^>]*>Todos los camiones de un vistazo<\/h1>/);

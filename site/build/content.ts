@@ -5,10 +5,7 @@ import { callPlan } from '@ncf/contract/calls';
 import { emailAddress } from '@ncf/contract/email';
 import { openingHours } from '@ncf/contract/opening-hours';
 import * as z from 'zod';
-import { VEHICLES, WANTS } from '../tools/fit-options.ts';
-
-const idsOf = <Id extends string>(of: Record<Id, unknown>): [Id, ...Id[]] =>
-  Object.keys(of) as [Id, ...Id[]];
+import { amount, offerSchema } from './offer.ts';
 
 /** Invalid content; the message names the file and the field. */
 export class ContentError extends Error {
@@ -135,33 +132,12 @@ export const topicsSchema = z.array(
 
 export const faqFront = z.strictObject({ title: z.string().min(2), order: z.int() });
 
-const amount = z.number().min(0).max(100_000);
-const figures = { device: amount, install: amount, monthly: amount };
-
-/** The owner's prices. */
-const pricingSchema = z.strictObject({
-  /** The figures are samples and marked as such. */
-  sample: z.boolean(),
-  /** ISO 4217. */
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  entries: z
-    .array(
-      z.union([
-        z.strictObject({ vehicle: z.enum(idsOf(VEHICLES)), ...figures }),
-        z.strictObject({ want: z.enum(idsOf(WANTS)), ...figures }),
-      ]),
-    )
-    .min(1),
-  terms: z
-    .array(
-      z.strictObject({ months: z.int().min(1).max(84), percentOff: z.number().min(0).max(90) }),
-    )
-    .min(1),
-});
-export type Pricing = z.infer<typeof pricingSchema>;
+/** Parts of the content that can still be the demonstration's. */
+export const SAMPLE_PARTS = ['company', 'offer', 'devices', 'accessories', 'shops'] as const;
 
 export const companySchema = z.strictObject({
-  sample: z.boolean(),
+  /** What is still the demonstration's. */
+  samples: z.array(z.enum(SAMPLE_PARTS)),
   /** The language of the pages at `/`; English by default. Others are below `/en` and the like. */
   language: z.optional(z.enum(LANGUAGE_TAGS)),
   /** The name that pages, emails, and files show. Content files write it as `{brand}`. */
@@ -182,8 +158,7 @@ export const companySchema = z.strictObject({
       noticeHours: callPlan.shape.noticeHours,
     }),
   ),
-  /** Without it, the pricing page has no calculator. */
-  pricing: z.optional(pricingSchema),
+  offer: offerSchema,
   openings: z.array(z.strictObject({ title: z.string(), place: z.string(), text: z.string() })),
 });
 export type Company = z.infer<typeof companySchema>;
@@ -202,8 +177,6 @@ export const shopsSchema = z.array(
     hours: z.string().min(1),
     phone: z.string().min(1).optional(),
     services: z.array(z.string().min(1)).min(1),
-    /** A made-up example, shown as such. */
-    sample: z.boolean().optional(),
   }),
 );
 
@@ -234,6 +207,16 @@ export const catalogSchema = z.array(
     filters: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)).optional(),
     /** Its section of the catalog. */
     group: z.string().min(1),
+    /** Only devices have a model, a size in mm, a weight in grams, and a monthly price. */
+    model: z.string().min(1).optional(),
+    size: z.tuple([amount, amount, amount]).optional(),
+    weight: amount.optional(),
+    monthly: amount.optional(),
+    price: amount,
+    /** What an installer costs; 0 for what customers install themselves. */
+    installPrice: amount,
+    /** How long installation takes. */
+    minutes: z.int().min(1).max(600),
     /** When it is the right choice, and what to consider first. */
     when: z.string().min(1),
     mind: z.string().min(1),
@@ -257,7 +240,8 @@ export const catalogSchema = z.array(
         'braking',
         'theft',
         'messages',
-        'worker',
+        'personal',
+        'cells',
       ])
       .optional(),
     scene: z.strictObject({ picture: z.string(), caption: z.string().min(1) }).optional(),

@@ -1,31 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Samples } from '@ncf/contract/samples';
 import { ROOM } from './bundles.ts';
+import { companySchema, readYaml, type SAMPLE_PARTS } from './content.ts';
 
-const MARKED = /\(sample\b|\bsample:\s*true\b/i;
+/** Where each part of the content is, and the lines that begin its values. */
+const PARTS: Record<(typeof SAMPLE_PARTS)[number], { file: string; lines: RegExp }> = {
+  company: { file: 'company.yaml', lines: /^(brand|legalName|email|phone|address|chatOpening):/ },
+  offer: { file: 'company.yaml', lines: /^offer:/ },
+  devices: { file: 'products.yaml', lines: /^- id:/ },
+  accessories: { file: 'accessories.yaml', lines: /^- id:/ },
+  shops: { file: 'shops.yaml', lines: /^- id:/ },
+};
 
-/** Lists the lines of `content/` marked as samples. @param folder of the site */
+/** Lists what is still the demonstration's, by file and line. @param folder of the site */
 export function samplesIn(folder: string): Samples['data'] {
-  return readdirSync(join(folder, 'content'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
-    .flatMap((path) =>
-      readFileSync(path, 'utf8')
-        .split('\n')
-        .flatMap((text, at) =>
-          MARKED.test(text) && !text.trimStart().startsWith('#')
-            ? [
-                {
-                  file: relative(folder, path).replaceAll('\\', '/'),
-                  line: at + 1,
-                  text: text.trim(),
-                },
-              ]
-            : [],
-        ),
-    );
+  const read = (file: string): string => readFileSync(join(folder, 'content', file), 'utf8');
+  const { samples } = readYaml('content/company.yaml', read('company.yaml'), companySchema);
+  return samples.flatMap((part) => {
+    const { file, lines } = PARTS[part];
+    return read(file)
+      .split('\n')
+      .flatMap((text, at) =>
+        lines.test(text) ? [{ file: `content/${file}`, line: at + 1, text: text.trim() }] : [],
+      );
+  });
 }
 
 if (import.meta.main) {
@@ -34,6 +33,6 @@ if (import.meta.main) {
   console.log(
     samples.length === 0
       ? 'No samples are left.'
-      : `${samples.length} samples are left. Replace each value and remove its mark; for a list with \`sample: true\`, set it to false.`,
+      : `${samples.length} samples are left. Replace them, then remove their part from \`samples\` in site/content/company.yaml.`,
   );
 }

@@ -4,11 +4,13 @@ import { hoursInWords } from '@ncf/contract/hours-in-words';
 import { articleOf } from '../build/articles.ts';
 import { catalogSchema, checkedGoes, checkedPorts, companySchema, faqFront, readMarkdown, readYaml, shopsSchema, topicsSchema } from '../build/content.ts';
 import { prepareDrawing, withDrawing } from '../build/drawings.ts';
+import { factsOf, withFacts } from '../build/facts.ts';
 import { questionsOf } from '../build/questions.ts';
 import { searchSchema } from '../build/search-schema.ts';
 import { unbroken } from '../build/typography.ts';
 import { LOCALE } from '../shell/language.ts';
 import { localHtml } from '../shell/local-links.tsx';
+import { withFigures } from '../shell/item-figures.ts';
 import accessoriesText from './accessories.yaml?raw';
 import companyText from './company.yaml?raw';
 import productsText from './products.yaml?raw';
@@ -24,6 +26,7 @@ const drawingFiles = import.meta.glob<string>('./news/drawings/*.svg', { query: 
 /** The content that the owner edits, validated. Read at build time only. */
 const written = readYaml('content/company.yaml', companyText, companySchema);
 export const company = { ...written, legalName: written.legalName.replaceAll('{brand}', () => brand) };
+const { offer } = company;
 
 /** When people answer, in words; null if the owner gives no hours. */
 export const hours = company.chatOpening ? hoursInWords(company.chatOpening, LOCALE) : null;
@@ -34,8 +37,11 @@ export const callsOffered: CallPlan | null =
 
 const devices = readYaml('content/products.yaml', unbroken(productsText), catalogSchema);
 const additions = readYaml('content/accessories.yaml', unbroken(accessoriesText), catalogSchema);
-export const products = checkedGoes('content/products.yaml', devices, additions);
-export const accessories = checkedGoes('content/accessories.yaml', additions, devices);
+export const products = checkedGoes('content/products.yaml', devices, additions)
+  .map((item) => withFigures(item, offer, offer.warranty.devices));
+export const accessories = checkedGoes('content/accessories.yaml', additions, devices)
+  .map((item) => withFigures(item, offer, offer.warranty.accessories));
+const facts = factsOf(company, [...devices, ...additions], LOCALE);
 checkedPorts('content/accessories.yaml', additions, devices);
 
 export const shops = readYaml('content/shops.yaml', shopsText, shopsSchema);
@@ -67,8 +73,9 @@ export function drawingOf(slug: string): string | null {
 
 /** Groups of questions. */
 export const faq = Object.entries(faqFiles)
-  .map(([file, text]) => {
-    const { front, body } = readMarkdown(`content${file.slice(1)}`, text, faqFront);
+  .map(([path, text]) => {
+    const file = `content${path.slice(1)}`;
+    const { front, body } = readMarkdown(file, withFacts(file, text, facts), faqFront);
     const questions = questionsOf(body).map((one) => ({ ...one, html: localHtml(one.html) }));
     return { ...front, questions };
   })

@@ -24,7 +24,7 @@ export const PLANS: readonly Plan[] = [
   {
     id: 'parent',
     how: t(
-      'You get an alert when they leave home. It reports every 15 minutes while they’re out and sleeps while they’re home.',
+      'You get an alert when they leave home. It reports every 15 minutes while they’re out, about 3 hours a day, and sleeps while they’re home.',
     ),
     charge: t('Charge once a week.'),
     zone: {
@@ -42,7 +42,7 @@ export const PLANS: readonly Plan[] = [
   {
     id: 'worker',
     how: t(
-      'One press sends the position right away, then every minute. Otherwise, it reports twice an hour during the shift and never after.',
+      'One press sends the position right away, then every minute. Otherwise, it reports twice an hour during a 12-hour shift and never after.',
     ),
     charge: t('Charge every night, so there’s power left for an emergency.'),
     zone: null,
@@ -56,7 +56,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     id: 'dog',
-    how: t('It sleeps at home and reports every 2 minutes anywhere else.'),
+    how: t('It sleeps at home and reports every 2 minutes anywhere else, about 90 minutes a day.'),
     charge: t('Charge twice a week.'),
     zone: {
       name: t('Yard'),

@@ -13,12 +13,3 @@ export function Facts({ items }: { items: readonly (readonly [name: string, fact
     </dl>
   );
 }
-
-/** Marks what only an order can say. */
-export function InWriting() {
-  return (
-    <span className="ml-2 inline-block rounded-sm bg-info-soft px-1.5 align-middle text-micro font-normal text-info [letter-spacing:normal]">
-      confirmed in writing with your order
-    </span>
-  );
-}

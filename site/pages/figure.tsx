@@ -1,4 +1,3 @@
-import { t } from '@ncf/contract/t';
 import { useRef, type ReactNode } from 'react';
 import { useEarlyInput } from './early-input.ts';
 
@@ -31,9 +30,7 @@ export function Figure({
     >
       <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-3">
         <span className="font-semibold">{title}</span>
-        <span className="font-mono text-micro leading-6 text-faint">
-          {note ?? t('Sample data')}
-        </span>
+        {note && <span className="font-mono text-micro leading-6 text-faint">{note}</span>}
       </figcaption>
       <NeedsScript />
       {children}

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../build/content.ts';
 import type { PictureData } from '../build/pictures.ts';
@@ -17,7 +18,7 @@ function SceneFigure({ picture, caption }: Scene) {
   return (
     <figure className="print:hidden">
       <Picture of={picture} sizes="(min-width: 64rem) 36rem, 92vw" className="rounded-xl" />
-      <figcaption className="mt-2 text-micro text-muted">{caption} (Illustration)</figcaption>
+      <figcaption className="mt-2 text-micro text-muted">{caption}</figcaption>
     </figure>
   );
 }
@@ -39,9 +40,13 @@ export function Introduction({ item, picture, base, children }: IntroductionProp
         <Picture of={picture} sizes="(min-width: 64rem) 44rem, 92vw" priority />
       </div>
       <div className="lg:col-span-5">
-        <p className="eyebrow">{item.group}</p>
+        <p className="eyebrow">
+          {item.group}
+          {item.model && ` · ${item.model}`}
+        </p>
         <h1 className="mt-3 text-title font-semibold text-balance">{item.name}</h1>
         <p className="mt-4 text-lead text-muted">{item.summary}</p>
+        <p className="mt-4 text-lead font-semibold tabular-nums">{item.specs[t('Price')]}</p>
         <dl className="mt-6 space-y-3 border-l-2 border-accent-mark pl-5 text-small">
           <div>
             <dt className="font-semibold">Choose it if</dt>
@@ -64,7 +69,7 @@ export function Introduction({ item, picture, base, children }: IntroductionProp
   );
 }
 
-/** The item's figures. @param children which of them an order must confirm */
+/** The item's figures. @param children what else the price includes */
 export function Specification({ item, children }: { item: Item; children: ReactNode }) {
   return (
     <section className="lg:col-span-7">

@@ -6,8 +6,6 @@ interface LegalPageProps {
   /** The version, and when it came into effect. */
   version: string;
   legalName: string;
-  /** What the owner still has to complete, while the content is a sample. */
-  draft: string | null;
   /** The page in a few lines. */
   brief: ReactNode;
   sections: readonly Section[];
@@ -19,7 +17,6 @@ export function LegalPage({
   title,
   version,
   legalName,
-  draft,
   brief,
   sections,
   children,
@@ -39,11 +36,6 @@ export function LegalPage({
           Print this page
         </button>
       </div>
-      {draft && (
-        <p className="mt-5 border-l-4 border-warning-mark bg-warning-soft p-4 text-small">
-          {draft}
-        </p>
-      )}
       {brief}
       <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
         <PageContents sections={sections} />

@@ -1,8 +1,9 @@
-import type { ChatHours } from '@ncf/widget';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { Launcher } from '@ncf/widget/launcher';
 import { ToastRegion } from '@ncf/ui/toast';
 import type { ComponentType } from 'react';
 import type { PageProps } from '../page.ts';
+import { DemonstrationBar } from './demonstration-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer as FooterLinks } from './footer.tsx';
 import { fromDocument } from './from-document.tsx';
@@ -15,12 +16,13 @@ import { metaOf, type PageView } from './page-view.ts';
 import { useStaffed } from './staffed.ts';
 
 const Notice = import.meta.env.SSR ? NoticeLine : fromDocument('notice');
+const Demonstration = import.meta.env.SSR ? DemonstrationBar : fromDocument('demonstration');
 const Footer = import.meta.env.SSR ? FooterLinks : fromDocument('footer');
 
 /** The opening hours, from the data of the chat's page. */
-async function chatHours(): Promise<ChatHours | undefined> {
+async function chatHours(): Promise<OpeningHours | undefined> {
   const response = await fetch(`${PREFIX}/supports/livechat/_payload.json`);
-  const { data } = (await response.json()) as { data: { hours: ChatHours | null } };
+  const { data } = (await response.json()) as { data: { hours: OpeningHours | null } };
   return data.hours ?? undefined;
 }
 
@@ -46,6 +48,7 @@ export function App({ view }: { view: PageView }) {
       >
         Skip to content
       </a>
+      <Demonstration path={path} />
       <Notice path={path} notice={view.notice} />
       <Header path={path} counterparts={view.counterparts} forced={meta.colorMode} />
       {parents.length > 0 && (

@@ -13,6 +13,7 @@ export type Shown = Pick<
 
 /** The specifications that decide a choice, in the same order on every card. */
 const DECIDING = [
+  t('Price'),
   t('Power'),
   t('Network'),
   t('Connects to'),

@@ -35,9 +35,7 @@ export function Footer({ counterparts }: DocumentParts) {
             Developers
           </a>
           <LanguageSwitch counterparts={counterparts} />
-          <span className="py-1">
-            We set no cookies until you start a chat. Images and sample data are illustrative.
-          </span>
+          <span className="py-1">We set no cookies until you start a chat.</span>
         </p>
       </div>
     </footer>

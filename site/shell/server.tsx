@@ -2,7 +2,7 @@ import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import type { SiteData } from '@ncf/contract/site-notice';
 import { renderToString } from 'react-dom/server';
-import { accessories, news, products } from '../content/library.ts';
+import { accessories, company, news, products } from '../content/library.ts';
 import type { DataModule, PageError, PageMeta } from '../page.ts';
 import { App } from './app.tsx';
 import { TOOLS } from '../tools/tools.ts';
@@ -61,13 +61,21 @@ export {
 
 const CONTEXT = 'https://schema.org';
 
-/** The page's subject as schema.org data with addresses as paths, without offers and ratings, because there are none. */
+/** The company as schema.org data. */
+const companySchema = () => ({
+  legalName: company.legalName,
+  email: company.email,
+  telephone: company.phone,
+  address: company.address.join(', '),
+});
+
+/** The page's subject as schema.org data with addresses as paths, without ratings, because there are none. */
 function subjectOf(path: string): object[] {
   const url = ownPath(path);
   const organization = { '@type': 'Organization', name: brand, url: '/' };
   if (path === '/') {
     return [
-      { '@context': CONTEXT, ...organization, logo: '/icon-512.png' },
+      { '@context': CONTEXT, ...organization, ...companySchema(), logo: '/icon-512.png' },
       {
         '@context': CONTEXT,
         '@type': 'WebSite',
@@ -122,6 +130,14 @@ function subjectOf(path: string): object[] {
       name: item.name,
       description: item.summary,
       sku: item.id,
+      ...(item.model && { model: item.model }),
+      offers: {
+        '@type': 'Offer',
+        price: item.price,
+        priceCurrency: company.offer.currency,
+        availability: `${CONTEXT}/InStock`,
+        url,
+      },
       url,
       additionalProperty: Object.entries(item.specs).map(([name, value]) => ({
         '@type': 'PropertyValue',

@@ -85,7 +85,9 @@ const hours: Finder = (vehicle) => {
     port,
     [device, 'driver-tablet'],
     [],
-    t('Before you order, ask us for the ELD registration of the pair in writing.'),
+    t(
+      'Under the rule, the pair is one ELD. Look up both models on the FMCSA’s list before you order.',
+    ),
     cables,
   );
 };

@@ -22,3 +22,10 @@ it('leaves out the installer, and takes off what a longer term saves', () => {
   });
   expect(priceSum([VAN], { months: 6, percentOff: 0 }, false).firstYear).toBe(2640);
 });
+
+it('counts a year of a fleet without a contract', () => {
+  expect(priceSum([VAN], { months: 1, percentOff: 0 }, false)).toMatchObject({
+    firstYear: 4080,
+    wholeTerm: 4080,
+  });
+});

@@ -6,7 +6,7 @@ export interface PriceEntry {
   monthly: number;
 }
 
-/** A contract length, and how many percent less a month costs with it. */
+/** A contract length, 1 for month to month, and how many percent less a month costs with it. */
 export interface Term {
   months: number;
   percentOff: number;
@@ -16,8 +16,9 @@ export interface Term {
 export interface PriceSum {
   once: number;
   monthly: number;
-  /** One-time costs and twelve months, or the whole term if it is shorter. */
+  /** One-time costs and twelve months, or the whole contract if it is shorter. */
   firstYear: number;
+  /** One-time costs and the whole contract; a year if there is none. */
   wholeTerm: number;
 }
 
@@ -37,11 +38,12 @@ export function priceSum(
   const total = (of: (entry: PriceEntry) => number): number =>
     lines.reduce((sum, line) => sum + line.count * rounded(of(line)), 0);
   const once = total(({ device, install }) => device + (isInstalled ? install : 0));
+  const counted = months === 1 ? 12 : months;
   const monthly = total((entry) => entry.monthly * (1 - percentOff / 100));
   return {
     once: rounded(once),
     monthly: rounded(monthly),
-    firstYear: rounded(once + monthly * Math.min(12, months)),
-    wholeTerm: rounded(once + monthly * months),
+    firstYear: rounded(once + monthly * Math.min(12, counted)),
+    wholeTerm: rounded(once + monthly * counted),
   };
 }

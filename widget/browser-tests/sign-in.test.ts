@@ -19,7 +19,7 @@ it('shows the availability, the hours in the visitor’s time zone, and the meas
   await page.clock.setFixedTime(new Date('2026-03-04T10:00:00Z'));
   await page.evaluate(() => window.chat.set({ session: 'none' }));
   await page.getByText('We’re online').waitFor();
-  await page.getByText('Open until 7:00 PM, your time (sample)').waitFor();
+  await page.getByText('Open until 7:00 PM, your time').waitFor();
   await page
     .getByText(
       'Half of the last 40 chats got a reply within 2 minutes, and 9 in 10 within 8 minutes.',

@@ -18,7 +18,6 @@ const hours = {
   weekly: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'] as const, from: '08:00', to: '18:00' }].map(
     (span) => ({ ...span, days: [...span.days] }),
   ),
-  sample: true,
 };
 const root = document.querySelector('#root');
 await setLanguage(wantedLanguage());

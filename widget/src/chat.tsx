@@ -13,7 +13,7 @@ import { useNotifications } from './launcher/use-notifications.ts';
 import { Screens, type Screen, preloadScreens } from './screens.tsx';
 import { focusField } from './focus-field.ts';
 import { language } from './settings/language.ts';
-import type { ChatHours } from './sign-in/opening-hours.tsx';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { texts } from './texts/texts.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { useShownOnAllPages } from './launcher/use-shown-on-all-pages.ts';
@@ -31,7 +31,7 @@ async function preloadParts(): Promise<void> {
 interface ChatProps {
   chat: VisitorChat;
   layout: 'page' | 'floating';
-  hours?: ChatHours | undefined;
+  hours?: OpeningHours | undefined;
   onClose?: (() => void) | undefined;
 }
 

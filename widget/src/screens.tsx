@@ -3,7 +3,7 @@ import { useChat, useChatState, useOffersTry } from './chat-context.ts';
 import { Conversation } from './conversation/conversation.tsx';
 import { hasEnded } from './past-conversations/has-ended.ts';
 import { onDemand, Waiting } from './on-demand.tsx';
-import type { ChatHours } from './sign-in/opening-hours.tsx';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { texts } from './texts/texts.ts';
 import type { SessionEnd } from './use-session-end.ts';
@@ -25,7 +25,7 @@ export type Screen = 'chat' | 'rating' | 'thanks' | 'deleted' | 'settings' | 'da
 
 interface ScreensProps {
   screen: Screen;
-  hours: ChatHours | undefined;
+  hours: OpeningHours | undefined;
   isOffline: boolean;
   sessionEnd: SessionEnd;
   onScreen: (screen: Screen) => void;

@@ -1,7 +1,7 @@
 import { Chat } from './chat.tsx';
 import { visitorChat } from './visitor-chat.ts';
 import { FloatingChat } from './launcher/floating-chat.tsx';
-import type { ChatHours } from './sign-in/opening-hours.tsx';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { setLanguage, wantedLanguage } from './settings/language.ts';
 import './widget.css';
 
@@ -21,13 +21,11 @@ import './widget.css';
  * - The texts are in the visitor's chosen language or the document's. Each is a chunk of its own.
  */
 
-export type { ChatHours };
-
 interface ChatPanelProps {
   /** `page` fills its box on the chat's own page; `floating` has a close button. */
   layout: 'page' | 'floating';
   /** The opening hours; not shown if they are undefined. */
-  hours?: ChatHours | undefined;
+  hours?: OpeningHours | undefined;
   /** Called by the minimize button and by Escape in the floating layout. */
   onClose?: (() => void) | undefined;
 }

@@ -10,7 +10,7 @@ const CONTENT = resolve(import.meta.dirname, '../../content');
 const TRANSLATED = /^((products|accessories|pictures)\.yaml|faq\/.*\.md)$/;
 
 /** Fields that hold IDs, which stay as they are. */
-const IDS = new Set(['id', 'ports', 'needs', 'goes', 'exhibit', 'drawing', 'picture']);
+const IDS = new Set(['id', 'model', 'ports', 'needs', 'goes', 'exhibit', 'drawing', 'picture']);
 /** In the list of pictures, the name is one. */
 const PICTURE_IDS = new Set(['name']);
 

@@ -68,7 +68,7 @@ function drawMalfunctionSheet(doc: Doc): void {
   write(doc, t('What to do'), MARGIN, doc.y + 12, { face: 'bold', size: 12 });
   y = writeSteps(doc, doc.y + 6, [
     [t('Right away'), t('Driver: write down code, date, time, place, and odometer below.')],
-    [t('Within 24 hours'), t('Driver: notify the carrier in writing.')],
+    [t('Within 24 hours'), t('Driver: give the carrier written notice.')],
     [
       t('The same day'),
       t(

@@ -9,7 +9,7 @@ import { cabSheets } from './cab-sheets.ts';
 import { blankLogs } from './blank-logs.ts';
 import { officeSheets } from './office-sheets.ts';
 
-const DATE = '2026-11-21';
+const DATE = '2026-11-26';
 const nameOf = (id: string) => accessories.find((part) => part.id === id)?.name ?? id;
 
 /** A data sheet of one device on one page. */
@@ -61,9 +61,7 @@ async function dataSheet(item: Catalog[number], portrait: Uint8Array): Promise<P
       }
       foot(
         doc,
-        t(
-          'Typical values for this kind of device; (sample) marks a model that is not chosen yet. The data sheet of the model in your quote applies. The picture is an illustration. Revised Nov 21, 2026.',
-        ),
+        t('Battery life is measured at 68 °F (20 °C) with a good signal. Revised Nov 26, 2026.'),
       );
     },
   );

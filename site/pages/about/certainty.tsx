@@ -28,7 +28,7 @@ export default function Certainty() {
   const [mph, setMph] = useState(30);
   const far = reach(seconds, mph);
   return (
-    <Figure title="How sure can you be of a position?" note={t('Sample vehicle · open sky')}>
+    <Figure title="How sure can you be of a position?" note={t('Open sky')}>
       <div className="grid lg:grid-cols-[1fr_20rem]">
         <CityMap
           view={[X - 330, Y - 200, 660, 400]}

@@ -21,12 +21,7 @@ const PROMISES = [
     t('We state the limits'),
     t('Every solution page says what it can’t do. If something is missing, tell us.'),
   ],
-  [
-    t('We name our sources'),
-    t(
-      'Rules come with their citation and the date we last read them. Sample data is marked as such.',
-    ),
-  ],
+  [t('We name our sources'), t('Rules come with their citation and the date we last read them.')],
   [
     t('You talk to people'),
     t('The chat shows its hours before you type, and tells you who joined.'),
@@ -67,7 +62,7 @@ export default function About() {
           <ul className="mt-4 list-disc space-y-2 pl-5 text-muted marker:text-accent-mark">
             <li>Trackers that report the location, the time, and the vehicle’s own data.</li>
             <li>Software that turns that into trips, alerts, and records.</li>
-            <li>People who answer your questions and put their promises in writing.</li>
+            <li>People who install it, answer your questions, and fix what breaks.</li>
           </ul>
         </section>
         <section className="bg-surface p-6 md:p-10">
@@ -76,7 +71,7 @@ export default function About() {
             <li>Sell or share your data.</li>
             <li>Track people who don’t know about it.</li>
             <li>Publish numbers you can’t check, such as customers, savings, or awards.</li>
-            <li>Call a device certified without showing the certificate.</li>
+            <li>Lock you in: there’s no minimum term, and you own the devices.</li>
           </ul>
         </section>
       </div>

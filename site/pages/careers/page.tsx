@@ -22,7 +22,7 @@ const STEPS = [
     'You try it',
     'You do a small task like ours. If it takes more than an evening, we pay you for it.',
   ],
-  ['We decide', 'You get our decision in writing, with the salary in it.'],
+  ['We decide', 'You get our decision by email, with the salary in it.'],
 ] as const;
 
 /** The open roles, or what to do when there are none. */

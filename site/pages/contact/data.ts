@@ -1,4 +1,5 @@
-import { hours } from '../../content/library.ts';
-import { company } from '../../shell/company.ts';
+import { company, hours } from '../../content/library.ts';
 
-export const load = () => ({ ...company, hours });
+const { email, phone, legalName, address } = company;
+
+export const load = () => ({ email, phone, legalName, address, hours });

@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { hoursInWords } from '@ncf/contract/hours-in-words';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
+import { replyHours } from 'company:facts';
 import supports from 'picture:supports';
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
@@ -16,7 +17,8 @@ const MessageForm = exhibit(() => import('./message-form.tsx'));
 export const meta = {
   title: t('Contact Us: Quote, Support, Phone, and Email'),
   description: t(
-    'Ask for a quote, get help with a device, or reach us by chat, form, email, phone, or mail. A person replies in writing.',
+    'Ask for a quote, get help with a device, or reach us by chat, form, email, phone, or mail. A person answers within {replyHours} hours of service.',
+    { replyHours },
   ),
 };
 
@@ -28,7 +30,10 @@ export interface SentForm {
   code: string;
 }
 
-type ContactData = Company & { hours: string | null; form?: SentForm };
+type ContactData = Pick<Company, 'email' | 'phone' | 'legalName' | 'address'> & {
+  hours: string | null;
+  form?: SentForm;
+};
 
 export const withHours = (data: ContactData, hours: OpeningHours): ContactData => ({
   ...data,
@@ -49,7 +54,7 @@ export default function Contact({ data }: PageProps<ContactData>) {
         <h1 className="mt-3 text-display font-semibold">Contact us</h1>
         <p className="mt-4 max-w-[48ch] text-lead text-muted">
           Tell us what you run and what you want to know. A person reads every message and replies
-          by email. Need an answer now? The chat is faster when it’s open.
+          by email within {replyHours} hours of service. Need an answer now? Call, or start a chat.
         </p>
         <div className="mt-8 rounded-lg border-l-4 border-error bg-error-soft p-5">
           <h2 className="font-semibold">Is your vehicle stolen?</h2>
@@ -92,7 +97,7 @@ export default function Contact({ data }: PageProps<ContactData>) {
             <div key={name} className="border-t border-line py-4">
               <dt className="font-mono text-micro text-faint">{name}</dt>
               <dd className="break-words">
-                {href && !data.sample ? (
+                {href ? (
                   <a className="inline-block py-1 text-link underline" href={href}>
                     {value}
                   </a>
@@ -103,11 +108,6 @@ export default function Contact({ data }: PageProps<ContactData>) {
             </div>
           ))}
         </dl>
-        {data.sample && (
-          <p className="mt-4 rounded-md bg-warning-soft p-3 text-small text-warning">
-            These are sample values until the site’s owner enters the real ones.
-          </p>
-        )}
       </div>
     </div>
   );

@@ -1,18 +1,24 @@
+import {
+  includedCountries,
+  returnDays,
+  roamingCountries,
+  roamingMonthly,
+  trialDays,
+} from 'company:facts';
 import { t } from '@ncf/contract/t';
-import coverage from 'picture:coverage';
+import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Facts, InWriting } from '../facts.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
-import { WidePicture } from '../wide-picture.tsx';
+import { RegionMap, type Region } from './region-map.tsx';
 
 const StoreForward = exhibit(() => import('../howncftrackworks/store-forward.tsx'));
 
 export const meta = {
   title: t('GPS tracking coverage: networks, borders, dead zones'),
   description: t(
-    'Which networks trackers, cameras, and tablets use, what happens in a dead zone or at a border, and how we confirm coverage where you drive.',
+    'Where our trackers work, on which networks, what roaming costs, and what happens in a dead zone or at a border.',
   ),
 };
 
@@ -37,26 +43,25 @@ const NETWORKS = [
   ],
 ] as const;
 
-const STEPS = [
+const WHERE = [
+  [includedCountries, t('Included. No roaming charge, and nothing to switch on.')],
   [
-    t('Tell us where you drive'),
-    t('States, provinces, countries, and the roads where phones lose signal.'),
+    roamingCountries,
+    t('{roamingMonthly} more for each device, only in months when it’s there.', {
+      roamingMonthly,
+    }),
   ],
   [
-    t('We confirm it in writing'),
-    t('Networks and radio bands of your models, and what roaming costs, before you order.'),
-  ],
-  [
-    t('Try your worst route'),
-    t('Put one device on it during a trial, and look for gaps that never filled in.'),
+    t('Anywhere with a view of the sky'),
+    t('With the satellite tracker: 1,500 messages a month are included.'),
   ],
 ] as const;
 
 const QUESTIONS = [
   [
-    t('Does it work in Canada and Mexico?'),
+    t('Which carrier do you use?'),
     t(
-      'That depends on the SIM card and the radio bands of the model. Tell us where you drive, and we’ll confirm coverage and roaming costs in writing.',
+      'Each SIM card can use several carriers and joins the strongest one. If one has no signal on your road, the device takes another.',
     ),
   ],
   [
@@ -66,16 +71,23 @@ const QUESTIONS = [
   [
     t('How long can it go without a network?'),
     t(
-      'Trackers of this class store about 400,000 records. At one every 10 seconds, that’s more than 45 days of driving around the clock.',
+      'Trackers store 400,000 records. At one every 30 seconds, that’s more than four months of driving around the clock.',
     ),
   ],
   [
     t('Is an alert late in a dead zone?'),
     t('Yes. An alert can’t arrive before the position does, and it’s marked as late.'),
   ],
+  [
+    t('What if it doesn’t work on my route?'),
+    t('Try it for {trialDays} days, or return the device within {returnDays} days of delivery.', {
+      trialDays,
+      returnDays,
+    }),
+  ],
 ] as const;
 
-export default function Coverage() {
+export default function Coverage({ data }: PageProps<Region>) {
   return (
     <div className="pt-8 md:pt-12">
       <div className="shell-width">
@@ -83,21 +95,28 @@ export default function Coverage() {
           GPS tracking coverage, and what happens outside it
         </h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">
-          Trackers find their position wherever they see the sky, and report over the cell network.
-          In a dead zone they keep recording. Off the grid, a satellite tracker keeps reporting.
+          {includedCountries} are in the price. Trackers report over the cell network and keep
+          recording in a dead zone. Off the grid, a satellite tracker keeps reporting.
         </p>
         <Actions>
           <a className="button-quiet" href="/products/satellite-tracker">
             See the satellite tracker
           </a>
         </Actions>
-        <WidePicture
-          of={coverage}
-          caption={t(
-            'Near a tower, positions arrive as the truck drives. Beyond it, the tracker keeps the trip.',
-          )}
-          priority
-        />
+        <section className="mt-12 grid items-center gap-x-12 gap-y-8 lg:grid-cols-2">
+          <div>
+            <h2 className="text-title font-semibold">Where it works, and what it costs there</h2>
+            <dl className="mt-4">
+              {WHERE.map(([place, text]) => (
+                <div key={place} className="border-t border-line py-4">
+                  <dt className="font-semibold">{place}</dt>
+                  <dd className="text-muted">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <RegionMap {...data} />
+        </section>
         <h2 className="mt-14 text-title font-semibold">Which network does each device use?</h2>
         <ul className="mt-4">
           {NETWORKS.map(([network, devices, text]) => (
@@ -117,7 +136,7 @@ export default function Coverage() {
       </div>
       <section className="mt-14 border-y border-line bg-sunken py-14">
         <div className="shell-width max-w-5xl">
-          <h2 className="text-title font-semibold">Drive through a dead zone</h2>
+          <h2 className="text-title font-semibold">Nothing is missing after a dead zone</h2>
           <p className="mt-3 mb-6 max-w-[68ch] text-muted">
             Without a network, the map shows the last position and how old it is. Once the network
             is back, the stored positions arrive, oldest first, and the trip is complete.
@@ -126,12 +145,7 @@ export default function Coverage() {
         </div>
       </section>
       <div className="shell-width mt-14">
-        <h2 className="text-title font-semibold">
-          Know your coverage before you order
-          <InWriting />
-        </h2>
-        <Facts items={STEPS} />
-        <div className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
           <div>
             <h2 className="text-title font-semibold">Where no tracker reports</h2>
             <p className="mt-3 max-w-[54ch] text-muted">

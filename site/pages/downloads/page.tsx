@@ -138,8 +138,7 @@ export default function Downloads({ data: { groups, languages } }: PageProps<Dat
       ))}
       <p className="mt-10 max-w-[54ch] text-small text-muted">
         Everything is US letter size; to print on A4, scale to 97 %. You may copy and change these
-        files. Data sheets show what’s typical for a kind of device; your quote includes the one for
-        the exact model. For a wiring diagram of your vehicle,{' '}
+        files. For a wiring diagram of your vehicle,{' '}
         <a className="text-link underline" href="/contact">
           ask us
         </a>

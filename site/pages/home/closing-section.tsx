@@ -28,8 +28,7 @@ export default function ClosingSection() {
       <div className="rounded-xl bg-accent-soft p-8">
         <h2 className="text-heading font-semibold">Tell us what you run</h2>
         <p className="mt-2 text-muted">
-          A real person will reply with the right devices, the price, and the contract length in
-          writing.
+          A person replies with the right devices and what they cost, on one page.
         </p>
         <Actions />
       </div>

@@ -164,9 +164,6 @@ export default function Tour() {
             </li>
           ))}
         </ul>
-        <p className="text-micro text-faint">
-          Typical figures for this kind of device. Your quote lists those of your model.
-        </p>
       </section>
     </>
   );

@@ -74,10 +74,6 @@ function LimitsAndQuestions() {
           <li>Report live without a network.</li>
           <li>Work on a network that’s been shut down. US 3G ended in 2022.</li>
         </ul>
-        <p className="mt-4 text-small text-muted">
-          These figures come from public data sheets for this class of device. We confirm those of
-          your model in writing with your order.
-        </p>
       </div>
       <div>
         <Questions

@@ -117,7 +117,7 @@ export default function StoreForward() {
   return (
     <Figure
       title="Drive through a dead zone"
-      note={t('Sample drive · sends {SEND_RATE} records a second', { SEND_RATE })}
+      note={t('Sends {SEND_RATE} records a second', { SEND_RATE })}
     >
       <Drive at={at} stored={stored} />
       <Controls>

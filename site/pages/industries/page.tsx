@@ -73,8 +73,7 @@ export default function Industries() {
       <section className="mt-14 rounded-xl bg-accent-soft p-8">
         <h2 className="text-title font-semibold">Tell us what you run</h2>
         <p className="mt-3 max-w-[60ch] text-muted">
-          A real person will reply with the right devices for your trade, the price, and the
-          contract length in writing. Or{' '}
+          A person replies with the right devices for your trade and what they cost. Or{' '}
           <a className="text-link underline" href="/trial">
             try it on three vehicles first
           </a>

@@ -1,17 +1,11 @@
 import { products } from '../../content/library.ts';
 
-/** Devices that anyone can install; the others need someone who knows vehicle wiring. */
-const WITHOUT_WIRING = new Set([
-  'obd-tracker',
-  'solar-asset-tracker',
-  'battery-asset-tracker',
-  'personal-tracker',
-]);
-
+/** How each device is installed. Those without a price for it need no wiring. */
 export const load = () =>
-  products.map(({ id, name, install }) => ({
+  products.map(({ id, name, install, installPrice, minutes }) => ({
     id,
     name,
     install,
-    isEasy: WITHOUT_WIRING.has(id),
+    minutes,
+    isEasy: installPrice === 0,
   }));

@@ -1,5 +1,12 @@
+import {
+  obdTrackerMinutes,
+  rfidReaderInstall,
+  truckGatewayInstall,
+  wiredTrackerMinutes,
+} from 'company:facts';
 import { t } from '@ncf/contract/t';
 import installation from 'picture:installation';
+import type { ComponentProps } from 'react';
 import type { PageProps } from '../../page.ts';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
@@ -17,6 +24,7 @@ interface Device {
   id: string;
   name: string;
   install: string[];
+  minutes: number;
   isEasy: boolean;
 }
 
@@ -37,6 +45,44 @@ const AFTER = [
   t('Take a photo of where it’s hidden, and fill in the installation record.'),
 ];
 
+const QUESTIONS: ComponentProps<typeof Questions>['items'] = [
+  [
+    t('Will it void my vehicle’s warranty?'),
+    t(
+      'Using the diagnostic port or a fused supply normally doesn’t. Cutting into the data bus can. If you’re unsure, ask your dealer about your model.',
+    ),
+  ],
+  [
+    t('Does it work with 12 V and 24 V?'),
+    t(
+      'Yes. The wired tracker accepts 10–30 V, the truck gateway 9–30 V, and the machine hub 9–36 V.',
+    ),
+  ],
+  [
+    t('Where does a battery tracker go?'),
+    t(
+      'Where it can see the sky, stays fairly dry, and won’t have anything set on top of it. Never inside a closed steel box.',
+    ),
+  ],
+  [
+    t('What does installation cost?'),
+    <>
+      From {truckGatewayInstall} for a truck gateway to {rfidReaderInstall} for an RFID reader at a
+      gate, the trip to your yard included from five vehicles on.{' '}
+      <a className="text-link underline" href="/pricing#list">
+        See the price list
+      </a>
+      .
+    </>,
+  ],
+  [
+    t('Can I move it later?'),
+    t(
+      'Yes. Enter the new license plate and odometer first, so the history stays with the right vehicle.',
+    ),
+  ],
+];
+
 /** Devices that open to show their steps. */
 function Steps({ title, note, devices }: { title: string; note: string; devices: Device[] }) {
   return (
@@ -44,9 +90,14 @@ function Steps({ title, note, devices }: { title: string; note: string; devices:
       <h2 className="text-title font-semibold">{title}</h2>
       <p className="mt-2 text-muted">{note}</p>
       <div className="mt-4 border-t border-line">
-        {devices.map(({ id, name, install }) => (
+        {devices.map(({ id, name, install, minutes }) => (
           <details key={id} className="disclosure">
-            <summary>{name}</summary>
+            <summary>
+              {name}
+              <span className="ml-3 font-mono text-small font-normal text-accent">
+                {t('{minutes} min', { minutes })}
+              </span>
+            </summary>
             <ol className="list-decimal space-y-1 pb-3 pl-6 text-muted marker:text-accent">
               {install.map((step) => (
                 <li key={step}>{step}.</li>
@@ -82,8 +133,9 @@ export default function Installation({ data }: PageProps<Device[]>) {
         </h1>
         <div className="lg:col-span-5">
           <p className="max-w-[60ch] text-lead text-muted max-lg:mt-5 lg:text-body">
-            A plug-in tracker takes about a minute. Wired trackers and cameras need someone who
-            knows vehicle wiring. Here are the steps for every device.
+            A plug-in tracker takes {obdTrackerMinutes} minutes with its test drive. Our installer
+            wires a tracker in {wiredTrackerMinutes} minutes, in one of our shops or in your yard.
+            Here are the steps for every device.
           </p>
           <Actions>
             <a className="button-quiet" href="/shops">
@@ -107,7 +159,7 @@ export default function Installation({ data }: PageProps<Device[]>) {
         />
         <Steps
           title="Use an installer for these"
-          note={t('Your quote lists the minutes for each type of vehicle.')}
+          note={t('Ours, or your own mechanic. The minutes are for one vehicle.')}
           devices={data.filter(({ isEasy }) => !isEasy)}
         />
       </div>
@@ -139,34 +191,7 @@ export default function Installation({ data }: PageProps<Device[]>) {
             ]}
           />
         </div>
-        <Questions
-          items={[
-            [
-              t('Will it void my vehicle’s warranty?'),
-              t(
-                'Using the diagnostic port or a fused supply normally doesn’t. Cutting into the data bus can. If you’re unsure, ask your dealer about your model.',
-              ),
-            ],
-            [
-              t('Does it work with 12 V and 24 V?'),
-              t(
-                'Yes. The wired tracker accepts 10–30 V, the truck gateway 9–30 V, and the machine hub 9–36 V.',
-              ),
-            ],
-            [
-              t('Where does a battery tracker go?'),
-              t(
-                'Where it can see the sky, stays fairly dry, and won’t have anything set on top of it. Never inside a closed steel box.',
-              ),
-            ],
-            [
-              t('Can I move it later?'),
-              t(
-                'Yes. Enter the new license plate and odometer first, so the history stays with the right vehicle.',
-              ),
-            ],
-          ]}
-        />
+        <Questions items={QUESTIONS} />
       </section>
     </div>
   );

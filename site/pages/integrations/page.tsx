@@ -1,6 +1,6 @@
 import brand from 'brand:name';
+import { exportDays } from 'company:facts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { InWriting } from '../facts.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
@@ -34,7 +34,7 @@ const PUBLIC = [
 ] as const;
 
 const TRACKING = [
-  ['Trips, stops, and reports', 'Tables that open in any spreadsheet, not just PDFs.'],
+  ['Trips, stops, and reports', 'CSV or XLSX, every hour, day, week, or month.'],
   [
     'IFTA records',
     'Position records as XLS, XLSX, CSV, or text. Since January 1, 2024, a PDF isn’t accepted.',
@@ -44,7 +44,10 @@ const TRACKING = [
     'ISO/TS 15143-3 (AEMP 2.0) passes 19 values from server to server, such as hours and fuel.',
   ],
   ['Logs at the roadside', 'Transfer to the officer by web services and email, or on screen.'],
-  ['Live positions', 'Tell us which system should get them, and in which format.'],
+  [
+    'Live positions',
+    'A link for each customer that shows one vehicle and its ETA, and ends when you say.',
+  ],
 ] as const;
 
 const ASK = [
@@ -105,9 +108,9 @@ export default function Integrations() {
             Use your tracking data in the software you already have
           </h1>
           <p className="mt-5 text-lead text-muted">
-            For fleets that already run a dispatch, maintenance, or accounting system. Get trips and
-            reports as tables, and connect our support chat with a public, documented API. Which of
-            your fleet’s data goes where is written into your order.
+            For fleets that already run a dispatch, maintenance, or accounting system. Trips and
+            reports arrive as tables, by email or SFTP, on the schedule you set. Our support chat
+            has a public, documented API.
           </p>
           <Actions>
             <a className="button-quiet" href="/developers">
@@ -117,13 +120,8 @@ export default function Integrations() {
         </div>
         <Reports />
       </div>
-      <PublicApi />
-      <Example />
       <section className="mt-14">
-        <h2 className="text-title font-semibold">
-          Your fleet’s data
-          <InWriting />
-        </h2>
+        <h2 className="text-title font-semibold">Your fleet’s data</h2>
         <dl className="mt-4">
           {TRACKING.map(([name, text]) => (
             <div
@@ -136,6 +134,8 @@ export default function Integrations() {
           ))}
         </dl>
       </section>
+      <PublicApi />
+      <Example />
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
           <h2 className="text-title font-semibold">Five questions for any vendor</h2>
@@ -157,11 +157,11 @@ export default function Integrations() {
           items={[
             [
               'Can I take my data with me?',
-              'Yes. Have the format written into your contract before you sign: CSV files or an API, because a PDF isn’t data.',
+              `Yes, all of it, as CSV files, at any time. After you leave, you can still download it for ${exportDays} days.`,
             ],
             [
               'Do you have a connector for my system?',
-              'Tell us which system and what data you need. Your quote will say what’s possible and what it costs.',
+              'Scheduled CSV files load into most dispatch, maintenance, and accounting systems. Tell us yours, and we’ll set up the columns it expects, at no charge.',
             ],
             [
               'Who creates API keys?',

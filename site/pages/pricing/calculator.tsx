@@ -8,11 +8,13 @@ import {
   emptyHref,
   estimateOf,
   linesOf,
-  moneyIn,
   openingOf,
+  termName,
   type Estimate,
   type Line,
 } from './estimate.ts';
+import { moneyIn } from '../../tools/money.ts';
+import { LOCALE } from '../../shell/language.ts';
 import { PricingContext, type PricingStart } from './pricing-context.ts';
 
 /** One kind of vehicle or addition, with how many there are and what one costs. */
@@ -91,21 +93,22 @@ function Choice({
 
 /** What the fleet costs. */
 function Total({
-  pricing,
   estimate,
   isExample,
   money,
-}: Pick<PricingStart, 'pricing'> & {
+}: {
   estimate: Estimate;
   isExample: boolean;
   money: (amount: number) => string;
 }) {
   const { months, percentOff } = estimate;
+  // Without a contract, the sums are those of a year.
+  const counted = months === 1 ? 12 : months;
   const sums = [
     [t('One-time'), estimate.once],
     [t('Every month'), estimate.monthly],
     [t('First year'), estimate.firstYear],
-    [t('All {months} months', { months }), estimate.wholeTerm],
+    ...(months === 1 ? [] : [[t('All {months} months', { months }), estimate.wholeTerm] as const]),
   ] as const;
   return (
     <section
@@ -113,7 +116,7 @@ function Total({
       className="rounded-xl border border-line bg-sunken p-5 sm:p-6 lg:sticky lg:top-22 lg:col-span-5"
     >
       <h2 className="text-heading font-semibold">
-        {isExample ? t('Example total') : pricing.sample ? t('Sample total') : t('Your total')}
+        {isExample ? t('Example total') : t('Your total')}
       </h2>
       <div role="status">
         <dl className="mt-3">
@@ -135,27 +138,24 @@ function Total({
       </div>
       <p className="mt-3 min-h-6 text-small text-muted">
         {estimate.vehicles > 0
-          ? t(
-              'That’s {money} per vehicle per month over the whole contract, devices included.{value}',
-              {
-                money: money(
-                  Math.round((estimate.wholeTerm / estimate.vehicles / months) * 100) / 100,
-                ),
-                value: percentOff
-                  ? t(' The longer contract takes {percentOff}% off each month.', { percentOff })
-                  : '',
-              },
-            )
-          : t('Enter how many you run to see the total.')}
+          ? t('That’s {money} per vehicle per month over {period}, devices included.{value}', {
+              money: money(
+                Math.round((estimate.wholeTerm / estimate.vehicles / counted) * 100) / 100,
+              ),
+              period: t('{months} months', { months: counted }),
+              value: percentOff
+                ? t(' The contract takes {percentOff}% off each month.', { percentOff })
+                : '',
+            })
+          : estimate.once === 0 && t('Enter how many you run to see the total.')}
       </p>
       <a className="button mt-4" href={isExample ? '/quote?from=/pricing' : estimate.quoteHref}>
         {estimate.vehicles > 0 && !isExample ? t('Get a quote for this fleet') : t('Get a quote')}
       </a>
-      {pricing.sample && (
-        <p className="mt-4 text-small text-muted">
-          Sample figures only. Your quote has the real ones.
-        </p>
-      )}
+      <p className="mt-4 text-small text-muted">
+        Shipping, activation, SIM card, data, software, updates, and support are included. Taxes
+        aren’t.
+      </p>
     </section>
   );
 }
@@ -171,7 +171,7 @@ function Form({ pricing, pictures, entered }: PricingStart) {
   useEarlyInput(form);
   const opening = openingOf(pricing, entered);
   const [{ values, isExample }, setState] = useState(opening);
-  const money = moneyIn(pricing.currency);
+  const money = moneyIn(pricing.currency, LOCALE);
   const estimate = estimateOf(pricing, values);
   const read = (current: HTMLFormElement) =>
     setState({
@@ -220,8 +220,8 @@ function Form({ pricing, pictures, entered }: PricingStart) {
             value={String(estimate.months)}
             options={pricing.terms.map((term) => [
               String(term.months),
-              t('{months} months{value}', {
-                months: term.months,
+              t('{term}{value}', {
+                term: termName(term.months),
                 value: term.percentOff
                   ? t(' ({percentOff}% off each month)', { percentOff: term.percentOff })
                   : '',
@@ -242,7 +242,7 @@ function Form({ pricing, pictures, entered }: PricingStart) {
           <button className="button-quiet mt-4">Add it up</button>
         </noscript>
       </form>
-      <Total pricing={pricing} estimate={estimate} isExample={isExample} money={money} />
+      <Total estimate={estimate} isExample={isExample} money={money} />
     </div>
   );
 }

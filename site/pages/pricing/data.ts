@@ -1,7 +1,8 @@
-import type { Pricing } from '../../build/content.ts';
-import { company } from '../../content/library.ts';
+import { accessories, company, products } from '../../content/library.ts';
 import { pictureOf } from '../../content/pictured.ts';
-import { VEHICLES, type WantId } from '../../tools/fit-options.ts';
+import { VEHICLES, type VehicleId, type WantId } from '../../tools/fit-options.ts';
+import type { PriceEntry } from '../../tools/price-sum.ts';
+import type { Pricing } from './pricing-context.ts';
 
 /** The item of the catalog that an addition is mostly made of. */
 const ITEMS: Record<WantId, string> = {
@@ -18,14 +19,45 @@ const ITEMS: Record<WantId, string> = {
   passed: 'rfid-reader',
 };
 
-const itemOf = (entry: Pricing['entries'][number]): string =>
-  'vehicle' in entry ? VEHICLES[entry.vehicle].device : ITEMS[entry.want];
+const isVehicle = (id: string): id is VehicleId => Object.hasOwn(VEHICLES, id);
+const itemOf = (id: VehicleId | WantId): string =>
+  isVehicle(id) ? VEHICLES[id].device : ITEMS[id];
 
-/** The owner's figures with a picture for each entry; null without figures. */
-export const load = () =>
-  company.pricing
-    ? {
-        pricing: company.pricing,
-        pictures: company.pricing.entries.map((entry) => pictureOf(itemOf(entry))),
-      }
-    : null;
+/** The price of some items together. */
+function priceOf(ids: readonly string[]): PriceEntry {
+  const items = [...products, ...accessories].filter(({ id }) => ids.includes(id));
+  const total = (of: (item: (typeof items)[number]) => number): number =>
+    items.reduce((sum, item) => sum + of(item), 0);
+  return {
+    device: total(({ price }) => price),
+    install: total(({ installPrice }) => installPrice),
+    monthly: total(({ monthly }) => monthly ?? 0),
+  };
+}
+
+/** The price of each line of the calculator, with its cables. */
+const entries: Pricing['entries'] = company.offer.calculator.map((id) =>
+  isVehicle(id)
+    ? { vehicle: id, ...priceOf([VEHICLES[id].device, ...VEHICLES[id].cables]) }
+    : { want: id, ...priceOf([ITEMS[id]]) },
+);
+
+const { currency, terms, calculator } = company.offer;
+
+/** The owner's prices, with a picture for each line. */
+export const load = () => ({
+  pricing: { currency, terms, entries } satisfies Pricing,
+  pictures: calculator.map((id) => pictureOf(itemOf(id))),
+  /** The price list: every device and accessory. */
+  list: [products, accessories].map((items) =>
+    items.map(({ id, name, model, price, monthly, installPrice, minutes }) => ({
+      id,
+      name,
+      model,
+      price,
+      monthly,
+      installPrice,
+      minutes,
+    })),
+  ),
+});

@@ -9,7 +9,6 @@ it('says which numbers it cannot count, instead of adding nothing for them', () 
     { vehicle: 'truck' as const, ...figures },
   ];
   const pricing = {
-    sample: false,
     currency: 'USD',
     entries,
     terms: [{ months: 12, percentOff: 0 }],
@@ -27,7 +26,6 @@ it('says which numbers it cannot count, instead of adding nothing for them', () 
 
 it('opens with an example until an address or a form has values of its own', () => {
   const pricing = {
-    sample: false,
     currency: 'USD',
     entries: [{ vehicle: 'car' as const, ...figures }],
     terms: [{ months: 24, percentOff: 0 }],

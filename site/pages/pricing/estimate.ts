@@ -1,12 +1,12 @@
 import { t } from '@ncf/contract/t';
 import { LOCALE } from '../../shell/language.ts';
-import type { Pricing } from '../../build/content.ts';
 import { VEHICLES, WANTS, type WantId } from '../../tools/fit-options.ts';
+import { moneyIn } from '../../tools/money.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { priceSum, type PriceEntry, type PriceSum } from '../../tools/price-sum.ts';
 import { quoteWith } from '../quote/prefill.ts';
 import type { Counts } from '../quote/proposal.ts';
-import type { PricingStart } from './pricing-context.ts';
+import type { Pricing, PricingStart } from './pricing-context.ts';
 
 /** A line of the calculator. */
 export interface Line extends PriceEntry {
@@ -43,6 +43,10 @@ export function openingOf(
   return { values: isExample ? EXAMPLE : entered, isExample };
 }
 
+/** The name of a contract length. */
+export const termName = (months: number): string =>
+  months === 1 ? t('month to month') : t('{months} months', { months });
+
 /** The address of the calculator with empty fields. */
 export const emptyHref = ({ terms }: Pricing): string =>
   `/pricing?term=${terms[0]?.months ?? 12}#calculator`;
@@ -59,16 +63,6 @@ export interface Estimate extends PriceSum {
   quoteHref: string;
 }
 
-/** How amounts are written. */
-export function moneyIn(currency: string): (amount: number) => string {
-  const format = new Intl.NumberFormat(LOCALE, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  return (amount) => format.format(amount);
-}
-
 /** Adds up what the visitor entered. */
 export function estimateOf(pricing: Pricing, entered: PricingStart['entered']): Estimate {
   const read = linesOf(pricing).map((line) => ({
@@ -80,7 +74,7 @@ export function estimateOf(pricing: Pricing, entered: PricingStart['entered']): 
   const term = pricing.terms.find(({ months }) => String(months) === entered['term']) ?? first;
   const isInstalled = entered['installer'] !== 'self';
   const sum = priceSum(lines, term, isInstalled);
-  const money = moneyIn(pricing.currency);
+  const money = moneyIn(pricing.currency, LOCALE);
   const chosen = lines.filter(({ count }) => count > 0);
   const ofVehicles = chosen.filter(({ id }) => Object.hasOwn(VEHICLES, id));
   const counts: Counts = Object.fromEntries(ofVehicles.map(({ id, count }) => [id, count]));
@@ -88,12 +82,11 @@ export function estimateOf(pricing: Pricing, entered: PricingStart['entered']): 
   const what = chosen.map(({ name, count }) => `${count} × ${name}`).join(', ');
   const estimate =
     what &&
-    t('{what}: {money} once and {money2} a month over {months} months{value}', {
+    t('{what}: {money} once and {money2} a month, {term}', {
       what,
       money: money(sum.once),
       money2: money(sum.monthly),
-      months: term.months,
-      value: pricing.sample ? t(' (sample figures)') : '',
+      term: termName(term.months),
     });
   return {
     ...sum,

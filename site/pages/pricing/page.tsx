@@ -1,9 +1,25 @@
+import {
+  accessoryWarrantyMonths,
+  exitPercent,
+  longMonths,
+  longOff,
+  noticeDays,
+  obdTrackerMonthly,
+  obdTrackerPrice,
+  returnDays,
+  shipsDays,
+  shortMonths,
+  shortOff,
+  solarAssetTrackerMonthly,
+  warrantyMonths,
+} from 'company:facts';
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Facts } from '../facts.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
+import { PriceList, type PricedItem } from './price-list.tsx';
 import { PricingContext, type PricingStart } from './pricing-context.ts';
 
 const Calculator = exhibit(() => import('./calculator.tsx'));
@@ -11,153 +27,125 @@ const Calculator = exhibit(() => import('./calculator.tsx'));
 export const meta = {
   title: t('GPS tracking prices: what it costs per vehicle'),
   description: t(
-    'What GPS tracking costs, once and every month, and what changes the price. Add up your own fleet, then get the exact price and contract length in writing.',
+    'Car and van trackers cost {obdTrackerPrice} once and {obdTrackerMonthly} a month, month to month. See the price of every device and accessory, and add up your fleet.',
+    { obdTrackerPrice, obdTrackerMonthly },
   ),
 };
 
 export const readsQuery = true;
 
-const PARTS = [
+const TERMS = [
   [
-    t('What you pay once'),
-    [
-      [
-        t('The device'),
-        t('You buy it, or lease it as part of the monthly price. Your order says which.'),
-      ],
-      [
-        t('Cables and mounts'),
-        t('Only what your vehicle needs: a harness, a splitter, a bracket.'),
-      ],
-      [
-        t('Installation'),
-        t(
-          'Plug-in, solar, and battery trackers you can install yourself. Wired trackers and cameras take someone who knows vehicle wiring.',
-        ),
-      ],
-      [t('Activation'), t('If there’s a fee, your quote lists it.')],
-    ],
+    t('Month to month'),
+    t('The prices on this page. Cancel with {noticeDays} days’ notice.', { noticeDays }),
   ],
   [
-    t('What you pay every month'),
-    [
-      [
-        t('Cell data'),
-        t('A position is tiny. Video is not, and neither is a report every second.'),
-      ],
-      ['Software', t('The live map, alerts, reports, and the history you choose to keep.')],
-      [
-        t('Everything else, yes or no'),
-        t(
-          'Your quote says whether each one is included: SIM card, data, updates, support, replacements.',
-        ),
-      ],
-    ],
+    t('{shortMonths} months', { shortMonths }),
+    t('{shortOff}% off every monthly price. Then it continues month to month.', { shortOff }),
+  ],
+  [
+    t('{longMonths} months', { longMonths }),
+    t('{longOff}% off every monthly price. Then it continues month to month.', { longOff }),
+  ],
+  [
+    t('Leaving a contract early'),
+    t('{exitPercent}% of the monthly fees that are left, and nothing else.', { exitPercent }),
+  ],
+  [
+    t('Returns'),
+    t('Within {returnDays} days of delivery, for a full refund of the device.', { returnDays }),
+  ],
+  [
+    t('Warranty'),
+    t(
+      '{warrantyMonths} months on devices, {accessoryWarrantyMonths} on accessories. We ship the replacement first.',
+      { warrantyMonths, accessoryWarrantyMonths },
+    ),
   ],
 ] as const;
 
-const FACTORS = [
-  [t('How often it reports'), t('Every 10 seconds uses more data than every 10 minutes.')],
-  ['Video', t('Event clips are small. Hours of live view are what add up.')],
+const QUESTIONS = [
   [
-    t('Beyond cell coverage'),
-    t('Satellite messages are counted one by one, so you choose how many to send.'),
+    t('What’s included every month?'),
+    t(
+      'SIM card, data, the live map, alerts, reports, software updates, and support. There’s no activation fee and no fee per user.',
+    ),
   ],
-  [t('Contract length'), t('A longer term is often cheaper per month, but costs more to leave.')],
-  [t('Fleet size'), t('Ask for the unit price at ten and at fifty. It’s often not the same.')],
-  [t('Who installs'), t('Doing it yourself saves a visit but takes your time.')],
+  [
+    t('Is there a volume discount?'),
+    t('No. The price per vehicle is the same for one and for five hundred.'),
+  ],
+  [
+    t('Can a price go up?'),
+    t(
+      'Not during a contract. Month to month, we tell you 60 days ahead, and you can leave before it changes.',
+    ),
+  ],
+  [t('Is there a minimum order?'), t('No. Order one device, or start with a trial.')],
+  [
+    t('How soon will my devices arrive?'),
+    t('They ship within {shipsDays} business days. Shipping is free in the United States.', {
+      shipsDays,
+    }),
+  ],
 ] as const;
 
-export default function Pricing({ data, query }: PageProps<Omit<PricingStart, 'entered'> | null>) {
+type PricingData = Omit<PricingStart, 'entered'> & { list: PricedItem[][] };
+
+export default function Pricing({ data, query }: PageProps<PricingData>) {
+  const { pricing, pictures, list } = data;
+  const entered = Object.fromEntries(new URLSearchParams(query));
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="text-display font-semibold text-balance">GPS tracking prices, line by line</h1>
       <p className="mt-5 max-w-[60ch] text-lead text-muted">
-        You pay once for devices and installation, and every month for data and software. Add up
-        your fleet here, then get the exact price in writing.
+        A tracker for a car or van costs {obdTrackerPrice} once and {obdTrackerMonthly} a month. A
+        trailer tracker is {solarAssetTrackerMonthly} a month. No contract needed: sign one for{' '}
+        {shortMonths} or {longMonths} months, and every month costs {shortOff}% or {longOff}% less.
       </p>
-      {data?.pricing.sample && (
-        <p className="mt-6 max-w-[76ch] rounded-md bg-warning-soft p-3 text-small text-warning">
-          These are sample figures, not our price list. They show how a price adds up.
-        </p>
-      )}
-      {data && (
-        <div className="mt-6">
-          <PricingContext
-            value={{ ...data, entered: Object.fromEntries(new URLSearchParams(query)) }}
-          >
-            <Calculator />
-          </PricingContext>
-        </div>
-      )}
-      <div className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-2">
-        {PARTS.map(([title, parts]) => (
-          <section key={title}>
-            <h2 className="text-title font-semibold">{title}</h2>
-            <dl className="mt-4">
-              {parts.map(([name, text]) => (
-                <div key={name} className="border-t border-line py-3">
-                  <dt className="font-semibold">{name}</dt>
-                  <dd className="text-muted">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+      <div className="mt-6">
+        <PricingContext value={{ pricing, pictures, entered }}>
+          <Calculator />
+        </PricingContext>
       </div>
-      <section className="mt-14">
-        <h2 className="text-title font-semibold">What changes the price</h2>
-        <Facts items={FACTORS} />
+      <section id="terms" className="mt-14 scroll-mt-6">
+        <h2 className="text-title font-semibold">Contract, returns, and warranty</h2>
+        <Facts items={TERMS} />
+      </section>
+      <section id="list" className="mt-14 scroll-mt-6">
+        <h2 className="text-title font-semibold">The price list</h2>
+        <div className="mt-4 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+          <PriceList
+            name={t('Devices')}
+            base="/products"
+            items={list[0] ?? []}
+            currency={pricing.currency}
+          />
+          <PriceList
+            name={t('Accessories')}
+            base="/accessories"
+            items={list[1] ?? []}
+            currency={pricing.currency}
+          />
+        </div>
       </section>
       <section className="mt-14 grid gap-10 lg:grid-cols-2">
+        <Questions items={QUESTIONS} />
         <div>
-          <h2 className="text-title font-semibold">What your quote states</h2>
-          <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
-            <li>Every device and part by vehicle, and why it’s there.</li>
-            <li>What you pay once and every month, and what’s included.</li>
-            <li>The first term, how it renews, and the last day to give notice.</li>
-            <li>What it costs to leave early.</li>
-            <li>Return terms, warranty, and how replacements work.</li>
-          </ul>
+          <h2 className="text-title font-semibold">Get it on one page</h2>
+          <p className="mt-3 max-w-[54ch] text-muted">
+            Tell us what you run. Your quote lists every device by vehicle, what you pay once and
+            every month, and the total for the term you choose.
+          </p>
           <PageEnd
             links={[
               ['/book-a-call', t('Book a call')],
+              ['/trial', t('Try it first')],
               ['/whyncftrack#contract', t('Check any vendor’s offer')],
               ['/accessories#fit', t('Fit finder')],
-              ['/faq#where-are-the-prices', t('FAQ: buying')],
             ]}
           />
         </div>
-        <Questions
-          items={[
-            [
-              t('Why isn’t there one price per vehicle?'),
-              t(
-                'A trailer that reports twice a day and a truck with a log and two cameras have little in common. We quote every order in writing, line by line.',
-              ),
-            ],
-            [
-              t('Is there a minimum order?'),
-              t('No. If you want to try just one device, ask for one.'),
-            ],
-            [
-              t('Can we try it first?'),
-              t('Yes, ask for a trial. The quote states what the trial costs.'),
-            ],
-            [
-              t('Can you send a W-9 or take a purchase order?'),
-              t(
-                'Tell us what your accounting department needs when you request a quote, and we’ll answer in writing. This site has no tax forms or payment terms.',
-              ),
-            ],
-            [
-              t('What does it cost to leave early?'),
-              t(
-                'Your quote states it before you sign. The contract calculator shows it for every month of any offer, ours or not.',
-              ),
-            ],
-          ]}
-        />
       </section>
     </div>
   );

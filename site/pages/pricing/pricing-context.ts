@@ -1,6 +1,16 @@
 import { createContext } from 'react';
-import type { Pricing } from '../../build/content.ts';
 import type { PictureData } from '../../build/pictures.ts';
+import type { VehicleId, WantId } from '../../tools/fit-options.ts';
+import type { PriceEntry, Term } from '../../tools/price-sum.ts';
+
+/** The owner's prices for the lines of the calculator. */
+export interface Pricing {
+  /** ISO 4217. */
+  currency: string;
+  entries: ((PriceEntry & { vehicle: VehicleId }) | (PriceEntry & { want: WantId }))[];
+  /** Contract lengths, the shortest first; 1 is month to month. */
+  terms: Term[];
+}
 
 /** The initial state of the calculator. */
 export interface PricingStart {

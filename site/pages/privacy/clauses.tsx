@@ -78,7 +78,7 @@ const CLAUSES = [
     t('Tracked vehicles'),
     t('Covered by a separate contract.'),
     t(
-      'What a tracker records is agreed in writing with the customer who ordered it. Location data says a lot about people: it’s stored for as long as that customer decides, and every view is logged.',
+      'What a tracker records is agreed with the customer who ordered it. Location data says a lot about people: it’s stored for as long as that customer decides, and every view is logged.',
     ),
   ],
 ] as const;

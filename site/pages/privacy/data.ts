@@ -3,7 +3,7 @@ import { CODE_KEPT_HOURS, CODE_MINUTES } from '@ncf/contract/visitor-data';
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import { EMAIL_RETRY_MINUTES, RETENTION } from '@ncf/contract/retention';
 import { SEARCH_MISS_DAYS } from '@ncf/contract/search-misses';
-import { company } from '../../shell/company.ts';
+import { company } from '../../content/library.ts';
 
 /** Formats days, as whole years where possible. */
 const span = (days: number): string =>
@@ -164,7 +164,6 @@ const SITE = [
 export const load = () => ({
   legalName: company.legalName,
   email: company.email,
-  sample: company.sample,
   cookieDays: VISITOR_COOKIE_DAYS,
   groups: [
     { id: 'chat', title: t('When you chat'), rows: CHAT },

@@ -14,7 +14,6 @@ interface Group {
 interface PrivacyData {
   legalName: string;
   email: string;
-  sample: boolean;
   cookieDays: number;
   groups: Group[];
 }
@@ -157,13 +156,6 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
       title="Privacy: what we store, and for how long"
       version={t('Version 6 · Effective Nov 23, 2026')}
       legalName={data.legalName}
-      draft={
-        data.sample
-          ? t(
-              'This is a draft. Before launch, the owner of this site adds the company name, address, and governing law.',
-            )
-          : null
-      }
       brief={<Brief cookieDays={data.cookieDays} />}
       sections={SECTIONS}
     >
@@ -185,9 +177,8 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
           <a className="text-link underline" href="/supports/livechat">
             chat
           </a>{' '}
-          or email <span className="break-words">{data.email}</span>
-          {data.sample && t(' (a sample address)')}. You can also file a complaint with the data
-          protection authority where you live.
+          or email <span className="break-words">{data.email}</span>. You can also file a complaint
+          with the data protection authority where you live.
         </p>
       </section>
       <Versions />

@@ -1,3 +1,4 @@
+import { noticeDays, returnDays, shipsDays, warrantyMonths } from 'company:facts';
 import { t } from '@ncf/contract/t';
 import type { PageProps, ReadPublic } from '../../page.ts';
 import { Catalog } from '../../shell/catalog.tsx';
@@ -44,10 +45,9 @@ export default function Devices({ data, query }: PageProps<Shown[]>) {
       </div>
       <Catalog items={data} base="/products" query={query} />
       <p className="mt-10 max-w-[68ch] text-small text-muted">
-        Figures are typical of each kind of device, from public data sheets and standards. Figures
-        marked (sample) stand in for a model we haven’t chosen yet. Your quote includes the data
-        sheet of the exact model, with its size, weight, certifications, and delivery time. Pictures
-        are illustrations.
+        Monthly prices are plans without a contract: cancel with {noticeDays} days’ notice. Devices
+        ship within {shipsDays} business days, have a warranty of {warrantyMonths} months, and can
+        be returned within {returnDays} days.
       </p>
       <NextSteps className="mt-6 " />
     </div>

@@ -178,7 +178,7 @@ export default function Search({ query: address }: PageProps) {
         <aside className="rounded-lg border border-line p-6 lg:col-span-4 lg:mt-8">
           <h2 className="font-semibold">Rather ask a person?</h2>
           <p className="mt-1 text-small text-muted">
-            Tell us what you want to track. We reply with the right devices and a price in writing.
+            Tell us what you want to track. We reply with the right devices and what they cost.
           </p>
           <p className="mt-4 flex flex-wrap gap-3">
             <a className="button" href={QUOTE_PATH}>

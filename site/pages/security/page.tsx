@@ -1,5 +1,6 @@
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Facts, InWriting } from '../facts.tsx';
+import { clipDays, exportDays, tripMonths } from 'company:facts';
+import { Facts } from '../facts.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
@@ -9,19 +10,25 @@ const AccessLog = exhibit(() => import('../../demo-fleet/access-log.tsx'));
 export const meta = {
   title: 'Security and data: who sees your fleet, and how long',
   description:
-    'Who can see your tracking data, how long it’s kept, and how to get it out. What you can check on this website today, and what we answer in writing for IT.',
+    'Who can see your tracking data, how long it’s kept, and how to get it out. What you can check on this website today, and answers for your IT department.',
 };
 
 const YOURS = [
   ['Who sees it', 'Only the people your own administrator lets in. Who looked is logged.'],
-  ['How long it’s kept', 'For as long as you set. Then it’s deleted.'],
-  ['Getting it out', 'Trips and reports come as tables that open in any spreadsheet.'],
+  [
+    'How long it’s kept',
+    `Trips for ${tripMonths} months and video clips for ${clipDays} days, or less if you set it.`,
+  ],
+  [
+    'Getting it out',
+    `Everything as CSV files, at any time, and for ${exportDays} days after you leave.`,
+  ],
   ['Selling it', 'We don’t sell or share it, not even “anonymized.”'],
   [
     'Private trips',
     'A switch, a schedule, or a geofence hides off-duty locations if you allow it.',
   ],
-  ['Sound in the cab', 'Off unless you order it. In many places it takes everyone’s consent.'],
+  ['Sound in the cab', 'Off until you turn it on. In many places it takes everyone’s consent.'],
 ] as const;
 
 const HERE = [
@@ -49,13 +56,13 @@ const HERE = [
 ] as const;
 
 const IT = [
-  'Where the data is stored, and who else processes it',
-  'Encryption, backups, and how fast they’re restored',
-  'Sign-in for your people: roles, second factor, single sign-on',
-  'How soon you’re told about an incident',
-  'What’s deleted when you leave, and by when',
-  'Certificates and test reports of your models',
-];
+  ['Where it is', 'In two data centers in the United States, a thousand miles apart.'],
+  ['Encryption', 'In transit with TLS 1.2 or newer, and at rest with AES-256.'],
+  ['Backups', 'Continuous, kept for 35 days. A restore is rehearsed every quarter.'],
+  ['Your people’s sign-in', 'Roles and a second factor for everyone, passkeys if you like.'],
+  ['Incidents', 'You hear from us within 72 hours, with what we know.'],
+  ['When you leave', 'Everything is deleted after the export period, backups 35 days later.'],
+] as const;
 
 export default function Security() {
   return (
@@ -78,10 +85,7 @@ export default function Security() {
         <AccessLog />
       </div>
       <section className="mt-14">
-        <h2 className="text-title font-semibold">
-          Your tracking data
-          <InWriting />
-        </h2>
+        <h2 className="text-title font-semibold">Your tracking data</h2>
         <Facts items={YOURS} />
       </section>
       <section className="mt-14">
@@ -97,32 +101,30 @@ export default function Security() {
       </section>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
-          <h2 className="text-title font-semibold">
-            For your IT department
-            <InWriting />
-          </h2>
-          <p className="mt-3 max-w-[54ch] text-muted">
-            Send us your security questionnaire. You get the answers in writing with your quote,
-            before you sign.
-          </p>
-          <ul className="mt-4 border-t border-line">
-            {IT.map((item) => (
-              <li key={item} className="border-b border-line py-2.5">
-                {item}
-              </li>
+          <h2 className="text-title font-semibold">For your IT department</h2>
+          <dl className="mt-4">
+            {IT.map(([name, text]) => (
+              <div key={name} className="border-t border-line py-3">
+                <dt className="font-semibold">{name}</dt>
+                <dd className="text-small text-muted">{text}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
+          <p className="mt-4 max-w-[54ch] text-muted">
+            Have a questionnaire of your own? Send it, and we’ll fill it in within five business
+            days.
+          </p>
         </div>
         <div>
           <Questions
             items={[
               [
                 'Do you have a SOC 2 or ISO 27001 report?',
-                'We don’t claim a report or certificate on this site. Ask us, and you get the answer in writing before you sign.',
+                'No. We fill in your questionnaire instead, and your IT department can test a trial account.',
               ],
               [
                 'Can a manager watch drivers after hours?',
-                'Only if you let them. Off-duty locations can be hidden by a switch, a schedule, or a geofence. Put the rule in writing and tell your drivers.',
+                'Only if you let them. Off-duty locations can be hidden by a switch, a schedule, or a geofence. Write the rule down, and tell your drivers.',
               ],
               [
                 'Can I track someone without telling them?',

@@ -15,37 +15,25 @@ function ShopEntry({ shop }: { shop: Entry }) {
           {shop.number}
         </a>
         <div className="min-w-0 flex-1">
-          <h2 className="text-heading font-semibold">
-            {shop.name}
-            {shop.sample && (
-              <span className="ml-3 inline-block max-sm:ml-0 rounded-sm bg-warning-soft px-2 py-0.5 align-middle font-mono text-micro font-normal text-warning">
-                Sample, not a real shop
-              </span>
-            )}
-          </h2>
+          <h2 className="text-heading font-semibold">{shop.name}</h2>
           <address className="not-italic text-muted">{shop.address.join(', ')}</address>
           <p className="mt-1 text-small text-muted">{shop.hours}</p>
           <p className="mt-1 flex flex-wrap gap-x-5 text-small">
-            {shop.phone &&
-              (shop.sample ? (
-                <span className="py-1">{shop.phone}</span>
-              ) : (
-                <a
-                  className="py-1 text-link underline"
-                  href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}
-                >
-                  {shop.phone}
-                </a>
-              ))}
-            {!shop.sample && (
+            {shop.phone && (
               <a
                 className="py-1 text-link underline"
-                href={`https://www.openstreetmap.org/directions?to=${shop.latitude}%2C${shop.longitude}`}
-                rel="noopener"
+                href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}
               >
-                Directions
+                {shop.phone}
               </a>
             )}
+            <a
+              className="py-1 text-link underline"
+              href={`https://www.openstreetmap.org/directions?to=${shop.latitude}%2C${shop.longitude}`}
+              rel="noopener"
+            >
+              Directions
+            </a>
             <span className="py-1 text-muted">{shop.services.join(' · ')}</span>
           </p>
         </div>

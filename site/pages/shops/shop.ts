@@ -11,8 +11,6 @@ export interface Shop {
   hours: string;
   phone?: string | undefined;
   services: string[];
-  /** An example entry. */
-  sample?: boolean | undefined;
   /** In units of the map; null if it is not on the map. */
   at: Point | null;
 }

@@ -24,7 +24,7 @@ const ROWS: readonly (readonly [string, string, Partial<Record<Question, 1 | 2>>
   ['personal', t('Personal trackers'), { now: 2, day: 1 }],
 ];
 const SAYS = {
-  now: t('A tracker that reports every minute. You always see how old the position is.'),
+  now: t('A tracker that reports every 30 seconds. You always see how old the position is.'),
   day: t('Trips, stops, and idling, from the same positions.'),
   who: t(
     'A driver ID fob, a log, or a cab camera. A position alone doesn’t tell you who’s driving.',

@@ -18,7 +18,7 @@ const GUIDES = [
     t('Telling your drivers'),
     [
       t('Do it before you install the first device, not after.'),
-      t('Say what you record, why, who sees it, and for how long. Hand it out in writing.'),
+      t('Say what you record, why, who sees it, and for how long. Hand it out on paper.'),
       t('Show them their own screen with their own trip.'),
       t('Agree on private trips: a switch, a schedule, or no recording.'),
       t('Name one person they can complain to.'),

@@ -100,7 +100,7 @@ const ELSEWHERE = [
   [
     t('The police want your tracking data'),
     t(
-      'Get the request in writing, hand over only the trips in question, and record what you shared, with whom, and when.',
+      'Ask for a written request, hand over only the trips in question, and record what you shared, with whom, and when.',
     ),
     '/news/telling-drivers-that-they-are-tracked',
     t('Decide in advance who may answer'),

@@ -1,10 +1,9 @@
 import { LIMITS } from '@ncf/contract/limits';
-import { company } from '../../shell/company.ts';
+import { company } from '../../content/library.ts';
 
 export const load = () => ({
   legalName: company.legalName,
   address: company.address.join(', '),
   email: company.email,
-  sample: company.sample,
   fileMegabytes: LIMITS.fileBytes / 1024 / 1024,
 });

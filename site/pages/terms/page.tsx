@@ -6,7 +6,6 @@ interface TermsData {
   legalName: string;
   address: string;
   email: string;
-  sample: boolean;
   fileMegabytes: number;
 }
 
@@ -38,7 +37,7 @@ const clausesOf = ({ legalName, address, email, fileMegabytes }: TermsData) =>
       t('Information on this site'),
       t('It’s information, not an offer.'),
       t(
-        'Figures are typical of a kind of device unless we name a model. Figures marked (sample) and anything marked illustrative or simulated are examples. Pictures are illustrations.',
+        'Prices and terms are those of the day you order. Vehicles, drivers, and trips in the pictures and demos are made up.',
       ),
     ],
     [
@@ -149,15 +148,8 @@ export default function Terms({ data }: PageProps<TermsData>) {
   return (
     <LegalPage
       title="Terms of use"
-      version={t('Version 3 · Effective Nov 23, 2026')}
+      version={t('Version 4 · Effective Nov 26, 2026')}
       legalName={data.legalName}
-      draft={
-        data.sample
-          ? t(
-              'This is a draft. Before launch, the owner of this site completes it (name, address, governing law, and court) and has a lawyer review it.',
-            )
-          : null
-      }
       brief={<Brief />}
       sections={clauses.map(({ id, name }) => [id, name])}
     >

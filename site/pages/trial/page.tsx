@@ -1,3 +1,13 @@
+import {
+  obdTrackerMinutes,
+  replyHours,
+  shipsDays,
+  trialDays,
+  trialDevices,
+  trialPrice,
+  trialReturnDays,
+  wiredTrackerMinutes,
+} from 'company:facts';
 import { t } from '@ncf/contract/t';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
@@ -8,9 +18,21 @@ const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
 export const meta = {
   title: t('Try GPS tracking before you buy'),
   description: t(
-    'Ask for a trial: three devices, four weeks, your own vehicles. What to test in each week, and seven numbers to decide by.',
+    'Try up to {trialDevices} devices on your own vehicles for {trialDays} days, for {trialPrice}. What to test in each week, and seven numbers to expect.',
+    { trialDevices, trialDays, trialPrice },
   ),
 };
+
+const TERMS = [
+  [trialPrice, t('for devices, data, and shipping both ways')],
+  [t('{trialDays} days', { trialDays }), t('from the day the first device reports')],
+  [t('{trialDevices} devices', { trialDevices }), t('of any kind, to mix as you like')],
+  [
+    t('{trialReturnDays} days', { trialReturnDays }),
+    t('after the trial to put them in the mail, with our label'),
+  ],
+  [t('No contract'), t('and no card. Keep a device, and you pay its list price')],
+] as const;
 
 const WEEKS = [
   [
@@ -45,33 +67,43 @@ const WEEKS = [
 ] as const;
 
 const NUMBERS = [
-  [t('Reports per hour of driving'), t('matches the interval you agreed on')],
-  [t('Longest gap'), t('filled in once the network was back')],
-  [t('Time from crossing a geofence to the alert'), t('soon enough to act on it')],
+  ['120', t('reports per hour of driving, one every 30 seconds')],
+  ['0', t('gaps left in a trip 10 minutes after the network is back')],
+  ['60 s', t('from crossing a geofence to the alert on a phone, at most')],
+  ['1 mi', t('difference from the odometer over 100 miles, at most')],
+  ['12.4 V', t('at the battery after a parked weekend, at least')],
   [
-    t('Miles against the odometer, over 100 miles'),
-    t('close, and always off in the same direction'),
+    t('{wiredTrackerMinutes} min', { wiredTrackerMinutes }),
+    t('to install a wired tracker; {obdTrackerMinutes} for a plug-in', { obdTrackerMinutes }),
   ],
-  [t('Battery voltage after a parked weekend'), t('still starts the vehicle')],
-  [t('Minutes to install each kind of vehicle'), t('what your quote says')],
-  [t('Time until someone answered your question'), t('what you’d accept on a bad day')],
+  [
+    t('{replyHours} h', { replyHours }),
+    t('of service until a person answered your question, at most'),
+  ],
 ] as const;
 
 const QUESTIONS = [
   [
     t('What does a trial cost?'),
     t(
-      'It depends on the devices. Your quote states the price, the return date, and the condition to return them in.',
+      '{trialPrice}. You pay only if you keep a device, or if it isn’t on its way back {trialReturnDays} days after the trial: then its list price.',
+      { trialPrice, trialReturnDays },
     ),
   ],
   [
     t('Does a trial turn into a contract?'),
-    t('Not without your signature. Ask any vendor that question, and get the answer in writing.'),
+    t('No. When it ends, the devices stop reporting unless you order a plan.'),
   ],
   [
     t('Can we try one device only?'),
     t(
       'Yes. Three tell you more, though: the easy vehicle shows that it works, the hard one shows where it doesn’t.',
+    ),
+  ],
+  [
+    t('Do we lose the data from the trial?'),
+    t(
+      'No. If you order, your trips stay. If you don’t, export them; we delete them after 30 days.',
     ),
   ],
 ] as const;
@@ -85,8 +117,8 @@ export default function Trial() {
         </h1>
         <div>
           <p className="text-muted">
-            We suggest three devices for four weeks. You’ll see your routes, your dead zones, and
-            your reports. Your quote states what the trial costs and what happens at the end.
+            Up to {trialDevices} devices for {trialDays} days, for {trialPrice}. You’ll see your
+            routes, your dead zones, and your reports. Then keep them, or send them back.
           </p>
           <p className="mt-6 flex flex-wrap gap-3">
             <a className="button" href="/quote?from=/trial">
@@ -98,6 +130,14 @@ export default function Trial() {
           </p>
         </div>
       </div>
+      <dl className="mt-10 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
+        {TERMS.map(([what, text]) => (
+          <div key={text} className="border-t-2 border-accent-mark pt-3">
+            <dt className="text-heading font-semibold">{what}</dt>
+            <dd className="text-small text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
       <section className="mt-10">
         <LiveMap />
         <p className="mt-3 max-w-[68ch] text-small text-muted">
@@ -125,18 +165,18 @@ export default function Trial() {
         </ol>
       </section>
       <section className="mt-14">
-        <h2 className="text-title font-semibold">Seven numbers to decide by</h2>
+        <h2 className="text-title font-semibold">Seven numbers to hold us to</h2>
         <p className="mt-2 max-w-[60ch] text-muted">
           Write them down for each vehicle. They work for any vendor’s trial.
         </p>
         <dl className="mt-4">
-          {NUMBERS.map(([what, good]) => (
+          {NUMBERS.map(([number, what]) => (
             <div
               key={what}
-              className="grid gap-x-10 border-t border-line py-3 md:grid-cols-2 print:break-inside-avoid"
+              className="grid grid-cols-[6rem_1fr] gap-x-6 border-t border-line py-3 print:break-inside-avoid"
             >
-              <dt className="font-semibold">{what}</dt>
-              <dd className="text-muted">Good: {good}.</dd>
+              <dt className="font-mono font-semibold text-accent">{number}</dt>
+              <dd>{what}</dd>
             </div>
           ))}
         </dl>
@@ -146,8 +186,8 @@ export default function Trial() {
         <div>
           <h2 className="text-title font-semibold">Start with three vehicles</h2>
           <p className="mt-3 max-w-[54ch] text-muted">
-            Tell us which three. Your quote lists the devices, what the trial costs, and the return
-            date.
+            Tell us which three. The devices ship within {shipsDays} business days, with the steps
+            and a label for the way back.
           </p>
           <PageEnd
             links={[

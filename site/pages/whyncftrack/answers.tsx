@@ -1,11 +1,25 @@
+import {
+  clipDays,
+  exitPercent,
+  exportDays,
+  longMonths,
+  longOff,
+  noticeDays,
+  obdTrackerMinutes,
+  replyHours,
+  shortMonths,
+  shortOff,
+  tripMonths,
+  truckGatewayMinutes,
+  wiredTrackerMinutes,
+} from 'company:facts';
 import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 
-/** A buyer's question, our answer, and whether the order confirms it in writing. */
+/** A buyer's question, and our answer. */
 interface Answer {
   question: string;
   answer: ReactNode;
-  inWriting?: boolean;
 }
 
 const link = (href: string, text: string) => (
@@ -22,37 +36,38 @@ export const ANSWERS: readonly (readonly [string, readonly Answer[]])[] = [
       {
         question: t('How long is the contract?'),
         answer: t(
-          'You see the exact term on your quote before you order. In this business, 36 months is common; tell us what you need.',
+          'You don’t need one: pay month to month. If you sign for {shortMonths} or {longMonths} months, every month costs {shortOff}% or {longOff}% less.',
+          { shortMonths, longMonths, shortOff, longOff },
         ),
-        inWriting: true,
       },
       {
         question: t('How does it renew, and when do I have to cancel?'),
         answer: t(
-          'Your quote shows the renewal period and the last day to give notice. Twelve-month renewals are common, so put the date in your calendar.',
+          'It doesn’t renew. When a contract ends, it continues month to month, and you can cancel with {noticeDays} days’ notice.',
+          { noticeDays },
         ),
-        inWriting: true,
       },
       {
         question: t('What does it cost to leave early?'),
         answer: t(
-          'The amount is on your quote. Ask every vendor: at $35 a month with 24 months left, leaving can cost $840 per vehicle.',
+          '{exitPercent}% of the monthly fees that are left. At $20 a month with 24 months left, that’s $240 per vehicle.',
+          { exitPercent },
         ),
-        inWriting: true,
       },
       {
         question: t('When does the contract start?'),
         answer: t(
-          'On the day your quote names: when you sign, when the first device goes in, or when the last one does. Those can be months apart.',
+          'For each vehicle, on the day its device first reports, and no later than 30 days after delivery.',
         ),
-        inWriting: true,
       },
       {
         question: t('What’s included in the monthly price?'),
-        answer: t(
-          'You get a yes or no for each item: SIM, data, software, support, and replacement.',
+        answer: (
+          <>
+            SIM card, data, software, updates, support, and replacements under warranty. No
+            activation fee, and no fee per user. {link('/pricing', t('See every price'))}.
+          </>
         ),
-        inWriting: true,
       },
     ],
   ],
@@ -62,13 +77,16 @@ export const ANSWERS: readonly (readonly [string, readonly Answer[]])[] = [
       {
         question: t('Can I get all my data out?'),
         answer: t(
-          'Trips and reports come as tables that open in any spreadsheet, not just as PDFs.',
+          'Yes, as CSV files, whenever you like. After you leave, you can still download it for {exportDays} days.',
+          { exportDays },
         ),
-        inWriting: true,
       },
       {
         question: t('How long do you keep it?'),
-        answer: t('For as long as you set. Then it’s deleted.'),
+        answer: t(
+          'Trips for {tripMonths} months and video clips for {clipDays} days, or less if you set it. Then it’s deleted.',
+          { tripMonths, clipDays },
+        ),
       },
       {
         question: t('Who can see a driver’s trips or video?'),
@@ -86,26 +104,27 @@ export const ANSWERS: readonly (readonly [string, readonly Answer[]])[] = [
       {
         question: t('Who installs it, and how long is my vehicle out of service?'),
         answer: t(
-          'You can install plug-in, solar, and battery trackers yourself; a plug-in takes a minute. Wired trackers need someone who knows vehicle wiring. Your quote lists the minutes for each type of vehicle.',
+          'A plug-in tracker takes you {obdTrackerMinutes} minutes. Our installer needs {truckGatewayMinutes} minutes for a truck gateway and {wiredTrackerMinutes} for a wired tracker, in one of our shops or in your yard.',
+          { obdTrackerMinutes, truckGatewayMinutes, wiredTrackerMinutes },
         ),
-        inWriting: true,
       },
       {
         question: t('Can I move a tracker to another vehicle?'),
         answer: t(
-          'Yes. Enter the new vehicle and its odometer. Your order states what a move costs, and whether it starts a new term.',
+          'Yes, as often as you like. It’s free and doesn’t start a new term. Enter the new vehicle and its odometer.',
         ),
-        inWriting: true,
       },
       {
         question: t('Will it drain the battery?'),
         answer: t(
-          'Not in normal use. A wired tracker draws 4–6 mA at 12 V while parked; 5 mA is 0.12 Ah a day.',
+          'Not in normal use. A parked wired tracker draws 5 mA at 12 V, 0.12 Ah a day: a tenth of a 60 Ah battery in 50 days.',
         ),
       },
       {
         question: t('How do I know if someone removes it?'),
-        answer: t('A tracker with its own backup cell sends an alert with the last position.'),
+        answer: t(
+          'You get an alert within a minute, with the position. A wired tracker then reports for 3 hours on its own battery.',
+        ),
       },
     ],
   ],
@@ -116,8 +135,8 @@ export const ANSWERS: readonly (readonly [string, readonly Answer[]])[] = [
         question: t('How much can it store without coverage?'),
         answer: (
           <>
-            Trackers of this class hold about 400,000 records.{' '}
-            {link('/howncftrackworks', t('Drive through a dead zone'))} to see what that means.
+            400,000 records, more than four months of driving around the clock at one every 30
+            seconds. {link('/howncftrackworks', t('Drive through a dead zone'))}.
           </>
         ),
       },
@@ -125,24 +144,22 @@ export const ANSWERS: readonly (readonly [string, readonly Answer[]])[] = [
         question: t('How long does a battery tracker last?'),
         answer: (
           <>
-            That depends on how often it reports and how cold it gets, so any other answer is a
-            guess. {link('/solutions/personal#battery', t('Calculate yours'))}.
+            480 days at two reports a day and 68 °F (20 °C). With one report an hour, 95 days.{' '}
+            {link('/solutions/personal#battery', t('Calculate yours'))}.
           </>
         ),
       },
       {
         question: t('Which certificates do you have?'),
         answer: t(
-          'We don’t print badges here. If you need an ELD, a hazardous-area device, or a radio approval, you see your model’s list entry or certificate before you order.',
+          'A certificate counts where its issuer lists it. Before you order, look up the ELD on the FMCSA’s list by its model number. We sell nothing for hazardous areas.',
         ),
-        inWriting: true,
       },
       {
         question: t('Which network does it use, and for how long?'),
         answer: t(
-          'LTE-M, LTE, NB-IoT, or satellite, depending on the device. US 3G was gone by the end of 2022, so ask before you buy anything used.',
+          'LTE-M for trackers, LTE for cameras and tablets, satellite beyond them. If a carrier shuts one down while you’re our customer, we replace the device at no charge.',
         ),
-        inWriting: true,
       },
     ],
   ],
@@ -162,17 +179,17 @@ export const ANSWERS: readonly (readonly [string, readonly Answer[]])[] = [
         question: t('What counts as harsh braking?'),
         answer: (
           <>
-            The threshold you choose. Published settings range from 0.2 to 0.6 g.{' '}
-            {link('/solutions/safety', t('Try four of them'))}.
+            0.35 g for trucks and 0.45 g for cars, unless you set another threshold. Published
+            settings range from 0.2 to 0.6 g. {link('/solutions/safety', t('Try four of them'))}.
           </>
         ),
       },
       {
         question: t('Who answers if it fails on a Friday night?'),
         answer: t(
-          'The chat shows its hours before you type. Outside them, leave a message and we answer by email.',
+          'The device keeps recording. Leave a message, and a person answers within the first {replyHours} hours of service on Monday. Under warranty, the replacement ships first.',
+          { replyHours },
         ),
-        inWriting: true,
       },
     ],
   ],

@@ -44,7 +44,7 @@ function Part({ at }: { at: number }) {
     <section className="mt-12 break-inside-avoid">
       <h2 className="border-b-2 border-accent-mark pb-2 text-title font-semibold">{part}</h2>
       <ol>
-        {questions.map(({ question, answer, inWriting }, index) => (
+        {questions.map(({ question, answer }, index) => (
           <li
             key={question}
             className="grid gap-x-6 gap-y-1 border-b border-line py-4 max-md:grid-cols-[1.5rem_minmax(0,1fr)] md:grid-cols-[2rem_2fr_3fr] print:grid-cols-[2rem_1fr_16rem]"
@@ -53,14 +53,7 @@ function Part({ at }: { at: number }) {
               {before(at) + index + 1}
             </span>
             <h3 className="font-semibold">{question}</h3>
-            <p className="text-muted max-md:col-start-2 print:col-start-2">
-              {answer}
-              {inWriting && (
-                <span className="mt-1 block text-small font-semibold text-accent">
-                  ✓ Confirmed in writing with your order
-                </span>
-              )}
-            </p>
+            <p className="text-muted max-md:col-start-2 print:col-start-2">{answer}</p>
             <p
               aria-hidden="true"
               className="col-start-3 row-span-2 row-start-1 hidden gap-3 print:flex"
@@ -91,8 +84,8 @@ export default function Why() {
           </h1>
           <p className="mt-5 max-w-[60ch] text-lead text-muted">
             Comparing GPS tracking vendors? Here are the questions that cost you money if you don’t
-            ask them, and our answers. Whatever depends on your order, we confirm in writing before
-            you sign.
+            ask them, and our answers. No contract needed, every price on one page, and your data
+            whenever you want it.
           </p>
           <div className="print:hidden">
             <Actions>

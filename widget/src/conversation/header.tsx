@@ -4,7 +4,8 @@ import ChatIcon from 'icon:tabler/message-dots';
 import type { Icon } from '@ncf/ui/icon';
 import { useAvailability } from '../sign-in/availability.ts';
 import { useChatState } from '../chat-context.ts';
-import { HoursLine, type ChatHours } from '../sign-in/opening-hours.tsx';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
+import { HoursLine } from '../sign-in/opening-hours.tsx';
 import { Popover } from '../popover.tsx';
 import { texts } from '../texts/texts.ts';
 import { agentName } from './speaker-name.ts';
@@ -19,7 +20,7 @@ export interface HeaderAction {
 interface HeaderProps {
   /** The connection was lost and isn't back. */
   isOffline: boolean;
-  hours: ChatHours | undefined;
+  hours: OpeningHours | undefined;
   actions: readonly HeaderAction[];
   onClose: (() => void) | undefined;
 }

@@ -16,7 +16,7 @@ import { Chat } from '../chat.tsx';
 import { unreadOf } from '../chat-context.ts';
 import { speakerName } from '../conversation/speaker-name.ts';
 import { focusField } from '../focus-field.ts';
-import type { ChatHours } from '../sign-in/opening-hours.tsx';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { texts } from '../texts/texts.ts';
 import { visitorChat } from '../visitor-chat.ts';
 import './launcher.css';
@@ -92,7 +92,7 @@ function useFullScreen(
 
 interface FloatingChatProps {
   /** Loads the opening hours; called when the chat is opened. */
-  hours?: (() => Promise<ChatHours | undefined>) | undefined;
+  hours?: (() => Promise<OpeningHours | undefined>) | undefined;
   /** Whether the visitor has just pressed the launcher; otherwise the chat starts minimized. */
   isInitiallyOpen: boolean;
   /** Called when the chat was minimized without a conversation, so that other pages need not show it. */
@@ -125,7 +125,7 @@ export function FloatingChat({ hours, isInitiallyOpen, onGone }: FloatingChatPro
 
   useFullScreen(box, isOpen, close);
 
-  const [loadedHours, setLoadedHours] = useState<ChatHours>();
+  const [loadedHours, setLoadedHours] = useState<OpeningHours>();
   useEffect(() => {
     // The chat works without opening hours.
     if (isOpen) void hours?.().then(setLoadedHours, () => undefined);

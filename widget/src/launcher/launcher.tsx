@@ -1,7 +1,7 @@
 import ChatIcon from 'icon:tabler/message-dots';
 import { t } from '@ncf/contract/t';
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
-import type { ChatHours } from '../sign-in/opening-hours.tsx';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { FloatingChat } from './floating-chat.tsx';
 import './launcher.css';
 import { isLeaving, setShownOnAllPages, shownOnAllPages } from './show-on-all-pages.ts';
@@ -54,7 +54,7 @@ export interface LauncherProps {
   /** What the paths of the page's language start with, such as `/es`. */
   prefix?: string;
   /** Returns the opening hours; called when the chat is opened. Must stay the same function. */
-  hours?: (() => Promise<ChatHours | undefined>) | undefined;
+  hours?: (() => Promise<OpeningHours | undefined>) | undefined;
   /** Whether someone answers now; null if that is not known. */
   isStaffed?: boolean | null;
 }

@@ -3,12 +3,6 @@ import { useEffect, useState } from 'react';
 import { texts } from '../texts/texts.ts';
 import { shownHour } from '../conversation/time.ts';
 
-/** The opening hours from the site's content. */
-export interface ChatHours extends OpeningHours {
-  /** The values are samples and marked as such. */
-  sample: boolean;
-}
-
 /** How often the time is read, in milliseconds. */
 const TICK_MS = 30_000;
 
@@ -23,7 +17,7 @@ function useNow(): Date {
 }
 
 interface HoursLineProps {
-  hours: ChatHours;
+  hours: OpeningHours;
   /** Whether an agent is online; null while unknown. Hours that say otherwise are hidden. */
   isHere: boolean | null;
 }
@@ -39,7 +33,6 @@ export function HoursLine({ hours, isHere }: HoursLineProps) {
     <p className="nc-hours">
       {(open ? texts.open : texts.closed)(shown)}
       {shown !== null && zone !== hours.timeZone && `, ${texts.yourTime}`}
-      {hours.sample && ` (${texts.sample})`}
     </p>
   );
 }

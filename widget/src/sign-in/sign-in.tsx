@@ -6,7 +6,8 @@ import { texts, reasonOf } from '../texts/texts.ts';
 import { DropZone } from '../uploads/drop-zone.tsx';
 import { UploadsProblem, useUploads } from '../uploads/use-uploads.tsx';
 import { useAvailability } from './availability.ts';
-import { type ChatHours, HoursLine } from './opening-hours.tsx';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
+import { HoursLine } from './opening-hours.tsx';
 import { useFirstMessage, type FirstMessage } from './use-first-message.ts';
 import { useStart } from './use-start.ts';
 import type { Availability } from '@ncf/contract/availability';
@@ -48,13 +49,13 @@ const WeekHours = lazy(() => import('./week-hours.tsx').catch(() => ({ default: 
 
 interface AvailabilityLineProps {
   now: Availability | null;
-  hours: ChatHours | undefined;
+  hours: OpeningHours | undefined;
 }
 
 /** Whether agents are online, how long recent visitors waited, and the opening hours. */
 function AvailabilityLine({ now, hours: written }: AvailabilityLineProps) {
   // What the team set in the console replaces the hours in the site's content.
-  const hours = now?.hours === undefined ? written : { ...now.hours, sample: false };
+  const hours = now?.hours ?? written;
   return (
     <div className="nc-availability">
       <p role="status" className="nc-status">
@@ -116,7 +117,7 @@ function SharedComputer({ isShared, share }: Pick<FirstMessage, 'isShared' | 'sh
 }
 
 interface SignInProps {
-  hours: ChatHours | undefined;
+  hours: OpeningHours | undefined;
   /** The previous conversation ended without the visitor's doing. */
   isOver: boolean;
   /** Called after the conversation was started. */

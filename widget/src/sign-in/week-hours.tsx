@@ -1,6 +1,6 @@
 import { DAYS } from '@ncf/contract/days';
 import { texts } from '../texts/texts.ts';
-import type { ChatHours } from './opening-hours.tsx';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 
 /** A Sunday at midnight UTC: the base for formatting days and hours of any week. */
 const SUNDAY = Date.UTC(2023, 0, 1);
@@ -35,7 +35,7 @@ function dayNames(days: readonly (typeof DAYS)[number][]): string {
 const HOUR = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** The rows of the weekly hours, in the company's time zone. */
-export default function WeekHours({ hours }: { hours: ChatHours }) {
+export default function WeekHours({ hours }: { hours: OpeningHours }) {
   return (
     <>
       <dl>
@@ -48,10 +48,7 @@ export default function WeekHours({ hours }: { hours: ChatHours }) {
           </div>
         ))}
       </dl>
-      <p>
-        {texts.hoursIn(hours.timeZone.replaceAll('_', ' '))}
-        {hours.sample && ` (${texts.sample})`}
-      </p>
+      <p>{texts.hoursIn(hours.timeZone.replaceAll('_', ' '))}</p>
     </>
   );
 }

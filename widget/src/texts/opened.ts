@@ -63,7 +63,6 @@ export const openedTexts = {
   yourTime: t('your time'),
   hours: t('Opening hours'),
   hoursIn: (zone: string) => t('Time zone: {zone}', { zone }),
-  sample: t('sample'),
 
   // Sign-in
   sessionOver: t(

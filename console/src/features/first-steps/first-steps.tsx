@@ -19,8 +19,8 @@ function SampleList({ samples }: { samples: Samples['data'] }) {
   if (samples.length === 0) return <>Every value in the site’s content is your own.</>;
   return (
     <>
-      Visitors see them marked as samples. Run <code className="font-mono">npm run setup</code>, or
-      edit the files below <code className="font-mono">site/</code>, and build the site again.
+      A bar on every page says so. Run <code className="font-mono">npm run setup</code>, or edit the
+      files below <code className="font-mono">site/</code>, and build the site again.
       <details className="mt-1">
         <summary className="w-fit cursor-pointer text-link">
           {samples.length === 1 ? t('1 sample') : t('{length} samples', { length: samples.length })}

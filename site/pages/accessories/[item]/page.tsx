@@ -1,3 +1,4 @@
+import { returnDays } from 'company:facts';
 import { t } from '@ncf/contract/t';
 import type { Catalog } from '../../../build/content.ts';
 import type { PictureData } from '../../../build/pictures.ts';
@@ -87,8 +88,7 @@ export default function Accessory({
       )}
       <div className="shell-width mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <Specification item={item}>
-          (sample) stands in for a model we haven’t chosen yet. Your quote says what it costs and
-          includes the data sheet of the exact model.
+          Accessories have no monthly price. You can return them within {returnDays} days.
         </Specification>
         <Installation item={item} />
       </div>

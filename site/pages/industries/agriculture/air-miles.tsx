@@ -23,10 +23,7 @@ export default function AirMiles() {
   const counted = to - free;
   const hours = (counted * STATUTE) / MPH;
   return (
-    <Figure
-      title="Where do your hours start to count?"
-      note={t('Sample haul · straight road, 55 mph')}
-    >
+    <Figure title="Where do your hours start to count?" note={t('Straight road, 55 mph')}>
       <Drawing
         viewBox="0 0 360 150"
         label={t('A haul of {to} air miles from its source. Hours count on {counted} of them.', {

@@ -95,7 +95,7 @@ export default function Agriculture() {
         </div>
       </section>
       <section className="mt-14">
-        <h2 className="text-heading font-semibold">A typical kit: 5 machines</h2>
+        <h2 className="text-heading font-semibold">A kit for 5 machines</h2>
         <Kit
           items={[
             [5, '/products/machine-hub', t('Machine hub')],

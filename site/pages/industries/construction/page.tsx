@@ -46,9 +46,7 @@ const JOBS = [
 function KitAndMakers() {
   return (
     <section className="mt-16 rounded-xl bg-sunken p-6 md:p-10">
-      <h2 className="text-heading font-semibold">
-        A typical kit: 6 machines, 4 trailers, and 2 vans
-      </h2>
+      <h2 className="text-heading font-semibold">A kit for 6 machines, 4 trailers, and 2 vans</h2>
       <Kit
         items={[
           [6, '/products/machine-hub', t('Machine hub')],
@@ -92,7 +90,10 @@ function LimitsAndQuestions() {
                 'No. A relay can block the next start, but it never stops a running engine. Ask the manufacturer and your insurer first.',
               ),
             ],
-            [t('Does it work on 24 V?'), t('Yes. Typical wired trackers take 10–30 V.')],
+            [
+              t('Does it work on 24 V?'),
+              t('Yes. The machine hub takes 9–36 V, the wired tracker 10–30 V.'),
+            ],
           ]}
         />
         <PageEnd

@@ -69,7 +69,7 @@ function Disclosure() {
 function KitAndQuestions() {
   return (
     <section className="mt-14">
-      <h2 className="text-heading font-semibold">A typical kit: 50 cars</h2>
+      <h2 className="text-heading font-semibold">A kit for 50 cars</h2>
       <Kit
         items={[
           [50, '/products/obd-tracker', t('OBD plug-in tracker')],

@@ -118,10 +118,7 @@ export default function LoneWorker() {
   const connected = link === 'satellite' || at <= COVERAGE;
   const delay = durationText(knownAt(at, every, connected, reaction) - at);
   return (
-    <Figure
-      title="How long until someone knows?"
-      note={t('Sample trip · truck expected back after 4 h')}
-    >
+    <Figure title="How long until someone knows?" note={t('Truck expected back after 4 h')}>
       <div className="grid lg:grid-cols-[1fr_25rem]">
         <LeaseRoad
           at={at}

@@ -94,7 +94,7 @@ function HazardousAreas() {
 function KitAndQuestions() {
   return (
     <section className="mt-8 lg:mt-14">
-      <h2 className="text-heading font-semibold">A typical kit: 8 pickups and 3 vac trucks</h2>
+      <h2 className="text-heading font-semibold">A kit for 8 pickups and 3 vac trucks</h2>
       <Kit
         items={[
           [11, '/products/wired-tracker', t('Wired tracker')],

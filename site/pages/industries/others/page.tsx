@@ -44,7 +44,7 @@ const INDUSTRIES = [
     t('Did the visit happen?'),
     t('an NFC tag at the door, tapped with a phone'),
     t('phone or OBD plug-in'),
-    t('notify employees in writing'),
+    t('give employees written notice'),
   ],
   [
     t('Events'),

@@ -73,9 +73,7 @@ export default function Security() {
         ))}
       </section>
       <section className="mt-14">
-        <h2 className="text-heading font-semibold">
-          A typical kit: 4 patrol cars and 12 checkpoints
-        </h2>
+        <h2 className="text-heading font-semibold">A kit for 4 patrol cars and 12 checkpoints</h2>
         <Kit
           items={[
             [4, '/products/wired-tracker', t('Wired tracker')],

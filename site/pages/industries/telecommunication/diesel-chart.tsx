@@ -38,7 +38,7 @@ export default function DieselChart() {
   return (
     <Figure
       title="Four generators, three records each"
-      note={t('Sample data · blue: bought, green: should have burned')}
+      note={t('Blue: bought, green: should have burned')}
     >
       <div className="grid gap-x-8 p-4 md:grid-cols-2">
         <Slider

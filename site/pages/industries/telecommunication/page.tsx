@@ -48,7 +48,7 @@ function OneDay() {
 function KitAndLimits() {
   return (
     <section className="mt-14">
-      <h2 className="text-heading font-semibold">A typical kit: 6 vans and 20 towers</h2>
+      <h2 className="text-heading font-semibold">A kit for 6 vans and 20 towers</h2>
       <Kit
         items={[
           [6, '/products/wired-tracker', t('Wired tracker')],

@@ -72,7 +72,7 @@ function KitAndQuestions() {
   return (
     <section className="mt-16">
       <h2 className="text-heading font-semibold">
-        A typical kit: 10 tractors and 14 trailers, 4 of them reefers
+        A kit for 10 tractors and 14 trailers, 4 of them reefers
       </h2>
       <Kit
         items={[
@@ -114,7 +114,7 @@ function KitAndQuestions() {
               [
                 t('Can it show tire pressure?'),
                 t(
-                  'Our catalog has no tire-pressure sensor. If your trucks have their own, tell us the make, and we’ll say in writing whether the gateway can read it.',
+                  'Our catalog has no tire-pressure sensor. If your trucks have their own and report it on the J1939 bus, the truck gateway shows it.',
                 ),
               ],
               [

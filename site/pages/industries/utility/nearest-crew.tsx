@@ -183,7 +183,7 @@ export default function NearestCrew() {
   const crews = crewsFor(at, need);
   const [first] = crews;
   return (
-    <Figure title="2:14 AM: a feeder trips" note={t('Sample crews · minutes by street')}>
+    <Figure title="2:14 AM: a feeder trips" note={t('Minutes by street')}>
       <Streets at={at} crews={crews} first={first} />
       <Controls>
         <Choice label="What the job needs" options={NEEDS} value={need} onChange={setNeed} />

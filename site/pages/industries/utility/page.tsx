@@ -66,7 +66,7 @@ export default function Utility() {
         </dl>
       </section>
       <section className="lg:col-span-12">
-        <h2 className="text-heading font-semibold">A typical kit: 10 bucket trucks</h2>
+        <h2 className="text-heading font-semibold">A kit for 10 bucket trucks</h2>
         <Kit
           items={[
             [10, '/products/wired-tracker', t('Wired tracker for PTO, boom, and outriggers')],

@@ -87,8 +87,7 @@ export default function NewsArticle({ data }: PageProps<NewsArticleData>) {
         <section className="mt-12 rounded-xl border border-line bg-sunken p-6 print:hidden">
           <h2 className="text-heading font-semibold">Want this on your own vehicles?</h2>
           <p className="mt-2 text-muted">
-            Tell us what you run. We’ll reply with the right devices, the price, and the contract
-            length in writing.
+            Tell us what you run. We’ll reply with the right devices and what they cost.
           </p>
           <Actions />
         </section>

@@ -1,3 +1,4 @@
+import { longMonths, longOff, returnDays, shortMonths, shortOff } from 'company:facts';
 import type { Catalog } from '../../../build/content.ts';
 import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
@@ -14,6 +15,9 @@ import { Actions } from '../../section-parts/actions.tsx';
 const EXHIBITS = {
   parked: exhibit(() => import('../exhibits/parked.tsx')),
   battery: exhibit(() => import('../exhibits/year-strip.tsx')),
+  cells: exhibit(async () => ({
+    default: (await import('../exhibits/year-strip.tsx')).CellStrip,
+  })),
   card: exhibit(() => import('../exhibits/card.tsx')),
   rings: exhibit(() => import('../../solutions/rfid/range-rings.tsx')),
   log: exhibit(() => import('../../solutions/eld/log-grid.tsx')),
@@ -22,7 +26,7 @@ const EXHIBITS = {
   braking: exhibit(() => import('../../solutions/safety/g-trace.tsx')),
   theft: exhibit(() => import('../../../demo-fleet/theft-alert.tsx')),
   messages: exhibit(() => import('../exhibits/messages.tsx')),
-  worker: exhibit(() => import('../../industries/oilandgas/lone-worker.tsx')),
+  personal: exhibit(() => import('../../../demo-fleet/personal-alert.tsx')),
 };
 
 interface DeviceData {
@@ -61,9 +65,9 @@ export default function Device({
       )}
       <div className="shell-width mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <Specification item={item}>
-          Typical for this kind of device; (sample) stands in for a model we haven’t chosen yet.
-          Your quote includes the data sheet of the exact model, with its size, weight, and
-          certifications.
+          The monthly price is the plan without a contract and includes SIM card, data, software,
+          updates, and support. With a contract of {shortMonths} or {longMonths} months, it’s{' '}
+          {shortOff}% or {longOff}% less. You can return the device within {returnDays} days.
         </Specification>
         <Installation item={item} scene={scene} />
       </div>

@@ -11,14 +11,15 @@ const CELLS = [
   ['5000', '5,000 mAh'],
   ['12000', '12,000 mAh'],
 ] as const;
+type Capacity = (typeof CELLS)[number][0];
 const RATES = [0.25, 0.5, 1, 2, 4, 12, 24, 96, 288, 1440];
 const NAMES = t('4 days,2 days,day,12 h,6 h,2 h,hour,15 min,5 min,minute').split(',');
 const MONTHS = 24;
 
 /** Two years as boxes of a month each, filled until the battery is empty. */
-export default function YearStrip() {
+function Strip({ capacity, isSolar }: { capacity: Capacity; isSolar: boolean }) {
   const [step, setStep] = useState(3);
-  const [cell, setCell] = useState<(typeof CELLS)[number][0]>('5000');
+  const [cell, setCell] = useState(capacity);
   const days = batteryDays(RATES[step] ?? 2, Number(cell));
   const months = days / 30.4;
   const long =
@@ -26,7 +27,7 @@ export default function YearStrip() {
   return (
     <Figure
       title="How long does the battery last?"
-      note={t('Modeled on published lab data, without sun')}
+      note={isSolar ? t('At 68 °F, without sun') : t('At 68 °F')}
     >
       <Drawing
         viewBox="0 0 360 81"
@@ -60,8 +61,11 @@ export default function YearStrip() {
         />
         <Choice label="Battery" options={CELLS} value={cell} onChange={setCell} />
         <Answer text={<>{long.charAt(0).toUpperCase() + long.slice(1)}.</>}>
-          Each box is a month in the lab. Cold, a weak signal, or a blocked sky make it shorter; sun
-          makes it longer.{' '}
+          {isSolar
+            ? t(
+                'Each box is a month. Cold or a weak signal make it shorter. An hour of sun a day keeps it full.',
+              )
+            : t('Each box is a month. Cold, a weak signal, or a blocked sky make it shorter.')}{' '}
           <a className="text-link underline" href="/news/battery-life-is-not-a-straight-line">
             Why the curve isn’t straight
           </a>
@@ -69,4 +73,14 @@ export default function YearStrip() {
       </Controls>
     </Figure>
   );
+}
+
+/** The strip of the solar tracker. */
+export default function YearStrip() {
+  return <Strip capacity="5000" isSolar />;
+}
+
+/** The strip of the tracker with four AA cells. */
+export function CellStrip() {
+  return <Strip capacity="12000" isSolar={false} />;
 }

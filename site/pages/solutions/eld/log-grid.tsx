@@ -161,7 +161,7 @@ export default function LogGrid() {
   const set = (from: number, to: number, status: DutyStatus) =>
     setChanges((before) => setStatus(before, from, to, status));
   return (
-    <Figure title="Draw a log day" note={t('Sample day')}>
+    <Figure title="Draw a log day">
       <LogDrawing changes={changes} violations={use.violations} onDraw={set} />
       <div className="flex flex-col gap-4 p-4">
         <Limits use={use} />

@@ -18,7 +18,5 @@ export const DUTIES: Record<Verdict, string> = {
   paper: t(
     'The driver still keeps a log: a grid for every 24 hours, with the last 7 days in the cab.',
   ),
-  eld: t(
-    'Get the model, software version, and list entry in writing, and look them up on FMCSA’s list yourself.',
-  ),
+  eld: t('Look up the model and software version on FMCSA’s list yourself, on the day you order.'),
 };

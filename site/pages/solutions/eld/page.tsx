@@ -1,3 +1,4 @@
+import { driverTabletModel, truckGatewayModel } from 'company:facts';
 import { t } from '@ncf/contract/t';
 import cab from 'picture:cab';
 import { exhibit } from '../../../shell/exhibit.tsx';
@@ -75,8 +76,8 @@ function Limits() {
       <div className="lg:col-span-8">
         <p className="text-muted">
           FMCSA’s list changes, and a device removed from it must be replaced within 60 days. So
-          instead of a badge here, you get the model, software version, and list entry in writing
-          before you order.
+          look up the models {truckGatewayModel} and {driverTabletModel} there on the day you order.
+          If they’re ever removed, we replace them at no charge.
         </p>
         <PageEnd
           links={[
@@ -145,7 +146,7 @@ export default function Eld() {
       <section className="mt-16 rounded-xl bg-sunken p-6 md:p-10">
         <h2 className="text-title font-semibold">What to do when an ELD fails</h2>
         <p className="mt-3 max-w-[68ch] text-muted">
-          Notify the carrier in writing within 24 hours, rebuild today and the 7 days before on
+          Give the carrier written notice within 24 hours, rebuild today and the 7 days before on
           paper, and stay on paper. The carrier has 8 days to fix it (49 CFR 395.34).{' '}
           <a className="text-link underline" href="/downloads">
             Print the malfunction sheet, transfer sheet, and blank logs

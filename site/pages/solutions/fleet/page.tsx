@@ -110,7 +110,7 @@ function LimitsAndQuestions() {
             [
               t('Will it drain the battery?'),
               t(
-                'Not in normal use. A typical wired tracker draws 4–6 mA at 12 V while parked: about 0.1–0.15 Ah a day. That takes 40 to 60 days to use a tenth of a healthy 60 Ah battery. Parking for longer? Unplug the tracker.',
+                'Not in normal use. A wired tracker draws 5 mA at 12 V while parked: 0.12 Ah a day. That takes 50 days to use a tenth of a healthy 60 Ah battery. Parking for longer? Unplug the tracker.',
               ),
             ],
             [
@@ -128,7 +128,7 @@ function LimitsAndQuestions() {
             [
               t('Can drivers turn it off for personal trips?'),
               t(
-                'A private mode can hide the location and keep the mileage. Agree on it in writing before the first trip.',
+                'A private mode can hide the location and keep the mileage. Agree on the rule before the first trip.',
               ),
             ],
           ]}

@@ -34,9 +34,9 @@ const STEPS = [
     t('Pick a vehicle and a minute, and the camera sends it while it’s still on the card.'),
   ],
   [
-    t('24–40 h of driving'),
+    t('42 h of driving'),
     t('The rest is overwritten'),
-    t('Cards of this kind typically hold 24–40 hours, so ask soon.'),
+    t('The 256 GB card holds 42 hours of both lenses, so ask soon.'),
   ],
 ];
 
@@ -60,10 +60,6 @@ function ClipSteps() {
           </div>
         ))}
       </div>
-      <p className="mt-4 text-micro text-faint">
-        These figures are typical of fleet cameras. We confirm those of your model in writing with
-        your order.
-      </p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { includedCountries, roamingCountries, roamingMonthly, tripMonths } from 'company:facts';
 import { t } from '@ncf/contract/t';
 import ownCar from 'picture:own-car';
 import { exhibit } from '../../../shell/exhibit.tsx';
@@ -150,13 +151,15 @@ export default function PrivateVehicles() {
             [
               t('Who can see where I drive?'),
               t(
-                'Only you and the people you invite. With your order, we confirm in writing what is stored and for how long.',
+                'Only you and the people you invite. Trips are kept for {tripMonths} months, or less if you set it.',
+                { tripMonths },
               ),
             ],
             [
               t('Does it work in other countries?'),
               t(
-                'Wherever its SIM can roam. Tell us the countries before you order, and we’ll answer in writing.',
+                'Included: {includedCountries}. With roaming, {roamingMonthly} more in a month that it’s there: {roamingCountries}.',
+                { includedCountries, roamingMonthly, roamingCountries },
               ),
             ],
             [

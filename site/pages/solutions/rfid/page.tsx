@@ -33,7 +33,7 @@ const BANDS = [
   [
     t('UHF, passive'),
     '860–960 MHz',
-    t('typically 33–40\u00A0ft (10–12\u00A0m)'),
+    t('33–40\u00A0ft (10–12\u00A0m)'),
     t('gates, van doors, pallets'),
     t('blocked by metal, absorbed by water'),
   ],

@@ -18,7 +18,7 @@ const BANDS = [
     'UHF',
     11,
     t(
-      '860–960 MHz, passive: typically up to 33–40 ft (10–12 m) in the open. Metal blocks it; water and people absorb it.',
+      '860–960 MHz, passive: up to 33–40 ft (10–12 m) in the open. Metal blocks it; water and people absorb it.',
     ),
   ],
   [

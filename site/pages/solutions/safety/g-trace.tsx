@@ -54,10 +54,7 @@ export default function GTrace() {
   const y = (g: number) => 110 - g * 150;
   const events = eventsOf(values, limit);
   return (
-    <Figure
-      title="One minute of braking, four harsh-braking thresholds"
-      note={t('Sample trace · g over time')}
-    >
+    <Figure title="One minute of braking, four harsh-braking thresholds" note={t('g over time')}>
       <Drawing
         viewBox="0 0 360 130"
         label={t('Braking in g over 60 seconds; with the threshold at {limit} g {value}.', {

@@ -13,7 +13,7 @@ const DriverScores = exhibit(() => import('../../../demo-fleet/driver-score-list
 export const meta = {
   title: t('Driver safety: harsh braking, speeding, and scores'),
   description: t(
-    'Spot harsh braking, cornering, and speeding, score drivers with a formula they can check, and coach them fairly. Try the thresholds on a sample drive.',
+    'Spot harsh braking, cornering, and speeding, score drivers with a formula they can check, and coach them fairly. Try the thresholds on a drive.',
   ),
 };
 

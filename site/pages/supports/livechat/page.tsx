@@ -2,7 +2,6 @@ import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import { hoursInWords } from '@ncf/contract/hours-in-words';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
-import type { ChatHours } from '@ncf/widget';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { PageProps } from '../../../page.ts';
 import { LOCALE } from '../../../shell/language.ts';
@@ -19,13 +18,13 @@ export const meta = {
 };
 
 interface ChatData {
-  hours: ChatHours | null;
+  hours: OpeningHours | null;
   /** The hours in words. */
   words: string | null;
 }
 
 export const withHours = (_data: ChatData, hours: OpeningHours): ChatData => ({
-  hours: { ...hours, sample: false },
+  hours,
   words: hoursInWords(hours, LOCALE),
 });
 
@@ -52,15 +51,10 @@ function Status() {
 }
 
 /** The hours, and what happens within and outside of them. */
-function Facts({ words, sample }: { words: string | null; sample: boolean }) {
+function Facts({ words }: { words: string | null }) {
   return (
     <dl className="text-small">
-      {words && (
-        <Fact label="When we’re here">
-          {words}
-          {sample && t(' (sample hours)')}
-        </Fact>
-      )}
+      {words && <Fact label="When we’re here">{words}</Fact>}
       <Fact label="How long a reply takes">
         The chat shows it before you write, when enough recent conversations were measured.
       </Fact>
@@ -134,7 +128,7 @@ export default function LiveChat({ data }: PageProps<ChatData>) {
         )}
       </div>
       <div className="lg:col-span-4">
-        <Facts words={data.words} sample={data.hours?.sample ?? false} />
+        <Facts words={data.words} />
       </div>
     </div>
   );

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { VEHICLES, WANTS } from '../tools/fit-options.ts';
+
+const idsOf = <Id extends string>(of: Record<Id, unknown>): [Id, ...Id[]] =>
+  Object.keys(of) as [Id, ...Id[]];
+
+export const amount = z.number().min(0).max(100_000);
+const percent = z.number().min(0).max(90);
+const count = z.int().min(1).max(999);
+const country = z.string().regex(/^[A-Z]{2}$/, 'write a code of ISO 3166, such as US');
+
+/** What customers get, and on which terms. */
+export const offerSchema = z.strictObject({
+  /** ISO 4217. */
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** The lines of the calculator. */
+  calculator: z.array(z.enum([...idsOf(VEHICLES), ...idsOf(WANTS)])).min(1),
+  /** Contract lengths, the shortest first; 1 is month to month. */
+  terms: z.array(z.strictObject({ months: z.int().min(1).max(84), percentOff: percent })).min(2),
+  noticeDays: count,
+  /** Percent of the remaining monthly fees. */
+  exitPercent: z.number().min(0).max(100),
+  trial: z.strictObject({ days: count, devices: count, price: amount, returnDays: count }),
+  returnDays: count,
+  /** Months. */
+  warranty: z.strictObject({ devices: count, accessories: count }),
+  /** Business days. */
+  shipping: z.strictObject({ leaves: count, arrives: count }),
+  replyHours: count,
+  kept: z.strictObject({ tripMonths: count, clipDays: count, exportDays: count }),
+  coverage: z.strictObject({
+    included: z.array(country).min(1),
+    roaming: z.array(country),
+    roamingMonthly: amount,
+    /** US states by name. */
+    states: z.array(z.string().min(4)),
+  }),
+});
+export type Offer = z.infer<typeof offerSchema>;
