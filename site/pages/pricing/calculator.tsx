@@ -83,7 +83,7 @@ function Choice({
               defaultChecked={option === value}
               className="size-4 accent-accent"
             />
-            {label}
+            <span className="inline-block first-letter:uppercase">{label}</span>
           </label>
         ))}
       </div>
