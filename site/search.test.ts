@@ -63,7 +63,7 @@ const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
     ['waterproof', '/faq#are-the-trackers-waterproof'],
     ['IP67', '/faq#are-the-trackers-waterproof'],
     ['can I pressure wash it', '/faq#are-the-trackers-waterproof'],
-    ['battery life', '/solutions/personal#battery'],
+    ['battery life', '/faq#how-long-does-a-battery-powered-tracker-last'],
     ['how long does the battery last', '/faq#how-long-does-a-battery-powered-tracker-last'],
     ['cold weather', '/faq#does-it-work-in-the-cold'],
     ['solar trailer tracker', '/products/solar-asset-tracker'],
@@ -172,7 +172,7 @@ const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
     ['how do I get my stolen truck back', '/solutions/private', '/solutions/private#stolen'],
     ['how do I know if a driver is speeding', '/solutions/safety'],
     ['what happens if someone unplugs it', '/faq#what-if-somebody-pulls-the-device-out'],
-    ['do you charge an activation fee', '/pricing'],
+    ['do you charge an activation fee', '/pricing', '/faq#what-s-included-every-month'],
     ['volume discount', '/pricing'],
     ['can I pay month by month', '/faq#how-long-is-the-contract'],
     ['do I own the hardware', '/faq#do-i-buy-the-devices-or-lease-them'],
@@ -325,7 +325,7 @@ it('shows the answer on top if the FAQ has it, and suggests corrections', () => 
   expect(html).toContain('Did you mean <a');
   const inSpanish = spanish.search.resultsOf(spanish.index, 'tiempo real').html;
   expect(spanish.search.resultsOf(spanish.index, 'remolqeu').html).toMatch(/¿Quiso decir <a/);
-  expect(inSpanish).toMatch(/Respuesta.*una vez por minuto.*<\/section>/s);
+  expect(inSpanish).toMatch(/Respuesta.*Cada 30 segundos.*<\/section>/s);
   expect(html).toContain('href="/search?q=tracker"');
 });
 

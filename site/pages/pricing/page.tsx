@@ -68,7 +68,7 @@ const QUESTIONS = [
   [
     t('What’s included every month?'),
     t(
-      'SIM card, data, the live map, alerts, reports, software updates, and support. There’s no activation fee and no fee per user.',
+      'SIM card, data, the live map, alerts, reports, software updates, and support. There’s no charge for activation or for more users.',
     ),
   ],
   [
@@ -79,6 +79,12 @@ const QUESTIONS = [
     t('Can a price go up?'),
     t(
       'Not during a contract. Month to month, we tell you 60 days ahead, and you can leave before it changes.',
+    ),
+  ],
+  [
+    t('Can you send a W-9 or take a purchase order?'),
+    t(
+      'Yes, both. From five vehicles on, you can pay by invoice, net 30. We also take cards and ACH.',
     ),
   ],
   [t('Is there a minimum order?'), t('No. Order one device, or start with a trial.')],
