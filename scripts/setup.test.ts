@@ -30,7 +30,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'ncf-setup-'));
   said = [];
   mkdirSync(join(root, 'site/content'), { recursive: true });
-  cpSync(join(ROOT, 'site/content/company.yaml'), join(root, 'site/content/company.yaml'));
+  for (const name of ['company', 'products', 'accessories', 'shops'])
+    cpSync(join(ROOT, `site/content/${name}.yaml`), join(root, `site/content/${name}.yaml`));
   onTestFinished(() => rmSync(root, { recursive: true }));
 });
 

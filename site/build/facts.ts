@@ -100,15 +100,19 @@ function readFacts(locale: string): { facts: Facts; isDemonstration: boolean } {
 }
 
 /** Gives modules each fact as an export of `company:facts`, so that a page loads only those that it shows. */
-export const factsPlugin = (locale: string): Plugin => ({
-  name: 'ncf-facts',
-  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-  load(id) {
-    if (id !== `\0${MODULE}`) return null;
-    for (const name of FILES) this.addWatchFile(join(CONTENT, name));
-    const { facts, isDemonstration } = readFacts(locale);
-    return Object.entries({ ...facts, isDemonstration })
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-      .join('\n');
-  },
-});
+export function factsPlugin(locale: string): Plugin {
+  // Here, invalid content stops a build with its own message, which Vite would hide in another one.
+  readFacts(locale);
+  return {
+    name: 'ncf-facts',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    load(id) {
+      if (id !== `\0${MODULE}`) return null;
+      for (const name of FILES) this.addWatchFile(join(CONTENT, name));
+      const { facts, isDemonstration } = readFacts(locale);
+      return Object.entries({ ...facts, isDemonstration })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}

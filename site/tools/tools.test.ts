@@ -293,7 +293,7 @@ it('fits three compared devices on a narrow screen, and prints every answer', as
   await page.goto(`${base}/faq`);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.getByRole('search').isVisible()).toBe(false);
-  const answer = page.getByText('No. If you want to try just one device');
+  const answer = page.getByText('No. Order one device if one is what you need');
   await expect.poll(() => answer.evaluate((element) => element.checkVisibility())).toBe(true);
   // A device's page in print: dark text on white, without controls.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
