@@ -90,7 +90,7 @@ test('the price calculator adds up a fleet and hands its numbers to the quote fo
   await page.goto(`${app.url}/pricing`);
   const total = page.getByRole('region', { name: 'Your total' });
   await expect(total).toContainText('Example total');
-  await expect(total.getByText('Every month').locator('..')).toContainText('$160');
+  await expect(total.getByText('Every month').locator('..')).toContainText('$177');
   // The example's numbers are no one's request.
   const toQuote = total.getByRole('link', { name: 'Get a quote', exact: true });
   await expect(toQuote).toHaveAttribute('href', '/quote?from=/pricing');
