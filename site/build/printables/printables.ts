@@ -27,19 +27,19 @@ async function dataSheet(item: Catalog[number], portrait: Uint8Array): Promise<P
     },
     (doc) => {
       const top = head(doc, item.name, item.summary);
-      doc.image(picture, MARGIN - 6, top, { width: 250 });
-      const right = MARGIN + 262;
-      write(doc, t('When to choose it'), right, top + 18, { face: 'bold' });
+      doc.image(picture, MARGIN - 6, top, { width: 190 });
+      const right = MARGIN + 202;
+      write(doc, t('When to choose it'), right, top + 8, { face: 'bold' });
       write(doc, item.when, right, doc.y + 1, { color: MUTED });
       write(doc, t('Before you choose it'), right, doc.y + 8, { face: 'bold' });
       write(doc, item.mind, right, doc.y + 1, { color: MUTED });
-      let y = Math.max(doc.y, top + 172) + 8;
+      let y = Math.max(doc.y, top + 128) + 8;
       write(doc, t('Specifications'), MARGIN, y, { face: 'bold', size: 12 });
       y = doc.y + 5;
       rule(doc, MARGIN, y, INNER, brandColor, 1.2);
       for (const [name, value] of Object.entries(item.specs)) {
-        write(doc, name, MARGIN, y + 6, { face: 'mono', size: 8.5, color: MUTED, width: 100 });
-        y = Math.max(doc.y, write(doc, value, MARGIN + 108, y + 5)) + 4;
+        write(doc, name, MARGIN, y + 3, { face: 'mono', size: 8, color: MUTED, width: 100 });
+        y = Math.max(doc.y, write(doc, value, MARGIN + 108, y + 2.5, { size: 9 })) + 1;
         rule(doc, MARGIN, y, INNER);
       }
       y += 14;
