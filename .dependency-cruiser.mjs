@@ -221,7 +221,10 @@ export default {
       'not-unresolvable',
       'This import leads nowhere: check the path (with its .ts ending), the exports of the room, or package.json.',
       { pathNot: testCode },
-      { couldNotResolve: true, pathNot: '[?]|^(virtual|brand|company|icon|picture):|^vite/|[.]css$' },
+      {
+        couldNotResolve: true,
+        pathNot: '[?]|^(virtual|brand|company|icon|picture):|^vite/|[.]css$',
+      },
     ),
   ],
   options: {

@@ -20,6 +20,7 @@ export function fromDocument(id: string): ComponentType<DocumentParts> {
   const props = {
     id,
     className: element?.className,
+    'aria-label': element?.ariaLabel ?? undefined,
     dangerouslySetInnerHTML: ownMarkup(element?.innerHTML ?? ''),
   };
   const rendered = createElement(element?.localName ?? 'div', props);

@@ -98,7 +98,10 @@ export default function Contact({ data }: PageProps<ContactData>) {
               <dt className="font-mono text-micro text-faint">{name}</dt>
               <dd className="break-words">
                 {href ? (
-                  <a className="inline-block py-1 text-link underline" href={href}>
+                  <a
+                    className="inline-block max-w-full py-1 text-link underline wrap-anywhere"
+                    href={href}
+                  >
                     {value}
                   </a>
                 ) : (

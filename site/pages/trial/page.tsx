@@ -173,10 +173,10 @@ export default function Trial() {
           {NUMBERS.map(([number, what]) => (
             <div
               key={what}
-              className="grid grid-cols-[6rem_1fr] gap-x-6 border-t border-line py-3 print:break-inside-avoid"
+              className="flex flex-wrap gap-x-6 border-t border-line py-3 print:break-inside-avoid"
             >
-              <dt className="font-mono font-semibold text-accent">{number}</dt>
-              <dd>{what}</dd>
+              <dt className="w-24 font-mono font-semibold text-accent">{number}</dt>
+              <dd className="flex-[1_1_9rem]">{what}</dd>
             </div>
           ))}
         </dl>
