@@ -105,6 +105,13 @@ test('the price calculator adds up a fleet and hands its numbers to the quote fo
   await total.getByRole('link', { name: 'Get a quote for this fleet' }).click();
   await expect(page.getByLabel('Car or van', { exact: true })).toHaveValue('12');
   await expect(page.getByLabel('Video of what happened', { exact: true })).toBeChecked();
+  const kit = page.getByRole('complementary', { name: 'Suggested kit' });
+  await expect(kit.getByText('Every month').locator('..')).toContainText('$344');
+  await kit.getByRole('radio', { name: '36 months' }).check();
+  await expect(page).toHaveURL(/car\.video=4.*term=36/);
+  await page.reload();
+  await expect(kit.getByRole('radio', { name: '36 months' })).toBeChecked();
+  await kit.getByRole('radio', { name: 'month to month' }).check();
   await page.getByLabel('Your name').fill('Ada Byron');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByRole('button', { name: 'Get my quote' }).click();
@@ -113,7 +120,8 @@ test('the price calculator adds up a fleet and hands its numbers to the quote fo
   expect(form).toMatchObject({ kind: 'quote', page: '/pricing' });
   expect(details).toMatchObject({
     'Car or van': '12',
-    Estimate: '12 × Car or van, 4 × Dual dash camera: $2,144 once and $344 a month, month to month',
+    'Kit for car or van': '12 × OBD plug-in tracker + 4 × Dual dash camera',
+    Estimate: '$2,144 once and $344 a month, month to month',
   });
 });
 

@@ -1,11 +1,9 @@
 import { t } from '@ncf/contract/t';
-import { LOCALE } from '../../shell/language.ts';
 import { VEHICLES, WANTS, type WantId } from '../../tools/fit-options.ts';
-import { moneyIn } from '../../tools/money.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { priceSum, type PriceEntry, type PriceSum } from '../../tools/price-sum.ts';
 import { quoteWith } from '../quote/prefill.ts';
-import type { Counts } from '../quote/proposal.ts';
+import { shareOut, type Counts } from '../quote/proposal.ts';
 import type { Pricing, PricingStart } from './pricing-context.ts';
 
 /** A line of the calculator. */
@@ -74,26 +72,22 @@ export function estimateOf(pricing: Pricing, entered: PricingStart['entered']): 
   const term = pricing.terms.find(({ months }) => String(months) === entered['term']) ?? first;
   const isInstalled = entered['installer'] !== 'self';
   const sum = priceSum(lines, term, isInstalled);
-  const money = moneyIn(pricing.currency, LOCALE);
   const chosen = lines.filter(({ count }) => count > 0);
   const ofVehicles = chosen.filter(({ id }) => Object.hasOwn(VEHICLES, id));
   const counts: Counts = Object.fromEntries(ofVehicles.map(({ id, count }) => [id, count]));
   const wants = chosen.map(({ id }) => id).filter((id): id is WantId => Object.hasOwn(WANTS, id));
-  const what = chosen.map(({ name, count }) => `${count} × ${name}`).join(', ');
-  const estimate =
-    what &&
-    t('{what}: {money} once and {money2} a month, {term}', {
-      what,
-      money: money(sum.once),
-      money2: money(sum.monthly),
-      term: termName(term.months),
-    });
+  const additions = Object.fromEntries(
+    chosen.flatMap(({ id, count }) => (Object.hasOwn(WANTS, id) ? [[id, count]] : [])),
+  );
   return {
     ...sum,
     ...term,
     isInstalled,
     vehicles: ofVehicles.reduce((total, { count }) => total + count, 0),
     uncounted: read.filter(({ count }) => count === null).map(({ name }) => name),
-    quoteHref: quoteWith({ counts, wants, estimate }, '/pricing'),
+    quoteHref: quoteWith(
+      { counts, wants, amounts: shareOut(counts, additions), term: term.months, isInstalled },
+      '/pricing',
+    ),
   };
 }

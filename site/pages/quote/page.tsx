@@ -8,40 +8,40 @@ import { Picture } from '../../shell/picture.tsx';
 
 import { PrefillContext } from './prefill-context.ts';
 import { readPrefill } from './prefill.ts';
+import type { QuoteOffer } from './quote-sum.ts';
 
 const QuoteForm = exhibit(() => import('./quote-form.tsx'));
 
 export const meta = {
   title: t('Get a quote for GPS tracking'),
   description: t(
-    'Tell us what you run and what you want to know. We propose the devices and reply with the price and the contract length in writing.',
+    'Enter what you run and what you want to know, and see the devices and the price for every contract length at once.',
   ),
 };
 
 export const readsQuery = true;
 
 const NEXT = [
-  [t('A person reads it.'), t('You’ll hear back by email or phone, whichever you chose.')],
+  [t('A person checks it.'), t('You’ll hear back by email or phone, whichever you chose.')],
   [
-    t('You get a kit for each vehicle.'),
-    t('Devices, cables, and accessories, and why each is there.'),
+    t('You get the final quote.'),
+    t('The kit for each vehicle, its price, and the contract length you chose.'),
   ],
-  [
-    t('You get the terms in writing.'),
-    t('Price, contract length, and what it costs to leave early, before you sign anything.'),
-  ],
+  [t('You decide.'), t('Prices hold for 30 days. Nothing is ordered until you say so.')],
 ] as const;
 
-export default function Quote({ data, query }: PageProps<{ form?: SentForm } | null>) {
-  const sent = data?.form;
+export default function Quote({
+  data: { form: sent, offer },
+  query,
+}: PageProps<{ form?: SentForm; offer: QuoteOffer }>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div>
           <h1 className="text-display font-semibold text-balance">Get a quote for your fleet</h1>
           <p className="mt-5 text-lead text-muted">
-            Tell us what you run and what you want to know. We’ll reply with the right devices, the
-            price, and the contract length in writing.
+            Enter what you run and what you want to know. The kit and its price appear here at once,
+            for every contract length.
           </p>
         </div>
         <div className="max-lg:hidden">
@@ -50,7 +50,7 @@ export default function Quote({ data, query }: PageProps<{ form?: SentForm } | n
       </div>
       <div className="mt-8">
         <FormContext value={{ sent, source: sent?.values['source'] ?? sourceOf(query) }}>
-          <PrefillContext value={readPrefill(query)}>
+          <PrefillContext value={{ ...readPrefill(query), offer }}>
             <QuoteForm />
           </PrefillContext>
         </FormContext>

@@ -1,37 +1,60 @@
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
-import type { Counts } from './proposal.ts';
+import { wantOf, type Amounts, type Counts } from './proposal.ts';
 
 /** The initial values of a quote form. */
 export interface Prefill {
   counts: Counts;
   wants: WantId[];
-  /** A sum from the price calculator, in words. */
-  estimate: string;
+  amounts: Amounts;
+  /** Months; 0 for the shortest. */
+  term: number;
+  isInstalled: boolean;
 }
 
 const vehicles = Object.keys(VEHICLES) as VehicleId[];
+const wants = Object.keys(WANTS) as WantId[];
 const isWant = (id: string): id is WantId => Object.hasOwn(WANTS, id);
+
+const MOST = 9999;
+
+/** The counts in a query, by the name of their parameter. @param least smaller ones are left out */
+function countsIn<Name extends string>(
+  params: URLSearchParams,
+  names: readonly Name[],
+  least: number,
+): Partial<Record<Name, number>> {
+  const counts: Partial<Record<Name, number>> = {};
+  for (const name of names) {
+    const count = Number(params.get(name) ?? NaN);
+    if (Number.isInteger(count) && count >= least && count <= MOST) counts[name] = count;
+  }
+  return counts;
+}
+
+const allWants = vehicles.flatMap((vehicle) => wants.map((want) => wantOf(vehicle, want)));
 
 /** Reads the values from the page's query. */
 export function readPrefill(query: string): Prefill {
   const params = new URLSearchParams(query);
-  const counts: Counts = {};
-  for (const id of vehicles) {
-    const count = Number(params.get(id));
-    if (Number.isInteger(count) && count > 0 && count <= 9999) counts[id] = count;
-  }
   return {
-    counts,
+    counts: countsIn(params, vehicles, 1),
     wants: params.getAll('want').filter(isWant),
-    estimate: (params.get('estimate') ?? '').slice(0, 400),
+    amounts: countsIn(params, allWants, 0),
+    term: Number(params.get('term')) || 0,
+    isInstalled: params.get('installer') !== 'self',
   };
 }
 
 /** The address of a quote form with these values. */
-export function quoteWith({ counts, wants, estimate }: Prefill, from: string): string {
-  const params = new URLSearchParams({ from });
-  for (const [id, count] of Object.entries(counts)) params.set(id, String(count));
-  for (const want of wants) params.append('want', want);
-  if (estimate) params.set('estimate', estimate);
+export function quoteWith(
+  { counts, wants: asked, amounts, term, isInstalled }: Prefill,
+  from: string,
+): string {
+  const params = new URLSearchParams(from && { from });
+  for (const [name, count] of Object.entries({ ...counts, ...amounts }))
+    params.set(name, String(count));
+  for (const want of asked) params.append('want', want);
+  if (term) params.set('term', String(term));
+  if (!isInstalled) params.set('installer', 'self');
   return `/quote?${params}`;
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { inWords, propose, unanswered, wantOf } from './proposal.ts';
+import { readPrefill, quoteWith } from './prefill.ts';
+import { inWords, propose, shareOut, unanswered, wantOf } from './proposal.ts';
+import { quoteSum } from './quote-sum.ts';
 
 const idsOf = (proposal: ReturnType<typeof propose>[number] | undefined) =>
   proposal?.parts.map(({ id }) => id) ?? [];
@@ -32,12 +34,50 @@ it('gives each kind only what is meant for it', () => {
   expect(idsOf(propose({ truck: 40 }, ['cold'])[0])).toContain('temperature-probe');
 });
 
-it('leaves out what the visitor does not want for a kind, and a second device for the position', () => {
+it('counts each thing for as many as the visitor says, and no second device for the position', () => {
   const wants = ['where', 'start'] as const;
   expect(idsOf(propose({ car: 5 }, wants)[0])).not.toContain('obd-tracker');
-  const [cars] = propose({ car: 5 }, wants, new Set([wantOf('car', 'start')]));
-  expect(idsOf(cars)).toEqual(['obd-tracker']);
-  expect(cars?.wants.map(({ isOn }) => isOn)).toEqual([true, false]);
+  const [cars] = propose({ car: 5 }, wants, { [wantOf('car', 'start')]: 2 });
+  const countOf = (part: string) => cars?.parts.find(({ id }) => id === part)?.count;
+  expect([countOf('obd-tracker'), countOf('wired-tracker'), countOf('starter-relay')]).toEqual([
+    3, 2, 2,
+  ]);
+  const [none] = propose({ car: 5 }, wants, { [wantOf('car', 'start')]: 0 });
+  expect(idsOf(none)).toEqual(['obd-tracker']);
+});
+
+it('shares out what was counted for the whole fleet to the kinds that it fits', () => {
+  const amounts = shareOut({ trailer: 3, car: 4, truck: 4 }, { video: 6 });
+  expect(amounts).toEqual({ [wantOf('car', 'video')]: 4, [wantOf('truck', 'video')]: 2 });
+});
+
+it('adds up the parts at the prices of a contract length', () => {
+  const prices = { 'solar-asset-tracker': { device: 100, install: 20, monthly: 10 } };
+  const terms = [
+    { months: 1, percentOff: 0 },
+    { months: 24, percentOff: 10 },
+  ];
+  const sum = (months: number, isInstalled: boolean) =>
+    quoteSum(
+      propose({ trailer: 3 }, ['where']),
+      { currency: 'USD', terms, prices },
+      months,
+      isInstalled,
+    );
+  expect(sum(24, true)).toMatchObject({ once: 360, monthly: 27, firstYear: 684, wholeTerm: 1008 });
+  expect(sum(7, false)).toMatchObject({ once: 300, monthly: 30, term: { months: 1 } });
+});
+
+it('carries everything from the calculator to the form in the address', () => {
+  const prefill = {
+    counts: { car: 12 },
+    wants: ['video' as const],
+    amounts: { [wantOf('car', 'video')]: 4, [wantOf('truck', 'video')]: 0 },
+    term: 36,
+    isInstalled: false,
+  };
+  const href = quoteWith(prefill, '/pricing');
+  expect(readPrefill(href.slice(href.indexOf('?')))).toEqual(prefill);
 });
 
 it('says why nothing fits only if that is so for all kinds', () => {

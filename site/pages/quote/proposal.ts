@@ -6,11 +6,15 @@ import { VEHICLES, WANTS, type Kit, type VehicleId, type WantId } from '../../to
 /** How many there are of each kind. */
 export type Counts = Partial<Record<VehicleId, number>>;
 
+/** How many vehicles of a kind something is for, by `wantOf`; all of them where it says nothing. */
+export type Amounts = Readonly<Partial<Record<string, number>>>;
+
 /** A device or an accessory of the kit. */
 export interface Part {
   id: string;
   name: string;
   href: string;
+  count: number;
 }
 
 /** What one kind of vehicle gets. */
@@ -19,27 +23,30 @@ export interface Proposal {
   vehicle: string;
   count: number;
   parts: Part[];
-  /** What was asked and fits this kind, with the finder's note, and whether it is part of the kit. */
-  wants: { id: WantId; name: string; note: string; isOn: boolean }[];
+  /** What was asked and fits this kind, with the finder's note, and for how many of them. */
+  wants: { id: WantId; name: string; note: string; count: number }[];
 }
 
-/** Names a want of one kind, to leave it out of that kind's kit. */
-export const wantOf = (vehicle: VehicleId, want: WantId): string => `${vehicle} ${want}`;
+/** Names a want of one kind. */
+export const wantOf = (vehicle: VehicleId, want: WantId): string => `${vehicle}.${want}`;
+
+const KINDS = Object.keys(VEHICLES) as VehicleId[];
 
 const part =
-  (base: string) =>
+  (base: string, count: number) =>
   (id: string): Part => ({
     id,
     name: NAMES[id] ?? id,
     href: `${base}/${id}`,
+    count,
   });
 
-const partsOf = (kit: Kit): Part[] => [
-  ...kit.devices.map(part('/products')),
-  ...[...kit.cables, ...kit.accessories].map(part('/accessories')),
+const partsOf = (kit: Kit, count: number): Part[] => [
+  ...kit.devices.map(part('/products', count)),
+  ...[...kit.cables, ...kit.accessories].map(part('/accessories', count)),
 ];
 
-/** Devices that also report the position, so that a kit with one of them needs no other for it. */
+/** Devices that also report the position, so that a vehicle with one of them needs no other for it. */
 const POSITIONED = new Set([
   'wired-tracker',
   'truck-gateway',
@@ -51,40 +58,67 @@ const POSITIONED = new Set([
 const isMeant = (vehicle: VehicleId, want: WantId, counts: Counts): boolean =>
   want !== 'cold' || vehicle === 'reefer' || !counts.reefer;
 
-/**
- * The fit finder's kits for a whole fleet: each part once for each kind of vehicle, for what fits that kind.
- * @param without what the visitor left out of a kind's kit (`wantOf`)
- */
+/** The kit of a want for a kind; null if it does not fit or is not meant. */
+function kitFor(vehicle: VehicleId, want: WantId, counts: Counts): Kit | null {
+  const kit = fit(vehicle, want);
+  return typeof kit === 'string' || !isMeant(vehicle, want, counts) ? null : kit;
+}
+
+/** The fit finder's kits for a whole fleet: each part once for each kind of vehicle, for what fits that kind. */
 export function propose(
   counts: Counts,
   wants: readonly WantId[],
-  without: ReadonlySet<string> = new Set(),
+  amounts: Amounts = {},
 ): Proposal[] {
-  return (Object.keys(VEHICLES) as VehicleId[]).flatMap((id) => {
+  return KINDS.flatMap((id) => {
     const count = counts[id] ?? 0;
     if (count <= 0) return [];
     const fitting = wants.flatMap((want) => {
-      const kit = fit(id, want);
-      if (typeof kit === 'string' || !isMeant(id, want, counts)) return [];
-      return [{ kit, id: want, name: WANTS[want], isOn: !without.has(wantOf(id, want)) }];
+      const kit = kitFor(id, want, counts);
+      const wanted = Math.min(count, amounts[wantOf(id, want)] ?? count);
+      return kit ? [{ kit, id: want, name: WANTS[want], note: kit.note, count: wanted }] : [];
     });
-    const on = fitting.filter(({ isOn }) => isOn);
-    const hasPosition = on.some(
-      (want) => want.id !== 'where' && want.kit.devices.some((device) => POSITIONED.has(device)),
+    const positioned = Math.max(
+      0,
+      ...fitting
+        .filter(
+          (want) => want.id !== 'where' && want.kit.devices.some((one) => POSITIONED.has(one)),
+        )
+        .map((want) => want.count),
     );
-    const parts = on
-      .filter((want) => want.id !== 'where' || !hasPosition)
-      .flatMap(({ kit }) => partsOf(kit));
+    const parts = new Map<string, Part>();
+    for (const want of fitting) {
+      const needed = want.id === 'where' ? Math.min(want.count, count - positioned) : want.count;
+      for (const one of needed > 0 ? partsOf(want.kit, needed) : []) {
+        const most = Math.max(one.count, parts.get(one.id)?.count ?? 0);
+        parts.set(one.id, { ...one, count: most });
+      }
+    }
     return [
       {
         id,
         vehicle: VEHICLES[id].name,
         count,
-        parts: [...new Map(parts.map((one) => [one.id, one])).values()],
-        wants: fitting.map(({ kit, ...want }) => ({ ...want, note: kit.note })),
+        parts: [...parts.values()],
+        wants: fitting.map(({ kit: _, ...want }) => want),
       },
     ];
   });
+}
+
+/** Shares out additions that were counted for the whole fleet: to the first kinds that they fit. */
+export function shareOut(counts: Counts, additions: Partial<Record<WantId, number>>): Amounts {
+  const amounts: Record<string, number> = {};
+  for (const [want, total] of Object.entries(additions) as [WantId, number][]) {
+    let left = total;
+    for (const vehicle of KINDS) {
+      const count = counts[vehicle] ?? 0;
+      if (count <= 0 || !kitFor(vehicle, want, counts)) continue;
+      amounts[wantOf(vehicle, want)] = Math.min(count, left);
+      left -= Math.min(count, left);
+    }
+  }
+  return amounts;
 }
 
 /** What was asked and fits none of the kinds, with the finder's reason for the first of them. */
@@ -92,7 +126,7 @@ export function unanswered(
   counts: Counts,
   wants: readonly WantId[],
 ): { want: string; reason: string }[] {
-  const kinds = (Object.keys(VEHICLES) as VehicleId[]).filter((id) => (counts[id] ?? 0) > 0);
+  const kinds = KINDS.filter((id) => (counts[id] ?? 0) > 0);
   return wants.flatMap((want) => {
     const fits = kinds.map((id) => fit(id, want));
     const [reason] = fits;
@@ -103,7 +137,10 @@ export function unanswered(
 }
 
 /** The proposal of one kind in a line, for the inquiry. */
-export const inWords = ({ count, parts }: Proposal): string =>
+export const inWords = ({ parts }: Proposal): string =>
   parts.length === 0
     ? t('No kit found')
-    : `${count} × ${parts.map(({ name }) => name).join(' + ')}`.slice(0, 400);
+    : parts
+        .map(({ name, count }) => `${count} × ${name}`)
+        .join(' + ')
+        .slice(0, 400);

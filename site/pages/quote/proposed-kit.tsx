@@ -1,51 +1,170 @@
 import { DETAIL } from '@ncf/contract/inquiry-form';
 import { t } from '@ncf/contract/t';
+import { useEffect, useState } from 'react';
+import { LOCALE } from '../../shell/language.ts';
 import type { WantId } from '../../tools/fit-options.ts';
-import { inWords, propose, unanswered, wantOf, type Counts, type Proposal } from './proposal.ts';
+import { moneyIn } from '../../tools/money.ts';
+import { readCount } from '../../tools/numbers.ts';
+import { CountInput } from '../count-input.tsx';
+import { termName } from '../pricing/estimate.ts';
+import { ToolActions } from '../tool-actions.tsx';
+import { quoteWith, type Prefill } from './prefill.ts';
+import {
+  inWords,
+  propose,
+  unanswered,
+  wantOf,
+  type Amounts,
+  type Counts,
+  type Proposal,
+} from './proposal.ts';
+import { QUOTE_DAYS, quoteSum, type QuoteOffer } from './quote-sum.ts';
+import { QuoteSheet } from './quote-sheet.tsx';
 
-/** What fits a kind of vehicle: the visitor leaves out what these vehicles don't need. */
+/** For how many of a kind each thing is: not every van needs a camera. */
 function KindWants({
   of: { id, vehicle, wants },
-  onToggle,
+  onAmount,
 }: {
   of: Proposal;
-  onToggle: (want: string) => void;
+  onAmount: (want: string, count: number) => void;
 }) {
-  if (wants.length < 2) return null;
   return (
-    <div className="mt-1 flex flex-wrap gap-x-4">
+    <ul className="mt-1">
       {wants.map((want) => (
-        <label key={want.id} className="flex min-h-8 cursor-pointer items-center gap-2">
-          <input
-            type="checkbox"
-            aria-label={`${want.name}, ${vehicle.toLowerCase()}`}
-            checked={want.isOn}
-            onChange={() => onToggle(wantOf(id, want.id))}
-            className="size-4 accent-accent"
+        <li key={want.id} className="flex items-center gap-x-3 py-1">
+          <CountInput
+            defaultValue={String(want.count)}
+            aria-label={t('{want}, for how many: {vehicle}', { want: want.name, vehicle })}
+            className="w-16 shrink-0"
+            onChange={(event) =>
+              onAmount(wantOf(id, want.id), readCount(event.target.value).value ?? 0)
+            }
           />
-          {want.name}
-        </label>
+          <span>
+            <b className="font-semibold">{want.name}</b>{' '}
+            <span className="text-muted">{want.note}</span>
+          </span>
+        </li>
       ))}
+    </ul>
+  );
+}
+
+/** What the kit costs, by contract length. */
+function Price({
+  proposals,
+  offer,
+  start,
+}: {
+  proposals: Proposal[];
+  offer: QuoteOffer;
+  /** With what was entered so far. */
+  start: Prefill;
+}) {
+  const [months, setMonths] = useState(start.term);
+  const [isInstalled, setInstalled] = useState(start.isInstalled);
+  // The address has all of it, to be shared or to come back to.
+  useEffect(() => {
+    const from = new URLSearchParams(location.search).get('from') ?? '';
+    const href = quoteWith({ ...start, term: months, isInstalled }, from);
+    history.replaceState(
+      history.state,
+      '',
+      location.pathname + new URL(href, location.href).search,
+    );
+  }, [start, months, isInstalled]);
+  const { term, ...sum } = quoteSum(proposals, offer, months, isInstalled);
+  const money = moneyIn(offer.currency, LOCALE);
+  const until = new Date(Date.now() + QUOTE_DAYS * 86_400_000).toLocaleDateString(LOCALE, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  const totals = [
+    [t('One-time'), money(sum.once)],
+    [t('Every month'), money(sum.monthly)],
+    [t('First year'), money(sum.firstYear)],
+    ...(term.months > 12
+      ? [[t('All {months} months', { months: term.months }), money(sum.wholeTerm)] as const]
+      : []),
+  ] as const;
+  const words = t('{money} once and {money2} a month, {term}', {
+    money: money(sum.once),
+    money2: money(sum.monthly),
+    term: termName(term.months),
+  });
+  return (
+    <div className="border-t border-line pt-3">
+      <input type="hidden" name={`${DETAIL}Estimate`} value={words} />
+      <div role="radiogroup" aria-label={t('Contract length')} className="flex flex-wrap gap-x-5">
+        {offer.terms.map((one) => (
+          <label key={one.months} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name="quote-term"
+              checked={one.months === term.months}
+              onChange={() => setMonths(one.months)}
+              className="size-4 accent-accent"
+            />
+            <span className="first-letter:uppercase">{termName(one.months)}</span>
+          </label>
+        ))}
+      </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isInstalled}
+          onChange={(event) => setInstalled(event.target.checked)}
+          className="size-4 accent-accent"
+        />
+        {t('With installation')}
+      </label>
+      <dl>
+        {totals.map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
+            <dt>{name}</dt>
+            <dd className="text-heading font-semibold tabular-nums">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="my-3 text-muted" suppressHydrationWarning>
+        {t('These prices hold until {until}. Taxes aren’t included.', { until })}
+      </p>
+      <ToolActions
+        anchor="kit"
+        sheet={
+          <QuoteSheet
+            proposals={proposals}
+            offer={offer}
+            term={term}
+            totals={totals}
+            until={until}
+          />
+        }
+      />
     </div>
   );
 }
 
-/** The kit for each kind of vehicle, with its reasons; the form sends it too. */
+/** The kit for each kind of vehicle, with its reasons and its price; the form sends it too. */
 export default function ProposedKit({
   counts,
   wants,
-  without,
-  onToggle,
+  amounts,
+  onAmount,
+  start,
 }: {
   counts: Counts;
   wants: WantId[];
-  without: ReadonlySet<string>;
-  onToggle: (want: string) => void;
+  amounts: Amounts;
+  onAmount: (want: string, count: number) => void;
+  start: Prefill & { offer: QuoteOffer };
 }) {
+  const proposals = propose(counts, wants, amounts);
   return (
     <>
       <ul className="divide-y divide-line">
-        {propose(counts, wants, without).map((proposal) => (
+        {proposals.map((proposal) => (
           <li key={proposal.id} className="py-3">
             <p className="font-semibold">
               {proposal.count} × {proposal.vehicle}
@@ -55,10 +174,9 @@ export default function ProposedKit({
               name={`${DETAIL}Kit for ${proposal.vehicle.toLowerCase()}`}
               value={inWords(proposal)}
             />
-            <KindWants of={proposal} onToggle={onToggle} />
             <p className="mt-1 flex flex-wrap gap-x-3">
               {proposal.parts.length === 0 && t('Nothing chosen for these.')}
-              {proposal.parts.map(({ id, name, href }) => (
+              {proposal.parts.map(({ id, name, href, count }) => (
                 <a
                   key={id}
                   className="py-1 text-link underline"
@@ -66,17 +184,11 @@ export default function ProposedKit({
                   target="_blank"
                   rel="noopener"
                 >
-                  {proposal.count} × {name}
+                  {count} × {name}
                 </a>
               ))}
             </p>
-            <ul className="mt-1 text-muted">
-              {proposal.wants
-                .filter(({ isOn }) => isOn)
-                .map(({ id, note }) => (
-                  <li key={id}>{note}</li>
-                ))}
-            </ul>
+            <KindWants of={proposal} onAmount={onAmount} />
           </li>
         ))}
       </ul>
@@ -85,6 +197,11 @@ export default function ProposedKit({
           <b className="font-semibold text-text">{want}:</b> {reason}
         </p>
       ))}
+      <Price
+        proposals={proposals}
+        offer={start.offer}
+        start={{ ...start, counts, wants, amounts }}
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { t } from '@ncf/contract/t';
-import { lazy, Suspense, use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { DETAIL } from '@ncf/contract/inquiry-form';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import { readCount } from '../../tools/numbers.ts';
+import { prerendered } from '../../shell/exhibit.tsx';
 import { TextFields } from '../contact/inquiry-fields.tsx';
 import { InquiryForm } from '../contact/inquiry-form.tsx';
 import type { Check, Errors } from '../contact/inquiry.ts';
@@ -10,9 +11,9 @@ import { FormContext } from '../contact/form-context.ts';
 import type { SentForm } from '../contact/page.tsx';
 import { CountInput } from '../count-input.tsx';
 import { PrefillContext } from './prefill-context.ts';
-import type { Counts } from './proposal.ts';
+import type { Amounts, Counts } from './proposal.ts';
 
-const ProposedKit = lazy(() => import('./proposed-kit.tsx'));
+const ProposedKit = prerendered(() => import('./proposed-kit.tsx'));
 
 const vehicles = (Object.keys(VEHICLES) as VehicleId[]).filter((id) => id !== 'person');
 const wants = Object.keys(WANTS) as WantId[];
@@ -173,15 +174,9 @@ export default function QuoteForm() {
     : { counts: prefill.counts, wants: [...new Set(['where' as const, ...prefill.wants])] };
   const [counts, setCounts] = useState(start.counts);
   const [chosen, setChosen] = useState<WantId[]>(start.wants);
-  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const [amounts, setAmounts] = useState<Amounts>(prefill.amounts);
   const toggle = (id: WantId) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  const toggleWithout = (want: string) =>
-    setWithout((before) => {
-      const after = new Set(before);
-      if (!after.delete(want)) after.add(want);
-      return after;
-    });
   const hasKit = chosen.length > 0 && Object.values(counts).some((count) => count > 0);
   return (
     <InquiryForm
@@ -195,8 +190,8 @@ export default function QuoteForm() {
         title: t('Request sent'),
         text: (
           <>
-            A person will reply{email ? t(' to {email}', { email }) : ''} with devices, price, and
-            contract length in writing. Rather talk it through?{' '}
+            A person checks the kit and sends the quote
+            {email ? t(' to {email}', { email }) : ''}. Rather talk it through?{' '}
             <a className="text-link underline" href="/book-a-call">
               Book a call
             </a>
@@ -215,34 +210,28 @@ export default function QuoteForm() {
             />
             <Wants chosen={chosen} onToggle={toggle} />
           </div>
-          {prefill.estimate && (
-            <input type="hidden" name={`${DETAIL}Estimate`} value={prefill.estimate} />
-          )}
           <aside
             aria-label="Suggested kit"
             className="rounded-xl border border-line bg-sunken p-5 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-2"
           >
-            {prefill.estimate && (
-              <p className="mb-4 border-b border-line pb-4 text-small">
-                <strong className="block">From the calculator</strong>
-                {prefill.estimate}
-              </p>
-            )}
-            <h2 className="text-heading font-semibold">Your suggested kit</h2>
+            <h2 className="text-heading font-semibold">Your kit and its price</h2>
             <div role="status" className="mt-2 text-small">
               {hasKit ? (
                 <Suspense fallback={<p className="text-muted">Loading…</p>}>
                   <ProposedKit
                     counts={counts}
                     wants={chosen}
-                    without={without}
-                    onToggle={toggleWithout}
+                    amounts={amounts}
+                    onAmount={(want, count) =>
+                      setAmounts((before) => ({ ...before, [want]: count }))
+                    }
+                    start={prefill}
                   />
                 </Suspense>
               ) : (
                 <p className="text-muted">
-                  Enter how many you run, and this list shows the devices and accessories that fit
-                  each kind, with the reasons. We check it before we quote.
+                  Enter how many you run, and see the devices and accessories that fit each kind,
+                  and what they cost.
                 </p>
               )}
             </div>

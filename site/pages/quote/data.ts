@@ -1,0 +1,18 @@
+import { accessories, company, products } from '../../content/library.ts';
+import type { QuoteOffer } from './quote-sum.ts';
+
+const { currency, terms } = company.offer;
+
+/** The owner's prices. */
+export const load = (): { offer: QuoteOffer } => ({
+  offer: {
+    currency,
+    terms,
+    prices: Object.fromEntries(
+      [...products, ...accessories].map(({ id, price, installPrice, monthly = 0 }) => [
+        id,
+        { device: price, install: installPrice, monthly },
+      ]),
+    ),
+  },
+});
