@@ -48,9 +48,9 @@ export function App({ view }: { view: PageView }) {
       >
         Skip to content
       </a>
-      <Demonstration path={path} />
       <Notice path={path} notice={view.notice} />
       <Header path={path} counterparts={view.counterparts} forced={meta.colorMode} />
+      <Demonstration path={path} />
       {parents.length > 0 && (
         <nav
           aria-label="Breadcrumbs"
