@@ -38,11 +38,8 @@ it('says once on every page that it is a demonstration, and labels nothing else'
   }
 });
 
-/** These still promise a quote by email or on a call. */
-const QUOTE = /^(\/es)?\/(quote|book-a-call)$/;
-
 it('answers instead of putting an answer off until it is in writing', () => {
-  for (const { path, text } of pages.filter((one) => !QUOTE.test(one.path)))
+  for (const { path, text } of pages)
     expect(text, path).not.toMatch(/.{60}\bin writing\b|confirmed with your order/i);
 });
 

@@ -44,7 +44,7 @@ function Booked({
 const NEXT = [
   t('This page confirms the time and has an entry for your calendar.'),
   t('A person from our team calls the number you enter.'),
-  t('After the call, you get the price and the contract length in writing.'),
+  t('After the call, you get a quote with prices that hold for 30 days.'),
 ] as const;
 
 /** The steps after the form is sent. */

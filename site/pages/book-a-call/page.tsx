@@ -104,7 +104,7 @@ export default function BookACall({ data, query }: PageProps<CallData>) {
         <a className="text-link underline" href="/contact">
           send us a note
         </a>
-        . Rather have it in writing from the start?{' '}
+        . Rather see prices right away?{' '}
         <a className="text-link underline" href="/quote?from=/book-a-call">
           Get a quote
         </a>
