@@ -7,6 +7,7 @@ import { inRoot } from './run/process.mjs';
 
 const KB = 1000;
 const FIRST_JS = 70 * KB;
+const DEMO_JS = 150 * KB;
 const CHAT = 60 * KB;
 const CONSOLE = 140 * KB; // HTML, CSS, and JavaScript of the first load; 131 kB when it was set
 
@@ -85,6 +86,16 @@ function closure(scripts, found = new Set()) {
   return found;
 }
 
+/** The first load of the demo: the page's scripts, and the application that it imports at once. */
+function demoScripts(scripts) {
+  const later = [...scripts].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bimport\(\s*["'`](\.{1,2}\/[^"'`]+)["'`]\s*\)/g)]
+      .filter(() => /\/page-[^/]+$/.test(file))
+      .map(([, path]) => join(dirname(file), path)),
+  );
+  return closure([...scripts, ...later]);
+}
+
 /** What an opened chat loads, in each language of the site. */
 function chats(folder, assets) {
   const ofLanguage = Map.groupBy(
@@ -107,6 +118,7 @@ function site(folder, index) {
   const errors = Object.entries(index.errors);
   /** Pages whose first screen only a browser can measure. */
   let longPages = 0;
+  let demo = 0;
   let largest = { path: '', bytes: 0 };
   /** The largest first load by the folder of its scripts, one for each language. */
   const firstOf = new Map();
@@ -127,6 +139,12 @@ function site(folder, index) {
     const scripts = closure(files(html, /<script[^>]* (?:src|data-modules)="([^"]+)"/g, folder));
     if (scripts.size === 0) problems.push(`${path}: names no script`);
     judge(`${path}: JavaScript of the first load`, sum(scripts), FIRST_JS);
+    if (/(^|\/)demo$/.test(path)) {
+      demo = Math.max(
+        demo,
+        judge(`${path}: JavaScript with its map`, sum(demoScripts(scripts)), DEMO_JS),
+      );
+    }
     const language = dirname([...scripts][0] ?? '');
     if (sum(scripts) > sum(firstOf.get(language) ?? [])) firstOf.set(language, scripts);
   }
@@ -140,6 +158,7 @@ function site(folder, index) {
     `${pages.length + errors.length} pages, the largest ${largest.path}: HTML and CSS ${weighed(largest.bytes, DOCUMENT_BYTES)}`,
     `pages over ${exact(FIRST_SCREEN_BYTES)} ${longPages} (site/crawl.test.ts measures their first screens)`,
     `first JavaScript ${weighed(Math.max(0, ...[...firstOf.values()].map(sum)), FIRST_JS)}`,
+    `demo ${weighed(demo, DEMO_JS)}`,
     `opened chat ${weighed(judge('opened chat', Math.max(0, ...added), CHAT), CHAT)}`,
   ];
 }

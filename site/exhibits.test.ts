@@ -105,7 +105,7 @@ it('moves the demo fleet, and keeps it still under reduced motion until someone 
     await ready(page);
     const pane = page.getByRole('figure', { name: 'Live map of the demo fleet' });
     await expect(pane.getByText('Simulated data').isVisible()).resolves.toBe(true);
-    const markers = () => pane.locator('g[transform^=translate]').first().getAttribute('transform');
+    const markers = () => pane.locator('g[transform^=translate]').last().getAttribute('transform');
     const before = await markers();
     if (reducedMotion === 'reduce') {
       // Choosing a vehicle proves that the pane's code runs.
@@ -247,7 +247,7 @@ it('moves and adds geofences by mouse and keys, and lists the alerts of their ru
   await page.goto(`${app.url}/solutions/fleet`);
   await ready(page);
   const editor = page.getByRole('figure', { name: 'Geofence editor' });
-  const alert = editor.getByText('7:20 AM · Van 12 entered 118 Harbor St');
+  const alert = editor.getByText('7:23 AM · Van 12 entered 118 Harbor St');
   await editor.getByRole('button', { name: 'Enters' }).click();
   await alert.waitFor({ state: 'hidden' });
   await editor.getByRole('button', { name: 'Enters' }).click();

@@ -12,7 +12,7 @@ const EVENTS = [
 ] as const;
 
 /** The events of the week, where the shown one happened, and who watched it. */
-function WeekEvents() {
+export function WeekEvents() {
   return (
     <div className="flex flex-col max-lg:border-t max-lg:border-line">
       <p className="flex items-center justify-between gap-2 border-b border-line p-3 font-semibold">

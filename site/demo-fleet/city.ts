@@ -1,5 +1,8 @@
-/** A point in units of the map, 1.5 m each. */
+/** A point in units of the map. */
 export type Point = readonly [number, number];
+
+/** Meters in a unit of the map. */
+export const UNIT_METERS = 8;
 
 /** Size of the map in its own units. */
 export const CITY = { width: 1280, height: 800 };

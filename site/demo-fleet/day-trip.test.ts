@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { captionAt, followingTime, MOMENTS, RATE, TRIGGER, vanAt } from './camera-event.ts';
 import { timeOfDay } from '../tools/duty-hours.ts';
-import { DAY_END, DAY_START, DAY_STOPS, dayAt } from './day-trip.ts';
+import { milesAt, placeAt, speedAt } from './day-plan.ts';
+import { DAY_END, DAY_START, DAY_STOPS, THURSDAY } from './day-trip.ts';
 
 it('drives forward all day and stays at each stop as long as its list says', () => {
   let before = 0;
   for (let minutes = DAY_START; minutes <= DAY_END; minutes += 1) {
-    const { part, speed, stop } = dayAt(minutes);
-    expect(part).toBeGreaterThanOrEqual(before);
-    before = part;
-    const listed = DAY_STOPS.findIndex(
-      ({ arrive, leave }) => minutes >= arrive && minutes <= leave,
+    const miles = milesAt(THURSDAY, minutes);
+    expect(miles).toBeGreaterThanOrEqual(before);
+    before = miles;
+    const listed = DAY_STOPS.findIndex(({ arrive, leave }) => minutes >= arrive && minutes < leave);
+    expect(placeAt(THURSDAY, minutes).visit, timeOfDay(minutes)).toBe(
+      listed === -1 ? null : listed,
     );
-    expect(stop, timeOfDay(minutes)).toBe(listed === -1 ? null : listed);
-    expect(speed === 0).toBe(listed !== -1);
+    expect(speedAt(THURSDAY, minutes) === 0).toBe(listed !== -1);
   }
-  expect(before).toBe(1);
   expect([425, 720, 875].map(timeOfDay)).toEqual(['7:05 AM', '12:00 PM', '2:35 PM']);
 });
 

@@ -1,39 +1,31 @@
 import { t } from '@ncf/contract/t';
-import {
-  dutyUse,
-  hoursLeft,
-  LIMITS,
-  timeOfDay,
-  type DutyChange,
-  type DutyStatus,
-} from '../tools/duty-hours.ts';
+import { dutyUse, hoursLeft, LIMITS, timeOfDay, type DutyChange } from '../tools/duty-hours.ts';
+import type { DayPlan } from './day-plan.ts';
+import { PLANS } from './fleet-plans.ts';
 
-const at = (hour: number, minute: number, status: DutyStatus): DutyChange => ({
-  at: hour * 60 + minute,
-  status,
-});
+/** Minutes of work before the first trip and after the last one. */
+const BEFORE = 30;
+const AFTER = 20;
+
+/** A driver's log of the day: trips are driving, breaks are off duty, and other visits are work. */
+export function logOf({ visits, trips }: DayPlan): DutyChange[] {
+  const [first, last] = [trips[0], trips.at(-1)];
+  if (!first || !last) return [{ at: 0, status: 'off' }];
+  const changes: DutyChange[] = [
+    { at: 0, status: 'off' },
+    { at: first.from - BEFORE, status: 'on' },
+  ];
+  for (const [i, { from, to }] of trips.entries()) {
+    const next = visits[i + 1];
+    changes.push({ at: from, status: 'driving' });
+    if (next?.kind !== 'pass')
+      changes.push({ at: to, status: next?.kind === 'break' ? 'off' : 'on' });
+  }
+  return [...changes, { at: last.to + AFTER, status: 'off' }];
+}
 
 /** The log of Truck 7's driver on the demo fleet's day. */
-export const DRIVER_DAY: DutyChange[] = [
-  at(0, 0, 'off'),
-  at(5, 15, 'on'),
-  at(5, 45, 'driving'),
-  at(7, 0, 'on'),
-  at(8, 10, 'driving'),
-  at(9, 20, 'on'),
-  at(10, 30, 'driving'),
-  at(11, 50, 'off'),
-  at(12, 35, 'driving'),
-  at(13, 40, 'on'),
-  at(14, 45, 'driving'),
-  at(15, 50, 'on'),
-  at(17, 10, 'driving'),
-  at(18, 50, 'on'),
-  at(19, 10, 'off'),
-];
-
-/** The demo fleet's time of day, in minutes from midnight. */
-export const NOW = 18 * 60 + 10;
+export const DRIVER_DAY = logOf(PLANS['truck-7']);
 
 /** The seven days before: driving, and all work including it, in minutes. */
 export const PAST_DAYS = [

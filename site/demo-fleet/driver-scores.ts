@@ -19,11 +19,11 @@ export interface Weights {
 
 /** The drivers of the demo fleet. */
 const WEEK: DriverWeek[] = [
-  { id: 'van-12', hours: 9, events: 1, minutes: 3 },
-  { id: 'truck-4', hours: 17, events: 6, minutes: 21 },
-  { id: 'van-22', hours: 11, events: 7, minutes: 3 },
-  { id: 'truck-7', hours: 14, events: 2, minutes: 49 },
-  { id: 'van-31', hours: 12, events: 5, minutes: 8 },
+  { id: 'van-12', hours: 21, events: 2, minutes: 7 },
+  { id: 'truck-4', hours: 44, events: 11, minutes: 54 },
+  { id: 'van-22', hours: 24, events: 22, minutes: 7 },
+  { id: 'truck-7', hours: 35, events: 4, minutes: 122 },
+  { id: 'van-31', hours: 27, events: 14, minutes: 18 },
 ];
 
 /** A driver's rates and the score from 0 to 100. */

@@ -8,8 +8,8 @@ import {
   timeOfDay,
   type DutyStatus,
 } from '../tools/duty-hours.ts';
-import { driverClocks, DRIVER_DAY, NOW } from './driver-day.ts';
-import { DEMO_DAY } from './fleet.ts';
+import { driverClocks, DRIVER_DAY } from './driver-day.ts';
+import { DEMO_DAY, DEMO_MINUTE } from './fleet.ts';
 import { StateIcon } from './marker.tsx';
 import { Pane, Simulated } from './pane.tsx';
 import { HoursScreen, InspectionScreen } from './tablet-screens.tsx';
@@ -28,12 +28,12 @@ const BUTTON =
 /** The driver's tablet of Truck 7: the log, the hours left, and the roadside inspection, at any time of the day. */
 export default function DriverTablet() {
   const [changes, setChanges] = useState(DRIVER_DAY);
-  const [now, setNow] = useState(NOW);
+  const [now, setNow] = useState(DEMO_MINUTE);
   const [isInspected, setInspected] = useState(false);
   const { status, drive } = driverClocks(changes, now);
   const reset = () => {
     setChanges(DRIVER_DAY);
-    setNow(NOW);
+    setNow(DEMO_MINUTE);
     setInspected(false);
   };
   const Screen = isInspected ? InspectionScreen : HoursScreen;

@@ -1,191 +1,69 @@
 import { t } from '@ncf/contract/t';
-import { crossing, type Point } from './city.ts';
-import { highwayLoop, loop, type Route } from './routes.ts';
+import { milesAt, type DayPlan } from './day-plan.ts';
+import { PLANS } from './fleet-plans.ts';
 
-/** What a vehicle is doing. Each state has a glyph and a color of its own on the map. */
-export type State = 'moving' | 'idling' | 'working' | 'parked' | 'alert';
+/** A vehicle's ID. */
+export type VehicleId = keyof typeof PLANS;
+
+/** What kind of vehicle it is. */
+export type VehicleKind = 'van' | 'truck' | 'trailer' | 'machine';
 
 /** A simulated vehicle, trailer, or machine. */
 export interface Vehicle {
-  id: string;
+  id: VehicleId;
   name: string;
   /** Plainly not a real plate. */
   plate: string;
   /** Driver, or where it belongs. */
   who: string;
-  state: State;
-  /** Shown in place of a speed. */
-  status?: string;
-  place?: string;
-  /** What needs attention. */
-  alert?: string;
-  /** Where it is parked, or the route that it drives. */
-  at?: Point;
-  route?: Route;
-  /** Distance along its route at the start, in units of the map. */
-  offset?: number;
-  /** Miles per hour. */
-  speed?: number;
-  /** Age of the last position of a parked one, in seconds at the start. */
-  age?: number;
-  today: { since: string; stops: number; miles: number; idling: number };
+  kind: VehicleKind;
+  plan: DayPlan;
+  /** Seconds between two reports while it stands, and the age of the last one at `DEMO_MINUTE`. */
+  reports: { every: number; age: number };
 }
 
-/** The moment at which the simulation starts. */
+/** The moment at which the panes start. */
 export const DEMO_DAY = t('Friday, Nov 20');
 export const DEMO_TIME = t('6:10 PM');
+export const DEMO_MINUTE = 18 * 60 + 10;
 
-const today = (since: string, stops: number, miles: number, idling: number) => ({
-  since,
-  stops,
-  miles,
-  idling,
+const vehicle = (
+  id: VehicleId,
+  name: string,
+  plate: number,
+  who: string,
+  kind: VehicleKind,
+  [every, age]: readonly [number, number],
+): Vehicle => ({
+  id,
+  name,
+  plate: `DEMO ${String(plate).padStart(3, '0')}`,
+  who,
+  kind,
+  plan: PLANS[id],
+  reports: { every, age },
 });
 
+const MINUTE = [60, 12] as const;
+
 /** The demo fleet: the same twelve in every pane. */
-export const FLEET: Vehicle[] = [
-  {
-    id: 'van-12',
-    name: t('Van 12'),
-    plate: 'DEMO 012',
-    who: 'Dana R.',
-    state: 'moving',
-    route: loop([2, 1], [4, 1], [4, 2], [5, 2], [5, 3], [3, 3], [3, 2], [2, 2]),
-    offset: 430,
-    speed: 31,
-    today: today(t('7:05 AM'), 6, 46.3, 11),
-  },
-  {
-    id: 'truck-4',
-    name: t('Truck 4'),
-    plate: 'DEMO 104',
-    who: 'Luis M.',
-    state: 'moving',
-    route: highwayLoop(1, 7, 4),
-    offset: 320,
-    speed: 48,
-    today: today(t('5:40 AM'), 4, 187.2, 23),
-  },
-  {
-    id: 'trailer-9',
-    name: t('Trailer 9'),
-    plate: 'DEMO 909',
-    who: t('Unassigned'),
-    state: 'alert',
-    alert: t('Left the depot after hours · 6:10 PM'),
-    route: loop([2, 4], [3, 4], [3, 5], [6, 5], [6, 4], [5, 4], [5, 5], [2, 5]),
-    offset: 34,
-    speed: 18,
-    today: today(t('6:08 PM'), 0, 0.1, 0),
-  },
-  {
-    id: 'van-22',
-    name: t('Van 22'),
-    plate: 'DEMO 022',
-    who: 'Ana P.',
-    state: 'idling',
-    at: crossing(4.3, 3),
-    place: t('Court St at 5th Ave'),
-    status: t('Idling 14 min'),
-    age: 9,
-    today: today(t('7:30 AM'), 9, 38.4, 41),
-  },
-  {
-    id: 'truck-7',
-    name: t('Truck 7'),
-    plate: 'DEMO 107',
-    who: 'Sam K.',
-    state: 'moving',
-    alert: t('1 h 5 min of drive time left'),
-    offset: 180,
-    speed: 37,
-    route: loop([5, 1], [7, 1], [7, 3], [6, 3], [6, 2], [5, 2]),
-    today: today(t('5:45 AM'), 5, 142.8, 18),
-  },
-  {
-    id: 'van-31',
-    name: t('Van 31'),
-    plate: 'DEMO 031',
-    who: 'Omar S.',
-    state: 'moving',
-    route: loop([6, 2], [7, 2], [7, 4], [6, 4]),
-    offset: 60,
-    speed: 26,
-    today: today(t('7:50 AM'), 11, 52.1, 16),
-  },
-  {
-    id: 'excavator-2',
-    name: t('Excavator 2'),
-    plate: 'DEMO 202',
-    who: t('Depot St site'),
-    state: 'working',
-    at: crossing(3.42, 4.42),
-    place: t('Engine on, 4.2 h today'),
-    status: t('Working'),
-    age: 38,
-    today: today(t('7:00 AM'), 0, 0.4, 52),
-  },
-  {
-    id: 'bucket-3',
-    name: t('Bucket 3'),
-    plate: 'DEMO 303',
-    who: 'Joe T.',
-    state: 'working',
-    at: crossing(1.3, 1),
-    place: t('Harbor St at 2nd Ave'),
-    status: t('PTO on'),
-    age: 12,
-    today: today(t('8:00 AM'), 3, 21.7, 74),
-  },
-  {
-    id: 'pickup-17',
-    name: 'Pickup 17',
-    plate: 'DEMO 017',
-    who: 'Rosa V.',
-    state: 'parked',
-    at: crossing(6.5, 5.12),
-    place: t('River Rd at 7th Ave'),
-    status: t('Stopped'),
-    age: 95,
-    today: today(t('9:15 AM'), 7, 29.9, 6),
-  },
-  {
-    id: 'reefer-5',
-    name: t('Reefer 5'),
-    plate: 'DEMO 905',
-    who: t('Depot'),
-    state: 'parked',
-    at: crossing(1.38, 3.35),
-    place: t('Depot, dock 2'),
-    status: '36 °F',
-    age: 48,
-    today: today(t('4:20 AM'), 3, 96.5, 0),
-  },
-  {
-    id: 'loader-6',
-    name: t('Loader 6'),
-    plate: 'DEMO 206',
-    who: t('Depot St site'),
-    state: 'parked',
-    at: crossing(3.68, 4.7),
-    place: t('Engine off since 4:02 PM'),
-    status: t('Off'),
-    age: 1560,
-    today: today(t('7:20 AM'), 0, 0.2, 33),
-  },
-  {
-    id: 'generator-1',
-    name: t('Generator 1'),
-    plate: 'DEMO 501',
-    who: t('Depot'),
-    state: 'parked',
-    at: crossing(1.7, 3.68),
-    place: t('Depot, battery tracker'),
-    status: t('Off'),
-    age: 7500,
-    today: today(t('6:00 AM'), 0, 0, 0),
-  },
+export const FLEET: readonly Vehicle[] = [
+  vehicle('van-12', t('Van 12'), 12, 'Dana R.', 'van', MINUTE),
+  vehicle('truck-4', t('Truck 4'), 104, 'Luis M.', 'truck', MINUTE),
+  vehicle('trailer-9', t('Trailer 9'), 909, t('Unassigned'), 'trailer', [3600, 720]),
+  vehicle('van-22', t('Van 22'), 22, 'Ana P.', 'van', [60, 9]),
+  vehicle('truck-7', t('Truck 7'), 107, 'Sam K.', 'truck', MINUTE),
+  vehicle('van-31', t('Van 31'), 31, 'Omar S.', 'van', MINUTE),
+  vehicle('excavator-2', t('Excavator 2'), 202, t('Depot St site'), 'machine', [60, 38]),
+  vehicle('bucket-3', t('Bucket 3'), 303, 'Joe T.', 'van', MINUTE),
+  vehicle('pickup-17', 'Pickup 17', 17, 'Rosa V.', 'van', [300, 95]),
+  vehicle('reefer-5', t('Reefer 5'), 905, 'Kim L.', 'truck', [60, 48]),
+  vehicle('loader-6', t('Loader 6'), 206, t('Depot St site'), 'machine', [3600, 1560]),
+  vehicle('generator-1', t('Generator 1'), 501, t('Depot'), 'machine', [43_200, 7500]),
 ];
 
-/** Miles of a week, from the miles of the day. */
-export const weekMiles = ({ today: { miles } }: Vehicle): number => Math.round(miles * 4.6);
+/** The vehicles that somebody drives under hours of service. */
+export const TRUCKS = FLEET.filter(({ kind }) => kind === 'truck');
+
+/** Miles of a week, from those of the day. */
+export const weekMiles = ({ plan }: Vehicle): number => Math.round(milesAt(plan, 1440) * 4.6);

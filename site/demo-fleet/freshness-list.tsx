@@ -1,4 +1,4 @@
-import { FLEET } from './fleet.ts';
+import { DEMO_MINUTE, FLEET } from './fleet.ts';
 import { StateIcon } from './marker.tsx';
 import { Pane, Simulated } from './pane.tsx';
 import { track } from './simulation.ts';
@@ -15,11 +15,11 @@ export default function FreshnessList() {
         <Simulated />
       </div>
       <ul>
-        {track(FLEET, 0)
+        {track(FLEET, DEMO_MINUTE * 60)
           .filter(({ vehicle }) => SHOWN.includes(vehicle.id))
-          .map(({ vehicle, place, status, age }) => (
+          .map(({ vehicle, state, place, status, age }) => (
             <li key={vehicle.id} className="flex gap-3 border-b border-line px-4 py-2.5 text-small">
-              <StateIcon state={vehicle.state} />
+              <StateIcon state={state} />
               <span className="min-w-0 flex-1">
                 <b className="font-semibold">{vehicle.name}</b>{' '}
                 <span className="text-muted">{status}</span>

@@ -3,6 +3,7 @@ import { LOCALE } from '../shell/language.ts';
 import { useState } from 'react';
 import { Slider, Toggle } from '../pages/figure.tsx';
 import { timeOfDay } from '../tools/duty-hours.ts';
+import { UNIT_METERS } from './city.ts';
 import { Pane, Simulated } from './pane.tsx';
 import { ZoneMap } from './zone-map.tsx';
 import { dayReports, newZone, resized, sizeOf, zoneAlerts, ZONES, type Zone } from './zones.ts';
@@ -10,9 +11,9 @@ import { dayReports, newZone, resized, sizeOf, zoneAlerts, ZONES, type Zone } fr
 /** More would not fit on the map. */
 const MOST = 5;
 
-/** A length on the map in feet; a unit is 1.5 m. */
+/** A length on the map in feet. */
 const feet = (units: number) =>
-  `${(Math.round((units * 1.5) / 3.048) * 10).toLocaleString(LOCALE)} ft`;
+  `${(Math.round((units * UNIT_METERS) / 3.048) * 10).toLocaleString(LOCALE)} ft`;
 
 /** The list of zones, one of which is selected. */
 function ZoneList({

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Point } from './city.ts';
 import { MapView } from './map-view.ts';
-import type { State } from './fleet.ts';
+import type { State } from './simulation.ts';
 
 /** Glyph and color of each state, so that no state depends on only one of them. */
 const LOOKS: Record<State, { glyph: string; fill: string }> = {
@@ -51,44 +51,168 @@ export interface Mark {
   heading?: number;
 }
 
-/** Vehicles on the map, each with its name beside it. @param zoom of the map, against which they keep their size */
+/** A name's box and where it starts from the dot, in units of the drawing. */
+interface Tag {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** Width of a letter of a name at its font size. */
+const LETTER = 6.7;
+const TAG_HEIGHT = 20;
+
+const overlaps = (a: readonly number[], b: readonly number[]): boolean =>
+  (a[0] ?? 0) < (b[2] ?? 0) &&
+  (b[0] ?? 0) < (a[2] ?? 0) &&
+  (a[1] ?? 0) < (b[3] ?? 0) &&
+  (b[1] ?? 0) < (a[3] ?? 0);
+
+/**
+ * Places names beside their dots so that none covers another name or dot, if there is room.
+ * @param marks what is placed first comes first
+ * @param factor the size of a unit of the map, in units of the tags
+ * @param ends the west and east end of the map
+ * @param grown how much larger a small screen shows the tags
+ */
+export function placeTags(
+  marks: readonly Mark[],
+  factor: number,
+  [west, east]: readonly [number, number],
+  grown: number,
+): Tag[] {
+  const dots = marks.map(({ at: [x, y] }) => [
+    x * factor - 10,
+    y * factor - 10,
+    x * factor + 10,
+    y * factor + 10,
+  ]);
+  const placed: number[][] = [];
+  return marks.map(({ name, at: [x, y] }, i) => {
+    const width = Math.round(name.length * LETTER + 12);
+    const spots = [
+      { x: 14, y: -10, width },
+      { x: -14 - width, y: -10, width },
+      { x: -width / 2, y: 14, width },
+      { x: -width / 2, y: -14 - TAG_HEIGHT, width },
+    ];
+    const boxOf = (tag: Tag) => {
+      const [left, top] = [x * factor + tag.x, y * factor + tag.y];
+      return [left, top, left + width, top + TAG_HEIGHT];
+    };
+    const isFree = (tag: Tag): boolean => {
+      const box = boxOf(tag);
+      return (
+        x * factor + grown * (tag.x + width) < east * factor &&
+        x * factor + grown * tag.x > west * factor &&
+        !placed.some((other) => overlaps(box, other)) &&
+        !dots.some((dot, n) => n !== i && overlaps(box, dot))
+      );
+    };
+    const tag = spots.find(isFree) ?? { x: 14, y: -10, width };
+    placed.push(boxOf(tag));
+    return tag;
+  });
+}
+
+/** A vehicle's name in a box, so that no line strikes it. */
+function NameTag({
+  name,
+  tag: { x, y, width },
+  isSelected,
+}: {
+  name: string;
+  tag: Tag;
+  isSelected: boolean;
+}) {
+  return (
+    <>
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={TAG_HEIGHT}
+        rx="5"
+        strokeWidth="1"
+        className={isSelected ? 'fill-accent stroke-accent' : 'fill-raised stroke-line'}
+      />
+      <text
+        x={x + width / 2}
+        y={y + 14}
+        textAnchor="middle"
+        stroke="none"
+        className={isSelected ? 'fill-on-accent' : 'fill-text'}
+      >
+        {name}
+      </text>
+    </>
+  );
+}
+
+/**
+ * Vehicles on the map, each with its name beside it.
+ * @param zoom of the map, against which they keep their size
+ * @param pixels of the screen in a unit of the map, where they are known: the vehicles then have the same size on every screen
+ */
 export function Markers({
   marks,
   selected,
   zoom = 1,
+  pixels,
+  onSelect,
 }: {
   marks: Mark[];
   selected: string;
   zoom?: number;
+  pixels?: number | undefined;
+  onSelect?: ((id: string) => void) | undefined;
 }) {
-  const [west, , width] = use(MapView);
-  // Left of its dot, a name near the east ends inside the map. The selected one's is twice as large on phones.
-  const isLeft = (x: number, isSelected: boolean) =>
-    (x - west) / width > (isSelected ? 0.55 : 0.85);
-  const size = zoom === 1 ? '' : `scale(${(1 / zoom).toFixed(2)})`;
+  const [west, , wide] = use(MapView);
+  const factor = pixels ?? zoom;
+  const size = factor === 1 ? '' : `scale(${(1 / factor).toFixed(3)})`;
+  const isFirst = ({ id, state }: Mark): number =>
+    id === selected ? 2 : state === 'alert' ? 1 : 0;
+  const ordered = marks.toSorted((a, b) => isFirst(b) - isFirst(a));
+  const tags = placeTags(ordered, factor, [west, west + wide], pixels ? 1 : 2);
   return (
     <g
       strokeWidth="3"
       strokeLinecap="round"
       strokeLinejoin="round"
       fontSize="12"
-      className="fill-text stroke-surface font-semibold [paint-order:stroke] max-lg:[&>g>g]:[scale:1.3] max-sm:[&>g>g]:[scale:2]"
+      className={`stroke-surface font-semibold ${pixels ? '' : 'max-lg:[&>g>g]:[scale:1.3] max-sm:[&>g>g]:[scale:2]'}`}
     >
-      {marks.map(({ id, name, state, at: [x, y], heading }) => (
-        <g key={id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${size}`}>
-          <g>
-            {id === selected && <circle r="21" className={LOOKS[state].fill} opacity=".3" />}
-            <Dot state={state} heading={state === 'moving' ? (heading ?? 0) : 0} />
-            <text
-              {...(isLeft(x, id === selected) ? { x: -15, textAnchor: 'end' } : { x: 15 })}
-              y="4"
-              className={id === selected || state === 'alert' ? undefined : 'max-sm:hidden'}
-            >
-              {name}
-            </text>
+      {[...ordered.entries()].toReversed().map(
+        ([
+          i,
+          {
+            id,
+            name,
+            state,
+            at: [x, y],
+            heading,
+          },
+        ]) => (
+          <g
+            key={id}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${size}`}
+            onClick={onSelect && (() => onSelect(id))}
+            className={onSelect && 'cursor-pointer'}
+          >
+            <g>
+              {id === selected && <circle r="21" className={LOOKS[state].fill} opacity=".3" />}
+              <Dot state={state} heading={heading ?? 0} />
+              <g
+                className={
+                  pixels || id === selected || state === 'alert' ? undefined : 'max-sm:hidden'
+                }
+              >
+                <NameTag name={name} tag={tags[i] as Tag} isSelected={id === selected} />
+              </g>
+            </g>
           </g>
-        </g>
-      ))}
+        ),
+      )}
     </g>
   );
 }

@@ -1,6 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { LOCALE } from '../shell/language.ts';
 import { useState } from 'react';
+import { durationText } from '../tools/duty-hours.ts';
+import { idlingAt, stopsAt } from './day-plan.ts';
 import { FLEET, weekMiles } from './fleet.ts';
 import { Bar, Pane, Simulated } from './pane.tsx';
 
@@ -22,7 +24,7 @@ const HEAD = 'px-4 py-2 text-micro font-normal text-muted';
 const CELL = 'px-4 py-2.5 text-right whitespace-nowrap max-sm:px-2';
 
 function Week() {
-  const rows = FLEET.filter(({ today }) => today.stops > 2).slice(0, 5);
+  const rows = FLEET.filter(({ plan }) => stopsAt(plan, 1440) > 2).slice(0, 5);
   const most = Math.max(...rows.map(weekMiles));
   return (
     <table className="w-full text-left text-small">
@@ -43,10 +45,8 @@ function Week() {
               {vehicle.name}
             </th>
             <td className={CELL}>{weekMiles(vehicle).toLocaleString(LOCALE)}</td>
-            <td className={CELL}>{vehicle.today.stops * 5}</td>
-            <td className={CELL}>
-              {Math.floor((vehicle.today.idling * 5) / 60)} h {(vehicle.today.idling * 5) % 60} min
-            </td>
+            <td className={CELL}>{stopsAt(vehicle.plan, 1440) * 5}</td>
+            <td className={CELL}>{durationText(idlingAt(vehicle.plan, 1440) * 5)}</td>
             <td className="px-4 max-sm:hidden">
               <Bar share={Math.round((weekMiles(vehicle) / most) * 100)} isLate={false} />
             </td>
@@ -57,7 +57,8 @@ function Week() {
   );
 }
 
-function Service() {
+/** What is due for service, the soonest first. */
+export function Service() {
   return (
     <ul className="text-small">
       {SERVICE.map(([vehicle, what, left, share]) => (

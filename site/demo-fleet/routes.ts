@@ -77,15 +77,42 @@ export function placeOn({ corners, length }: Route, distance: number) {
   };
 }
 
-/** The line of a route from one distance to another, at most once around. */
-export function lineOn(route: Route, from: number, to: number): Point[] {
-  const { corners, length } = route;
-  const inside: { at: Point; distance: number }[] = [];
-  for (const turn of [-1, 0, 1, 2]) {
-    for (const corner of corners) {
-      const distance = corner.distance + turn * length;
-      if (distance > from && distance < to) inside.push({ at: corner.at, distance });
+/** A part of a closed route as a route of its own, which may go around several times. */
+export function partOf(route: Route, from: number, to: number): Route {
+  const corners: Route['corners'] = [{ ...placeOn(route, from), distance: 0 }];
+  for (let lap = Math.floor(from / route.length); lap * route.length < to; lap += 1) {
+    for (const corner of route.corners) {
+      const distance = corner.distance + lap * route.length;
+      if (distance > from && distance < to) corners.push({ ...corner, distance: distance - from });
     }
   }
-  return [placeOn(route, from).at, ...inside.map(({ at }) => at), placeOn(route, to).at];
+  corners.push({ ...placeOn(route, to), distance: to - from });
+  return { corners, length: to - from };
+}
+
+/** The line of a route from one distance to another. */
+export const lineOn = (route: Route, from: number, to: number): Point[] =>
+  partOf(route, from, to).corners.map(({ at }) => at);
+
+/** A route that follows one after the other. */
+export function joined(...routes: Route[]): Route {
+  const corners: Route['corners'] = [];
+  let length = 0;
+  for (const route of routes) {
+    for (const corner of route.corners)
+      corners.push({ ...corner, distance: length + corner.distance });
+    length += route.length;
+  }
+  return { corners, length };
+}
+
+/** A route through points, all of it on one street. */
+export function through(street: string, points: readonly Point[]): Route {
+  return closed([{ street, points: [...points] }]);
+}
+
+/** The distance of the corner that is nearest to a point. */
+export function distanceNear({ corners }: Route, [x, y]: Point): number {
+  const away = ({ at }: Route['corners'][number]) => Math.hypot(at[0] - x, at[1] - y);
+  return corners.reduce((best, corner) => (away(corner) < away(best) ? corner : best)).distance;
 }

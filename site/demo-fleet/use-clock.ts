@@ -8,8 +8,9 @@ const FRAME = 50;
  * preferred.
  * @param box the pane
  * @param start seconds that it shows first, also in the prerendered page
+ * @param pace its seconds in a second
  */
-export function useClock(box: RefObject<HTMLElement | null>, start: number) {
+export function useClock(box: RefObject<HTMLElement | null>, start: number, pace = 1) {
   const [seconds, setSeconds] = useState(start);
   const [running, setRunning] = useState(false);
   const [inView, setInView] = useState(false);
@@ -29,12 +30,12 @@ export function useClock(box: RefObject<HTMLElement | null>, start: number) {
     const step = (now: number) => {
       frame = requestAnimationFrame(step);
       if (now - before < FRAME) return;
-      const passed = Math.min(now - before, 200) / 1000;
+      const passed = (Math.min(now - before, 200) / 1000) * pace;
       before = now;
       setSeconds((value) => value + passed);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [running, inView]);
+  }, [running, inView, pace]);
   return { seconds, running, setRunning, setSeconds };
 }

@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import type { Tracked } from './simulation.ts';
+import type { Watched } from './rules.ts';
 import { StateIcon } from './marker.tsx';
 
 export type ListPart = 'all' | 'moving' | 'stopped' | 'alerts';
@@ -12,19 +12,19 @@ const PARTS: readonly (readonly [ListPart, string])[] = [
 ];
 
 /** Whether a vehicle is in the chosen part of the list. */
-export function passes({ vehicle }: Tracked, part: ListPart): boolean {
+export function passes({ state, speed, alert }: Watched, part: ListPart): boolean {
   if (part === 'all') return true;
-  if (part === 'alerts') return Boolean(vehicle.alert);
-  return (part === 'moving') === Boolean(vehicle.route);
+  if (part === 'alerts') return alert !== null || state === 'alert';
+  return (part === 'moving') === speed > 0;
 }
 
 /** One vehicle: name and driver, where it is, its speed or state, and how old that is. */
-function Row({
-  tracked: { vehicle, place, status, age },
+export function VehicleRow({
+  tracked: { vehicle, state, place, status, age, alert },
   selected,
   onSelect,
 }: {
-  tracked: Tracked;
+  tracked: Watched;
   selected: boolean;
   onSelect: () => void;
 }) {
@@ -36,7 +36,7 @@ function Row({
         onClick={onSelect}
         className="flex w-full cursor-pointer gap-2.5 border-l-3 border-transparent px-3 py-2 text-left text-small hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
       >
-        <StateIcon state={vehicle.state} />
+        <StateIcon state={state} />
         <span className="min-w-0 flex-1">
           <span className="flex justify-between gap-2">
             <span className="truncate">
@@ -49,14 +49,43 @@ function Row({
             <span className="truncate">{place}</span>
             <span className="shrink-0">{age}</span>
           </span>
-          {vehicle.alert && (
-            <span className="mt-1 block rounded-sm bg-error-soft px-2 py-1 text-micro text-error">
-              {vehicle.alert}
+          {alert && (
+            <span
+              className={`mt-1 block rounded-sm px-2 py-1 text-micro ${state === 'alert' ? 'bg-error-soft text-error' : 'bg-warning-soft text-warning'}`}
+            >
+              {alert}
             </span>
           )}
         </span>
       </button>
     </li>
+  );
+}
+
+/** Buttons that choose a part of the list, each with how many vehicles it has. */
+export function ListFilters({
+  fleet,
+  part,
+  onPart,
+}: {
+  fleet: Watched[];
+  part: ListPart;
+  onPart: (part: ListPart) => void;
+}) {
+  return (
+    <div role="group" aria-label="Show" className="mt-2 flex flex-wrap gap-1">
+      {PARTS.map(([id, name]) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={part === id}
+          onClick={() => onPart(id)}
+          className="min-h-8 cursor-pointer rounded-full border border-line-strong px-2 text-micro hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+        >
+          {name} {fleet.filter((tracked) => passes(tracked, id)).length}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -68,7 +97,7 @@ export function VehicleList({
   selected,
   onSelect,
 }: {
-  fleet: Tracked[];
+  fleet: Watched[];
   part: ListPart;
   onPart: (part: ListPart) => void;
   selected: string;
@@ -78,25 +107,13 @@ export function VehicleList({
     <div className="flex min-h-0 flex-col border-line max-lg:order-last max-lg:border-t lg:border-r">
       <div className="border-b border-line p-3">
         <p className="font-semibold">Fleet</p>
-        <div role="group" aria-label="Show" className="mt-2 flex flex-wrap gap-1">
-          {PARTS.map(([id, name]) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={part === id}
-              onClick={() => onPart(id)}
-              className="min-h-8 cursor-pointer rounded-full border border-line-strong px-2 text-micro hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
-            >
-              {name} {fleet.filter((tracked) => passes(tracked, id)).length}
-            </button>
-          ))}
-        </div>
+        <ListFilters fleet={fleet} part={part} onPart={onPart} />
       </div>
       <ul className="min-h-0 flex-1 overflow-y-auto max-lg:max-h-96">
         {fleet
           .filter((tracked) => passes(tracked, part))
           .map((tracked) => (
-            <Row
+            <VehicleRow
               key={tracked.vehicle.id}
               tracked={tracked}
               selected={tracked.vehicle.id === selected}

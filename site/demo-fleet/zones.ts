@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { block, type Point } from './city.ts';
-import { DAY_END, DAY_START, DAY_STOPS, dayAt, onRoute } from './day-trip.ts';
+import { DAY_END, DAY_START, DAY_STOPS, thursdayAt } from './day-trip.ts';
 
 /** A geofence, and what it alerts on. */
 export interface Zone {
@@ -42,7 +42,7 @@ export function dayReports(every: number): { minute: number; at: Point }[] {
   const count = Math.floor((DAY_END - DAY_START) / every);
   return Array.from({ length: count + 1 }, (_, i) => {
     const minute = DAY_START + i * every;
-    return { minute, at: onRoute(dayAt(minute).part).at };
+    return { minute, at: thursdayAt(minute) };
   });
 }
 
@@ -125,7 +125,7 @@ export function resized(zone: Zone, size: number): Zone {
 
 /** A zone around the stop of the day with its number. */
 const atStop = (stop: number, rest: Omit<Zone, 'corners'>): Zone =>
-  movedTo({ ...rest, corners: block(2.7, 0.7, 3.4, 1.3) }, onRoute(DAY_STOPS[stop]?.at ?? 0).at);
+  movedTo({ ...rest, corners: block(2.7, 0.7, 3.4, 1.3) }, DAY_STOPS[stop]?.at ?? [0, 0]);
 
 /** The zones that the editor starts with. */
 export const ZONES: Zone[] = [

@@ -41,10 +41,12 @@ export function useLinkState<T extends Record<string, string>>(
   const [draft, setDraft] = useState(defaults);
   const touched = useRef(false);
   // A click may come before the effects that wait for a frame, and would replace the values of the link.
-  useLayoutEffect(
-    () => setDraft(readLink(location.search, defaults, choices)),
-    [defaults, choices],
-  );
+  useLayoutEffect(() => {
+    const read = (): void => setDraft(readLink(location.search, defaults, choices));
+    read();
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, [defaults, choices]);
   useEffect(() => {
     if (!touched.current) return;
     // Dragging changes values many times a second, and browsers limit how often the address can change.

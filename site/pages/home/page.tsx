@@ -35,8 +35,8 @@ export default function Home({ data }: PageProps<HomeData>) {
             the records you have to keep.
           </p>
           <Actions>
-            <a className="button-quiet" href="/howncftrackworks">
-              See how it works
+            <a className="button-quiet" href="/demo">
+              Try the live demo
             </a>
           </Actions>
         </div>

@@ -55,8 +55,8 @@ function Hero() {
           vehicle.
         </p>
         <Actions>
-          <a className="button-quiet" href="/products">
-            See the trackers
+          <a className="button-quiet" href="/demo">
+            Try the live demo
           </a>
         </Actions>
       </div>

@@ -1,0 +1,187 @@
+import { t } from '@ncf/contract/t';
+import type { ReactNode } from 'react';
+import type { Vehicle } from '../../demo-fleet/fleet.ts';
+import { StateIcon } from '../../demo-fleet/marker.tsx';
+import type { Watched } from '../../demo-fleet/rules.ts';
+import { useDemo } from './demo-context.ts';
+
+/** A view with a list beside its main part; on a phone, the list is above it. */
+export function SplitView({
+  title,
+  aside,
+  list,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  list: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid h-full min-h-0 max-lg:overflow-y-auto lg:grid-cols-[21rem_1fr]">
+      <div className="flex min-h-0 flex-col border-line bg-raised max-lg:border-b lg:border-r">
+        <ViewTitle title={title} aside={aside} />
+        <div className="min-h-0 flex-1 lg:overflow-y-auto">{list}</div>
+      </div>
+      <div className="min-h-0 min-w-0 lg:overflow-y-auto">{children}</div>
+    </div>
+  );
+}
+
+/** The heading of a view or of a part of it. */
+export function ViewTitle({ title, aside }: { title: string; aside?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-3">
+      <h2 className="text-base font-semibold">{title}</h2>
+      <span className="text-micro text-muted">{aside}</span>
+    </div>
+  );
+}
+
+/** A view that is one page. */
+export function PageView({ children }: { children: ReactNode }) {
+  return (
+    <div className="h-full overflow-y-auto bg-sunken" tabIndex={-1}>
+      <div className="mx-auto grid max-w-7xl gap-4 p-3 lg:p-5">{children}</div>
+    </div>
+  );
+}
+
+/** A part of a page. */
+export function Card({
+  title,
+  aside,
+  className = '',
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      className={`min-w-0 overflow-hidden rounded-lg border border-line bg-raised ${className}`}
+    >
+      <ViewTitle title={title} aside={aside} />
+      {children}
+    </section>
+  );
+}
+
+/** The selected vehicle if it is one of these; otherwise the first of them. */
+export function useVehicle(among: (vehicle: Vehicle) => boolean): Watched {
+  const { fleet, chosen } = useDemo();
+  const able = fleet.filter(({ vehicle }) => among(vehicle));
+  return (able.find((one) => one === chosen) ?? able[0]) as Watched;
+}
+
+/** A vehicle to choose in a list. */
+export function VehicleButton({
+  tracked: { vehicle, state },
+  isChosen,
+  right,
+  children,
+}: {
+  tracked: Watched;
+  isChosen: boolean;
+  right: ReactNode;
+  children: ReactNode;
+}) {
+  const { go } = useDemo();
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={() => go({ v: vehicle.id })}
+      className="flex w-full cursor-pointer gap-2.5 border-b border-l-3 border-line border-l-transparent px-3 py-2.5 text-left hover:bg-sunken aria-pressed:border-l-accent aria-pressed:bg-accent-soft"
+    >
+      <StateIcon state={state} />
+      <span className="min-w-0 flex-1">
+        <span className="flex justify-between gap-2">
+          <span className="truncate">
+            <b className="font-semibold">{vehicle.name}</b>{' '}
+            <span className="text-muted">{vehicle.who}</span>
+          </span>
+          <span className="shrink-0">{right}</span>
+        </span>
+        {children}
+      </span>
+    </button>
+  );
+}
+
+/** A select that chooses the vehicle of a view. */
+export function VehiclePicker({
+  among,
+  chosen,
+}: {
+  among: (vehicle: Vehicle) => boolean;
+  chosen: Vehicle;
+}) {
+  const { fleet, go } = useDemo();
+  return (
+    <select
+      aria-label={t('Vehicle')}
+      value={chosen.id}
+      onChange={(event) => go({ v: event.target.value })}
+      className="h-10 w-full cursor-pointer rounded-md border border-line-strong bg-raised px-2"
+    >
+      {fleet
+        .filter(({ vehicle }) => among(vehicle))
+        .map(({ vehicle: { id, name, who } }) => (
+          <option key={id} value={id}>
+            {name}, {who}
+          </option>
+        ))}
+    </select>
+  );
+}
+
+const CELL = 'border-b border-line px-4 py-2 text-left font-normal tabular-nums';
+
+/** A table of texts and figures; figures are aligned to the right. */
+export function DataTable({
+  head,
+  rows,
+  caption,
+}: {
+  head: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+  caption: string;
+}) {
+  return (
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
+      <table className="w-full whitespace-nowrap">
+        <thead>
+          <tr>
+            {head.map((name, i) => (
+              <th
+                key={name}
+                scope="col"
+                className={`${CELL} text-micro text-muted ${typeof rows[0]?.[i] === 'number' ? 'text-right' : ''}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, n) => (
+            <tr key={n}>
+              {row.map((value, i) => (
+                <td key={i} className={`${CELL} ${typeof value === 'number' ? 'text-right' : ''}`}>
+                  {i === 0 ? (
+                    <b className="font-semibold">{value}</b>
+                  ) : (
+                    value.toLocaleString('en-US')
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

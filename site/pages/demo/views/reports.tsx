@@ -1,0 +1,136 @@
+import { t } from '@ncf/contract/t';
+import { saveAs } from '@ncf/ui/save-as';
+import Download from 'icon:tabler/download';
+import { idlingAt, milesAt, stopsAt } from '../../../demo-fleet/day-plan.ts';
+import { driverClocks, logOf } from '../../../demo-fleet/driver-day.ts';
+import { DEMO_DAY, FLEET, TRUCKS } from '../../../demo-fleet/fleet.ts';
+import { iftaLines, PURCHASES, quarterMiles } from '../../../demo-fleet/ifta.ts';
+import { dutyUse, timeOfDay } from '../../../tools/duty-hours.ts';
+import { useDemo, type Demo } from '../demo-context.ts';
+import { REPORTS, type ReportId } from '../demo-link.ts';
+import { csvOf } from '../csv.ts';
+import { Card, DataTable, SplitView } from '../parts.tsx';
+
+interface Report {
+  name: string;
+  head: string[];
+  rows: (string | number)[][];
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** Each report at this moment of the day. */
+const MAKERS: Record<ReportId, (demo: Demo) => Report> = {
+  trips: ({ minute }) => ({
+    name: t('Trips'),
+    head: [t('Vehicle'), t('Driver'), t('From'), t('To'), t('Start'), t('End'), t('Miles')],
+    rows: FLEET.flatMap(({ name, who, plan }) =>
+      plan.trips
+        .filter(({ to }) => to <= minute)
+        .map(({ from, to }) => [
+          name,
+          who,
+          plan.visits.find(({ leave }) => leave === from)?.place ?? '',
+          plan.visits.find(({ arrive }) => arrive === to)?.place ?? '',
+          timeOfDay(from),
+          timeOfDay(to),
+          tenths(milesAt(plan, to) - milesAt(plan, from)),
+        ]),
+    ),
+  }),
+  vehicles: ({ minute }) => ({
+    name: t('Miles, stops, and idling'),
+    head: [t('Vehicle'), t('Plate'), t('Miles'), t('Stops'), t('Idling (min)')],
+    rows: FLEET.filter(({ plan }) => plan.trips.length > 0).map(({ name, plate, plan }) => [
+      name,
+      plate,
+      tenths(milesAt(plan, minute)),
+      stopsAt(plan, minute),
+      Math.floor(idlingAt(plan, minute)),
+    ]),
+  }),
+  alerts: ({ alerts, minute }) => ({
+    name: t('Alerts'),
+    head: [t('Time'), t('Vehicle'), t('Alert'), t('Lasted (min)')],
+    rows: alerts
+      .filter(({ from }) => from <= minute)
+      .map(({ from, to, vehicle, text }) => [
+        timeOfDay(from),
+        vehicle.name,
+        text,
+        Math.min(to, Math.floor(minute) + 1) - from,
+      ]),
+  }),
+  hours: ({ minute }) => ({
+    name: t('Hours of service'),
+    head: [t('Driver'), t('Driving (min)'), t('On duty (min)'), t('Left (min)'), t('Violation')],
+    rows: TRUCKS.map(({ who, plan }) => {
+      const { totals } = dutyUse(logOf(plan), Math.floor(minute));
+      const { drive, violation } = driverClocks(logOf(plan), Math.floor(minute));
+      return [who, totals.driving, totals.on, drive, violation?.cite ?? t('none')];
+    }),
+  }),
+  ifta: ({ minute }) => ({
+    name: 'IFTA',
+    head: [t('State'), t('Miles'), t('Taxable gal'), t('Bought gal'), t('Net gal')],
+    rows: iftaLines(quarterMiles(minute), PURCHASES).map((line) => [
+      line.state,
+      Math.round(line.miles),
+      ...[line.taxable, line.purchased, line.net].map(tenths),
+    ]),
+  }),
+};
+
+/** Reports of the day up to this moment, each to download as a CSV file. */
+export default function Reports() {
+  const demo = useDemo();
+  const { link, go, minute } = demo;
+  const report = MAKERS[link.report as ReportId](demo);
+  return (
+    <SplitView
+      title={t('Reports')}
+      aside={DEMO_DAY}
+      list={REPORTS.map((id) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={link.report === id}
+          onClick={() => go({ report: id })}
+          className="flex w-full cursor-pointer items-center border-b border-l-3 border-line border-l-transparent px-4 py-3 text-left font-semibold hover:bg-sunken aria-pressed:border-l-accent aria-pressed:bg-accent-soft"
+        >
+          {MAKERS[id](demo).name}
+        </button>
+      ))}
+    >
+      <div className="grid gap-4 bg-sunken p-3 lg:min-h-full lg:content-start lg:p-5">
+        <Card title={report.name} aside={t('Until {time}', { time: timeOfDay(minute) })}>
+          <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
+            <span className="text-muted">
+              {t('{count} rows, made in your browser', { count: report.rows.length })}
+            </span>
+            <button
+              type="button"
+              className="button"
+              onClick={() =>
+                saveAs(
+                  `${link.report}-nov-20.csv`,
+                  // Spreadsheets need the byte order mark to read it as UTF-8.
+                  new Blob(['\uFEFF', csvOf(report.head, report.rows)], {
+                    type: 'text/csv;charset=utf-8',
+                  }),
+                )
+              }
+            >
+              <Download className="size-4.5" /> Download CSV
+            </button>
+          </div>
+          {report.rows.length > 0 ? (
+            <DataTable caption={report.name} head={report.head} rows={report.rows} />
+          ) : (
+            <p className="p-4 text-muted">Nothing has happened yet. Move the clock forward.</p>
+          )}
+        </Card>
+      </div>
+    </SplitView>
+  );
+}
