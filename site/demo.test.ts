@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { runAxe } from '@ncf/testing/accessibility';
 import { builtSite } from '@ncf/testing/built-site';
 import { workerBrowser } from '@ncf/testing/worker-browser';
@@ -63,6 +64,55 @@ it('opens a link at its moment, and keeps what the visitor chooses in the addres
   await page.getByRole('searchbox', { name: 'Search the fleet' }).fill('luis');
   await page.getByRole('button', { name: /Truck 4/ }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?at=18%3A10%3A00&q=luis&layers=t');
+  await page.close();
+});
+
+it('fires a rule on the same day as soon as the visitor changes it', async () => {
+  const page = await openDemo('?view=alerts&at=22:00:00');
+  const rules = page.getByRole('listitem').filter({ hasText: 'Driving too fast' });
+  await rules.getByText('2 today').waitFor();
+  const status = page.getByRole('status').filter({ hasText: 'so far' });
+  const before = Number.parseInt((await status.textContent()) ?? '', 10);
+  const slider = rules.getByRole('slider');
+  await slider.focus();
+  for (let i = 0; i < 5; i += 1) await page.keyboard.press('ArrowLeft');
+  await expect
+    .poll(async () => Number.parseInt((await status.textContent()) ?? '', 10))
+    .toBeGreaterThan(before);
+  await rules.getByRole('checkbox').uncheck();
+  await page.getByText('58 mph').first().waitFor({ state: 'hidden' });
+  await expect.poll(() => new URL(page.url()).searchParams.get('speed')).toBe('off');
+  await page.close();
+});
+
+it('downloads a report that was made in the browser, and goes back to the view before', async () => {
+  const page = await openDemo('?at=18:10:00');
+  const views = page.getByRole('navigation', { name: 'Views of the demo' });
+  await views.getByRole('button', { name: 'Reports' }).click();
+  await page.getByRole('button', { name: 'IFTA' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await (await download).path();
+  const lines = readFileSync(file, 'utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(lines[0]).toBe('State,Miles,Taxable gal,Bought gal,Net gal');
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['CO', 'KS', 'NE', 'WY']);
+  await page.goBack();
+  await page.getByRole('searchbox', { name: 'Search the fleet' }).waitFor();
+  await page.close();
+});
+
+it('shows the customer only the delivery, and holds messages while the driver moves', async () => {
+  const page = await openDemo('?view=dispatch&at=14:15:00&v=truck-4');
+  await page.getByRole('textbox', { name: 'Message to Luis M.' }).fill('Dock 3 is open.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const phone = page.getByRole('figure', { name: 'What Luis M. sees' });
+  await phone.getByText('It opens when you stop').waitFor();
+  await page.getByRole('slider', { name: 'Time of day' }).fill(String(14 * 60 + 20));
+  await phone.getByText('Dock 3 is open.').waitFor();
+  await page.getByRole('button', { name: 'See what the customer sees' }).click();
+  await page.getByText('Delivery to Keller Supply').waitFor();
+  expect(await page.getByRole('slider', { name: 'Time of day' }).count()).toBe(0);
+  expect(await page.getByText('Van 12').count()).toBe(0);
   await page.close();
 });
 

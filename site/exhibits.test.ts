@@ -105,7 +105,13 @@ it('moves the demo fleet, and keeps it still under reduced motion until someone 
     await ready(page);
     const pane = page.getByRole('figure', { name: 'Live map of the demo fleet' });
     await expect(pane.getByText('Simulated data').isVisible()).resolves.toBe(true);
-    const markers = () => pane.locator('g[transform^=translate]').last().getAttribute('transform');
+    const markers = () =>
+      pane.locator('g[transform^=translate]').evaluateAll((all) =>
+        all
+          .map((one) => one.getAttribute('transform'))
+          .sort()
+          .join(),
+      );
     const before = await markers();
     if (reducedMotion === 'reduce') {
       // Choosing a vehicle proves that the pane's code runs.

@@ -62,7 +62,7 @@ export const FLEET: readonly Vehicle[] = [
   vehicle('generator-1', t('Generator 1'), 501, t('Depot'), 'machine', [43_200, 7500]),
 ];
 
-/** The vehicles that somebody drives under hours of service. */
+/** The vehicles that someone drives under hours of service. */
 export const TRUCKS = FLEET.filter(({ kind }) => kind === 'truck');
 
 /** Miles of a week, from those of the day. */

@@ -173,7 +173,9 @@ export function Markers({
   const isFirst = ({ id, state }: Mark): number =>
     id === selected ? 2 : state === 'alert' ? 1 : 0;
   const ordered = marks.toSorted((a, b) => isFirst(b) - isFirst(a));
-  const tags = placeTags(ordered, factor, [west, west + wide], pixels ? 1 : 2);
+  // A small pane shows names twice as large and cuts the map off at its sides.
+  const cut = pixels ? 0 : 0.1 * wide;
+  const tags = placeTags(ordered, factor, [west + cut, west + wide - cut], pixels ? 1 : 2);
   return (
     <g
       strokeWidth="3"

@@ -18,10 +18,10 @@ export function SplitView({
   children: ReactNode;
 }) {
   return (
-    <div className="grid h-full min-h-0 max-lg:overflow-y-auto lg:grid-cols-[21rem_1fr]">
+    <div className="h-full max-lg:overflow-y-auto lg:grid lg:min-h-0 lg:grid-cols-[21rem_1fr]">
       <div className="flex min-h-0 flex-col border-line bg-raised max-lg:border-b lg:border-r">
         <ViewTitle title={title} aside={aside} />
-        <div className="min-h-0 flex-1 lg:overflow-y-auto">{list}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto max-lg:max-h-72">{list}</div>
       </div>
       <div className="min-h-0 min-w-0 lg:overflow-y-auto">{children}</div>
     </div>

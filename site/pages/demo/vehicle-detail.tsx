@@ -133,7 +133,7 @@ export function VehicleDetail({ tracked, onClose }: { tracked: Watched; onClose:
         </p>
       )}
       {isPowered && (
-        <dl className="grid grid-cols-4 border-b border-line px-4 py-3.5">
+        <dl className="grid grid-cols-[1fr_0.8fr_1.4fr_1fr] border-b border-line px-4 py-3.5">
           {[
             [t('Speed'), Math.round(tracked.speed), 'mph'],
             [t('Fuel'), fuel, '%'],

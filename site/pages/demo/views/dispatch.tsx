@@ -75,7 +75,7 @@ function Stop({ stop, number }: { stop: DispatchStop; number: number }) {
         {isLate && ` · ${t('late')}`}
       </span>
       <span
-        className={`w-20 text-right text-micro ${state === 'next' || state === 'here' ? 'font-semibold text-accent' : 'text-muted'}`}
+        className={`w-20 text-right text-micro max-sm:w-full max-sm:pl-9 max-sm:text-left ${state === 'next' || state === 'here' ? 'font-semibold text-accent' : 'text-muted'}`}
       >
         {STATES[state]}
       </span>

@@ -33,7 +33,7 @@ export default function Trips() {
         </>
       }
     >
-      <div className="flex h-full min-h-96 flex-col">
+      <div className="flex h-112 flex-col lg:h-full">
         <div className="relative min-h-0 flex-1">
           <DayMap
             id={id}
