@@ -108,8 +108,8 @@ it('moves the demo fleet, and keeps it still under reduced motion until someone 
     const markers = () =>
       pane.locator('g[transform^=translate]').evaluateAll((all) =>
         all
-          .map((one) => one.getAttribute('transform'))
-          .sort()
+          .map((one) => one.getAttribute('transform') ?? '')
+          .toSorted((a, b) => a.localeCompare(b))
           .join(),
       );
     const before = await markers();

@@ -48,6 +48,7 @@ export const MENUS: Menu[] = [
     label: t('Products'),
     href: '/products',
     links: [
+      { href: '/demo', label: t('Live demo') },
       { href: '/products', label: t('Trackers and cameras') },
       { href: '/accessories', label: t('Accessories') },
       { href: '/coverage', label: t('Coverage') },
