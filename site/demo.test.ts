@@ -89,7 +89,7 @@ it('downloads a report that was made in the browser, and goes back to the view b
   const page = await openDemo('?at=18:10:00');
   const views = page.getByRole('navigation', { name: 'Views of the demo' });
   await views.getByRole('button', { name: 'Reports' }).click();
-  await page.getByRole('button', { name: 'IFTA' }).click();
+  await page.getByRole('button', { name: 'IFTA', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await (await download).path();

@@ -25,7 +25,9 @@ function useDayClock(at: string) {
     setSeconds((now) => (Math.abs(now - wanted) < 1 ? now : wanted));
   }, [at, setSeconds]);
   useEffect(() => {
-    if (new URLSearchParams(location.search).has('at')) setRunning(false);
+    const query = new URLSearchParams(location.search);
+    // A customer's link shows the vehicle on its way.
+    if (query.has('at') && query.get('view') !== 'track') setRunning(false);
   }, [setRunning]);
   const isOver = seconds >= DAY.to * 60;
   useEffect(() => {
