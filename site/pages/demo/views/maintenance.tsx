@@ -15,7 +15,7 @@ const DEFECTS: Record<string, { text: string; isSafety: boolean; at?: number }> 
   'pickup-17': { text: t('Chip in the windshield, passenger side'), isSafety: false },
 };
 
-/** The day's driver vehicle inspection reports (49 CFR 396.11), and what is due for service. */
+/** The day's driver vehicle inspection reports, and what is due for service. */
 export default function Maintenance() {
   const { minute } = useDemo();
   const [repaired, setRepaired] = useState<readonly string[]>([]);
@@ -72,8 +72,7 @@ export default function Maintenance() {
             <p className="p-4 text-muted">The first inspection is at 4:00 AM.</p>
           )}
           <p className="p-4 text-micro text-muted">
-            A defect that affects safety must be repaired and certified before the vehicle is driven
-            again (49 CFR 396.11).
+            A defect that affects safety keeps the vehicle parked until it’s repaired and certified.
           </p>
         </Card>
         <Card title={t('Due for service')} aside={t('By miles, engine hours, or date')}>
