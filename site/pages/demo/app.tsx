@@ -74,7 +74,7 @@ export default function DemoApp() {
     <DemoContext value={demo}>
       <div
         ref={box}
-        className="flex h-[calc(100dvh-4.0625rem)] min-h-128 flex-col overflow-hidden bg-surface text-small lg:flex-row"
+        className="flex h-[calc(100dvh-4.0625rem-var(--bar,0rem))] min-h-128 flex-col overflow-hidden bg-surface text-small lg:flex-row"
       >
         {isFramed && <Rail />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">

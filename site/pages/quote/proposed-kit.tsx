@@ -78,7 +78,6 @@ function Price({
   const money = moneyIn(offer.currency, LOCALE);
   const until = new Date(Date.now() + QUOTE_DAYS * 86_400_000).toLocaleDateString(LOCALE, {
     dateStyle: 'medium',
-    timeZone: 'UTC',
   });
   const totals = [
     [t('One-time'), money(sum.once)],
@@ -127,7 +126,7 @@ function Price({
           </div>
         ))}
       </dl>
-      <p className="my-3 text-muted" suppressHydrationWarning>
+      <p className="my-3 text-muted">
         {t('These prices hold until {until}. Taxes aren’t included.', { until })}
       </p>
       <ToolActions

@@ -1,9 +1,8 @@
 import { t } from '@ncf/contract/t';
-import { Suspense, use, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { DETAIL } from '@ncf/contract/inquiry-form';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import { readCount } from '../../tools/numbers.ts';
-import { prerendered } from '../../shell/exhibit.tsx';
 import { TextFields } from '../contact/inquiry-fields.tsx';
 import { InquiryForm } from '../contact/inquiry-form.tsx';
 import type { Check, Errors } from '../contact/inquiry.ts';
@@ -13,7 +12,8 @@ import { CountInput } from '../count-input.tsx';
 import { PrefillContext } from './prefill-context.ts';
 import type { Amounts, Counts } from './proposal.ts';
 
-const ProposedKit = prerendered(() => import('./proposed-kit.tsx'));
+/** Only in the browser: most who open the form have not entered anything yet. */
+const ProposedKit = lazy(() => import('./proposed-kit.tsx'));
 
 const vehicles = (Object.keys(VEHICLES) as VehicleId[]).filter((id) => id !== 'person');
 const wants = Object.keys(WANTS) as WantId[];
@@ -177,7 +177,10 @@ export default function QuoteForm() {
   const [amounts, setAmounts] = useState<Amounts>(prefill.amounts);
   const toggle = (id: WantId) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  const hasKit = chosen.length > 0 && Object.values(counts).some((count) => count > 0);
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  const hasKit =
+    isInBrowser && chosen.length > 0 && Object.values(counts).some((count) => count > 0);
   return (
     <InquiryForm
       kind="quote"

@@ -1,5 +1,4 @@
 import { t } from '@ncf/contract/t';
-import { saveAs } from '@ncf/ui/save-as';
 import Download from 'icon:tabler/download';
 import { idlingAt, milesAt, stopsAt } from '../../../demo-fleet/day-plan.ts';
 import { driverClocks, logOf } from '../../../demo-fleet/driver-day.ts';
@@ -8,7 +7,7 @@ import { iftaLines, PURCHASES, quarterMiles } from '../../../demo-fleet/ifta.ts'
 import { dutyUse, timeOfDay } from '../../../tools/duty-hours.ts';
 import { useDemo, type Demo } from '../demo-context.ts';
 import { REPORTS, type ReportId } from '../demo-link.ts';
-import { csvOf } from '../csv.ts';
+import { saveCsv } from '../csv.ts';
 import { Card, DataTable, SplitView } from '../parts.tsx';
 
 interface Report {
@@ -90,17 +89,24 @@ export default function Reports() {
     <SplitView
       title={t('Reports')}
       aside={DEMO_DAY}
-      list={REPORTS.map((id) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={link.report === id}
-          onClick={() => go({ report: id })}
-          className="flex w-full cursor-pointer items-center border-b border-l-3 border-line border-l-transparent px-4 py-3 text-left font-semibold hover:bg-sunken aria-pressed:border-l-accent aria-pressed:bg-accent-soft"
-        >
-          {MAKERS[id](demo).name}
-        </button>
-      ))}
+      list={
+        <>
+          {REPORTS.map((id) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={link.report === id}
+              onClick={() => go({ report: id })}
+              className="flex w-full cursor-pointer items-center border-b border-l-3 border-line border-l-transparent px-4 py-3 text-left font-semibold hover:bg-sunken aria-pressed:border-l-accent aria-pressed:bg-accent-soft"
+            >
+              {MAKERS[id](demo).name}
+            </button>
+          ))}
+          <a href="/demo/your-data" className="block px-4 py-3 text-link underline">
+            Your own data, from a CSV file
+          </a>
+        </>
+      }
     >
       <div className="grid gap-4 bg-sunken p-3 lg:min-h-full lg:content-start lg:p-5">
         <Card title={report.name} aside={t('Until {time}', { time: timeOfDay(minute) })}>
@@ -111,15 +117,7 @@ export default function Reports() {
             <button
               type="button"
               className="button"
-              onClick={() =>
-                saveAs(
-                  `${link.report}-nov-20.csv`,
-                  // Spreadsheets need the byte order mark to read it as UTF-8.
-                  new Blob(['\uFEFF', csvOf(report.head, report.rows)], {
-                    type: 'text/csv;charset=utf-8',
-                  }),
-                )
-              }
+              onClick={() => saveCsv(`${link.report}-nov-20.csv`, report.head, report.rows)}
             >
               <Download className="size-4.5" /> Download CSV
             </button>

@@ -66,6 +66,7 @@ export default function YourDataPage() {
         <div>
           <PageEnd
             links={[
+              ['/demo', t('Live demo')],
               ['/solutions/fleet', t('Fleet tracking')],
               ['/pricing', t('Prices')],
               ['/whyncftrack#contract', t('Compare your contract')],

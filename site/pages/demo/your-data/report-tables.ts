@@ -62,17 +62,3 @@ export const stateRows = (report: Report): (string | number)[][] =>
     vehicle,
     tenth(miles),
   ]);
-
-/** Saves rows as a CSV file (RFC 4180), in which no cell is a formula. */
-export async function download(
-  name: string,
-  header: readonly string[],
-  rows: readonly (string | number)[][],
-): Promise<void> {
-  const { default: Papa } = await import('papaparse');
-  const text = Papa.unparse({ fields: [...header], data: [...rows] }, { escapeFormulae: true });
-  // Excel takes a file for UTF-8 only with a mark at its start.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

@@ -2,8 +2,9 @@ import { plural, t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 import { LOCALE } from '../../../shell/language.ts';
 import type { Finding, Limits, Report } from './analysis.ts';
+import { saveCsv } from '../csv.ts';
 import { ReportMap } from './report-map.tsx';
-import { download, milesByState, stateRows, totalsOf, vehicleRows } from './report-tables.ts';
+import { milesByState, stateRows, totalsOf, vehicleRows } from './report-tables.ts';
 import type { SkipReason } from './readings.ts';
 import type { StateLines } from './state-lines.ts';
 
@@ -146,14 +147,14 @@ function Tables({
   children,
 }: {
   title: string;
-  onDownload: () => Promise<void>;
+  onDownload: () => void;
   children: ReactNode;
 }) {
   return (
     <section className="mt-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h3 className="text-heading font-semibold">{title}</h3>
-        <button type="button" className="button-quiet" onClick={() => void onDownload()}>
+        <button type="button" className="button-quiet" onClick={onDownload}>
           Download as CSV
         </button>
       </div>
@@ -167,7 +168,7 @@ function MilesByState({ report }: { report: Report }) {
   return (
     <Tables
       title={t('Miles by state')}
-      onDownload={() => download('miles-by-state.csv', heads, stateRows(report))}
+      onDownload={() => saveCsv('miles-by-state.csv', heads, stateRows(report))}
     >
       <div className="grid gap-x-12 md:grid-cols-2">
         {milesByState(report).map(({ quarter, states }) => (
@@ -199,7 +200,7 @@ function ByVehicle({ report }: { report: Report }) {
   ];
   const rows = vehicleRows(report);
   return (
-    <Tables title={t('By vehicle')} onDownload={() => download('vehicles.csv', heads, rows)}>
+    <Tables title={t('By vehicle')} onDownload={() => saveCsv('vehicles.csv', heads, rows)}>
       <Table
         heads={heads}
         rows={rows

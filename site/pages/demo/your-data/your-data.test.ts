@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { csvOf } from '../csv.ts';
 import { analyze, LIMITS } from './analysis.ts';
 import { missingFields, recognizeColumns } from './columns.ts';
 import { FileError, readFile } from './read-file.ts';
@@ -177,4 +178,16 @@ it.each([
   const error: unknown = await readFile(text, null, () => {}).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(FileError);
   expect(error).toMatchObject({ problem });
+});
+
+it('writes no cell that a spreadsheet takes for a formula', () => {
+  expect(
+    csvOf(
+      ['Vehicle', 'Miles'],
+      [
+        ['=1+1', -2],
+        ['Van "12", old', 3],
+      ],
+    ),
+  ).toBe('Vehicle,Miles\r\n\'=1+1,-2\r\n"Van ""12"", old",3\r\n');
 });
