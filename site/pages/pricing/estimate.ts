@@ -2,8 +2,8 @@ import { t } from '@ncf/contract/t';
 import { VEHICLES, WANTS, type WantId } from '../../tools/fit-options.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { priceSum, type PriceEntry, type PriceSum } from '../../tools/price-sum.ts';
-import { quoteWith } from '../quote/prefill.ts';
-import { shareOut, type Counts } from '../quote/proposal.ts';
+import { quoteWith, type Counts } from '../quote/prefill.ts';
+import { shareOut } from '../quote/proposal.ts';
 import type { Pricing, PricingStart } from './pricing-context.ts';
 
 /** A line of the calculator. */

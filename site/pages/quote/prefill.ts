@@ -1,5 +1,13 @@
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
-import { wantOf, type Amounts, type Counts } from './proposal.ts';
+
+/** How many there are of each kind. */
+export type Counts = Partial<Record<VehicleId, number>>;
+
+/** How many vehicles of a kind something is for, by `wantOf`; all of them where it says nothing. */
+export type Amounts = Readonly<Partial<Record<string, number>>>;
+
+/** Names a want of one kind. */
+export const wantOf = (vehicle: VehicleId, want: WantId): string => `${vehicle}.${want}`;
 
 /** The initial values of a quote form. */
 export interface Prefill {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readPrefill, quoteWith } from './prefill.ts';
-import { inWords, propose, shareOut, unanswered, wantOf } from './proposal.ts';
+import { readPrefill, quoteWith, wantOf } from './prefill.ts';
+import { inWords, propose, shareOut, unanswered } from './proposal.ts';
 import { quoteSum } from './quote-sum.ts';
 
 const idsOf = (proposal: ReturnType<typeof propose>[number] | undefined) =>

@@ -2,12 +2,7 @@ import { t } from '@ncf/contract/t';
 import { fit } from '../../tools/fit-finder.ts';
 import { NAMES } from '../../tools/fit-names.ts';
 import { VEHICLES, WANTS, type Kit, type VehicleId, type WantId } from '../../tools/fit-options.ts';
-
-/** How many there are of each kind. */
-export type Counts = Partial<Record<VehicleId, number>>;
-
-/** How many vehicles of a kind something is for, by `wantOf`; all of them where it says nothing. */
-export type Amounts = Readonly<Partial<Record<string, number>>>;
+import { wantOf, type Amounts, type Counts } from './prefill.ts';
 
 /** A device or an accessory of the kit. */
 export interface Part {
@@ -26,9 +21,6 @@ export interface Proposal {
   /** What was asked and fits this kind, with the finder's note, and for how many of them. */
   wants: { id: WantId; name: string; note: string; count: number }[];
 }
-
-/** Names a want of one kind. */
-export const wantOf = (vehicle: VehicleId, want: WantId): string => `${vehicle}.${want}`;
 
 const KINDS = Object.keys(VEHICLES) as VehicleId[];
 

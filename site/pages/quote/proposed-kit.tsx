@@ -8,16 +8,8 @@ import { readCount } from '../../tools/numbers.ts';
 import { CountInput } from '../count-input.tsx';
 import { termName } from '../pricing/estimate.ts';
 import { ToolActions } from '../tool-actions.tsx';
-import { quoteWith, type Prefill } from './prefill.ts';
-import {
-  inWords,
-  propose,
-  unanswered,
-  wantOf,
-  type Amounts,
-  type Counts,
-  type Proposal,
-} from './proposal.ts';
+import { quoteWith, wantOf, type Amounts, type Counts, type Prefill } from './prefill.ts';
+import { inWords, propose, unanswered, type Proposal } from './proposal.ts';
 import { QUOTE_DAYS, quoteSum, type QuoteOffer } from './quote-sum.ts';
 import { QuoteSheet } from './quote-sheet.tsx';
 

@@ -10,7 +10,7 @@ import { FormContext } from '../contact/form-context.ts';
 import type { SentForm } from '../contact/page.tsx';
 import { CountInput } from '../count-input.tsx';
 import { PrefillContext } from './prefill-context.ts';
-import type { Amounts, Counts } from './proposal.ts';
+import type { Amounts, Counts } from './prefill.ts';
 
 /** Only in the browser: most who open the form have not entered anything yet. */
 const ProposedKit = lazy(() => import('./proposed-kit.tsx'));
