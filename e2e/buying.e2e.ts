@@ -136,6 +136,5 @@ test('without JavaScript, the server adds up the fleet', async ({ browser }) => 
   await expect(total.getByText('Every month').locator('..')).toContainText('$36');
   await total.getByRole('link', { name: 'Get a quote for this fleet' }).click();
   await expect(page.getByLabel('Trailer', { exact: true })).toHaveValue('3');
-  await expect(page.getByText('3 × Trailer: $507 once')).toBeVisible();
   await context.close();
 });

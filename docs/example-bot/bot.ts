@@ -2,16 +2,16 @@
  * An example bot: it answers visitors from the FAQ, and hands over to a person when it has no answer.
  *
  *   npm install mqtt
- *   NCF_KEY=ncf_… node bot.ts http://localhost:3000 ../../site/content/faq
+ *   NCF_KEY=ncf_… node bot.ts http://localhost:3000 ./faq
  *
- * Needs Node 24 or newer, and an API key with the scopes `conversations:read`, `conversations:reply`, and
+ * `faq/` has its questions, in the form of the site's own FAQ. Needs Node 24 or newer, and an API key with the scopes `conversations:read`, `conversations:reply`, and
  * `conversations:manage`. The messages are described in /api/asyncapi.json, the HTTP calls in /api/openapi.json.
  */
 import { randomUUID } from 'node:crypto';
 import mqtt from 'mqtt';
 import { answerTo, readFaq } from './faq.ts';
 
-const [server = 'http://localhost:3000', folder = '../../site/content/faq'] = process.argv.slice(2);
+const [server = 'http://localhost:3000', folder = './faq'] = process.argv.slice(2);
 const key = process.env['NCF_KEY'] ?? '';
 const faq = readFaq(folder);
 const RETRY_MS = 2000;

@@ -146,7 +146,7 @@ it('runs the example bot, which answers from the FAQ and hands over to a person 
   const scopes = ['conversations:read', 'conversations:reply', 'conversations:manage'];
   const { key } = await call<{ key: string }>('POST', 'api-keys', { name: 'FAQ bot', scopes });
   const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-  const args = [folder('docs/example-bot/bot.ts'), app.url, folder('site/content/faq')];
+  const args = [folder('docs/example-bot/bot.ts'), app.url, folder('docs/example-bot/faq')];
   const bot = spawn(process.execPath, args, { env: { ...process.env, NCF_KEY: key } });
   onTestFinished(() => void bot.kill());
   let [written, wrong] = ['', ''];
@@ -167,7 +167,7 @@ it('runs the example bot, which answers from the FAQ and hands over to a person 
   expect(await ask('How long is the contract?')).toMatchObject({
     adminUserName: 'FAQ bot',
     bot: true,
-    text: expect.stringContaining('Your quote states it before you order'),
+    text: expect.stringContaining('As long as you want: month to month'),
   });
   expect(await ask('Can you paint my truck purple?')).toMatchObject({
     text: expect.stringContaining('I’m asking a person'),
