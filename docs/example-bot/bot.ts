@@ -4,8 +4,8 @@
  *   npm install mqtt
  *   NCF_KEY=ncf_… node bot.ts http://localhost:3000 ./faq
  *
- * `faq/` has its questions, in the form of the site's own FAQ. Needs Node 24 or newer, and an API key with the scopes `conversations:read`, `conversations:reply`, and
- * `conversations:manage`. The messages are described in /api/asyncapi.json, the HTTP calls in /api/openapi.json.
+ * `faq/` has its questions, in the form of the site's own FAQ. Needs Node 24 or newer, and an API key with the scopes
+ * `conversations:read`, `conversations:reply`, and `conversations:manage`. The messages are described in /api/asyncapi.json, the HTTP calls in /api/openapi.json.
  */
 import { randomUUID } from 'node:crypto';
 import mqtt from 'mqtt';
