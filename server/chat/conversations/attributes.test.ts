@@ -187,7 +187,9 @@ it('tells the team, and no visitor, who assigned, reopened, snoozed, and priorit
   expect(data[0]?.by).toEqual({ agentId: owner.agentId, adminUserName: 'Support' });
   await agent.waitFor(({ payload }) => JSON.stringify(payload).includes('reopened'));
   // Delivery is at least once, so one may have come again.
-  const delivered = new Map(agent.received.map(({ payload }) => [JSON.stringify(payload), payload]));
+  const delivered = new Map(
+    agent.received.map(({ payload }) => [JSON.stringify(payload), payload]),
+  );
   expect([...delivered.values()].map((payload) => payload['activity'])).toEqual(data);
 
   await seen.waitFor(({ payload }) => payload['type'] === 'admin_closed');
