@@ -34,7 +34,7 @@ export function speedArea(plan: DayPlan, from: number, to: number): string {
   return `${area}L300 40z`;
 }
 
-/** A day's stops, each of which jumps to its time. */
+/** A day's stops; each jumps to its time. */
 export function DayStops({
   plan,
   minutes,

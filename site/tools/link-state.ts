@@ -30,6 +30,24 @@ export function readLink<T extends Record<string, string>>(
 }
 
 /**
+ * Puts a query into the page's address a moment later: dragging changes values many times a second, and browsers limit
+ * how often the address can change.
+ * @param query says it then, without `?`
+ * @returns a function that cancels it
+ */
+export function replaceQueryLater(query: () => string): () => void {
+  const timer = setTimeout(() => {
+    const search = query();
+    history.replaceState(
+      history.state,
+      '',
+      location.pathname + (search && `?${search}`) + location.hash,
+    );
+  }, 150);
+  return () => clearTimeout(timer);
+}
+
+/**
  * A tool's values, kept in the page's address so that a link contains them. The first render has the defaults,
  * as the prerendered page does. Both arguments must be constants.
  * @returns the values, and a function that changes some of them
@@ -49,19 +67,12 @@ export function useLinkState<T extends Record<string, string>>(
   }, [defaults, choices]);
   useEffect(() => {
     if (!touched.current) return;
-    // Dragging changes values many times a second, and browsers limit how often the address can change.
-    const timer = setTimeout(() => {
+    return replaceQueryLater(() => {
       const known = new URLSearchParams(location.search);
       for (const key of Object.keys(defaults)) known.delete(key);
       const own = linkQuery(defaults, draft).slice(1);
-      const search = [known.toString(), own].filter(Boolean).join('&');
-      history.replaceState(
-        history.state,
-        '',
-        location.pathname + (search && `?${search}`) + location.hash,
-      );
-    }, 150);
-    return () => clearTimeout(timer);
+      return [known.toString(), own].filter(Boolean).join('&');
+    });
   }, [draft, defaults]);
   return [
     draft,

@@ -22,7 +22,7 @@ export interface SettingDefinition<T> {
   action: AuditAction;
   /** What the line says about the new value. */
   detail(value: T): Detail;
-  /** A line of its own for a part of the change that owners are told of; null without one. */
+  /** A line of its own for the part of a change about which owners get an email; null without one. */
   ownLine?(before: T, after: T): { action: AuditAction; detail: Detail } | null;
 }
 

@@ -53,8 +53,8 @@ export function readPrefill(query: string): Prefill {
   };
 }
 
-/** The address of a quote form with these values. */
-export function quoteWith(
+/** The query of a quote form with these values, without `?`. @param from the page that led to it; empty for none */
+export function prefillQuery(
   { counts, wants: asked, amounts, term, isInstalled }: Prefill,
   from: string,
 ): string {
@@ -64,5 +64,9 @@ export function quoteWith(
   for (const want of asked) params.append('want', want);
   if (term) params.set('term', String(term));
   if (!isInstalled) params.set('installer', 'self');
-  return `/quote?${params}`;
+  return params.toString();
 }
+
+/** The address of a quote form with these values. */
+export const quoteWith = (prefill: Prefill, from: string): string =>
+  `/quote?${prefillQuery(prefill, from)}`;

@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react';
 import { LOCALE } from '../../shell/language.ts';
 import type { WantId } from '../../tools/fit-options.ts';
 import { moneyIn } from '../../tools/money.ts';
+import { replaceQueryLater } from '../../tools/link-state.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { CountInput } from '../count-input.tsx';
 import { termName } from '../pricing/estimate.ts';
 import { ToolActions } from '../tool-actions.tsx';
-import { quoteWith, wantOf, type Amounts, type Counts, type Prefill } from './prefill.ts';
+import { prefillQuery, wantOf, type Amounts, type Counts, type Prefill } from './prefill.ts';
 import { inWords, propose, unanswered, type Proposal } from './proposal.ts';
 import { QUOTE_DAYS, quoteSum, type QuoteOffer } from './quote-sum.ts';
 import { QuoteSheet } from './quote-sheet.tsx';
@@ -57,15 +58,14 @@ function Price({
   const [months, setMonths] = useState(start.term);
   const [isInstalled, setInstalled] = useState(start.isInstalled);
   // The address has all of it, to be shared or to come back to.
-  useEffect(() => {
-    const from = new URLSearchParams(location.search).get('from') ?? '';
-    const href = quoteWith({ ...start, term: months, isInstalled }, from);
-    history.replaceState(
-      history.state,
-      '',
-      location.pathname + new URL(href, location.href).search,
-    );
-  }, [start, months, isInstalled]);
+  useEffect(
+    () =>
+      replaceQueryLater(() => {
+        const from = new URLSearchParams(location.search).get('from') ?? '';
+        return prefillQuery({ ...start, term: months, isInstalled }, from);
+      }),
+    [start, months, isInstalled],
+  );
   const { term, ...sum } = quoteSum(proposals, offer, months, isInstalled);
   const money = moneyIn(offer.currency, LOCALE);
   const until = new Date(Date.now() + QUOTE_DAYS * 86_400_000).toLocaleDateString(LOCALE, {

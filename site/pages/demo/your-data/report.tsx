@@ -1,6 +1,8 @@
+import { dateOf } from '@ncf/contract/calendar-days';
 import { plural, t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 import { LOCALE } from '../../../shell/language.ts';
+import { longDate } from '../../../tools/dates.ts';
 import type { Finding, Limits, Report } from './analysis.ts';
 import { saveCsv } from '../csv.ts';
 import { ReportMap } from './report-map.tsx';
@@ -16,8 +18,7 @@ const money = (value: number): string =>
   value.toLocaleString(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 /** Times are wall clock as if it were UTC. */
-const day = (at: number): string =>
-  new Date(at).toLocaleDateString(LOCALE, { timeZone: 'UTC', dateStyle: 'medium' });
+const day = (at: number): string => longDate(dateOf(at));
 const time = (at: number): string =>
   new Date(at).toLocaleString(LOCALE, { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'short' });
 
