@@ -60,7 +60,8 @@ it('opens a link at its moment, and keeps what the visitor chooses in the addres
   expect(await timeOf(page)).toBe('6:10 PM');
   const detail = page.getByRole('article', { name: 'Trailer 9' });
   await expect.poll(() => detail.textContent()).toContain('Moving after hours');
-  expect(await page.getByRole('checkbox', { name: 'Geofences' }).isChecked()).toBe(false);
+  const fences = page.getByRole('button', { name: 'Geofences' });
+  expect(await fences.getAttribute('aria-pressed')).toBe('false');
   await page.getByRole('searchbox', { name: 'Search the fleet' }).fill('luis');
   await page.getByRole('button', { name: /Truck 4/ }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?at=18%3A10%3A00&q=luis&layers=t');

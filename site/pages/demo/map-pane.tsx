@@ -118,20 +118,23 @@ export function MapPane({ onSelect }: { onSelect: (id: string) => void }) {
         className="h-full cursor-grab touch-none active:cursor-grabbing"
         {...drag}
       />
-      <fieldset className="absolute top-3 left-3 flex items-center gap-x-3 rounded-md border border-line bg-raised px-3 py-1.5 shadow-raised">
-        <legend className="sr-only">Layers</legend>
+      <div
+        role="group"
+        aria-label={t('Layers')}
+        className="absolute top-3 left-3 flex overflow-hidden rounded-md border border-line-strong bg-raised shadow-raised"
+      >
         {LAYERS.map(([id, label]) => (
-          <label key={id} className="flex min-h-6 cursor-pointer items-center gap-1.5">
-            <input
-              type="checkbox"
-              checked={has(id)}
-              onChange={() => toggle(id)}
-              className="size-4 cursor-pointer accent-accent"
-            />
+          <button
+            key={id}
+            type="button"
+            aria-pressed={has(id)}
+            onClick={() => toggle(id)}
+            className="min-h-9 cursor-pointer border-line-strong px-2.5 not-first:border-l hover:text-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+          >
             {label}
-          </label>
+          </button>
         ))}
-      </fieldset>
+      </div>
       <div className="absolute right-3 bottom-3 flex flex-col gap-1.5">
         {dragged?.for === link.v && (
           <MapButton label={t('Follow the vehicle')} onClick={() => setDragged(null)}>
