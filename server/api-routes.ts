@@ -18,6 +18,7 @@ import { limitBodyTime } from './platform/http/slow-clients.ts';
 import { answerUnknown } from './platform/http/unknown-path.ts';
 import { teamRoutes } from './team-routes.ts';
 import { iconsHttp } from './website/icons-http.ts';
+import { answersHttp } from './website/answers-http.ts';
 import { samplesHttp } from './website/samples-http.ts';
 
 /** The HTTP API: its guards in order, then the routes of every group. */
@@ -51,5 +52,6 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(adminRoutes, groups);
   await app.register(brokerHttp, groups.mqtt);
   await app.register(iconsHttp);
+  await app.register(answersHttp, groups);
   await app.register(samplesHttp, { samples: () => groups.website?.samples() ?? [] });
 };

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Answers } from '@ncf/contract/answers';
 import type { CallPlan } from '@ncf/contract/calls';
 import type { Language } from '@ncf/contract/languages';
 import type { Samples } from '@ncf/contract/samples';
@@ -23,6 +24,8 @@ export interface Website {
   sendForm: SendForm;
   /** Whether a search of the site finds something. */
   hasResults(query: string): Promise<boolean>;
+  /** What of the site answers a question. */
+  answersTo(question: string, language: Language): Promise<Answers>;
   /** The calls that the owner offers; null if none. */
   callPlan(): CallPlan | null;
   /** The path of a page in a language. */
@@ -64,6 +67,7 @@ export function createWebsite(
     errorPage: createErrorPage(options),
     sendForm: createSendForm(options),
     hasResults: (query) => search.hasResults(site.current(), query),
+    answersTo: (question, language) => search.answersTo(site.current(), question, language),
     callPlan: () => site.current().index.calls ?? null,
     pageIn: (language, path) => pageIn(site.current(), language, path),
     samples: () => site.current().index.samples ?? [],

@@ -5,6 +5,8 @@ import { builtSite } from '@ncf/testing/built-site';
 import { beforeAll, expect, it } from 'vitest';
 import { resultsOf, suggestionsOf } from './shell/search/results.ts';
 import { readIndex, type SearchIndex } from './shell/search/search-index.ts';
+import * as asked from './chat-questions.fixture.ts';
+import { answersTo } from './shell/search/answers.ts';
 import { SPANISH } from './spanish-questions.fixture.ts';
 import type * as SearchModule from './shell/search/server.ts';
 
@@ -303,6 +305,41 @@ it('puts the right Spanish page first for Spanish questions', () => {
     found: first(spanish.search.resultsOf(spanish.index, query).html),
   })).filter(({ wanted, found = '' }) => !wanted.includes(found));
   expect(wrong).toEqual([]);
+});
+
+it('answers at least 85 of 100 questions in chat, and offers something irrelevant for at most 5', () => {
+  const results = [
+    ...asked.ENGLISH.map(([text, ...fitting]) => ({
+      text,
+      fitting,
+      found: answersTo(index, text),
+    })),
+    ...asked.SPANISH.map(([text, ...fitting]) => ({
+      text,
+      fitting: fitting.map((path) => (path === '/shops' ? path : `/es${path}`)),
+      found: spanish.search.answersTo(spanish.index, text),
+    })),
+  ].map(({ found, ...rest }) => ({ ...rest, found: found.map(({ path }) => path) }));
+  expect(results).toHaveLength(100);
+  const wrong = results.filter(({ fitting, found: [best] }) =>
+    best === undefined ? fitting.length > 0 : !fitting.includes(best),
+  );
+  const irrelevant = results.filter(({ fitting, found }) =>
+    found.some((path) => !fitting.includes(path)),
+  );
+  expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(15);
+  expect(irrelevant.length, JSON.stringify(irrelevant, null, 1)).toBeLessThanOrEqual(5);
+});
+
+it('answers with the text of the FAQ, and with what a page or a tool is about', () => {
+  expect(answersTo(index, 'Are they waterproof?')[0]).toMatchObject({
+    title: 'Are the trackers waterproof?',
+    group: 'FAQ',
+    html: expect.stringContaining('IP67') as string,
+  });
+  const [tool] = answersTo(index, 'there’s a red light blinking on my device');
+  expect(tool).toMatchObject({ path: '/supports#light', group: 'Tools' });
+  expect(tool?.summary).toBeTruthy();
 });
 
 it('finds pages that are only in English from Spanish, and marks them', () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Answer, Answers } from '@ncf/contract/answers';
 import { escapeHtml } from '@ncf/contract/html';
 import { prefixOf, type Build } from './built-site.ts';
 
@@ -8,6 +9,9 @@ interface SearchModule {
   readIndex: (json: string) => unknown;
   resultsOf: (index: unknown, query: string) => { html: string; status: string; count: number };
   suggestionsOf: (index: unknown, path: string) => { query: string; html: string };
+  answersTo: (index: unknown, question: string) => Answer[];
+  /** BCP 47 tag. */
+  LANGUAGE: string;
   originalHtml: (path: string, title: string) => string;
 }
 interface Loaded {
@@ -22,6 +26,8 @@ export interface SiteSearch {
   answer(build: Build, html: string, query: string, path: string): Promise<string>;
   /** Whether a query has results. */
   hasResults(build: Build, query: string): Promise<boolean>;
+  /** What answers a question, in a language of the chat or else in the site's main one. */
+  answersTo(build: Build, question: string, language: string): Promise<Answers>;
   /** The not-found page, with its search filled from the path, the English page if there is one, and similar pages. */
   suggest(build: Build, html: string, path: string): Promise<string>;
 }
@@ -63,6 +69,12 @@ export function siteSearch(): SiteSearch {
     async hasResults(build, query) {
       const search = await load(build, '/');
       return !search || search.module.resultsOf(search.index, query).count > 0;
+    },
+    async answersTo(build, question, language) {
+      const search = await load(build, `/${language}`);
+      if (!search) return { language, data: [] };
+      const { answersTo, LANGUAGE } = search.module;
+      return { language: LANGUAGE, data: answersTo(search.index, question) };
     },
     async suggest(build, html, path) {
       const search = await load(build, path);

@@ -20,6 +20,31 @@ export const NO_INDEX = {
   errors: {},
 };
 
+/** A built site in English and Spanish whose search finds only batteries. */
+export function siteWithSearch(): { siteDir: string; consoleDir: string } {
+  const dir = mkdtempSync(join(tmpdir(), 'ncf-search-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  for (const [prefix, tag] of [
+    ['', 'en'],
+    ['es', 'es'],
+  ] as const) {
+    mkdirSync(join(dir, 'public', prefix), { recursive: true });
+    mkdirSync(join(dir, prefix), { recursive: true });
+    writeFileSync(join(dir, 'public', prefix, 'search-index.json'), '{}');
+    writeFileSync(
+      join(dir, prefix, 'search-1.mjs'),
+      `export const LANGUAGE = '${tag}';
+       export const readIndex = () => null;
+       const finds = (text) => text.includes('battery');
+       export const resultsOf = (_, query) => ({ html: '', status: '', count: Number(finds(query)) });
+       export const answersTo = (_, text) =>
+         finds(text) ? [{ path: '/faq#battery', title: 'Battery', group: 'FAQ', html: '<p>5 years</p>' }] : [];`,
+    );
+  }
+  writeFileSync(join(dir, 'site.json'), JSON.stringify({ ...NO_INDEX, languages: ['es'] }));
+  return { siteDir: dir, consoleDir: dir };
+}
+
 export const PERSON = { 'user-agent': 'Mozilla/5.0' };
 
 /** A small handmade site, and a server for it. @param archive the builds of other nodes */

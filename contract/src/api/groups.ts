@@ -1,6 +1,7 @@
 import { accountLinksApi } from './account-links.ts';
 import { agentSessionApi } from './agent-session.ts';
 import { agentsApi } from './agents.ts';
+import { answersApi } from './answers.ts';
 import { apiKeysApi } from './api-keys.ts';
 import { assignmentApi } from './assignment.ts';
 import { auditApi } from './audit.ts';
@@ -109,8 +110,8 @@ export const API_GROUPS = {
     apis: [apiKeysApi, auditApi, retentionApi, privacyRequestsApi],
   },
   Website: {
-    description: 'Public data for the website: availability and icons.',
-    apis: [availabilityApi, iconsApi],
+    description: 'Public data for the website: availability, answers, and icons.',
+    apis: [availabilityApi, answersApi, iconsApi],
   },
 } as const satisfies Record<
   string,

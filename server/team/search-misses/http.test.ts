@@ -1,27 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { NO_INDEX } from '../../website/website.fixture.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
+import { siteWithSearch } from '../../website/website.fixture.ts';
 import { normalized } from './search-misses.ts';
 
 const DAY_MS = 86_400_000;
-
-/** A built site whose search finds only batteries. */
-function siteWithSearch(): { siteDir: string; consoleDir: string } {
-  const dir = mkdtempSync(join(tmpdir(), 'ncf-search-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
-  mkdirSync(join(dir, 'public'));
-  writeFileSync(join(dir, 'public/search-index.json'), '{}');
-  writeFileSync(
-    join(dir, 'search-1.mjs'),
-    `export const readIndex = () => null;
-     export const resultsOf = (_, query) => ({ html: '', status: '', count: Number(query.includes('battery')) });`,
-  );
-  writeFileSync(join(dir, 'site.json'), JSON.stringify(NO_INDEX));
-  return { siteDir: dir, consoleDir: dir };
-}
 
 async function openCounting() {
   const app = await openApp({}, { site: siteWithSearch() });

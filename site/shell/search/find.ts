@@ -5,7 +5,13 @@ import { conceptsOf, type Concept } from './synonyms.ts';
 import { isQuestion } from './words.ts';
 
 /** A result with the stems that it matched, for highlighting. */
-export type Hit = Entry & { terms: string[] };
+export interface Hit extends Entry {
+  terms: string[];
+  score: number;
+  /** How much of what the query says it matches (0 to 1), and how many of its ideas it is about. */
+  covered: number;
+  subjects: number;
+}
 
 export interface Found {
   /** Best first. */
@@ -14,6 +20,8 @@ export interface Found {
   corrected: string | null;
   /** Whether the first result is the answer to the query. */
   isAnswered: boolean;
+  /** How many ideas of the query occur nowhere. */
+  unknown: number;
 }
 
 interface Match {
@@ -22,11 +30,9 @@ interface Match {
   /** Whether it is about the idea, rather than mentions it. */
   isSubject: boolean;
 }
-interface Total extends Omit<Match, 'isSubject'> {
+interface Total extends Omit<Hit, keyof Entry | 'terms'> {
   entry: Entry;
-  /** How much of what the query says it matches (0 to 1), and how many ideas it is about. */
-  covered: number;
-  subjects: number;
+  terms: Set<string>;
 }
 
 const BOOST = { title: 5, keywords: 4, summary: 2, text: 0.6 };
@@ -144,17 +150,18 @@ function totalsOf(index: SearchIndex, found: Map<string, Match>[], asks: boolean
   return [...totals.values()].sort((a, b) => b.score - a.score);
 }
 
+const NOTHING: Found = { hits: [], corrected: null, isAnswered: false, unknown: 0 };
+
 /** Searches for entries that match all words of a query, or else the most telling of them. */
 export function find(index: SearchIndex, query: string): Found {
   const concepts = conceptsOf(query, index.synonyms);
   // A single letter or digit says nothing, but occurs in some text.
-  if (concepts.every(({ word }) => word.length < 2))
-    return { hits: [], corrected: null, isAnswered: false };
+  if (concepts.every(({ word }) => word.length < 2)) return NOTHING;
   const found = concepts.map((concept, i) => matchesOf(index, concept, i === concepts.length - 1));
   const corrected = correctedQuery(index, query, concepts, found);
   // Beside a word that nothing has, a correction is probably wrong too: `bake a cake`.
   const isNonsense = found.every(({ size }) => size === 0) && corrected.isPartial;
-  if (isNonsense) return { hits: [], corrected: null, isAnswered: false };
+  if (isNonsense) return NOTHING;
   if (corrected.query !== query)
     return { ...find(index, corrected.query), corrected: corrected.query };
   // Words that nothing has do not make the rest worse.
@@ -166,8 +173,9 @@ export function find(index: SearchIndex, query: string): Found {
     hits: totals
       .filter(({ score, covered }) => score >= least && covered > LEAST_COVERED)
       .slice(0, MAX_HITS)
-      .map(({ entry, terms }) => ({ ...entry, terms: [...terms] })),
+      .map(({ entry, terms, ...match }) => ({ ...entry, ...match, terms: [...terms] })),
     corrected: null,
     isAnswered: Boolean(totals[0]?.entry.answer) && totals[0]?.subjects === found.length,
+    unknown: found.length - known.length,
   };
 }

@@ -42,10 +42,10 @@ export const stemsOf = (word: string): string[] =>
 /** Words that carry no meaning. They count only in a query of nothing else. */
 const STOP_WORDS = new Set(
   grammar?.stopWords ??
-    `a about an and any are at be been by can cant could did didnt do does doesnt dont for from get got had has have
-  how i if im in into is isnt it its ive just me much my of on or our should so some such than that thats the their
-  them then there these they this those to us want was we what whats when where which who why will with wont work
-  works would you your`.split(/\s+/),
+    `a about an and any are at be been by can cant could did didnt do does doesnt dont for from get got guys had has have
+  hello hey hi how i if im in into is isnt it its ive just me much my of on or our please really should so
+  some such than thank thanks that thats the their them then there these they thing this those to us want was we what
+  whats when where which who why will with wont work works would you your`.split(/\s+/),
 );
 
 /** Small numbers say nothing about the subject either: `price for 10 trucks`. */

@@ -1,0 +1,45 @@
+import type { Answer } from '@ncf/contract/answers';
+import { plainPath } from '../language.ts';
+import { find, type Hit } from './find.ts';
+import type { SearchIndex } from './search-index.ts';
+import { conceptsOf } from './synonyms.ts';
+import { isStopWord } from './words.ts';
+
+const MAX_ANSWERS = 3;
+/** How much of a question (0 to 1) the first answer must match, and each further one. */
+const LEAST_COVERED = 0.36;
+const LEAST_COVERED_FURTHER = 0.7;
+/** How much of it must match once typing errors are corrected: a name is no error, but may look like one. */
+const LEAST_COVERED_CORRECTED = 0.75;
+/** A further answer that is this much worse than the first answers something else. */
+const LEAST_SHARE = 0.3;
+
+/** Overviews and articles: they name everything, and so match what they do not answer. */
+const ANSWERS_NOTHING =
+  /^\/(|(?:news|developers)(\/.*)?|(?:industries|solutions)(\/[^#]*)?|about|careers|faq|terms|whyncftrack|howncftrackworks|demo(\/[^#]*)?|products|accessories|supports|downloads)$/;
+
+const fitOf = ({ score, covered }: Hit): number => score * covered ** 1.5;
+
+/**
+ * Finds what answers a question, however it is worded: FAQ entries, tools, and pages.
+ * @returns the best first, at most three; none if nothing fits well enough
+ */
+export function answersTo(index: SearchIndex, question: string): Answer[] {
+  // A greeting asks nothing.
+  if (conceptsOf(question, index.synonyms).every(({ word }) => isStopWord(word))) return [];
+  const { hits, corrected, unknown } = find(index, question);
+  const [first, ...others] = hits
+    .filter(({ id }) => !ANSWERS_NOTHING.test(plainPath(id)))
+    .toSorted((a, b) => fitOf(b) - fitOf(a));
+  const least = corrected === null ? LEAST_COVERED : LEAST_COVERED_CORRECTED;
+  if (first === undefined || first.covered < least || first.subjects <= unknown) return [];
+  const further = others.filter(
+    (hit) => hit.covered >= LEAST_COVERED_FURTHER && fitOf(hit) >= LEAST_SHARE * fitOf(first),
+  );
+  return [first, ...further].slice(0, MAX_ANSWERS).map(({ id, title, summary, answer, group }) => ({
+    path: id,
+    title,
+    group,
+    ...(answer === undefined ? { summary } : { html: answer }),
+  }));
+}
