@@ -71,10 +71,32 @@ it('links only to headings that exist on these pages', () => {
   expect(links).toBeGreaterThan(200);
 });
 
-it('shows the tested quick starts unchanged [R3.10]', () => {
-  const shown = textOf(`${ROOT}/quick-start`);
-  for (const name of ['visitor.sh', 'visitor.ts', 'visitor.py', 'typed-client.ts']) {
-    const file = new URL(`../docs/quick-start/${name}`, import.meta.url);
+it('lists the topics and calls that each scope of a bot opens [R6.2]', () => {
+  const html = pages.get(`${ROOT}/bots`) ?? '';
+  const rowOf = (scope: string) =>
+    new RegExp(`<th scope="row"><code>${scope.replace(':', ':<wbr>')}.*?</tr>`).exec(html)?.[0];
+  expect(rowOf('conversations:reply')).toContain('publish <code>chat/session/{chatUserId}</code>');
+  expect(rowOf('conversations:read')).toContain('subscribe <code>chat/inbox</code> (also needs');
+  expect(rowOf('events:read')).toContain('#readEventLog');
+  for (const { operationId, security } of Object.values(documents.openapi.paths).flatMap((path) =>
+    Object.values(path),
+  )) {
+    const scope = security.flatMap(({ apiKey = [] }) => apiKey)[0];
+    if (scope !== undefined) expect(rowOf(scope), operationId).toContain(`#${operationId}"`);
+  }
+});
+
+it('shows the tested quick starts and the example bot unchanged [R3.10]', () => {
+  const shown = textOf(`${ROOT}/quick-start`) + textOf(`${ROOT}/bots`);
+  for (const name of [
+    'quick-start/visitor.sh',
+    'quick-start/visitor.ts',
+    'quick-start/visitor.py',
+    'quick-start/typed-client.ts',
+    'example-bot/bot.ts',
+    'example-bot/faq.ts',
+  ]) {
+    const file = new URL(`../docs/${name}`, import.meta.url);
     expect(shown).toContain(readFileSync(file, 'utf8').trimEnd());
   }
 });

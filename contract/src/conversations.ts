@@ -60,7 +60,8 @@ const tagIds = z.array(tagId).check(z.maxLength(LIMITS.conversationTags));
  */
 export const conversationChange = z.object({
   assigneeId: z.optional(z.nullable(z.uuid())),
-  from: z.optional(z.nullable(z.uuid())),
+  /** A person or a bot. */
+  from: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   closed: z.optional(z.boolean()),
   note: z.optional(messageText),
   addTags: z.optional(tagIds),

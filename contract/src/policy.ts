@@ -63,17 +63,27 @@ export type Resource =
 
 type Scope = 'own' | 'any';
 
-type Rule =
+/** Who may publish or subscribe on a kind of topic. */
+export type TopicRule =
   | {
       role: Actor['role'];
       may: 'publish';
       on: TopicKind;
       types: readonly PublishType[];
       scope: Scope;
-      /** The scope that an API key needs; without one, no key may. */
-      key?: KeyScope;
+      /** The scopes that an API key needs, all of them; without this, no key may. */
+      keys?: readonly KeyScope[];
     }
-  | { role: Actor['role']; may: 'subscribe'; on: TopicKind; scope: Scope; key?: KeyScope }
+  | {
+      role: Actor['role'];
+      may: 'subscribe';
+      on: TopicKind;
+      scope: Scope;
+      keys?: readonly KeyScope[];
+    };
+
+type Rule =
+  | TopicRule
   | {
       role: Actor['role'];
       may: 'call';
@@ -115,7 +125,7 @@ export const POLICY: readonly Rule[] = [
     on: 'session',
     scope: 'any',
     types: publishTypes('admin', 'session'),
-    key: 'conversations:reply',
+    keys: ['conversations:reply'],
   },
   {
     role: 'admin',
@@ -123,23 +133,30 @@ export const POLICY: readonly Rule[] = [
     on: 'status',
     scope: 'any',
     types: publishTypes('admin', 'status'),
-    key: 'conversations:reply',
+    keys: ['conversations:reply'],
   },
   {
     role: 'admin',
     may: 'subscribe',
     on: 'session',
     scope: 'any',
-    key: 'conversations:read',
+    keys: ['conversations:read'],
   },
   {
     role: 'admin',
     may: 'subscribe',
     on: 'status',
     scope: 'any',
-    key: 'conversations:read',
+    keys: ['conversations:read'],
   },
-  { role: 'admin', may: 'subscribe', on: 'inbox', scope: 'any' },
+  {
+    role: 'admin',
+    may: 'subscribe',
+    on: 'inbox',
+    scope: 'any',
+    // Its events about mentions quote private notes.
+    keys: ['conversations:read', 'conversations:manage'],
+  },
   { role: 'admin', may: 'subscribe', on: 'private', scope: 'any' },
   { role: 'admin', may: 'subscribe', on: 'agents', scope: 'any' },
   {
@@ -199,11 +216,12 @@ const CALL = rulesOf('call');
 const inScope = (scope: Scope, actor: Actor, chatUserId: string | null): boolean =>
   scope === 'any' || (actor.role === 'user' && actor.chatUserId === chatUserId);
 
-/** Whether the key of this actor, if it is a program with an API key, has the scope that a topic's rule requires. */
-const admitsKey = (key: KeyScope | undefined, actor: Actor): boolean =>
-  actor.role === 'user' ||
-  actor.scopes === undefined ||
-  (key !== undefined && actor.scopes.includes(key));
+/** Whether the key of this actor, if it is a program with an API key, has the scopes that a topic's rule requires. */
+const admitsKey = (keys: readonly KeyScope[] | undefined, actor: Actor): boolean => {
+  if (actor.role === 'user' || actor.scopes === undefined) return true;
+  const { scopes } = actor;
+  return keys?.every((key) => scopes.includes(key)) ?? false;
+};
 
 const hasRole = (only: readonly AgentRole[] | undefined, actor: Actor): boolean =>
   only === undefined ||
@@ -219,7 +237,7 @@ export function mayPublish(actor: Actor, topic: string, type: PublishType): bool
       rule.role === actor.role &&
       rule.on === parsed.kind &&
       rule.types.includes(type) &&
-      admitsKey(rule.key, actor) &&
+      admitsKey(rule.keys, actor) &&
       inScope(rule.scope, actor, chatUserId),
   );
 }
@@ -233,7 +251,7 @@ export function maySubscribe(actor: Actor, filter: string): boolean {
     (rule) =>
       rule.role === actor.role &&
       rule.on === parsed.kind &&
-      admitsKey(rule.key, actor) &&
+      admitsKey(rule.keys, actor) &&
       inScope(rule.scope, actor, chatUserId),
   );
 }

@@ -1,4 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -13,6 +14,8 @@ const script = (name: string): string =>
   fileURLToPath(new URL(`../../docs/quick-start/${name}`, import.meta.url));
 const HELLO = { type: 'message', text: 'Hello there', sender: 'user', status: 'sent', seq: 1 };
 const MS = 60_000;
+
+type Visiting = Awaited<ReturnType<App['connectVisitor']>>;
 
 let app: App;
 beforeAll(async () => {
@@ -133,52 +136,65 @@ it('plays the same session with mqtt.js [R3.10] [R6.1] [R6.2] [R7.2]', async () 
   await again.waitFor(about('reply', { replyTo: messageId, text: 'Hi' }));
 });
 
-it('runs the example bot, which answers from the FAQ and hands over to a person [R3.10] [R6.2]', async () => {
-  const { token } = await app.agentSignIn(OWNER);
-  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const response = await fetch(`${app.url}/api/v1/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return (await response.json()) as T;
-  };
+it('runs the example bot, which answers from the FAQ, hands over with a summary, and catches up after a restart [R3.10] [R6.2]', async () => {
+  const owner = await app.agentSignIn(OWNER);
+  const read = (path: string) => app.callAs(owner, 'GET', path);
   const scopes = ['conversations:read', 'conversations:reply', 'conversations:manage'];
-  const { key } = await call<{ key: string }>('POST', 'api-keys', { name: 'FAQ bot', scopes });
+  const { key } = await app.callAs<{ key: string }>(owner, 'POST', 'api-keys', {
+    name: 'FAQ bot',
+    scopes,
+  });
   const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
   const args = [folder('docs/example-bot/bot.ts'), app.url, folder('docs/example-bot/faq')];
-  const bot = spawn(process.execPath, args, { env: { ...process.env, NCF_KEY: key } });
-  onTestFinished(() => void bot.kill());
-  let [written, wrong] = ['', ''];
-  bot.stdout.on('data', (part) => (written += String(part)));
-  bot.stderr.on('data', (part) => (wrong += String(part)));
-  const prints = (text: string) =>
-    vi.waitFor(() => expect(written, wrong).toContain(text), { timeout: MS });
-  await prints('ready');
-
-  const visitor = await app.connectVisitor();
-  const { chatUserId } = visitor.session;
-  const ask = async (text: string) => {
-    const messageId = crypto.randomUUID();
-    await visitor.publish(visitor.sessionTopic, { type: 'message', messageId, text });
-    const { payload } = await visitor.waitFor((one) => one.payload['replyTo'] === messageId);
-    return payload;
+  let wrong = '';
+  const startBot = async (): Promise<ChildProcess> => {
+    const bot = spawn(process.execPath, args, { env: { ...process.env, NCF_KEY: key } });
+    onTestFinished(() => void bot.kill());
+    let written = '';
+    bot.stdout.on('data', (part) => (written += String(part)));
+    bot.stderr.on('data', (part) => (wrong += String(part)));
+    await vi.waitFor(() => expect(written, wrong).toContain('ready'), { timeout: MS });
+    return bot;
   };
-  expect(await ask('How long is the contract?')).toMatchObject({
+  const ask = async ({ sessionTopic, publish }: Visiting, text: string): Promise<string> => {
+    const messageId = crypto.randomUUID();
+    await publish(sessionTopic, { type: 'message', messageId, text });
+    return messageId;
+  };
+  const answerTo = async ({ waitFor }: Visiting, messageId: string) =>
+    (await waitFor(({ payload }) => payload['replyTo'] === messageId)).payload;
+
+  const bot = await startBot();
+  const ada = await app.connectVisitor();
+  expect(await answerTo(ada, await ask(ada, 'How long is the contract?'))).toMatchObject({
     adminUserName: 'FAQ bot',
     bot: true,
     text: expect.stringContaining('As long as you want: month to month'),
   });
-  expect(await ask('Can you paint my truck purple?')).toMatchObject({
+  expect(await answerTo(ada, await ask(ada, 'Can you paint my truck purple?'))).toMatchObject({
     text: expect.stringContaining('I’m asking a person'),
   });
-  const conversation = () =>
-    call<{ waitingSince: string | null }>('GET', `conversations/${chatUserId}`);
-  await vi.waitFor(async () =>
-    expect(await conversation()).toMatchObject({
-      assignee: null,
-      waitingSince: expect.stringMatching(/Z$/),
-    }),
-  );
+  const left = ({ payload }: Received): boolean => payload['type'] === 'admin_left';
+  expect((await ada.waitFor(left)).payload).toMatchObject({ adminUserName: 'FAQ bot', bot: true });
+  const chat = `conversations/${ada.session.chatUserId}`;
+  expect(await read(chat)).toMatchObject({
+    assignee: null,
+    waitingSince: expect.stringMatching(/Z$/),
+  });
+  expect(await read(`${chat}/notes`)).toMatchObject({
+    data: [{ text: expect.stringContaining('- Can you paint my truck purple? (no answer)') }],
+  });
+
+  // While it is down, the visitor who waits for a person writes again, and another one asks.
+  bot.kill('SIGKILL');
+  await once(bot, 'exit');
+  const again = await ask(ada, 'How long is the contract?');
+  const eve = await app.connectVisitor();
+  const missed = await ask(eve, 'How long is the contract?');
+  await startBot();
+  expect(await answerTo(eve, missed)).toMatchObject({ adminUserName: 'FAQ bot' });
+  // Its queue has Ada's conversation before Eve's later question.
+  await answerTo(eve, await ask(eve, 'Can you paint my truck purple?'));
+  expect(ada.received.some(({ payload }) => payload['replyTo'] === again)).toBe(false);
   expect(wrong).toBe('');
 });

@@ -87,8 +87,8 @@ it('connects a program over MQTT with a token for its key, marks it as a bot, an
   const visitor = await connectClient(mqtt, ada, { reconnectPeriod: 0 });
   onTestFinished(async () => void (await Promise.all([bot.close(), visitor.close()])));
   const topic = sessionTopic(ada.chatUserId);
-  await bot.subscribe('chat/session/+');
-  for (const closed of ['chat/inbox', 'chat/agents', `chat/private/${ada.chatUserId}`])
+  await bot.subscribe('chat/session/+', 'chat/inbox');
+  for (const closed of ['chat/agents', `chat/private/${ada.chatUserId}`])
     await expect(bot.subscribe(closed), closed).rejects.toThrow();
   expect((await app.callAs(owner, 'GET', 'team')).json()).toMatchObject({
     data: [{ adminUserName: 'Support', here: false }],
@@ -101,10 +101,13 @@ it('connects a program over MQTT with a token for its key, marks it as a bot, an
   expect(payload).toMatchObject({ sender: 'admin', adminUserName: 'FAQ bot', bot: true });
   const chat = `conversations/${ada.chatUserId}`;
   expect((await app.callAs(key, 'GET', chat)).json()).toMatchObject({ waitingSince: null });
-  expect((await app.callAs(key, 'PATCH', chat, { assigneeId: null })).json()).toMatchObject({
-    assignee: null,
-    waitingSince: expect.stringMatching(/Z$/),
-  });
+  const over = { assigneeId: null, from: session.agentId };
+  const handedOver = { assignee: null, waitingSince: expect.stringMatching(/Z$/) };
+  expect((await app.callAs(key, 'PATCH', chat, over)).json()).toMatchObject(handedOver);
+  await bot.waitFor((one) => one.topic === 'chat/inbox' && one.payload['assignee'] === null);
+  // A person who has taken it in the meantime keeps it.
+  await app.callAs(owner, 'PATCH', chat, { assigneeId: owner.agentId });
+  expect((await app.callAs(key, 'PATCH', chat, over)).statusCode).toBe(409);
 
   await app.callAs(owner, 'DELETE', `api-keys/${key.keyId}`);
   await vi.waitFor(() => expect(bot.mqtt.connected).toBe(false));

@@ -20,11 +20,11 @@ const AGENT = adminClientId('{agentId}', '{connection}');
 /** How a client signs in, connects, and stays connected. */
 const connecting = (): string =>
   bullets([
-    'Sign in over HTTP (`/api/openapi.json`): a visitor with `POST /api/v1/chat` and `{chatUserName, chatUserEmail}`, an agent with `POST /api/v1/agent/session` and `{email, password}`. The answer holds `clientId`, `token`, and `expiresAt`; keep the cookie that it sets.',
+    'Sign in over HTTP (`/api/openapi.json`): a visitor with `POST /api/v1/chat` and `{chatUserName, chatUserEmail}`, an agent with `POST /api/v1/agent/session` and `{email, password}`. The answer holds `clientId`, `token`, and `expiresAt`; keep the cookie that it sets. A bot gets the same with `POST /api/v1/agent/bot-session` and its API key, without a cookie.',
     `Open a WebSocket to \`${MQTT_PATH}\` with the subprotocol \`${MQTT_SUBPROTOCOL}\`, binary frames only. A packet may be split across frames, and a frame may hold several packets.`,
     'Send CONNECT of MQTT 3.1.1 (protocol name `MQTT`, level 4). No other version is supported.',
-    `Client id: \`${VISITOR}\` for a visitor. \`${AGENT}\` for an agent: sign-in returns one, and each further connection of the agent replaces \`{connection}\` by a name of its own without \`_\`. A second connection with the same client id ends the first (§3.1.4).`,
-    'User name: the client id. Password: the token. API keys are for HTTP only.',
+    `Client id: \`${VISITOR}\` for a visitor. \`${AGENT}\` for an agent and for a bot: sign-in returns one, and each further connection of an agent replaces \`{connection}\` by a name of its own without \`_\`. A second connection with the same client id ends the first (§3.1.4).`,
+    'User name: the client id. Password: the token. An API key is no password.',
     `Clean session: false keeps subscriptions and deliveries of QoS 1 for ${seconds(CONNECTION_LIMITS.sessionMs)} after a disconnect, at most ${CONNECTION_LIMITS.queuePackets} deliveries or ${kib(CONNECTION_LIMITS.queueBytes)} (the oldest go first). True keeps nothing. Either way, fetch what you missed from the history: \`GET /api/v1/message/{email}?chatUserId=…&sinceRev=…\` with the highest \`rev\` you have.`,
     `Keep alive: ${KEEPALIVE_S} s is recommended, 1 to 65,535 s work, 0 turns it off (the server then sends WebSocket pings). The server closes a connection that was silent for ${KEEPALIVE_GRACE} times the keep alive (§3.1.2.10).`,
     'No will: a CONNECT with a will is refused. Retained messages do not exist; RETAIN is ignored.',
@@ -37,15 +37,16 @@ const tokens = (): string =>
     `A token is valid for ${TOKEN_MINUTES} minutes. It is checked at CONNECT and at every HTTP call.`,
     'An open connection outlives its token: nothing happens to it when the token expires.',
     `A new connection needs a valid token; with an expired one the CONNACK is ${CONNACK.notAuthorized}. Renew it first.`,
-    'To renew, repeat the sign-in call with the cookie and without a body: a visitor `POST /api/v1/chat`, an agent `POST /api/v1/agent/session`. The answer has the same `chatUserId` or `agentId` and a fresh token. 401 says that the session is over: sign in again.',
-    `When a session ends (sign-out, deletion of the conversation, a disabled account), the server closes its connections at once with ${CLOSE_CODES.session_ended}, and its tokens are void.`,
+    'To renew, repeat the sign-in call with the cookie and without a body: a visitor `POST /api/v1/chat`, an agent `POST /api/v1/agent/session`. The answer has the same `chatUserId` or `agentId` and a fresh token. A bot exchanges its key again, for each connection. 401 says that the session is over: sign in again.',
+    `When a session ends (sign-out, deletion of the conversation, a disabled account, a revoked key), the server closes its connections at once with ${CLOSE_CODES.session_ended}, and its tokens are void.`,
   ]);
 
 const subscribing = (): string =>
   bullets([
-    `Subscribe with QoS ${QOS_MESSAGE} to \`${sessionTopic('{chatUserId}')}\` and \`${statusTopic('{chatUserId}')}\`. Agents may use \`+\` in place of the id. A filter you have no access to gets 0x80 in the SUBACK, and so does each filter beyond ${CONNECTION_LIMITS.subscriptions} on a connection; the connection stays.`,
+    `Subscribe with QoS ${QOS_MESSAGE} to \`${sessionTopic('{chatUserId}')}\` and \`${statusTopic('{chatUserId}')}\`. Agents and bots may use \`+\` in place of the id. A filter you have no access to gets 0x80 in the SUBACK, and so does each filter beyond ${CONNECTION_LIMITS.subscriptions} on a connection; the connection stays.`,
     'The server delivers with the QoS of the publish, at most 1. Typing, presence, inbox, and note events use QoS 0.',
     'Your own messages come back to you as everyone receives them (the echo), stamped with `messageTime`, `seq`, and `rev`.',
+    'A bot may subscribe and publish as far as the scopes of its key allow; `x-scopes` of an operation names them. Its messages carry `bot: true`, and visitors and agents see “bot” beside its name.',
     'Ignore fields that you do not know: later versions may add some.',
   ]);
 

@@ -11,7 +11,7 @@ import { isPublishType, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
 import { sessionEvent, statusEvent } from '@ncf/contract/messages';
 import { inboxEvent } from '@ncf/contract/inbox-events';
 import { privateEvent } from '@ncf/contract/notes';
-import { POLICY } from '@ncf/contract/policy';
+import { POLICY, type TopicRule } from '@ncf/contract/policy';
 import { CLOSE_CODES, CONNACK, CONNECTION_LIMITS } from '@ncf/contract/protocol';
 import { agentsPublish, sessionPublish, statusPublish } from '@ncf/contract/publish';
 import { agentsEvent } from '@ncf/contract/team';
@@ -121,6 +121,11 @@ const ADDRESSES: Record<TopicKind, { address: string; description: string }> = {
 };
 
 const ROLE_NAMES = { user: 'visitor', admin: 'agent' } as const;
+/** Who a rule admits. A bot is a program with an API key: it acts as an agent as far as the key's scopes allow. */
+const actorsOf = ({ role, keys }: TopicRule): ('visitor' | 'agent' | 'bot')[] => [
+  ROLE_NAMES[role],
+  ...(keys === undefined ? [] : ['bot' as const]),
+];
 const ACTS = { publish: 'publishes', subscribe: 'subscribes' } as const;
 /** The reply to a refused publish. */
 const REFUSAL = {
@@ -176,45 +181,46 @@ function channels(): Record<string, object> {
   );
 }
 
-/** One operation per topic rule in the policy table. */
+/** One operation per topic rule in the policy table, and one more for bots if the rule admits them. */
 function operations(): Record<string, object> {
   return byKey(
-    POLICY.flatMap((rule) => {
-      if (rule.may === 'call') return [];
-      const { role, may, on, scope } = rule;
-      const way: Way = may === 'publish' ? 'publish' : 'deliver';
-      const allowed = MESSAGES.filter(
-        ({ channel, way: other, type }) =>
-          channel === on &&
-          other === way &&
-          (rule.may === 'subscribe' || (rule.types as readonly string[]).includes(type)),
-      );
-      const whose =
-        scope === 'own'
-          ? 'its own conversation'
-          : on === 'agents'
-            ? 'the team'
-            : 'every conversation';
-      const name = `${ROLE_NAMES[role]}${upper(ACTS[may])}${upper(on)}`;
-      const qualities = [...new Set(allowed.map(({ qos }) => qos))].toSorted((a, b) => b - a);
-      return qualities.map((qos, at) => {
-        const operation = {
-          // The document takes the server's view: the server receives what clients publish.
-          action: may === 'publish' ? 'receive' : 'send',
-          summary: `${upper(ROLE_NAMES[role])} ${ACTS[may]}: ${on} of ${whose}, QoS ${qos}`,
-          channel: { $ref: `#/channels/${on}` },
-          messages: allowed
-            .filter((message) => message.qos === qos)
-            .map(({ key }) => ({ $ref: `#/channels/${on}/messages/${key}` })),
-          tags: [{ name: ROLE_NAMES[role] }],
-          bindings: { mqtt: { qos, retain: false, bindingVersion: '0.2.0' } },
-          ...(may === 'publish' ? { reply: REFUSAL } : {}),
-        };
-        // A rule whose messages use two QoS levels becomes two operations.
-        return [at === 0 ? name : `${name}Typing`, operation] as const;
-      });
-    }),
+    POLICY.flatMap((rule) =>
+      rule.may === 'call' ? [] : actorsOf(rule).flatMap((actor) => operationsOf(rule, actor)),
+    ),
   );
+}
+
+function operationsOf(rule: TopicRule, actor: string): [string, object][] {
+  const { may, on, scope, keys } = rule;
+  const way: Way = may === 'publish' ? 'publish' : 'deliver';
+  const allowed = MESSAGES.filter(
+    ({ channel, way: other, type }) =>
+      channel === on &&
+      other === way &&
+      (rule.may === 'subscribe' || (rule.types as readonly string[]).includes(type)),
+  );
+  const whose =
+    scope === 'own' ? 'its own conversation' : on === 'agents' ? 'the team' : 'every conversation';
+  const name = `${actor}${upper(ACTS[may])}${upper(on)}`;
+  const qualities = [...new Set(allowed.map(({ qos }) => qos))].toSorted((a, b) => b - a);
+  return qualities.map((qos, at) => {
+    const operation = {
+      // The document takes the server's view: the server receives what clients publish.
+      action: may === 'publish' ? 'receive' : 'send',
+      summary: `${upper(actor)} ${ACTS[may]}: ${on} of ${whose}, QoS ${qos}`,
+      channel: { $ref: `#/channels/${on}` },
+      messages: allowed
+        .filter((message) => message.qos === qos)
+        .map(({ key }) => ({ $ref: `#/channels/${on}/messages/${key}` })),
+      tags: [{ name: actor }],
+      bindings: { mqtt: { qos, retain: false, bindingVersion: '0.2.0' } },
+      ...(may === 'publish' ? { reply: REFUSAL } : {}),
+      // The scopes that the bot's API key needs, all of them.
+      ...(actor === 'bot' ? { 'x-scopes': keys } : {}),
+    };
+    // A rule whose messages use two QoS levels becomes two operations.
+    return [at === 0 ? name : `${name}Typing`, operation];
+  });
 }
 
 /**
@@ -229,7 +235,7 @@ export function describeBroker(base: { host: string; secure: boolean; brand: str
       title: `${base.brand} chat`,
       version: '1.0.0',
       description: describeConnection(),
-      tags: [{ name: 'visitor' }, { name: 'agent' }],
+      tags: [{ name: 'visitor' }, { name: 'agent' }, { name: 'bot' }],
     },
     defaultContentType: 'application/json',
     servers: {
@@ -252,6 +258,7 @@ export function describeBroker(base: { host: string; secure: boolean; brand: str
           clientIds: {
             visitor: chatUserClientId('{chatUserId}'),
             agent: adminClientId('{agentId}', '{connection}'),
+            bot: adminClientId('{agentId}', '{connection}'),
           },
           tokenMs: TOKEN_MS,
           connack: CONNACK,

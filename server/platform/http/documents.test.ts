@@ -50,11 +50,18 @@ it.each(MESSAGES.map((message) => [message.key, message] as const))(
   },
 );
 
-it('has an operation for each topic rule in the policy table [R3.10]', async () => {
+it('has an operation for each topic rule in the policy table, and for the bots that it admits [R3.10]', async () => {
   const app = await openApp();
   const { operations } = (await app.call({ url: '/api/asyncapi.json' })).json<AsyncApi>();
   const named = Object.keys(operations).filter((name) => !name.endsWith('Typing'));
-  expect(named).toHaveLength(POLICY.filter(({ may }) => may !== 'call').length);
+  const rules = POLICY.filter((rule) => rule.may !== 'call');
+  const forBots = rules.filter(({ keys }) => keys !== undefined);
+  expect(named).toHaveLength(rules.length + forBots.length);
+  expect(named.filter((name) => name.startsWith('bot'))).toHaveLength(forBots.length);
+  expect(operations['botSubscribesInbox']).toMatchObject({
+    'x-scopes': ['conversations:read', 'conversations:manage'],
+  });
+  expect(operations['agentSubscribesInbox']).not.toHaveProperty('x-scopes');
   const published = operations['visitorPublishesSession']?.messages.map(({ $ref }) => $ref);
   expect(published).toContain('#/channels/session/messages/publish.user_left');
   expect(published).not.toContain('#/channels/session/messages/publish.admin_join');

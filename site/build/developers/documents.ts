@@ -69,7 +69,14 @@ export interface AsyncApi {
   channels: Record<string, { address: string; description: string }>;
   operations: Record<
     string,
-    { action: string; summary: string; channel: { $ref: string }; messages: { $ref: string }[] }
+    {
+      action: string;
+      summary: string;
+      channel: { $ref: string };
+      messages: { $ref: string }[];
+      /** The scopes that a bot's API key needs. */
+      'x-scopes'?: string[];
+    }
   >;
   components: {
     messages: Record<

@@ -8,6 +8,7 @@ import {
   WEBHOOK_ROTATION_HOURS,
   WEBHOOK_TIMEOUT_MS,
 } from '@ncf/contract/webhooks';
+import { nameOf, type AsyncApi } from './documents.ts';
 import type { HttpGroup } from './http-reference.ts';
 import { code, table } from './markup.ts';
 
@@ -60,8 +61,41 @@ const operations = (groups: readonly HttpGroup[]): string =>
     )
     .join('');
 
+const linkTo = (slug: string, { id, method, path }: HttpGroup['operations'][number]): string =>
+  `<a href="/developers/http/${slug}#${id}">${code(`${method} ${path.replace('/api/v1', '')}`)}</a>`;
+
+/** What each scope opens to a bot: topics, and calls below `/api/v1`. */
+function access(groups: readonly HttpGroup[], { operations: topics, channels }: AsyncApi): string {
+  const topicsWith = (scope: string): string[] => {
+    const opened = Object.values(topics).filter((topic) => topic['x-scopes']?.includes(scope));
+    const lines = opened.map(({ action, channel, 'x-scopes': scopes = [] }) => {
+      const others = scopes.filter((other) => other !== scope).map(code);
+      const verb = action === 'receive' ? 'publish' : 'subscribe';
+      const address = channels[nameOf(channel.$ref)]?.address ?? '';
+      return `${verb} ${code(address)}${others.length > 0 ? ` (also needs ${others.join(', ')})` : ''}`;
+    });
+    return [...new Set(lines)];
+  };
+  return table(
+    ['Scope', 'Topics', 'Calls'],
+    Object.keys(KEY_SCOPES).map((scope) => [
+      code(scope),
+      topicsWith(scope).join('<br>') || 'none',
+      groups
+        .flatMap(({ slug, operations: all }) =>
+          all.filter((one) => one.scope === scope).map((one) => linkTo(slug, one)),
+        )
+        .join('<br>'),
+    ]),
+  );
+}
+
 /** Figures and tables from the contract, which the texts of the pages include as `{{name}}`. */
-export const fragments = (groups: readonly HttpGroup[]): Record<string, () => string> => ({
+export const fragments = (
+  groups: readonly HttpGroup[],
+  asyncapi: AsyncApi,
+): Record<string, () => string> => ({
+  access: () => access(groups, asyncapi),
   events: () =>
     table(
       ['Event', 'When'],

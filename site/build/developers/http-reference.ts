@@ -8,7 +8,7 @@ export interface HttpGroup {
   slug: string;
   name: string;
   description: string;
-  operations: { id: string; summary: string; method: string; path: string }[];
+  operations: { id: string; summary: string; method: string; path: string; scope?: string }[];
   html: string;
 }
 
@@ -35,6 +35,12 @@ function callersOf({ security }: Operation): string {
     return ['anyone'];
   });
   return words.length === 0 ? 'anyone' : words.join(', ');
+}
+
+/** The scope that lets an API key call, if one does. */
+function scopeOf(security: Operation['security']): { scope?: string } {
+  const scope = security.find((requirement) => 'apiKey' in requirement)?.['apiKey']?.[0];
+  return scope === undefined ? {} : { scope };
 }
 
 /** Codes by status: `404 not_found`. */
@@ -133,8 +139,9 @@ export function httpGroups(api: OpenApi): HttpGroup[] {
       slug,
       name,
       description,
-      operations: operations.map(({ operationId: id, summary, method, path }) => ({
+      operations: operations.map(({ operationId: id, summary, method, path, security }) => ({
         id,
+        ...scopeOf(security),
         summary,
         method: method.toUpperCase(),
         path,

@@ -24,16 +24,19 @@ const texts = import.meta.glob<string>('../../content/developers/*.md', {
   eager: true,
 });
 
-const scripts = import.meta.glob<string>('../../../docs/quick-start/*.{ts,py,sh}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const scripts = import.meta.glob<string>(
+  ['../../../docs/quick-start/*.{ts,py,sh}', '../../../docs/example-bot/*.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 const { openapi, asyncapi } = documents;
 const groups = httpGroups(openapi);
 const known: Record<string, () => string> = {
-  ...fragments(groups),
+  ...fragments(groups, asyncapi),
   mqtt: () => mqttOverview(asyncapi),
   ...Object.fromEntries(
     Object.entries(scripts).map(([file, text]) => [

@@ -1,3 +1,4 @@
+import { isBot } from '@ncf/contract/bot-id';
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { t } from '@ncf/contract/t';
 import Phone from 'icon:tabler/phone';
@@ -33,7 +34,8 @@ function assigned({ assignee, ...summary }: Summary, agentId: string): string {
     ? t('No email address yet')
     : summary.chatUserEmail;
   if (assignee === null) return t('Unassigned · {chatUserEmail}', { chatUserEmail });
-  const to = assignee.agentId === agentId ? t('you') : assignee.adminUserName;
+  const name = isBot(assignee.agentId) ? `${assignee.adminUserName} · bot` : assignee.adminUserName;
+  const to = assignee.agentId === agentId ? t('you') : name;
   return t('Assigned to {to} · {chatUserEmail}', { to, chatUserEmail });
 }
 
