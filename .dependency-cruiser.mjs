@@ -54,6 +54,12 @@ export default {
       ['contract'],
     ),
     forbid(
+      'clients-imports',
+      'clients/ is published: it knows the API as its documents describe it, and nothing of this repository.',
+      { path: '^clients/' },
+      { pathNot: `^clients/|${npm('mqtt')}` },
+    ),
+    forbid(
       'ui-imports',
       'ui/ knows no data and, of the other rooms, imports only t.ts, languages.ts, and html.ts. Pass what it shows as props.',
       { path: '^ui/', pathNot: testCode },

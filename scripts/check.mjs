@@ -54,7 +54,7 @@ const steps = [
       '--no-progress',
       '-T',
       'err-long',
-    ].concat(rooms, 'bench', 'scripts'),
+    ].concat(rooms, 'bench', 'scripts', 'clients'),
   ],
   ['dead code', 'npx knip', [bin('knip/bin/knip.js'), '--no-progress']],
   ['translations', 'docs/content.md says how to translate', ['scripts/translations.ts']],

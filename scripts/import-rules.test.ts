@@ -27,6 +27,7 @@ const project = {
   'chat/src/connection/connection.ts': "import mqtt from 'u8-mqtt'; export const a = mqtt;",
   'chat/src/react/use-store.ts': "import { use } from 'react'; export const a = use;",
   'site/shell/launch.ts': "export const a = () => import('../../widget/src/widget.tsx');",
+  'clients/typescript/src/index.ts': "import mqtt from 'mqtt'; export const a = mqtt;",
   'testing/src/start.ts': 'export const a = 1;',
   'server/identity/agents/type-circle.ts':
     "import type { B } from './type-circle-too.ts'; export type A = B; export const a = 1;",
@@ -41,6 +42,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['browser-not-to-node', 'chat/src/bad-node.ts', 'node:fs'],
   ['server-not-to-browser', 'server/identity/agents/bad.ts', '../../../chat/src/chat.ts'],
   ['chat-imports', 'chat/src/bad.ts', '../../ui/src/button.tsx'],
+  ['clients-imports', 'clients/typescript/src/bad.ts', '../../../contract/src/fields.ts'],
   ['ui-imports', 'ui/src/bad.ts', '../../contract/src/fields.ts'],
   ['site-imports', 'site/shell/bad.ts', '../../chat/src/chat.ts'],
   ['widget-imports', 'widget/src/bad-console.ts', '../../console/src/features/inbox/list.tsx'],
@@ -92,7 +94,17 @@ async function write(files: Record<string, string>): Promise<void> {
 
 async function cruise(): Promise<Violation[]> {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const rooms = ['contract', 'chat', 'ui', 'site', 'widget', 'console', 'server', 'testing'];
+  const rooms = [
+    'contract',
+    'chat',
+    'ui',
+    'site',
+    'widget',
+    'console',
+    'server',
+    'clients',
+    'testing',
+  ];
   const args = [program, '--no-progress', '--output-type', 'json', ...rooms];
   const output = await new Promise<string>((resolve) => {
     // Violations make the exit code non-zero; the report says which.

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password |
-// backup | restore | move | doctor | drill | release | setup | samples | texts | translations | links.
+// backup | restore | move | doctor | drill | release | client | setup | samples | texts | translations | links.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -49,6 +49,17 @@ const commands = {
     const code = await call('tar', ['-czf', archive, '-C', 'release', name], env);
     if (code === 0) console.log(`release/${name} and ${archive}`);
     return code;
+  },
+  /** Makes the npm package of the TypeScript client. */
+  async client(env) {
+    const [{ makeClientPackage }, { apiDocuments }] = await Promise.all([
+      import('./run/client-package.mjs'),
+      import('./run/api-documents.mjs'),
+    ]);
+    const folder = inRoot('release', 'ncf-track-client');
+    await makeClientPackage(folder, JSON.stringify(JSON.parse(await apiDocuments(env)).openapi));
+    console.log('release/ncf-track-client');
+    return 0;
   },
   /** Asks what only the owner knows, and writes it to company.yaml and .env. */
   setup: (env, args) => call('node', ['scripts/setup.ts', ...args], env),

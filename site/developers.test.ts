@@ -93,6 +93,7 @@ it('shows the tested quick starts and the example bot unchanged [R3.10]', () => 
     'quick-start/visitor.ts',
     'quick-start/visitor.py',
     'quick-start/typed-client.ts',
+    'quick-start/session.py',
     'example-bot/bot.ts',
     'example-bot/faq.ts',
   ]) {

@@ -1,56 +1,35 @@
 /**
  * An example bot: it answers visitors from the FAQ, and hands over to a person when it has no answer.
  *
- *   npm install mqtt
+ *   npm install ./release/ncf-track-client mqtt
  *   NCF_KEY=ncf_… node bot.ts http://localhost:3000 ./faq
  *
- * `faq/` has its questions, in the form of the site's own FAQ. Needs Node 24 or newer, and an API key with the scopes
- * `conversations:read`, `conversations:reply`, and `conversations:manage`.
+ * In the repository, `npm run client` makes the package. `faq/` has its questions, in the form of the site's own FAQ.
+ * Needs Node 24 or newer, and an API key with the scopes `conversations:read`, `conversations:reply`, and
+ * `conversations:manage`.
  *
  * It stores nothing: a conversation itself says what the bot has answered, and whether a person has it. So it can be
  * stopped at any moment; what came in the meantime it answers after the next start.
  */
 import { createHash } from 'node:crypto';
-import mqtt from 'mqtt';
+import { startBot } from 'ncf-track-client';
 import { answerTo, readFaq } from './faq.ts';
 
 const [server = 'http://localhost:3000', folder = './faq'] = process.argv.slice(2);
 const key = process.env['NCF_KEY'] ?? '';
 const faq = readFaq(folder);
-const RETRY_MS = 2000;
 const NO_ANSWER = 'I don’t have an answer to that. I’m asking a person to reply.';
 
-/** What the bot needs of an entry of a conversation. */
-interface Entry {
-  type: string;
-  sender: 'user' | 'admin';
+/** What the bot needs of a visitor's message. */
+interface Question {
   chatUserId: string;
-  chatUserName?: string;
-  agentId?: string;
+  chatUserName: string;
   messageId: string;
-  replyTo?: string | null;
-  text?: string;
+  text: string;
 }
 
-/** What the bot needs of a conversation. */
-interface Conversation {
-  chatUserId: string;
-  channel: string;
-  assignee: { agentId: string } | null;
-}
-
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(new URL(`/api/v1/${path}`, server), {
-    method,
-    headers: {
-      authorization: `Bearer ${key}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-  return (await response.json()) as T;
-}
+const bot = await startBot(server, key);
+const { api, agentId: own } = bot;
 
 /** The same ID each time (UUID version 8), so that what is sent again after a restart is stored once. */
 function idOf(what: string, messageId: string): string {
@@ -58,110 +37,77 @@ function idOf(what: string, messageId: string): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-const publish = (chatUserId: string, payload: object) =>
-  call('POST', 'publish', { topic: `chat/session/${chatUserId}`, payload });
+const isSpoken = ({ type }: { type: string }): boolean =>
+  type === 'message' || type === 'reply' || type === 'file';
 
-const isSpoken = ({ type }: Entry): boolean => ['message', 'reply', 'file'].includes(type);
-
-/** Answers what is not answered yet, unless a person has the conversation. @param own the bot's agent ID */
-async function attend(chatUserId: string, own: string): Promise<void> {
-  const conversation = await call<Conversation>('GET', `conversations/${chatUserId}`);
-  const agentId = conversation.assignee?.agentId ?? own;
-  if (conversation.channel !== 'chat' || agentId !== own) return;
-  const { data } = await call<{ data: Entry[] }>('GET', `conversations/${chatUserId}/messages`);
+/** Answers what is not answered yet, unless a person has the conversation. */
+async function attend(chatUserId: string): Promise<void> {
+  const path = { chatUserId };
+  const { channel, assignee } = await api.get('/api/v1/conversations/{chatUserId}', { path });
+  if (channel !== 'chat' || (assignee !== null && assignee.agentId !== own)) return;
+  const { data } = await api.get('/api/v1/conversations/{chatUserId}/messages', { path });
   const end = data.findLastIndex(({ type }) => type === 'admin_closed' || type === 'user_left');
   const entries = data.slice(end + 1);
-  const isPerson = (entry: Entry): boolean => entry.sender === 'admin' && entry.agentId !== own;
-  // The bot leaves when it hands over.
-  if (entries.some((entry) => isPerson(entry) || entry.type === 'admin_left')) return;
-  const questions = entries.filter((entry) => entry.sender === 'user' && isSpoken(entry));
-  const answered = new Set(entries.map(({ replyTo }) => replyTo));
-  for (const { messageId, text = '' } of questions) {
-    const answer = answerTo(faq, text);
-    if (!answered.has(messageId)) await reply(chatUserId, messageId, answer ?? NO_ANSWER);
-    if (answer === null) return handOver(chatUserId, own, questions, messageId);
+  // The bot leaves when it hands over, and is silent once a person is there.
+  const isOver = entries.some(
+    (entry) =>
+      entry.type === 'admin_left' ||
+      (entry.sender === 'admin' && 'agentId' in entry && entry.agentId !== own),
+  );
+  if (isOver) return;
+  const answered = new Set(entries.map((entry) => 'replyTo' in entry && entry.replyTo));
+  const asked: Question[] = entries.flatMap((entry) =>
+    entry.sender === 'user' && 'text' in entry ? [entry] : [],
+  );
+  for (const question of asked) {
+    const answer = answerTo(faq, question.text);
+    if (!answered.has(question.messageId)) await reply(question, answer ?? NO_ANSWER);
+    if (answer === null) return handOver(question, asked);
   }
 }
 
-async function reply(chatUserId: string, replyTo: string, text: string): Promise<void> {
-  await publish(chatUserId, { type: 'admin_join', messageId: idOf('join', replyTo) });
-  await publish(chatUserId, { type: 'reply', messageId: idOf('reply', replyTo), replyTo, text });
+async function reply({ chatUserId, messageId }: Question, text: string): Promise<void> {
+  await bot.send({ type: 'admin_join', messageId: idOf('join', messageId) }, chatUserId);
+  const answer = { type: 'reply', messageId: idOf('reply', messageId), replyTo: messageId, text };
+  await bot.send(answer, chatUserId);
   console.log(`answered: ${text}`);
 }
 
 /** Leaves a summary, and lets the conversation wait for a person. */
-async function handOver(chatUserId: string, own: string, asked: Entry[], last: string) {
-  const conversation = `conversations/${chatUserId}`;
-  const questions = asked.map(({ messageId, text }) =>
-    messageId === last ? `- ${text} (no answer)` : `- ${text}`,
+async function handOver({ chatUserId, messageId }: Question, asked: Question[]): Promise<void> {
+  const path = { chatUserId };
+  const lines = asked.map((one) =>
+    one.messageId === messageId ? `- ${one.text} (no answer)` : `- ${one.text}`,
   );
-  const text = [`${asked[0]?.chatUserName ?? 'The visitor'} asked:`, ...questions].join('\n');
-  await call('POST', `${conversation}/notes`, { noteId: idOf('note', last), text });
+  const text = [`${asked[0]?.chatUserName ?? 'The visitor'} asked:`, ...lines].join('\n');
+  const body = { noteId: idOf('note', messageId), text };
+  await api.post('/api/v1/conversations/{chatUserId}/notes', { path, body });
   // `from`: a person who has taken the conversation in the meantime keeps it.
-  await call('PATCH', conversation, { assigneeId: null, from: own }).catch(console.warn);
-  await publish(chatUserId, { type: 'admin_left', messageId: idOf('left', last) });
+  await api
+    .patch('/api/v1/conversations/{chatUserId}', { path, body: { assigneeId: null, from: own } })
+    .catch(console.warn);
+  await bot.send({ type: 'admin_left', messageId: idOf('left', messageId) }, chatUserId);
   console.log('handed over');
 }
 
 /** One conversation after the other. */
 let work = Promise.resolve();
-function queue(chatUserId: string, own: string): void {
-  work = work.then(() => attend(chatUserId, own)).catch(console.error);
-}
+const queue = (chatUserId: string): void => {
+  work = work.then(() => attend(chatUserId)).catch(console.error);
+};
 
 /** Takes up what came while the bot was away: conversations that wait, and its own. */
-async function catchUp(own: string): Promise<void> {
-  for (const view of ['waiting', 'mine']) {
-    let cursor: string | null = '';
-    do {
-      const query: string = `view=${view}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
-      const page = await call<{ data: Conversation[]; nextCursor: string | null }>(
-        'GET',
-        `conversations?${query}`,
-      );
-      for (const { chatUserId } of page.data) queue(chatUserId, own);
-      cursor = page.nextCursor;
-    } while (cursor !== null);
-  }
+async function catchUp(): Promise<void> {
+  for (const view of ['waiting', 'mine'] as const)
+    for await (const { chatUserId } of api.all('/api/v1/conversations', { query: { view } }))
+      queue(chatUserId);
+  console.log('ready');
 }
 
-/** Connects with a new token. A token is valid for some minutes, so each connection gets its own. */
-async function connect(): Promise<void> {
-  const session = await call<{ agentId: string; clientId: string; token: string }>(
-    'POST',
-    'agent/bot-session',
-  );
-  const client = mqtt.connect(new URL('/mqtt', server).href.replace(/^http/, 'ws'), {
-    protocolVersion: 4,
-    keepalive: 30,
-    reconnectPeriod: 0,
-    clientId: session.clientId,
-    username: session.clientId,
-    password: session.token,
-  });
-  client.on('error', (error) => console.error(error.message));
-  client.on('message', (_topic, payload) => {
-    const entry = JSON.parse(payload.toString()) as Entry;
-    if (entry.sender === 'user' && isSpoken(entry)) queue(entry.chatUserId, session.agentId);
-  });
-  client.on('close', () => setTimeout(start, RETRY_MS));
-  client.on('connect', () => {
-    client
-      .subscribeAsync('chat/session/+', { qos: 1 })
-      .then(() => catchUp(session.agentId))
-      .then(() => console.log('ready'))
-      .catch((error: unknown) => {
-        console.error(error);
-        client.end();
-      });
-  });
-}
-
-function start(): void {
-  connect().catch((error: unknown) => {
-    console.error(error);
-    setTimeout(start, RETRY_MS);
-  });
-}
-
-start();
+await bot.connect({
+  onReady: () => void catchUp().catch(console.error),
+  onEvent: (event) => {
+    if ('sender' in event && event.sender === 'user' && isSpoken(event)) queue(event.chatUserId);
+  },
+  onError: console.error,
+});

@@ -11,7 +11,16 @@ import { openLog, step } from './steps.mjs';
 
 const rooms = {
   // The developer pages show the quick starts, and the server's API documents.
-  site: ['contract', 'chat', 'ui', 'widget', 'site', 'docs/quick-start', 'languages'],
+  site: [
+    'contract',
+    'chat',
+    'ui',
+    'widget',
+    'site',
+    'docs/quick-start',
+    'docs/example-bot',
+    'languages',
+  ],
   // The brand of the console's pages is the site's.
   console: [
     'contract',

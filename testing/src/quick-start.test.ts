@@ -1,34 +1,174 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import type * as Client from '../../clients/typescript/src/index.ts';
 import { CALLS } from '../../site/pages/integrations/calls.ts';
+import { openClientProject, type ClientProject } from './client-project.ts';
+import { startFlakyProxy } from './flaky-proxy.ts';
 import { findPython, NO_PYTHON } from './python.ts';
 import type { Received } from './mqtt-client.ts';
 import { OWNER } from './server-process.ts';
 import { startApp, type App } from './testing.ts';
 
 const run = promisify(execFile);
-const script = (name: string): string =>
-  fileURLToPath(new URL(`../../docs/quick-start/${name}`, import.meta.url));
+const script = (name: string): string => join(project.folder, name);
+const FIXTURE = fileURLToPath(new URL('client.fixture.py', import.meta.url));
+const PYTHON_ENV = {
+  ...process.env,
+  PYTHONPATH: fileURLToPath(new URL('../../clients/python', import.meta.url)),
+  PYTHONDONTWRITEBYTECODE: '1',
+};
 const HELLO = { type: 'message', text: 'Hello there', sender: 'user', status: 'sent', seq: 1 };
 const MS = 60_000;
 
 type Visiting = Awaited<ReturnType<App['connectVisitor']>>;
 
 let app: App;
+let project: ClientProject;
 beforeAll(async () => {
   app = await startApp();
+  project = await openClientProject(app.url);
 });
 afterAll(async () => {
-  await app.stop();
+  await Promise.all([app.stop(), project.remove()]);
+});
+
+/** The client as users of the package load it. */
+const loadClient = async () =>
+  (await import(pathToFileURL(join(project.packageFolder, 'index.js')).href)) as typeof Client;
+
+/** A new API key with these scopes. */
+async function keyWith(...scopes: string[]): Promise<string> {
+  const owner = await app.agentSignIn(OWNER);
+  const body = { name: 'Program', scopes };
+  return (await app.callAs<{ key: string }>(owner, 'POST', 'api-keys', body)).key;
+}
+
+/** A new visitor says something. */
+async function say(text: string): Promise<void> {
+  const visitor = await app.signIn();
+  const payload = { type: 'message', messageId: crypto.randomUUID(), text };
+  const topic = `chat/session/${visitor.chatUserId}`;
+  await app.callAs(visitor, 'POST', 'publish', { topic, payload });
+}
+
+/** A webhook's delivery, signed by a library for Standard Webhooks. */
+function delivery() {
+  const secret = `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`;
+  const body = JSON.stringify({ type: 'conversation.closed' });
+  const now = new Date();
+  const headers = {
+    'webhook-id': 'evt_1',
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign('evt_1', now, body),
+  };
+  return { headers, body, secret };
+}
+
+it('compiles the examples with the types of the document, and reports a field that it lacks [R3.10]', async () => {
+  expect(await project.check()).toBe('');
+  const client = await readFile(script('typed-client.ts'), 'utf8');
+  const wrong = script('wrong.ts');
+  await writeFile(wrong, client.replace('closed.state', 'closed.stage'));
+  expect(await project.check()).toContain("Property 'stage' does not exist");
+  await rm(wrong);
+});
+
+it('keeps the client’s package within 12 kB of JavaScript', async () => {
+  expect(await project.scriptBytes()).toBeLessThanOrEqual(12_000);
+});
+
+it('runs the typed client, which uploads, reads, and closes, and says why it is refused [R3.10]', async () => {
+  const args = [script('typed-client.ts'), app.url, OWNER.email];
+  const { stdout } = await run(process.execPath, [...args, OWNER.password], { timeout: MS });
+  expect(JSON.parse(stdout)).toEqual({ files: ['note.txt'], waiting: true, state: 'closed' });
+  await expect(run(process.execPath, [...args, 'not the password'])).rejects.toMatchObject({
+    stderr: expect.stringContaining('401 wrong_credentials') as string,
+  });
 });
 
 it('runs the TypeScript quick start, which prints the delivered copy of its message [R3.10]', async () => {
   const args = [script('visitor.ts'), app.url, HELLO.text];
   const { stdout } = await run(process.execPath, args, { timeout: MS });
   expect(JSON.parse(stdout)).toMatchObject(HELLO);
+});
+
+it('connects a side again after the line was cut, and tells it to catch up [R7.5]', async () => {
+  const { startVisitor, ApiError } = await loadClient();
+  const proxy = await startFlakyProxy(Number(new URL(app.url).port));
+  onTestFinished(() => proxy.close());
+  const visitor = await startVisitor(proxy.url, { chatUserName: 'Ada' });
+  const events: { type: string; text?: string }[] = [];
+  let ready = 0;
+  const close = await visitor.connect({
+    onEvent: (event) => void events.push(event),
+    onReady: () => (ready += 1),
+  });
+  expect(await visitor.send({ type: 'message', text: 'Before' })).toMatchObject({ seq: 1 });
+  proxy.cut();
+  await vi.waitFor(() => expect(ready).toBe(2), { timeout: MS });
+  const messageId = crypto.randomUUID();
+  const after = { type: 'message', messageId, text: 'After' };
+  expect(await visitor.send(after)).toMatchObject({ seq: 2 });
+  expect(await visitor.send(after)).toBeNull();
+  await vi.waitFor(() => expect(events.map(({ text }) => text)).toContain('After'), {
+    timeout: MS,
+  });
+  await expect(visitor.send({ type: 'message', text: ' ' })).rejects.toMatchObject({
+    name: ApiError.name,
+    status: 400,
+    code: 'invalid_message',
+  });
+  await close();
+});
+
+it('reads lists to the end and the event log in order, and checks signatures', async () => {
+  const { createApi, isGenuine } = await loadClient();
+  const api = createApi(app.url, await keyWith('conversations:read', 'events:read'));
+  await Promise.all([1, 2, 3].map(() => say('Hello')));
+  const ids: string[] = [];
+  for await (const one of api.all('/api/v1/conversations', { query: { limit: 1 } } as object))
+    ids.push((one as { chatUserId: string }).chatUserId);
+  expect(ids.length).toBeGreaterThan(2);
+  expect(new Set(ids).size).toBe(ids.length);
+  const positions: number[] = [];
+  const stop = new AbortController();
+  const kinds = ['conversation.opened'];
+  for await (const event of api.events({ after: 0, kinds, signal: stop.signal })) {
+    positions.push((event as { position: number }).position);
+    if (positions.length === 3) await say('One more');
+    if (positions.length === 4) stop.abort();
+  }
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  const { headers, body, secret } = delivery();
+  expect(await isGenuine(headers, body, secret)).toBe(true);
+  expect(await isGenuine(new Headers(headers), `${body} `, secret)).toBe(false);
+  const old = { ...headers, 'webhook-timestamp': '1700000000' };
+  expect(await isGenuine(old, body, secret)).toBe(false);
+});
+
+it('uses every part of the Python client', async ({ skip }) => {
+  const python = await findPython();
+  if (python === null) return skip(NO_PYTHON);
+  const scopes = ['read', 'reply', 'manage'].map((name) => `conversations:${name}`);
+  const key = await keyWith(...scopes, 'events:read');
+  await say('Hello');
+  const running = run(python, [FIXTURE, app.url, key], { timeout: MS, env: PYTHON_ENV });
+  running.child.stdin?.end(JSON.stringify(delivery()));
+  const { stdout } = await running;
+  expect(stdout.trim().split('\n')).toEqual([
+    'answered by Program bot',
+    'listed True False',
+    'logged conversation.message',
+    'refused 400 invalid_message',
+    'getConversation has no parameter chatUserID.',
+    'genuine True False',
+  ]);
 });
 
 it('runs the curl quick start, which prints its message in the history [R3.10]', async ({
@@ -66,26 +206,25 @@ it('runs the Python quick start, which prints the delivered copy of its message 
 }) => {
   const python = await findPython();
   if (python === null) return skip(NO_PYTHON);
-  const { stdout } = await run(python, [script('visitor.py'), app.url, HELLO.text], {
-    timeout: MS,
-  });
+  const args = [script('visitor.py'), app.url, HELLO.text];
+  const { stdout } = await run(python, args, { timeout: MS, env: PYTHON_ENV });
   expect(JSON.parse(stdout)).toMatchObject(HELLO);
 });
 
 const refusal = (command: string, path: string): Promise<string> =>
-  run(command, [path, app.url, ' '], { timeout: MS }).then(
+  run(command, [path, app.url, ' '], { timeout: MS, env: PYTHON_ENV }).then(
     () => 'It was not refused.',
     (error: unknown) => String(Object(error).stderr),
   );
 
 it('ends with what was wrong when the TypeScript quick start is refused [R3.10]', async () => {
-  expect(await refusal(process.execPath, script('visitor.ts'))).toContain('Refused: ');
+  expect(await refusal(process.execPath, script('visitor.ts'))).toContain('invalid_message');
 });
 
 it('ends with what was wrong when the Python quick start is refused [R3.10]', async ({ skip }) => {
   const python = await findPython();
   if (python === null) return skip(NO_PYTHON);
-  expect(await refusal(python, script('visitor.py'))).toContain('Refused: ');
+  expect(await refusal(python, script('visitor.py'))).toContain('invalid_message');
 });
 
 it('plays a whole session of a visitor and an agent with paho-mqtt, refused once and renewed [R3.10] [R6.1] [R6.2] [R7.2]', async ({
@@ -139,13 +278,8 @@ it('plays the same session with mqtt.js [R3.10] [R6.1] [R6.2] [R7.2]', async () 
 it('runs the example bot, which answers from the FAQ, hands over with a summary, and catches up after a restart [R3.10] [R6.2]', async () => {
   const owner = await app.agentSignIn(OWNER);
   const read = (path: string) => app.callAs(owner, 'GET', path);
-  const scopes = ['conversations:read', 'conversations:reply', 'conversations:manage'];
-  const { key } = await app.callAs<{ key: string }>(owner, 'POST', 'api-keys', {
-    name: 'FAQ bot',
-    scopes,
-  });
-  const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-  const args = [folder('docs/example-bot/bot.ts'), app.url, folder('docs/example-bot/faq')];
+  const key = await keyWith('conversations:read', 'conversations:reply', 'conversations:manage');
+  const args = [script('bot.ts'), app.url, script('faq')];
   let wrong = '';
   const startBot = async (): Promise<ChildProcess> => {
     const bot = spawn(process.execPath, args, { env: { ...process.env, NCF_KEY: key } });
@@ -167,7 +301,7 @@ it('runs the example bot, which answers from the FAQ, hands over with a summary,
   const bot = await startBot();
   const ada = await app.connectVisitor();
   expect(await answerTo(ada, await ask(ada, 'How long is the contract?'))).toMatchObject({
-    adminUserName: 'FAQ bot',
+    adminUserName: 'Program',
     bot: true,
     text: expect.stringContaining('As long as you want: month to month'),
   });
@@ -175,7 +309,7 @@ it('runs the example bot, which answers from the FAQ, hands over with a summary,
     text: expect.stringContaining('I’m asking a person'),
   });
   const left = ({ payload }: Received): boolean => payload['type'] === 'admin_left';
-  expect((await ada.waitFor(left)).payload).toMatchObject({ adminUserName: 'FAQ bot', bot: true });
+  expect((await ada.waitFor(left)).payload).toMatchObject({ adminUserName: 'Program', bot: true });
   const chat = `conversations/${ada.session.chatUserId}`;
   expect(await read(chat)).toMatchObject({
     assignee: null,
@@ -192,7 +326,7 @@ it('runs the example bot, which answers from the FAQ, hands over with a summary,
   const eve = await app.connectVisitor();
   const missed = await ask(eve, 'How long is the contract?');
   await startBot();
-  expect(await answerTo(eve, missed)).toMatchObject({ adminUserName: 'FAQ bot' });
+  expect(await answerTo(eve, missed)).toMatchObject({ adminUserName: 'Program' });
   // Its queue has Ada's conversation before Eve's later question.
   await answerTo(eve, await ask(eve, 'Can you paint my truck purple?'));
   expect(ada.received.some(({ payload }) => payload['replyTo'] === again)).toBe(false);
