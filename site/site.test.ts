@@ -97,15 +97,6 @@ it('has a not-found and a generic error page, each with its default message [R2.
   expect(read('400.html')).toContain('This address isn’t valid');
 });
 
-it('lists the questions of the FAQ for each language of the chat, marked where they are in another one', async () => {
-  type Question = { path: string; language?: string };
-  const first = async (url: string) => (await app.inject(url)).json<Question[]>()[0];
-  expect((await first('/es/faq.json'))?.path).toMatch(/^\/es\/faq#/);
-  const english = await first('/faq.json');
-  expect(english?.path).toMatch(/^\/faq#/);
-  expect(await first('/fr/faq.json')).toEqual({ ...english, language: 'en' });
-});
-
 it('has pages in Spanish, which name each other as alternates and mark links to English ones', async () => {
   const { body } = await app.inject('/es/contact');
   const origin = 'http://localhost:3000';

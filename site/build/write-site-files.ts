@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { LANGUAGE_TAGS } from '@ncf/contract/languages';
-import { faqPath } from '@ncf/contract/waiting';
 import type * as ServerEntry from '../shell/server.tsx';
 import { appIcons } from '@ncf/ui/build/app-icons';
 import { BRAND } from './brand.ts';
@@ -72,13 +70,6 @@ export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<vo
       throw new Error(`The search index has ${size} B brotli, more than ${SEARCH_BUDGET}`);
     for (const { file, bytes } of await of.printables())
       write(join(language.prefix, 'downloads', file), bytes);
-  }
-  for (const tag of LANGUAGE_TAGS) {
-    const own = editions.find(({ language }) => language.tag === tag);
-    const questions = (own ?? source).server.faqQuestions();
-    const language = own ? {} : { language: source.language.tag };
-    const shown = questions.map((question) => ({ ...question, ...language }));
-    write(faqPath(tag).slice(1), JSON.stringify(shown));
   }
   const demos = demoCards(
     ROOM,

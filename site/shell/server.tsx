@@ -50,7 +50,6 @@ export const articles = news;
 export { callsOffered, topics } from '../content/library.ts';
 
 export {
-  faqQuestions,
   searchGroups,
   searchParts,
   searchPicture,

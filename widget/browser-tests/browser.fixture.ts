@@ -1,3 +1,4 @@
+import type { Answer } from '@ncf/contract/answers';
 import { violations } from '@ncf/testing/accessibility';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -86,6 +87,10 @@ export async function sendFiles(page: Page, files: Files): Promise<void> {
   await addFiles(page, files);
   await composer(page).press('Enter');
 }
+
+/** Answers every question in chat. */
+export const routeAnswers = (page: Page, language: string, data: readonly Answer[]) =>
+  page.route('**/api/v1/answers', (route) => route.fulfill({ json: { language, data } }));
 
 /** Sends the first message. */
 export async function writeFirst(page: Page, text = 'Hello'): Promise<void> {

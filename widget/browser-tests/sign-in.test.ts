@@ -1,5 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { composer, named, usePreview, writeFirst, expectNoViolation } from './browser.fixture.ts';
+import {
+  composer,
+  named,
+  routeAnswers,
+  usePreview,
+  writeFirst,
+  expectNoViolation,
+} from './browser.fixture.ts';
 
 /** The chat before the first message, and the visitor's settings. */
 
@@ -55,6 +62,38 @@ it('accepts a message while no agent is online, keeps it after a reload, and sen
   await page.reload();
   await composer(page).waitFor();
   await expect.poll(() => composer(page).inputValue()).toBe('');
+});
+
+it('offers answers while the first message is written, and sends it to the team if they do not help', async () => {
+  const page = await preview.open('sign-in', { availability: AWAY });
+  await routeAnswers(page, 'en', [
+    {
+      title: 'Are the trackers waterproof?',
+      path: '/faq#waterproof',
+      group: 'FAQ',
+      html: '<p>IP67. <a href="/products">Devices</a></p>',
+    },
+    { title: 'Sealed mini tracker', path: '/products/mini', group: 'Products', summary: 'Small.' },
+  ]);
+  await composer(page).fill('Can I wash it?');
+  await page.getByRole('status').getByText('These answers may help:').waitFor();
+  await page.getByText('Are the trackers waterproof?').press('Enter');
+  const answer = page.getByRole('group').filter({ hasText: 'IP67.' });
+  const source = answer.getByRole('link', { name: 'Source: FAQ' });
+  expect(await source.getAttribute('href')).toBe('/faq#waterproof');
+  expect(await answer.getByRole('link', { name: 'Devices' }).getAttribute('target')).toBe('_blank');
+  await answer.getByText('We’re away right now').waitFor();
+  await expectNoViolation(page);
+  await answer.getByRole('button', { name: 'Yes' }).click();
+  await answer.getByText('Great.').waitFor();
+  expect(await answer.getByRole('button').count()).toBe(0);
+  // Another answer closes the first one.
+  await page.getByText('Sealed mini tracker').click();
+  await page.getByText('IP67.').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByText('Sorry about that.').waitFor();
+  await page.getByRole('button', { name: 'Send it to the team' }).click();
+  await page.getByRole('log').getByText('Can I wash it?').waitFor();
 });
 
 it('shows no availability if the server does not respond', async () => {

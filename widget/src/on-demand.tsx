@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadLaterTexts } from './settings/language.ts';
 import { texts } from './texts/texts.ts';
 
@@ -42,6 +42,18 @@ export function onDemand<P extends object>(
     );
   }
   return Object.assign(Part, { preload });
+}
+
+/** Makes a component load when it is first shown. A visitor whose connection fails then goes on without it. */
+export function optional<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): (props: P) => ReactNode {
+  const Part: ComponentType<P> = lazy(() => load().catch(() => ({ default: () => null })));
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
 }
 
 /** Says what the visitor is waiting for. */

@@ -20,11 +20,15 @@ const ANSWERS_NOTHING =
 
 const fitOf = ({ score, covered }: Hit): number => score * covered ** 1.5;
 
+/** The last question of a text, without what is said around it; the whole text if it has no question mark. */
+const lastQuestionIn = (text: string): string => text.match(/[^.!?¿¡\n]+\?/g)?.at(-1) ?? text;
+
 /**
  * Finds what answers a question, however it is worded: FAQ entries, tools, and pages.
  * @returns the best first, at most three; none if nothing fits well enough
  */
-export function answersTo(index: SearchIndex, question: string): Answer[] {
+export function answersTo(index: SearchIndex, text: string): Answer[] {
+  const question = lastQuestionIn(text);
   // A greeting asks nothing.
   if (conceptsOf(question, index.synonyms).every(({ word }) => isStopWord(word))) return [];
   const { hits, corrected, unknown } = find(index, question);

@@ -1,5 +1,4 @@
 import { t } from '@ncf/contract/t';
-import type { FaqQuestion } from '@ncf/contract/waiting';
 import pictures from 'picture:all';
 import { faq, searchWords } from '../../content/library.ts';
 import { PREFIX } from '../language.ts';
@@ -37,16 +36,6 @@ export const shortened = (text: string): string =>
   text.length > SUMMARY_LENGTH
     ? `${text.slice(0, SUMMARY_LENGTH - 3).replace(/\s\S*$/, '')} …`
     : text;
-
-/** The questions that the chat offers while a visitor waits. */
-export const faqQuestions = (): FaqQuestion[] =>
-  faq.flatMap((group) =>
-    group.questions.map(({ id, question, also }) => ({
-      question,
-      path: localAddress(`/faq#${id}`),
-      words: also,
-    })),
-  );
 
 const questions: IndexedEntry[] = faq.flatMap((group) =>
   group.questions.map(({ id, question, also, html }) => ({

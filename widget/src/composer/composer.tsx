@@ -12,7 +12,9 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { useChat } from '../chat-context.ts';
+import { useChat, useChatState } from '../chat-context.ts';
+import { optional, withTexts } from '../on-demand.tsx';
+import { useAvailability } from '../sign-in/availability.ts';
 import { Popover } from '../popover.tsx';
 import { usePreference } from '../settings/preferences.ts';
 import { texts } from '../texts/texts.ts';
@@ -112,6 +114,8 @@ const isOwn = ({ sender }: Spoken): boolean => sender === 'user';
 /** The counter shows when fewer characters than this are left. */
 const COUNTER_FROM = 200;
 
+const Answers = optional(() => withTexts(() => import('../answers/answers.tsx')));
+
 /** Where the visitor writes messages, replies, and edits. */
 export function Composer(props: SendingOptions) {
   const { controls, target, uploads } = props;
@@ -124,6 +128,9 @@ export function Composer(props: SendingOptions) {
   const left = LIMITS.textMax - text.length;
   const sending = useSending(area, props);
   const { submit } = sending;
+  const isAlone = useChatState((state) => !state.isAdminJoined);
+  const isAway = useAvailability(false)?.agentsHere === false;
+  const offersAnswers = isAlone && (props.onFirst !== undefined || isAway) && editing === null;
   useLayoutEffect(() => fitHeight(area.current), [text]);
   useFocusOnTarget(area, editing ?? replyTo);
   useFocusOnMore(area, sending.fileCount);
@@ -167,6 +174,7 @@ export function Composer(props: SendingOptions) {
       {(editing !== null || replyTo !== null) && (
         <TargetBanner isEdit={editing !== null} target={target} onCancel={sending.cancelTarget} />
       )}
+      {offersAnswers && text !== '' && <Answers text={text} onSend={submit} />}
       {uploads.loaded !== null && (
         <StagedTray staged={uploads.loaded.staged} onRemoved={() => area.current?.focus()} />
       )}

@@ -1,14 +1,11 @@
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useChatState } from '../chat-context.ts';
 import { readStored, storeValue } from '../storage.ts';
-import { withTexts } from '../on-demand.tsx';
+import { optional, withTexts } from '../on-demand.tsx';
 import { later } from '../texts/texts.ts';
 
-// It is optional, so a visitor whose connection fails here goes on without it.
-const ContactCard = lazy(() =>
-  withTexts(() => import('./contact-card.tsx')).catch(() => ({ default: () => <></> })),
-);
+const ContactCard = optional(() => withTexts(() => import('./contact-card.tsx')));
 
 /** The conversation whose visitor does not want to say more. */
 const DISMISSED = 'ncfChatContactDismissed';
@@ -32,15 +29,13 @@ export function ContactRequest({ isHere }: { isHere: boolean }) {
     );
   if (!isSent || !isUnknown || dismissed === chatUserId) return null;
   return (
-    <Suspense>
-      <ContactCard
-        isHere={isHere}
-        onSaved={() => setSaved(true)}
-        onDismiss={() => {
-          storeValue(DISMISSED, chatUserId);
-          setDismissed(chatUserId);
-        }}
-      />
-    </Suspense>
+    <ContactCard
+      isHere={isHere}
+      onSaved={() => setSaved(true)}
+      onDismiss={() => {
+        storeValue(DISMISSED, chatUserId);
+        setDismissed(chatUserId);
+      }}
+    />
   );
 }

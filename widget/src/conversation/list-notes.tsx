@@ -1,17 +1,13 @@
 import { isSpoken } from '@ncf/chat/react/messages';
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
-import { lazy, Suspense } from 'react';
 import { useChatState } from '../chat-context.ts';
 import { ContactRequest } from '../contact-card/contact-request.tsx';
 import { useAvailability } from '../sign-in/availability.ts';
-import { withTexts } from '../on-demand.tsx';
+import { optional, withTexts } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
-// It is optional, so a visitor whose connection fails here waits without it.
-const Waiting = lazy(() =>
-  withTexts(() => import('../waiting/waiting.tsx')).catch(() => ({ default: () => <></> })),
-);
+const Waiting = optional(() => withTexts(() => import('../waiting/waiting.tsx')));
 
 /** Invites the visitor to write, and says how we reply while no agent is online. */
 export function Empty() {
@@ -46,11 +42,7 @@ export function AfterLast() {
       {waits && now?.agentsHere === false && (
         <p className="nc-note">{mayEmail ? texts.messageLeftEmail : texts.messageLeft}</p>
       )}
-      {waits && (
-        <Suspense>
-          <Waiting isHere={now?.agentsHere === true} />
-        </Suspense>
-      )}
+      {waits && <Waiting isHere={now?.agentsHere === true} />}
       <ContactRequest isHere={!waits || now?.agentsHere !== false} />
     </>
   );

@@ -1,15 +1,4 @@
-import { lazy, Suspense } from 'react';
-
-// A choice is optional, so a visitor whose connection fails here writes without one.
-const TopicButtons = lazy(() =>
-  import('./topic-buttons.tsx').catch(() => ({ default: () => <></> })),
-);
+import { optional } from '../on-demand.tsx';
 
 /** Lets the visitor choose what the first message is about, if the team has defined topics. */
-export function TopicChoice() {
-  return (
-    <Suspense>
-      <TopicButtons />
-    </Suspense>
-  );
-}
+export const TopicChoice = optional(() => import('./topic-buttons.tsx'));

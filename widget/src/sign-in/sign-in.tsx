@@ -1,7 +1,8 @@
-import { useId, lazy, Suspense } from 'react';
+import { useId } from 'react';
 import { Composer } from '../composer/composer.tsx';
 import { TopicChoice } from '../conversation/topic-choice.tsx';
 import { NEW_CONVERSATION } from '../composer/drafts.ts';
+import { optional } from '../on-demand.tsx';
 import { texts, reasonOf } from '../texts/texts.ts';
 import { DropZone } from '../uploads/drop-zone.tsx';
 import { UploadsProblem, useUploads } from '../uploads/use-uploads.tsx';
@@ -45,7 +46,7 @@ function Languages({ onChosen, onFailure }: LanguagesProps) {
   );
 }
 
-const WeekHours = lazy(() => import('./week-hours.tsx').catch(() => ({ default: () => <></> })));
+const WeekHours = optional(() => import('./week-hours.tsx'));
 
 interface AvailabilityLineProps {
   now: Availability | null;
@@ -85,9 +86,7 @@ function AvailabilityLine({ now, hours: written }: AvailabilityLineProps) {
           <HoursLine hours={hours} isHere={now?.agentsHere ?? null} />
           <details className="nc-details">
             <summary>{texts.hours}</summary>
-            <Suspense>
-              <WeekHours hours={hours} />
-            </Suspense>
+            <WeekHours hours={hours} />
           </details>
         </>
       )}

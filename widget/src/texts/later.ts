@@ -2,6 +2,15 @@ import { plural, t } from '@ncf/contract/t';
 
 /** The texts of the parts that load on demand. Built once for each language. */
 export const laterTexts = {
+  /** The texts of the answers from the site. */
+  answers: {
+    title: t('These answers may help:'),
+    source: (group: string) => t('Source: {group}', { group }),
+    question: t('Did this help?'),
+    glad: t('Great. We’re here if you need anything else.'),
+    sorry: t('Sorry about that. Ask our team instead.'),
+    send: t('Send it to the team'),
+  },
   /** The texts of the card that asks where to reach the visitor. */
   contactCard: {
     whileHere: t('Where should we reach you if you leave?'),
@@ -136,7 +145,6 @@ export const laterTexts = {
       count === 0
         ? t('You’re next in line.')
         : plural(count, '{count} person is ahead of you.', '{count} people are ahead of you.'),
-    faq: t('While you wait, these answers may help:'),
   },
   /** The texts of the visitor's data, which load with its screen. */
   yourData: {

@@ -1,21 +1,23 @@
 import { visitorDataApi } from '@ncf/contract/api/visitor-data';
-import { faqPath, faqQuestions, type FaqQuestion } from '@ncf/contract/waiting';
 import { isSpoken } from '@ncf/chat/react/messages';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { useChat, useChatState } from '../chat-context.ts';
-import { later, texts } from '../texts/texts.ts';
-import { rankQuestions } from './rank-questions.ts';
+import Answers from '../answers/answers.tsx';
+import { later } from '../texts/texts.ts';
 
 /** How often the place is requested, in milliseconds. */
 const EVERY_MS = 15_000;
+
+/** How much of the last messages is looked up. */
+const LONGEST = 500;
 
 /** What helps a visitor who waits for a reply. What cannot be loaded is left out. */
 export default function Waiting({ isHere }: { isHere: boolean }) {
   return (
     <>
       {isHere && <Place />}
-      <Answers />
+      <AnswersToSaid />
     </>
   );
 }
@@ -44,54 +46,16 @@ function Place() {
   );
 }
 
-/** The questions by language. */
-const loaded = new Map<string, Promise<readonly FaqQuestion[]>>();
-
-function load(language: string): Promise<readonly FaqQuestion[]> {
-  const known = loaded.get(language);
-  if (known) return known;
-  const path = faqPath(language);
-  const loading = api.read(faqQuestions, path).catch(() => {
-    loaded.delete(language);
-    return [];
-  });
-  loaded.set(language, loading);
-  return loading;
-}
-
-/** Answers from the FAQ that fit the visitor's last messages. */
-function Answers() {
+/** Answers from the site to the visitor's last messages. */
+function AnswersToSaid() {
   const said = useChatState(({ messages }) => {
     const spoken = messages.filter(isSpoken);
     const from = spoken.findLastIndex(({ sender }) => sender === 'admin') + 1;
     return spoken
       .map(({ text }) => text)
       .slice(from)
-      .join(' ');
+      .join(' ')
+      .slice(-LONGEST);
   });
-  const [all, setAll] = useState<readonly FaqQuestion[]>([]);
-  const { lang } = texts;
-  useEffect(() => {
-    let isCurrent = true;
-    void load(lang).then((listed) => isCurrent && setAll(listed));
-    return () => {
-      isCurrent = false;
-    };
-  }, [lang]);
-  const offered = rankQuestions(said, all);
-  if (offered.length === 0) return null;
-  return (
-    <nav className="nc-answers" aria-label={later.waiting.faq}>
-      <p>{later.waiting.faq}</p>
-      <ul>
-        {offered.map(({ question, path, language }) => (
-          <li key={path}>
-            <a href={path} lang={language} hrefLang={language} target="_blank" rel="noopener">
-              {question}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <Answers text={said} />;
 }

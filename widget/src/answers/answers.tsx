@@ -1,0 +1,107 @@
+import { ownMarkup } from '@ncf/ui/own-markup';
+import type { Answer } from '@ncf/contract/answers';
+import { useId, useState } from 'react';
+import { useAvailability } from '../sign-in/availability.ts';
+import { HoursLine } from '../sign-in/opening-hours.tsx';
+import { later, texts } from '../texts/texts.ts';
+import { useAnswers } from './use-answers.ts';
+import './answers.css';
+
+/** How long the visitor must have stopped typing before answers are requested, in milliseconds. */
+const PAUSE_MS = 400;
+
+interface AnswersProps {
+  /** What the visitor asks. */
+  text: string;
+  /** Sends the text, which is still being typed, to the team; left out if the team already has it. */
+  onSend?: (() => void) | undefined;
+}
+
+/** Answers from the site to what a visitor asks, to be read here. */
+export default function Answers({ text, onSend }: AnswersProps) {
+  const id = useId();
+  const found = useAnswers(text, onSend === undefined ? 0 : PAUSE_MS);
+  const offered = found?.data ?? [];
+  return (
+    <section className="nc-answers" aria-labelledby={id} hidden={offered.length === 0}>
+      <p id={id} role="status">
+        {offered.length > 0 && later.answers.title}
+      </p>
+      {offered.map((answer) => (
+        <details key={answer.path} name={id} lang={found?.language}>
+          <summary>{answer.title}</summary>
+          <Opened answer={answer} onSend={onSend} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** Links lead out of the chat, so that what is written in it stays. */
+const withNewTabs = (html: string): string =>
+  html.replaceAll('<a ', '<a target="_blank" rel="noopener" ');
+
+interface OpenedProps {
+  answer: Answer;
+  onSend: (() => void) | undefined;
+}
+
+/** An answer with its source, whether it helped, and the way to a person. */
+function Opened({ answer: { html, summary, path, group }, onSend }: OpenedProps) {
+  const words = later.answers;
+  const [hasHelped, setHasHelped] = useState<boolean | null>(null);
+  return (
+    <>
+      {html === undefined ? (
+        <p>{summary}</p>
+      ) : (
+        <div dangerouslySetInnerHTML={ownMarkup(withNewTabs(html))} />
+      )}
+      <p>
+        <a href={path} target="_blank" rel="noopener">
+          {words.source(group)}
+        </a>
+      </p>
+      <div className="nc-buttons" lang={texts.lang}>
+        <p role="status">
+          {hasHelped === null ? words.question : hasHelped ? words.glad : words.sorry}
+        </p>
+        {hasHelped === null && (
+          <>
+            <button type="button" className="nc-text-button" onClick={() => setHasHelped(true)}>
+              {later.rating.yes}
+            </button>
+            <button type="button" className="nc-text-button" onClick={() => setHasHelped(false)}>
+              {later.rating.no}
+            </button>
+          </>
+        )}
+      </div>
+      {hasHelped !== true && onSend !== undefined && <HandOver onSend={onSend} />}
+    </>
+  );
+}
+
+/** Sends the question to the team, and says when it will be read. */
+function HandOver({ onSend }: { onSend: () => void }) {
+  const now = useAvailability(false);
+  return (
+    <div className="nc-hand-over" lang={texts.lang}>
+      <button type="button" className="nc-secondary" onClick={onSend}>
+        {later.answers.send}
+      </button>
+      {now !== null && (
+        <p>
+          {now.agentsHere
+            ? now.wait === null
+              ? texts.agentsOnline
+              : texts.usualReply(now.wait.medianSeconds)
+            : texts.agentsAway}
+        </p>
+      )}
+      {now?.agentsHere === false && now.hours !== undefined && (
+        <HoursLine hours={now.hours} isHere={false} />
+      )}
+    </div>
+  );
+}
