@@ -51,7 +51,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(reportsHttp, team);
   await app.register(searchMissesHttp, {
     searchMisses: team.searchMisses,
-    hasResults: website?.hasResults ?? null,
+    hasAnswer: website?.hasAnswer ?? null,
   });
   await app.register(inboundEmailHttp, {
     inboundEmails: team.inboundEmails,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Answers } from '@ncf/contract/answers';
 import type { CallPlan } from '@ncf/contract/calls';
 import type { Language } from '@ncf/contract/languages';
+import type { SearchMiss } from '@ncf/contract/search-misses';
 import type { Samples } from '@ncf/contract/samples';
 import { AddressRate } from './platform/limits/address-rate.ts';
 import { createBuildArchive } from './website/build-archive.ts';
@@ -22,8 +23,8 @@ export interface Website {
   options: SiteOptions;
   errorPage: SendError;
   sendForm: SendForm;
-  /** Whether a search of the site finds something. */
-  hasResults(query: string): Promise<boolean>;
+  /** Whether the site finds something for a search, or answers a question in chat. */
+  hasAnswer(miss: SearchMiss): Promise<boolean>;
   /** What of the site answers a question. */
   answersTo(question: string, language: Language): Promise<Answers>;
   /** The calls that the owner offers; null if none. */
@@ -66,7 +67,10 @@ export function createWebsite(
     options,
     errorPage: createErrorPage(options),
     sendForm: createSendForm(options),
-    hasResults: (query) => search.hasResults(site.current(), query),
+    async hasAnswer({ query, source, language }) {
+      if (source === 'search') return search.hasResults(site.current(), query, language);
+      return (await search.answersTo(site.current(), query, language)).data.length > 0;
+    },
     answersTo: (question, language) => search.answersTo(site.current(), question, language),
     callPlan: () => site.current().index.calls ?? null,
     pageIn: (language, path) => pageIn(site.current(), language, path),

@@ -313,7 +313,11 @@ it('asks the server to count a search that found nothing, without a cookie', asy
   await ready(page);
   await page.getByRole('searchbox').fill('submarine periscope');
   const request = await counted;
-  expect(request.postDataJSON()).toEqual({ query: 'submarine periscope' });
+  expect(request.postDataJSON()).toEqual({
+    query: 'submarine periscope',
+    source: 'search',
+    language: 'en',
+  });
   expect(await request.headerValue('cookie')).toBe(null);
   await page.close();
 });

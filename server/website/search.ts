@@ -24,8 +24,8 @@ interface Loaded {
 export interface SiteSearch {
   /** The search page at a path with the results of a query, in the language of the path. */
   answer(build: Build, html: string, query: string, path: string): Promise<string>;
-  /** Whether a query has results. */
-  hasResults(build: Build, query: string): Promise<boolean>;
+  /** Whether a query has results in a language. */
+  hasResults(build: Build, query: string, language: string): Promise<boolean>;
   /** What answers a question, in a language of the chat or else in the site's main one. */
   answersTo(build: Build, question: string, language: string): Promise<Answers>;
   /** The not-found page, with its search filled from the path, the English page if there is one, and similar pages. */
@@ -66,8 +66,8 @@ export function siteSearch(): SiteSearch {
       const results = search.module.resultsOf(search.index, query);
       return fill(html, query, results.html, results.status);
     },
-    async hasResults(build, query) {
-      const search = await load(build, '/');
+    async hasResults(build, query, language) {
+      const search = await load(build, `/${language}`);
       return !search || search.module.resultsOf(search.index, query).count > 0;
     },
     async answersTo(build, question, language) {

@@ -75,6 +75,8 @@ it('offers answers while the first message is written, and sends it to the team 
     },
     { title: 'Sealed mini tracker', path: '/products/mini', group: 'Products', summary: 'Small.' },
   ]);
+  await page.route('**/api/v1/search-misses', (route) => route.fulfill({ status: 204 }));
+  const counted = page.waitForRequest('**/api/v1/search-misses');
   await composer(page).fill('Can I wash it?');
   await page.getByRole('status').getByText('These answers may help:').waitFor();
   await page.getByText('Are the trackers waterproof?').press('Enter');
@@ -92,6 +94,12 @@ it('offers answers while the first message is written, and sends it to the team 
   await page.getByText('IP67.').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.getByText('Sorry about that.').waitFor();
+  expect((await counted).postDataJSON()).toEqual({
+    query: 'Can I wash it?',
+    unhelpful: true,
+    source: 'chat',
+    language: 'en',
+  });
   await page.getByRole('button', { name: 'Send it to the team' }).click();
   await page.getByRole('log').getByText('Can I wash it?').waitFor();
 });

@@ -1,6 +1,8 @@
 import type { Activity } from '@ncf/contract/activity';
 import type { EmailDelivery } from '@ncf/contract/conversation-emails';
+import type { Language } from '@ncf/contract/languages';
 import type { Note } from '@ncf/contract/notes';
+import type { SearchMiss } from '@ncf/contract/search-misses';
 
 /** Rows of the team's tools as stored (see the schema.sql of each engine). Times are ISO 8601 in UTC, booleans 0 or 1. */
 
@@ -116,9 +118,11 @@ export interface ContactRow {
   searchText: string;
 }
 
-/** Searches of the site without results on one day in UTC. */
+/** What the site had no answer to on one day in UTC. */
 export interface SearchMissRow {
   day: string;
+  source: SearchMiss['source'];
+  language: Language;
   query: string;
   count: number;
 }

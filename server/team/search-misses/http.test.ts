@@ -11,16 +11,18 @@ async function openCounting() {
   app.freeze();
   return {
     app,
-    async miss(query: string) {
-      const body = { query };
+    async miss(query: string, more: object = {}) {
+      const body = { query, source: 'search', language: 'en', ...more };
       const answer = await app.call({ method: 'POST', url: '/api/v1/search-misses', body });
       return answer.statusCode;
     },
     // A session ends within the months that pass here.
-    async list() {
+    async list(source = 'search') {
       const { token } = await app.logIn();
-      const answer = await app.call({ url: '/api/v1/search-misses', token });
-      return answer.json<{ data: { query: string; count: number; lastDay: string }[] }>().data;
+      const answer = await app.call({ url: `/api/v1/search-misses?source=${source}`, token });
+      return answer.json<{
+        data: { query: string; language: string; count: number; lastDay: string }[];
+      }>().data;
     },
   };
 }
@@ -29,13 +31,13 @@ it('counts searches that find nothing, most frequent first, and no others', asyn
   const { app, miss, list } = await openCounting();
   for (const query of ['Tire pressure', ' tire  PRESSURE ', 'forklift', 'battery life'])
     expect(await miss(query)).toBe(204);
-  for (const query of ['', 'x'.repeat(201)]) expect(await miss(query)).toBe(400);
+  for (const query of ['', 'x'.repeat(501)]) expect(await miss(query)).toBe(400);
   const lastDay = new Date(app.now()).toISOString().slice(0, 10);
   expect(await list()).toEqual([
-    { query: 'tire pressure', count: 2, lastDay },
-    { query: 'forklift', count: 1, lastDay },
+    { query: 'tire pressure', language: 'en', count: 2, lastDay },
+    { query: 'forklift', language: 'en', count: 1, lastDay },
   ]);
-  expect((await app.call({ url: '/api/v1/search-misses' })).statusCode).toBe(401);
+  expect((await app.call({ url: '/api/v1/search-misses?source=chat' })).statusCode).toBe(401);
 });
 
 it('adds up the days of a query, forgets them after 90 days, and limits a day to 100 queries', async () => {
@@ -53,7 +55,28 @@ it('adds up the days of a query, forgets them after 90 days, and limits a day to
   expect(rows).toHaveLength(101);
 });
 
+it('counts questions in chat that have no answer, or none that helps, apart from searches', async () => {
+  const { app, miss, list } = await openCounting();
+  const chat = { source: 'chat' };
+  await miss('Hi! Do you  track Forklifts? Thanks.', chat);
+  await miss('do you track forklifts?', chat);
+  await miss('¿Rastrean montacargas?', { ...chat, language: 'es' });
+  await miss('How long is the battery life?', chat);
+  await miss('battery for a boat', { ...chat, unhelpful: true });
+  // Neither asks anything.
+  await miss('Hello there', chat);
+  await miss('My forklift is silent.', chat);
+  const lastDay = new Date(app.now()).toISOString().slice(0, 10);
+  expect(await list('chat')).toEqual([
+    { query: 'do you track forklifts?', language: 'en', count: 2, lastDay },
+    { query: 'battery for a boat', language: 'en', count: 1, lastDay },
+    { query: 'rastrean montacargas?', language: 'es', count: 1, lastDay },
+  ]);
+  expect(await list()).toEqual([]);
+});
+
 it('counts nothing that may be personal', () => {
+  const search = { source: 'search', language: 'en' } as const;
   for (const query of [
     'ada@example.com',
     'call 555 0100',
@@ -62,6 +85,13 @@ it('counts nothing that may be personal', () => {
     'a'.repeat(61),
     'x',
   ])
-    expect(normalized(query), query).toBe(null);
-  expect(normalized('  J1939  Cable ')).toBe('j1939 cable');
+    expect(normalized({ ...search, query }), query).toBe(null);
+  expect(normalized({ ...search, query: '  J1939  Cable ' })).toBe('j1939 cable');
+  for (const query of [
+    'Where is device 8612?',
+    'Did ada@example.com write?',
+    'My name is Ada Lovelace, can you help?',
+    `${'a'.repeat(120)}?`,
+  ])
+    expect(normalized({ ...search, source: 'chat', query }), query).toBe(null);
 });

@@ -1,25 +1,27 @@
 import { searchMissesApi } from '@ncf/contract/api/search-misses';
+import type { SearchMiss } from '@ncf/contract/search-misses';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { SearchMisses } from './search-misses.ts';
 
 interface Options {
   searchMisses: SearchMisses;
-  /** Whether a search of the served site finds something; null if no site is served. */
-  hasResults: ((query: string) => Promise<boolean>) | null;
+  /** Whether the served site has an answer; null if no site is served. */
+  hasAnswer: ((miss: SearchMiss) => Promise<boolean>) | null;
 }
 
-/** Site searches without results: counting one, and the most frequent ones. */
+/** What the site has no answer to: counting it, and the most frequent. */
 export const searchMissesHttp: FastifyPluginAsync<Options> = async (app, options) => {
-  const { searchMisses, hasResults } = options;
+  const { searchMisses, hasAnswer } = options;
 
   serve(app, searchMissesApi, {
     count: async (request, reply) => {
-      const { query } = request.body;
-      if (hasResults && !(await hasResults(query))) await searchMisses.count(query);
+      const { body } = request;
+      if (hasAnswer && (body.unhelpful === true || !(await hasAnswer(body))))
+        await searchMisses.count(body);
       return reply.code(204).send(null);
     },
 
-    list: () => searchMisses.list(),
+    list: ({ query }) => searchMisses.list(query.source),
   });
 };

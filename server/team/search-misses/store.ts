@@ -1,27 +1,34 @@
-import type { Kysely } from 'kysely';
+import type { SearchMisses } from '@ncf/contract/search-misses';
+import type { Insertable, Kysely } from 'kysely';
+import type { SearchMissRow } from '../../platform/db/team-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+
+/** What is counted together. */
+export type Miss = Omit<Insertable<SearchMissRow>, 'count'>;
 
 /** Storage of the counts. Every method rejects with StorageError. */
 export interface SearchMissStore {
-  /** Counts a query on a day that has it already. @returns whether it has */
-  countAgain(day: string, query: string): Promise<boolean>;
-  /** The number of different queries of a day. */
+  /** Counts what its day has already. @returns whether it has */
+  countAgain(miss: Miss): Promise<boolean>;
+  /** The number of different ones of a day. */
   size(day: string): Promise<number>;
-  /** Adds a query to a day, or counts it if another call has just added it. */
-  add(day: string, query: string): Promise<void>;
+  /** Adds one to its day, or counts it if another call has just added it. */
+  add(miss: Miss): Promise<void>;
   /** Deletes the days before this one. */
   removeBefore(day: string): Promise<void>;
-  /** The most frequent queries from a day on. */
-  top(from: string, limit: number): Promise<{ query: string; count: number; lastDay: string }[]>;
+  /** The most frequent of a source from a day on. */
+  top(source: Miss['source'], from: string, limit: number): Promise<SearchMisses['data']>;
 }
 
-/** Counts of searches without results. */
+/** Counts of what the site has no answer to. */
 export const createSearchMissStore = (db: Kysely<Schema>): SearchMissStore => ({
-  async countAgain(day, query) {
+  async countAgain({ day, source, language, query }) {
     const updated = await db
       .updateTable('search_misses')
       .set((row) => ({ count: row('count', '+', 1) }))
       .where('day', '=', day)
+      .where('source', '=', source)
+      .where('language', '=', language)
       .where('query', '=', query)
       .executeTakeFirst();
     return Number(updated.numUpdatedRows) > 0;
@@ -34,13 +41,13 @@ export const createSearchMissStore = (db: Kysely<Schema>): SearchMissStore => ({
       .executeTakeFirstOrThrow();
     return Number(n);
   },
-  async add(day, query) {
+  async add(miss) {
     await db
       .insertInto('search_misses')
-      .values({ day, query, count: 1 })
+      .values({ ...miss, count: 1 })
       .onConflict((conflict) =>
         conflict
-          .columns(['day', 'query'])
+          .columns(['day', 'source', 'language', 'query'])
           .doUpdateSet((row) => ({ count: row('search_misses.count', '+', 1) })),
       )
       .execute();
@@ -48,16 +55,18 @@ export const createSearchMissStore = (db: Kysely<Schema>): SearchMissStore => ({
   async removeBefore(day) {
     await db.deleteFrom('search_misses').where('day', '<', day).execute();
   },
-  async top(from, limit) {
+  async top(source, from, limit) {
     const rows = await db
       .selectFrom('search_misses')
       .select((row) => [
         'query',
+        'language',
         row.fn.sum<number | string>('count').as('count'),
         row.fn.max('day').as('lastDay'),
       ])
+      .where('source', '=', source)
       .where('day', '>=', from)
-      .groupBy('query')
+      .groupBy(['query', 'language'])
       .orderBy('count', 'desc')
       .orderBy('query')
       .limit(limit)

@@ -28,6 +28,13 @@ const CHAT = [
     long: t('{span} after the last message', { span: span(RETENTION.conversations.days) }),
   },
   {
+    name: t('What you type before you send it'),
+    what: t('Nothing; the server looks up answers on this site and forgets the text'),
+    why: t('to offer an answer before someone replies'),
+    who: t('no one'),
+    long: t('not stored'),
+  },
+  {
     name: t('Edited messages'),
     what: t('Their earlier versions'),
     why: t('so no one can quietly change what was agreed'),
@@ -125,7 +132,7 @@ const MAIL = [
 /** What is stored about the site and its team. */
 const SITE = [
   {
-    name: t('Searches that find nothing'),
+    name: t('Searches and chat questions without an answer'),
     what: t(
       'The words, and how often that happened on a day; never with your name, IP address, or browser',
     ),

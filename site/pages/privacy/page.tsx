@@ -133,6 +133,10 @@ function Versions() {
       <summary>Earlier versions</summary>
       <ul className="max-w-[68ch] space-y-2 pb-5 text-small text-muted">
         <li>
+          Version 7, Nov 26, 2026: added chat questions without an answer, and the lookup of answers
+          while you type in chat.
+        </li>
+        <li>
           Version 6, Nov 23, 2026: added emails that you send us, links in emails, and searches that
           find nothing.
         </li>
@@ -154,7 +158,7 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
   return (
     <LegalPage
       title="Privacy: what we store, and for how long"
-      version={t('Version 6 · Effective Nov 23, 2026')}
+      version={t('Version 7 · Effective Nov 26, 2026')}
       legalName={data.legalName}
       brief={<Brief cookieDays={data.cookieDays} />}
       sections={SECTIONS}

@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { searchMissesApi } from '@ncf/contract/api/search-misses';
+import { LANGUAGE } from '../../shell/language.ts';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PageProps } from '../../page.ts';
@@ -55,7 +56,7 @@ function countMiss(query: string): void {
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',
     keepalive: true,
-    body: JSON.stringify({ query }),
+    body: JSON.stringify({ query, source: 'search', language: LANGUAGE }),
   }).catch(() => {});
 }
 

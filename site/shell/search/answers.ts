@@ -1,4 +1,5 @@
 import type { Answer } from '@ncf/contract/answers';
+import { lastQuestionIn } from '@ncf/contract/last-question';
 import { plainPath } from '../language.ts';
 import { find, type Hit } from './find.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -20,15 +21,12 @@ const ANSWERS_NOTHING =
 
 const fitOf = ({ score, covered }: Hit): number => score * covered ** 1.5;
 
-/** The last question of a text, without what is said around it; the whole text if it has no question mark. */
-const lastQuestionIn = (text: string): string => text.match(/[^.!?¿¡\n]+\?/g)?.at(-1) ?? text;
-
 /**
  * Finds what answers a question, however it is worded: FAQ entries, tools, and pages.
  * @returns the best first, at most three; none if nothing fits well enough
  */
 export function answersTo(index: SearchIndex, text: string): Answer[] {
-  const question = lastQuestionIn(text);
+  const question = lastQuestionIn(text) ?? text;
   // A greeting asks nothing.
   if (conceptsOf(question, index.synonyms).every(({ word }) => isStopWord(word))) return [];
   const { hits, corrected, unknown } = find(index, question);

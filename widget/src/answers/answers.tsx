@@ -1,9 +1,10 @@
 import { ownMarkup } from '@ncf/ui/own-markup';
 import type { Answer } from '@ncf/contract/answers';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useAvailability } from '../sign-in/availability.ts';
 import { HoursLine } from '../sign-in/opening-hours.tsx';
 import { later, texts } from '../texts/texts.ts';
+import { countUnanswered } from './count-unanswered.ts';
 import { useAnswers } from './use-answers.ts';
 import './answers.css';
 
@@ -15,13 +16,19 @@ interface AnswersProps {
   text: string;
   /** Sends the text, which is still being typed, to the team; left out if the team already has it. */
   onSend?: (() => void) | undefined;
+  /** Called if nothing on the site answers it. */
+  onNone?: () => void;
 }
 
 /** Answers from the site to what a visitor asks, to be read here. */
-export default function Answers({ text, onSend }: AnswersProps) {
+export default function Answers({ text, onSend, onNone }: AnswersProps) {
   const id = useId();
   const found = useAnswers(text, onSend === undefined ? 0 : PAUSE_MS);
   const offered = found?.data ?? [];
+  const onNothing = useEffectEvent(() => onNone?.());
+  useEffect(() => {
+    if (found?.data.length === 0) onNothing();
+  }, [found]);
   return (
     <section className="nc-answers" aria-labelledby={id} hidden={offered.length === 0}>
       <p id={id} role="status">
@@ -30,7 +37,7 @@ export default function Answers({ text, onSend }: AnswersProps) {
       {offered.map((answer) => (
         <details key={answer.path} name={id} lang={found?.language}>
           <summary>{answer.title}</summary>
-          <Opened answer={answer} onSend={onSend} />
+          <Opened answer={answer} asked={text} onSend={onSend} />
         </details>
       ))}
     </section>
@@ -43,13 +50,18 @@ const withNewTabs = (html: string): string =>
 
 interface OpenedProps {
   answer: Answer;
+  asked: string;
   onSend: (() => void) | undefined;
 }
 
 /** An answer with its source, whether it helped, and the way to a person. */
-function Opened({ answer: { html, summary, path, group }, onSend }: OpenedProps) {
+function Opened({ answer: { html, summary, path, group }, asked, onSend }: OpenedProps) {
   const words = later.answers;
   const [hasHelped, setHasHelped] = useState<boolean | null>(null);
+  const deny = (): void => {
+    setHasHelped(false);
+    countUnanswered(asked, true);
+  };
   return (
     <>
       {html === undefined ? (
@@ -71,7 +83,7 @@ function Opened({ answer: { html, summary, path, group }, onSend }: OpenedProps)
             <button type="button" className="nc-text-button" onClick={() => setHasHelped(true)}>
               {later.rating.yes}
             </button>
-            <button type="button" className="nc-text-button" onClick={() => setHasHelped(false)}>
+            <button type="button" className="nc-text-button" onClick={deny}>
               {later.rating.no}
             </button>
           </>

@@ -4,13 +4,11 @@ import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { useChat, useChatState } from '../chat-context.ts';
 import Answers from '../answers/answers.tsx';
+import { countSent, LONGEST } from '../answers/count-unanswered.ts';
 import { later } from '../texts/texts.ts';
 
 /** How often the place is requested, in milliseconds. */
 const EVERY_MS = 15_000;
-
-/** How much of the last messages is looked up. */
-const LONGEST = 500;
 
 /** What helps a visitor who waits for a reply. What cannot be loaded is left out. */
 export default function Waiting({ isHere }: { isHere: boolean }) {
@@ -48,6 +46,7 @@ function Place() {
 
 /** Answers from the site to the visitor's last messages. */
 function AnswersToSaid() {
+  const last = useChatState(({ messages }) => messages.findLast(isSpoken));
   const said = useChatState(({ messages }) => {
     const spoken = messages.filter(isSpoken);
     const from = spoken.findLastIndex(({ sender }) => sender === 'admin') + 1;
@@ -57,5 +56,5 @@ function AnswersToSaid() {
       .join(' ')
       .slice(-LONGEST);
   });
-  return <Answers text={said} />;
+  return <Answers text={said} onNone={() => last && countSent(last.messageId, last.text)} />;
 }

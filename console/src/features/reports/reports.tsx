@@ -11,15 +11,12 @@ import { PeriodBar } from './period-bar.tsx';
 import { ScopeBar } from './scope-bar.tsx';
 import { Sections } from './sections.tsx';
 import { Tiles } from './tiles.tsx';
+import { Unanswered } from './unanswered.tsx';
 import { daysAgo, usePeriod } from './use-period.ts';
 import { useScope } from './use-scope.ts';
 import type { QueryOf } from '@ncf/contract/api/route';
 import { Link, useSearchParams } from 'wouter';
 import { formatTime } from '../../time/format-time.ts';
-import { searchMissesApi } from '@ncf/contract/api/search-misses';
-import { format, parseISO } from 'date-fns';
-import { SEARCH_MISS_DAYS } from '@ncf/contract/search-misses';
-import { cell, Table } from '../../layout/table.tsx';
 import * as z from 'zod/mini';
 import { reportDetailQuery } from '@ncf/contract/reports';
 import { withParams } from '../../address-params.ts';
@@ -74,51 +71,6 @@ function useDetail(): [DetailQuery | null, (query: DetailQuery | null) => void] 
       withParams(before, { ...Object.fromEntries(NAMES.map((name) => [name, null])), ...query }),
     );
   return [read.success ? read.data : null, change];
-}
-
-const COLUMNS = [
-  { name: t('Search') },
-  { name: t('Times'), align: 'end' as const },
-  { name: t('Last on'), align: 'end' as const },
-];
-const TITLE = t('Site searches without results');
-
-/** Searches of the site without results: topics that it lacks, or words that it should know. */
-function SiteSearches() {
-  const query = useApi(searchMissesApi.list);
-  return (
-    <section
-      aria-label={TITLE}
-      className="grid grid-cols-1 content-start gap-3 rounded-lg border border-line bg-raised p-4"
-    >
-      <h2 className="font-semibold">{TITLE}</h2>
-      <p className="text-small text-muted">
-        The most frequent of the last {SEARCH_MISS_DAYS} days, counted without anything about the
-        visitors.
-      </p>
-      <Loaded query={query} rows={3}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className="text-small">None. Every search found something.</p>
-          ) : (
-            <Table caption={TITLE} columns={COLUMNS}>
-              {data.map(({ query: words, count, lastDay }) => (
-                <tr key={words}>
-                  <th scope="row" className={`${cell()} font-medium wrap-anywhere`}>
-                    {words}
-                  </th>
-                  <td className={`${cell('end')} font-mono`}>{count}</td>
-                  <td className={`${cell('end')} whitespace-nowrap`}>
-                    {format(parseISO(lastDay), t('MMM d, yyyy'))}
-                  </td>
-                </tr>
-              ))}
-            </Table>
-          )
-        }
-      </Loaded>
-    </section>
-  );
 }
 
 /** The comments that visitors left with their ratings. */
@@ -243,7 +195,18 @@ export default function Reports() {
                   <RatingComments query={query} />
                 </>
               )}
-              <SiteSearches />
+              <Unanswered
+                source="chat"
+                title={t('Chat questions without an answer')}
+                asked={t('Question')}
+                none={t('None. The site had an answer to every question.')}
+              />
+              <Unanswered
+                source="search"
+                title={t('Site searches without results')}
+                asked={t('Search')}
+                none={t('None. Every search found something.')}
+              />
             </div>
           )}
         </Loaded>

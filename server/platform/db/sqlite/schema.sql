@@ -549,12 +549,15 @@ create table jobs (
 create index jobs_due on jobs (kind, dueAt);
 create index jobs_conversation on jobs (chatUserId) where chatUserId is not null;
 
--- How often the site was searched for something without results, by day in UTC.
+-- What the site had no answer to, and how often it was asked, by day in UTC.
 create table search_misses (
   day text not null,
+  -- 'search' or 'chat'
+  source text not null,
+  language text not null,
   query text not null,
   count integer not null,
-  primary key (day, query)
+  primary key (day, source, language, query)
 ) without rowid;
 
 -- Search
