@@ -40,13 +40,20 @@ const rooms = [
   'bench',
 ].filter((room) => readdirSync(fileURLToPath(new URL(`./${room}`, import.meta.url))).length > 0);
 
-/** Tests that also run on PostgreSQL: those of the stores, and of what only several processes at once can get wrong. */
+/**
+ * Tests that also run on PostgreSQL: the fewest that run every statement of the stores there, and those of what only
+ * several processes at once can get wrong.
+ */
 const onPostgres = [
-  'chat/{blocks/*,visitors/identify,conversations/{http,agent-routes,attributes,store/erasure-store},erasure/*,read-marks/*,search/*}.test.ts',
-  '{admin,team}/**/*.test.ts',
-  'identity/agents/{{agents,sign-in}-http,passkeys/passkeys}.test.ts',
+  'admin/{api-keys,audit-trail,event-log}/http.test.ts',
+  'admin/{privacy-requests/*-{store,addresses},retention/retention,webhooks/webhooks}.test.ts',
+  'chat/{blocks/*,erasure/erasure,read-marks/http,search/{http,scripts},visitors/identify}.test.ts',
+  'chat/conversations/{http,agent-routes,attributes,store/erasure-store}.test.ts',
+  'identity/agents/{agents-http,passkeys/passkeys}.test.ts',
   'mqtt/session-check.test.ts',
-  'platform/{limits,jobs}/*.test.ts',
+  'platform/{jobs/jobs,limits/limits}.test.ts',
+  'team/{contacts,reports,saved-replies,search-misses,teams}/http.test.ts',
+  'team/{emails/sending,inbound-email/inbound-emails,inquiries/calls,notes/*,push/push}.test.ts',
 ];
 
 const projects = [

@@ -104,7 +104,7 @@ export async function openApp(
     database,
     log: pino({ level: 'debug' }, stream),
     clock: now,
-    pollMs: 50,
+    pollMs: 250,
     passwordCost: CHEAP,
     ...parts,
   });

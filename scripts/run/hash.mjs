@@ -28,6 +28,6 @@ function filesIn(folder) {
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return skipped.test(entry.name) ? [] : filesIn(path);
-      return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+      return entry.isFile() && !/\.(test|fixture)\.tsx?$/.test(entry.name) ? [path] : [];
     });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** The part to check: a selector, or the document without what these selectors find. */
 type Part = string | { exclude: string[][] };
@@ -23,10 +23,6 @@ export interface AxeOptions {
   /** The part to check, as a selector; the whole document by default. */
   within?: string;
 }
-
-/** Loads axe with every page of a context. Where many pages are checked, this is faster than to send it to each. */
-export const preloadAxe = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript({ content: AXE });
 
 /**
  * Runs axe on a page as it is. axe is loaded once for each document.

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { type ApplierModule, noApplier } from './batch.ts';
 import { DatabaseError } from './errors.ts';
 import { createSettings, MOVE_PROGRESS } from './settings.ts';
+import type { createPool } from './postgres/pool.ts';
 import { openSqlite } from './sqlite/database.ts';
 import { DATABASE_FILE } from './sqlite/open.ts';
 import type { Threads } from './sqlite/threads.ts';
@@ -27,6 +28,8 @@ interface Options {
   onFailed?: (message: string) => void;
   /** The threads of SQLite databases; a new one for each by default. */
   threads?: Threads;
+  /** Opens the connections to PostgreSQL; new ones for each database by default. */
+  createPool?: typeof createPool;
 }
 
 const warn = (message: string): void => process.emitWarning(message);
@@ -55,7 +58,14 @@ async function openEngine(options: Options): Promise<Database> {
   if (databaseUrl !== null) {
     // A server on SQLite need not load the driver.
     const { openPostgres } = await import('./postgres/database.ts');
-    return openPostgres({ url: databaseUrl, applier, onBug, onNotice });
+    const { createPool } = options;
+    return openPostgres({
+      url: databaseUrl,
+      applier,
+      onBug,
+      onNotice,
+      ...(createPool && { createPool }),
+    });
   }
   const file = join(resolve(dataDir), DATABASE_FILE);
   if (options.mustExist === true && !existsSync(file))

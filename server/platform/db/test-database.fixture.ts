@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { postgresServer } from '@ncf/testing/postgres';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
+import { reusedPool } from './postgres/reused-pools.fixture.ts';
 import { DATABASE_FILE } from './sqlite/open.ts';
 import { reusedThreads } from './sqlite/reused-threads.fixture.ts';
 
@@ -58,6 +59,7 @@ export async function openTestDatabase({
   const databaseUrl = taken?.url ?? null;
   const database = await openDatabase({
     threads: reusedThreads,
+    createPool: reusedPool,
     ...options,
     dataDir,
     databaseUrl,

@@ -10,6 +10,11 @@ export interface JobStore {
   /** See `Queue.add`. */
   add(job: JobRow): Promise<void>;
   /**
+   * Whether `claim` may find a job. It costs a tenth of a claim, which most looks for jobs need not try.
+   * @param except keys that are not claimed
+   */
+  hasDue(kind: string, except: readonly string[], now: number): Promise<boolean>;
+  /**
    * Claims due jobs of a kind until `until`, each for one node only, and counts an attempt. A job whose claim has
    * ended is due again if its node is no longer connected, or else if the claim ended before `hungSince`.
    * @param except keys that are not claimed
@@ -90,6 +95,7 @@ export function createJobStore(
   return {
     add: (job) =>
       job.chatUserId === null ? addTo(db, job) : addForConversation(db, job, job.chatUserId),
+    hasDue: (...looked) => hasDue(db, ...looked),
     async claim(kind, { node, now, until, hungSince, limit, except }) {
       const isFree = sql<boolean>`(${sql.ref('claimedBy')} is null or ${sql.ref('dueAt')} <= ${hungSince}
         or ${isGone(sql.ref('claimedBy'), node, settledMs)})`;
@@ -154,6 +160,23 @@ export function createJobStore(
     },
     stats: (now) => countJobs(db, now),
   };
+}
+
+async function hasDue(
+  db: Kysely<Schema>,
+  kind: string,
+  except: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const due = await db
+    .selectFrom('jobs')
+    .select('key')
+    .where('kind', '=', kind)
+    .where('dueAt', '<=', now)
+    .$if(except.length > 0, (query) => query.where('key', 'not in', except))
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
 }
 
 /** Adds a job, unless its conversation is gone. */

@@ -66,10 +66,12 @@ export function createWorker<Payload>(kind: JobKind<Payload>, parts: WorkerParts
     if (limit === 0) return pollMs;
     // A jump of the clock must not make a node take its own claims for expired.
     const except = [...running.keys()];
-    const [until, hungSince] = [now + LEASE_MS, now + LEASE_MS - HUNG_MS];
-    const jobs = await store.claim(kind.kind, { node, now, until, hungSince, limit, except });
-    jobs.forEach(start);
-    if (jobs.length === limit) return pollMs;
+    if (await store.hasDue(kind.kind, except, now)) {
+      const [until, hungSince] = [now + LEASE_MS, now + LEASE_MS - HUNG_MS];
+      const jobs = await store.claim(kind.kind, { node, now, until, hungSince, limit, except });
+      jobs.forEach(start);
+      if (jobs.length === limit) return pollMs;
+    }
     const next = await store.nextTime(kind.kind, [...running.keys()], now);
     return next === null ? pollMs : Math.min(pollMs, Math.max(0, next - clock()));
   }

@@ -5,7 +5,7 @@ import type { Column, Database } from '../database.ts';
 import { DatabaseError, StorageError } from '../errors.ts';
 import { createChannel } from './channel.ts';
 import { migrate } from './migrate.ts';
-import { createPool, kyselyOn } from './pool.ts';
+import { createPool as createOwnPool, kyselyOn } from './pool.ts';
 import { createGroupStore } from './store-group.ts';
 
 /** Connections of one process, by use. Commands have their own, so that they never wait for other work. */
@@ -18,13 +18,21 @@ interface Options {
   onBug(message: string): void;
   /** Called with a line that the operator should know, such as a migration. */
   onNotice(message: string): void;
+  /** Opens connections; they end with the database by default. */
+  createPool?: typeof createOwnPool;
 }
 
 /**
  * Opens a PostgreSQL database and migrates its schema. Lost connections are replaced. Errors of a statement itself
  * are the driver's and carry the SQLSTATE as `code`.
  */
-export async function openPostgres({ url, applier, onBug, onNotice }: Options): Promise<Database> {
+export async function openPostgres({
+  url,
+  applier,
+  onBug,
+  onNotice,
+  createPool = createOwnPool,
+}: Options): Promise<Database> {
   const notice = await prepare(url);
   if (notice !== null) onNotice(notice);
   const lost = (error: Error): void =>
