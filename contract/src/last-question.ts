@@ -1,6 +1,6 @@
 /** The last question of a text, without what is said around it; null if it has no question mark. */
 export const lastQuestionIn = (text: string): string | null =>
   text
-    .match(/[^.!?¿¡\n]+\?/g)
+    .match(/(?:[^.!?¿¡\n]|[.!](?=\S))+\?/g)
     ?.at(-1)
     ?.trim() ?? null;
