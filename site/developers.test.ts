@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { apiDocuments, builtSite } from '@ncf/testing/built-site';
 import { beforeAll, expect, it } from 'vitest';
 import type { AsyncApi, OpenApi } from './build/developers/documents.ts';
@@ -23,18 +25,19 @@ beforeAll(async () => {
 
 /** The visible text of a page's main element. */
 const textOf = (path: string): string =>
-  (/<main[\s\S]*<\/main>/.exec(pages.get(path) ?? '')?.[0] ?? '')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&#x?[\da-f]+;|&\w+;/gi, (entity) => {
-      const named: Record<string, string> = {
-        '&lt;': '<',
-        '&gt;': '>',
-        '&amp;': '&',
-        '&quot;': '"',
-      };
-      const code = /^&#(\d+);$/.exec(entity)?.[1];
-      return code === undefined ? (named[entity] ?? entity) : String.fromCodePoint(Number(code));
-    });
+  plain(/<main[\s\S]*<\/main>/.exec(pages.get(path) ?? '')?.[0] ?? '');
+
+const plain = (html: string): string =>
+  html.replace(/<[^>]+>/g, '').replace(/&#x?[\da-f]+;|&\w+;/gi, (entity) => {
+    const named: Record<string, string> = {
+      '&lt;': '<',
+      '&gt;': '>',
+      '&amp;': '&',
+      '&quot;': '"',
+    };
+    const code = /^&#(\d+);$/.exec(entity)?.[1];
+    return code === undefined ? (named[entity] ?? entity) : String.fromCodePoint(Number(code));
+  });
 
 it('shows every operation of the OpenAPI document under its own anchor [R3.10]', () => {
   const shown = [...pages]
@@ -46,6 +49,23 @@ it('shows every operation of the OpenAPI document under its own anchor [R3.10]',
   const sorted = (list: (string | undefined)[]) =>
     list.toSorted((a = '', b = '') => a.localeCompare(b));
   expect(sorted(shown.filter((id) => id !== 'objects'))).toEqual(sorted(ids));
+});
+
+it('shows a call of every operation with curl that a shell can read [R3.10]', async () => {
+  const commands: string[] = [];
+  for (const [path, methods] of Object.entries(documents.openapi.paths)) {
+    for (const [method, { operationId, tags }] of Object.entries(methods)) {
+      const slug = (tags[0] ?? '').toLowerCase().replaceAll(' ', '-');
+      const html = pages.get(`${ROOT}/http/${slug}`) ?? '';
+      const block = html.split(`aria-label="Example for ${operationId}"`)[1]?.split('</pre>')[0];
+      const command = plain(block?.slice(block.indexOf('<code>')) ?? '');
+      expect(command, operationId).toContain(path.split('{')[0]);
+      if (method !== 'get') expect(command, operationId).toContain(`-X ${method.toUpperCase()}`);
+      commands.push(command);
+    }
+  }
+  expect(commands.every((command) => command.startsWith('curl '))).toBe(true);
+  await promisify(execFile)('sh', ['-n', '-c', commands.join('\n')]);
 });
 
 it('shows every message of the AsyncAPI document under its own anchor [R3.10]', () => {

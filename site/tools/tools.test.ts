@@ -170,14 +170,14 @@ it('copies its link, and shows a toast if the browser does not allow it [R1.3]',
   await page.context().close();
 });
 
-it('copies the code of a developer page exactly as shown [R3.10]', async () => {
+it('copies the code of a developer page exactly as shown, with the origin of the page [R3.10]', async () => {
   const page = await open('/developers', 'h1');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const example = page.locator('[data-code]').first();
   await example.getByRole('button', { name: /^Copy/ }).click();
   await page.locator('[data-toast=success]', { hasText: 'Copied' }).waitFor();
   const code = await example.locator('code').textContent();
-  expect(code).toContain('curl');
+  expect(code).toContain(`curl ${new URL(page.url()).origin}/api/v1/chat`);
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 import { slugOf } from '../articles.ts';
 import { nameOf, type OpenApi, type Operation, type Parameter } from './documents.ts';
-import { code, inline, json, table } from './markup.ts';
+import { curlFor } from './curl.ts';
+import { code, codeBlock, inline, table } from './markup.ts';
 import { objectsIn, schemaRenderer } from './schemas.ts';
 
 /** The reference page of one group of operations. */
@@ -96,10 +97,8 @@ function groupOf(
         : [
             '<h3>Request body</h3>',
             `<p>${type === 'application/json' ? typeOf(body.schema ?? {}) : code(type ?? '')}${requestBody?.required === true ? '' : ', optional'}</p>`,
-            ...(body.example === undefined
-              ? []
-              : [json(body.example, `Example for ${operationId}`)]),
           ]),
+      codeBlock(curlFor(operation, parameters), `Example for ${operationId}`, 'sh'),
       '<h3>Responses</h3><ul>',
       ...answers.map(([status, { description: text = '', content = {} }]) => {
         const schema = content['application/json']?.schema;

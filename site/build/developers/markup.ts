@@ -1,5 +1,6 @@
 import { marked } from 'marked';
 import { escapeHtml } from '@ncf/contract/html';
+import { highlight } from './highlight.ts';
 
 /** Renders a line of Markdown. */
 export const inline = (text: string): string => marked.parseInline(text, { async: false });
@@ -8,23 +9,25 @@ export const inline = (text: string): string => marked.parseInline(text, { async
 export const code = (text: string): string =>
   `<code>${escapeHtml(text).replace(/(?<=\w[.:])(?=[a-z])/g, '<wbr>')}</code>`;
 
+/** Where the examples call, until the browser puts the origin of the page there. */
+export const EXAMPLE_ORIGIN = 'http://localhost:3000';
+
 /**
  * Frames code with its name and a button that copies it. The keyboard can scroll the code. Its URLs are escaped so that
  * the server does not replace the build's origin in them.
  * @param label visible and accessible name
- * @param html of the code
+ * @param language as in the name of a file, `ts` for one
  */
-const framed = (label: string, html: string): string => {
+export function codeBlock(text: string, label: string, language: string): string {
   const name = escapeHtml(label);
-  return `<div data-code=""><p>${name}<button type="button" aria-label="Copy: ${name}">Copy</button></p><pre tabindex="0" role="group" aria-label="${name}"><code>${html.replaceAll('://', '&#58;//')}</code></pre></div>`;
-};
-
-/** Renders a code block. @param label visible and accessible name */
-export const codeBlock = (text: string, label: string): string =>
-  framed(label, escapeHtml(text.trimEnd()));
+  const html = highlight(text.trimEnd(), language)
+    .replaceAll(EXAMPLE_ORIGIN, `<span data-origin="">${EXAMPLE_ORIGIN}</span>`)
+    .replaceAll('://', '&#58;//');
+  return `<div data-code=""><p>${name}<button type="button" aria-label="Copy: ${name}">Copy</button></p><pre tabindex="0" role="group" aria-label="${name}"><code>${html}</code></pre></div>`;
+}
 
 export const json = (value: unknown, label: string): string =>
-  codeBlock(JSON.stringify(value, null, 2), label);
+  codeBlock(JSON.stringify(value, null, 2), label, 'json');
 
 /** Renders a table whose first column has the row headers. Cells are HTML. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -38,9 +41,20 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 /** Names of the languages of code in Markdown. */
 const LANGUAGES: Record<string, string> = { js: 'JavaScript', json: 'JSON', sh: 'Shell' };
 
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
 /** Frames the code blocks of rendered Markdown. */
 export const framedCode = (html: string): string =>
   html.replace(
     /<pre><code(?: class="language-(\w+)")?>([\s\S]*?)\s*<\/code><\/pre>/g,
-    (_, language: string, code: string) => framed(LANGUAGES[language] ?? 'Code', code),
+    (_, language = '', escaped: string) => {
+      const text = escaped.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? '');
+      return codeBlock(text, LANGUAGES[language as string] ?? 'Code', language as string);
+    },
   );

@@ -41,7 +41,7 @@ const known: Record<string, () => string> = {
   ...Object.fromEntries(
     Object.entries(scripts).map(([file, text]) => [
       file.slice(file.indexOf('docs/')),
-      () => codeBlock(text, file.split('/').at(-1) ?? file),
+      () => codeBlock(text, file.split('/').at(-1) ?? file, file.split('.').at(-1) ?? ''),
     ]),
   ),
 };

@@ -26,15 +26,17 @@ async function copyCode({ target }: Event): Promise<void> {
   }
 }
 
-/** The text of a page, with code that can be copied. */
+/** The text of a page, with code that can be copied and calls the server of this page. */
 function Reference({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const area = box.current;
     const copy = (event: Event) => void copyCode(event);
     area?.addEventListener('click', copy);
+    for (const shown of area?.querySelectorAll('[data-origin]') ?? [])
+      shown.textContent = location.origin;
     return () => area?.removeEventListener('click', copy);
-  }, []);
+  }, [html]);
   return <div ref={box} className="reference mt-6" dangerouslySetInnerHTML={ownMarkup(html)} />;
 }
 
