@@ -111,7 +111,13 @@ test('the price calculator adds up a fleet and hands its numbers to the quote fo
   await expect(page).toHaveURL(/car\.video=4.*term=36/);
   await page.reload();
   await expect(kit.getByRole('radio', { name: '36 months' })).toBeChecked();
+  // Beside what the visitor pays now; the address has both.
+  const beside = page.getByRole('figure', { name: 'Contract calculator' });
+  await beside.getByLabel('Monthly price').fill('42.50');
+  await expect(beside.getByText(/^This quote costs [\d,.]+ less over 36 months/)).toBeVisible();
+  await expect(page).toHaveURL(/term=36.*bMonthly=42.50/);
   await kit.getByRole('radio', { name: 'month to month' }).check();
+  await expect(page).toHaveURL(/bMonthly=42.50/);
   await page.getByLabel('Your name').fill('Ada Byron');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByRole('button', { name: 'Get my quote' }).click();

@@ -8,7 +8,7 @@ export type LeavingTerms =
   /** An amount per unit. */
   | { kind: 'fee'; cents: number };
 
-/** A vendor's quote. All amounts are whole cents of one currency, without tax. */
+/** A vendor's quote. All amounts are cents of one currency, without tax; a unit's may be a share of a whole sum. */
 export interface Quote {
   units: number;
   /** Per unit and month. */
@@ -33,9 +33,10 @@ const percentOf = (amount: number, percent: number): number =>
 
 /** Paid once, at the start. */
 export const upfrontCost = (quote: Quote): number =>
-  quote.units * (quote.hardware + quote.activation);
+  Math.round(quote.units * (quote.hardware + quote.activation));
 /** Paid each month. */
-export const monthlyCost = (quote: Quote): number => quote.units * quote.monthly;
+export const monthlyCost = (quote: Quote): number =>
+  Math.round(quote.units * quote.monthly);
 /** Everything paid over the first term. */
 export const firstTermCost = (quote: Quote): number =>
   upfrontCost(quote) + quote.term * monthlyCost(quote);

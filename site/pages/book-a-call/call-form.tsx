@@ -6,6 +6,7 @@ import { LANGUAGE, LOCALE } from '../../shell/language.ts';
 import { TextFields } from '../contact/inquiry-fields.tsx';
 import { InquiryForm, VISITORS_TIME } from '../contact/inquiry-form.tsx';
 import { FormContext } from '../contact/form-context.ts';
+import { QUOTE_DAYS } from '../quote/quote-sum.ts';
 import { CallContext } from './call-context.ts';
 import { TimePicker } from './time-picker.tsx';
 
@@ -44,7 +45,9 @@ function Booked({
 const NEXT = [
   t('This page confirms the time and has an entry for your calendar.'),
   t('A person from our team calls the number you enter.'),
-  t('After the call, you get a quote with prices that hold for 30 days.'),
+  t('After the call, you get a quote with prices that hold for {days} days.', {
+    days: QUOTE_DAYS,
+  }),
 ] as const;
 
 /** The steps after the form is sent. */

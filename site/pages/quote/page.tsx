@@ -8,7 +8,7 @@ import { Picture } from '../../shell/picture.tsx';
 
 import { PrefillContext } from './prefill-context.ts';
 import { readPrefill } from './prefill.ts';
-import type { QuoteOffer } from './quote-sum.ts';
+import { QUOTE_DAYS, type QuoteOffer } from './quote-sum.ts';
 
 const QuoteForm = exhibit(() => import('./quote-form.tsx'));
 
@@ -27,7 +27,10 @@ const NEXT = [
     t('You get the final quote.'),
     t('The kit for each vehicle, its price, and the contract length you chose.'),
   ],
-  [t('You decide.'), t('Prices hold for 30 days. Nothing is ordered until you say so.')],
+  [
+    t('You decide.'),
+    t('Prices hold for {days} days. Nothing is ordered until you say so.', { days: QUOTE_DAYS }),
+  ],
 ] as const;
 
 export default function Quote({

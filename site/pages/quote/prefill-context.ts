@@ -9,5 +9,5 @@ export const PrefillContext = createContext<Prefill & { offer: QuoteOffer }>({
   amounts: {},
   term: 0,
   isInstalled: true,
-  offer: { currency: 'USD', terms: [], prices: {} },
+  offer: { currency: 'USD', terms: [], prices: {}, noticeDays: 0, exitPercent: 0 },
 });

@@ -9,14 +9,18 @@ export type Amounts = Readonly<Partial<Record<string, number>>>;
 /** Names a want of one kind. */
 export const wantOf = (vehicle: VehicleId, want: WantId): string => `${vehicle}.${want}`;
 
-/** The initial values of a quote form. */
-export interface Prefill {
-  counts: Counts;
-  wants: WantId[];
-  amounts: Amounts;
+/** How long the contract is, and who installs. */
+export interface Deal {
   /** Months; 0 for the shortest. */
   term: number;
   isInstalled: boolean;
+}
+
+/** The values of a quote form. */
+export interface Prefill extends Deal {
+  counts: Counts;
+  wants: WantId[];
+  amounts: Amounts;
 }
 
 const vehicles = Object.keys(VEHICLES) as VehicleId[];
@@ -53,12 +57,13 @@ export function readPrefill(query: string): Prefill {
   };
 }
 
-/** The query of a quote form with these values, without `?`. @param from the page that led to it; empty for none */
+/** The query of a quote form with these values, without `?`. @param others the query's other values, which stay */
 export function prefillQuery(
   { counts, wants: asked, amounts, term, isInstalled }: Prefill,
-  from: string,
+  others: string,
 ): string {
-  const params = new URLSearchParams(from && { from });
+  const params = new URLSearchParams(others);
+  for (const own of [...vehicles, ...allWants, 'want', 'term', 'installer']) params.delete(own);
   for (const [name, count] of Object.entries({ ...counts, ...amounts }))
     params.set(name, String(count));
   for (const want of asked) params.append('want', want);
@@ -69,4 +74,4 @@ export function prefillQuery(
 
 /** The address of a quote form with these values. */
 export const quoteWith = (prefill: Prefill, from: string): string =>
-  `/quote?${prefillQuery(prefill, from)}`;
+  `/quote?${prefillQuery(prefill, `from=${from}`)}`;

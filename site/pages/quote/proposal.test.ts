@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { readPrefill, quoteWith, wantOf } from './prefill.ts';
+import { prefillQuery, readPrefill, quoteWith, wantOf } from './prefill.ts';
 import { inWords, propose, shareOut, unanswered } from './proposal.ts';
-import { quoteSum } from './quote-sum.ts';
+import { firstTermCost, leavingByMonth } from '../../tools/contract.ts';
+import { contractOf, quoteSum } from './quote-sum.ts';
 
 const idsOf = (proposal: ReturnType<typeof propose>[number] | undefined) =>
   proposal?.parts.map(({ id }) => id) ?? [];
@@ -57,15 +58,16 @@ it('adds up the parts at the prices of a contract length', () => {
     { months: 1, percentOff: 0 },
     { months: 24, percentOff: 10 },
   ];
+  const offer = { currency: 'USD', terms, prices, noticeDays: 30, exitPercent: 50 };
   const sum = (months: number, isInstalled: boolean) =>
-    quoteSum(
-      propose({ trailer: 3 }, ['where']),
-      { currency: 'USD', terms, prices },
-      months,
-      isInstalled,
-    );
+    quoteSum(propose({ trailer: 3 }, ['where']), offer, months, isInstalled);
   expect(sum(24, true)).toMatchObject({ once: 360, monthly: 27, firstYear: 684, wholeTerm: 1008 });
   expect(sum(7, false)).toMatchObject({ once: 300, monthly: 30, term: { months: 1 } });
+  // As a contract it costs the same, although neither sum can be divided among seven.
+  const contract = { ...contractOf(7, sum(24, true), offer), start: '2027-01-01' };
+  expect(firstTermCost(contract)).toBe(100_800);
+  expect(leavingByMonth(contract)[4]).toMatchObject({ paid: 46_800, exit: 27_000 });
+  expect(contractOf(7, sum(1, true), offer)).toMatchObject({ renew: 1, notice: 30 });
 });
 
 it('carries everything from the calculator to the form in the address', () => {
@@ -78,6 +80,10 @@ it('carries everything from the calculator to the form in the address', () => {
   };
   const href = quoteWith(prefill, '/pricing');
   expect(readPrefill(href.slice(href.indexOf('?')))).toEqual(prefill);
+  const other = { ...prefill, counts: {}, wants: [], amounts: {}, term: 0, isInstalled: true };
+  expect(prefillQuery(other, `${href.slice(href.indexOf('?'))}&bMonthly=30`)).toBe(
+    'from=%2Fpricing&bMonthly=30',
+  );
 });
 
 it('says why nothing fits only if that is so for all kinds', () => {

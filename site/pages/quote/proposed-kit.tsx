@@ -1,15 +1,14 @@
 import { DETAIL } from '@ncf/contract/inquiry-form';
 import { t } from '@ncf/contract/t';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { LOCALE } from '../../shell/language.ts';
-import type { WantId } from '../../tools/fit-options.ts';
 import { moneyIn } from '../../tools/money.ts';
 import { replaceQueryLater } from '../../tools/link-state.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { CountInput } from '../count-input.tsx';
 import { termName } from '../pricing/estimate.ts';
 import { ToolActions } from '../tool-actions.tsx';
-import { prefillQuery, wantOf, type Amounts, type Counts, type Prefill } from './prefill.ts';
+import { prefillQuery, wantOf, type Deal, type Prefill } from './prefill.ts';
 import { inWords, propose, unanswered, type Proposal } from './proposal.ts';
 import { QUOTE_DAYS, quoteSum, type QuoteOffer } from './quote-sum.ts';
 import { QuoteSheet } from './quote-sheet.tsx';
@@ -48,25 +47,18 @@ function KindWants({
 function Price({
   proposals,
   offer,
-  start,
+  entered,
+  onDeal,
 }: {
   proposals: Proposal[];
   offer: QuoteOffer;
-  /** With what was entered so far. */
-  start: Prefill;
+  entered: Prefill;
+  onDeal: (deal: Partial<Deal>) => void;
 }) {
-  const [months, setMonths] = useState(start.term);
-  const [isInstalled, setInstalled] = useState(start.isInstalled);
+  const { isInstalled } = entered;
   // The address has all of it, to be shared or to come back to.
-  useEffect(
-    () =>
-      replaceQueryLater(() => {
-        const from = new URLSearchParams(location.search).get('from') ?? '';
-        return prefillQuery({ ...start, term: months, isInstalled }, from);
-      }),
-    [start, months, isInstalled],
-  );
-  const { term, ...sum } = quoteSum(proposals, offer, months, isInstalled);
+  useEffect(() => replaceQueryLater(() => prefillQuery(entered, location.search)), [entered]);
+  const { term, ...sum } = quoteSum(proposals, offer, entered.term, isInstalled);
   const money = moneyIn(offer.currency, LOCALE);
   const until = new Date(Date.now() + QUOTE_DAYS * 86_400_000).toLocaleDateString(LOCALE, {
     dateStyle: 'medium',
@@ -94,7 +86,7 @@ function Price({
               type="radio"
               name="quote-term"
               checked={one.months === term.months}
-              onChange={() => setMonths(one.months)}
+              onChange={() => onDeal({ term: one.months })}
               className="size-4 accent-accent"
             />
             <span className="first-letter:uppercase">{termName(one.months)}</span>
@@ -105,7 +97,7 @@ function Price({
         <input
           type="checkbox"
           checked={isInstalled}
-          onChange={(event) => setInstalled(event.target.checked)}
+          onChange={(event) => onDeal({ isInstalled: event.target.checked })}
           className="size-4 accent-accent"
         />
         {t('With installation')}
@@ -139,18 +131,17 @@ function Price({
 
 /** The kit for each kind of vehicle, with its reasons and its price; the form sends it too. */
 export default function ProposedKit({
-  counts,
-  wants,
-  amounts,
+  entered,
+  offer,
   onAmount,
-  start,
+  onDeal,
 }: {
-  counts: Counts;
-  wants: WantId[];
-  amounts: Amounts;
+  entered: Prefill;
+  offer: QuoteOffer;
   onAmount: (want: string, count: number) => void;
-  start: Prefill & { offer: QuoteOffer };
+  onDeal: (deal: Partial<Deal>) => void;
 }) {
+  const { counts, wants, amounts } = entered;
   const proposals = propose(counts, wants, amounts);
   return (
     <>
@@ -188,11 +179,7 @@ export default function ProposedKit({
           <b className="font-semibold text-text">{want}:</b> {reason}
         </p>
       ))}
-      <Price
-        proposals={proposals}
-        offer={start.offer}
-        start={{ ...start, counts, wants, amounts }}
-      />
+      <Price proposals={proposals} offer={offer} entered={entered} onDeal={onDeal} />
     </>
   );
 }

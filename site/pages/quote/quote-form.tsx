@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { DETAIL } from '@ncf/contract/inquiry-form';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import { readCount } from '../../tools/numbers.ts';
@@ -10,10 +10,11 @@ import { FormContext } from '../contact/form-context.ts';
 import type { SentForm } from '../contact/page.tsx';
 import { CountInput } from '../count-input.tsx';
 import { PrefillContext } from './prefill-context.ts';
-import type { Amounts, Counts } from './prefill.ts';
+import type { Amounts, Counts, Deal } from './prefill.ts';
 
 /** Only in the browser: most who open the form have not entered anything yet. */
 const ProposedKit = lazy(() => import('./proposed-kit.tsx'));
+const BesideContract = lazy(() => import('./beside-contract.tsx'));
 
 const vehicles = (Object.keys(VEHICLES) as VehicleId[]).filter((id) => id !== 'person');
 const wants = Object.keys(WANTS) as WantId[];
@@ -175,82 +176,93 @@ export default function QuoteForm() {
   const [counts, setCounts] = useState(start.counts);
   const [chosen, setChosen] = useState<WantId[]>(start.wants);
   const [amounts, setAmounts] = useState<Amounts>(prefill.amounts);
+  const [deal, setDeal] = useState<Deal>(prefill);
   const toggle = (id: WantId) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   const hasKit =
     isInBrowser && chosen.length > 0 && Object.values(counts).some((count) => count > 0);
+  const entered = useMemo(
+    () => ({ counts, wants: chosen, amounts, term: deal.term, isInstalled: deal.isInstalled }),
+    [counts, chosen, amounts, deal],
+  );
   return (
-    <InquiryForm
-      kind="quote"
-      source={source}
-      sent={sent}
-      check={checkQuote}
-      submitLabel={t('Get my quote')}
-      className="grid items-start gap-6 lg:grid-cols-12"
-      done={({ email }) => ({
-        title: t('Request sent'),
-        text: (
+    <>
+      <InquiryForm
+        kind="quote"
+        source={source}
+        sent={sent}
+        check={checkQuote}
+        submitLabel={t('Get my quote')}
+        className="grid items-start gap-6 lg:grid-cols-12"
+        done={({ email }) => ({
+          title: t('Request sent'),
+          text: (
+            <>
+              A person checks the kit and sends the quote
+              {email ? t(' to {email}', { email }) : ''}. Rather talk it through?{' '}
+              <a className="text-link underline" href="/book-a-call">
+                Book a call
+              </a>
+            </>
+          ),
+        })}
+      >
+        {({ values, errors, submit }) => (
           <>
-            A person checks the kit and sends the quote
-            {email ? t(' to {email}', { email }) : ''}. Rather talk it through?{' '}
-            <a className="text-link underline" href="/book-a-call">
-              Book a call
-            </a>
-          </>
-        ),
-      })}
-    >
-      {({ values, errors, submit }) => (
-        <>
-          <input type="hidden" name="topic" value={t('Quote')} />
-          <div className="grid min-w-0 gap-6 lg:col-span-7">
-            <Fleet
-              values={{ ...namedCounts(prefill.counts), ...values }}
-              errors={errors}
-              onCount={(id, count) => setCounts((before) => ({ ...before, [id]: count }))}
-            />
-            <Wants chosen={chosen} onToggle={toggle} />
-          </div>
-          <aside
-            aria-label="Suggested kit"
-            className="rounded-xl border border-line bg-sunken p-5 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-2"
-          >
-            <h2 className="text-heading font-semibold">Your kit and its price</h2>
-            <div role="status" className="mt-2 text-small">
-              {hasKit ? (
-                <Suspense fallback={<p className="text-muted">Loading…</p>}>
-                  <ProposedKit
-                    counts={counts}
-                    wants={chosen}
-                    amounts={amounts}
-                    onAmount={(want, count) =>
-                      setAmounts((before) => ({ ...before, [want]: count }))
-                    }
-                    start={prefill}
-                  />
-                </Suspense>
-              ) : (
-                <p className="text-muted">
-                  Enter how many you run, and see the devices and accessories that fit each kind,
-                  and what they cost.
-                </p>
-              )}
+            <input type="hidden" name="topic" value={t('Quote')} />
+            <div className="grid min-w-0 gap-6 lg:col-span-7">
+              <Fleet
+                values={{ ...namedCounts(prefill.counts), ...values }}
+                errors={errors}
+                onCount={(id, count) => setCounts((before) => ({ ...before, [id]: count }))}
+              />
+              <Wants chosen={chosen} onToggle={toggle} />
             </div>
-          </aside>
-          <div className={`lg:col-span-7 ${BOX}`}>
-            <h2 className="mb-4 text-heading font-semibold">Where should we send it?</h2>
-            <TextFields
-              values={values}
-              errors={errors}
-              messageLabel={t('Anything else? (optional)')}
-            />
-            <Reply values={values} />
-            {submit}
-          </div>
-        </>
+            <aside
+              aria-label="Suggested kit"
+              className="rounded-xl border border-line bg-sunken p-5 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-2"
+            >
+              <h2 className="text-heading font-semibold">Your kit and its price</h2>
+              <div role="status" className="mt-2 text-small">
+                {hasKit ? (
+                  <Suspense fallback={<p className="text-muted">Loading…</p>}>
+                    <ProposedKit
+                      entered={entered}
+                      offer={prefill.offer}
+                      onAmount={(want, count) =>
+                        setAmounts((before) => ({ ...before, [want]: count }))
+                      }
+                      onDeal={(change) => setDeal((before) => ({ ...before, ...change }))}
+                    />
+                  </Suspense>
+                ) : (
+                  <p className="text-muted">
+                    Enter how many you run, and see the devices and accessories that fit each kind,
+                    and what they cost.
+                  </p>
+                )}
+              </div>
+            </aside>
+            <div className={`lg:col-span-7 ${BOX}`}>
+              <h2 className="mb-4 text-heading font-semibold">Where should we send it?</h2>
+              <TextFields
+                values={values}
+                errors={errors}
+                messageLabel={t('Anything else? (optional)')}
+              />
+              <Reply values={values} />
+              {submit}
+            </div>
+          </>
+        )}
+      </InquiryForm>
+      {hasKit && (
+        <Suspense>
+          <BesideContract entered={entered} offer={prefill.offer} />
+        </Suspense>
       )}
-    </InquiryForm>
+    </>
   );
 }

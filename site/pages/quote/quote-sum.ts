@@ -1,3 +1,4 @@
+import type { Quote } from '../../tools/contract.ts';
 import { priceSum, type PriceEntry, type PriceSum, type Term } from '../../tools/price-sum.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -8,6 +9,10 @@ export interface QuoteOffer {
   /** Contract lengths, the shortest first; 1 is month to month. */
   terms: Term[];
   prices: Record<string, PriceEntry>;
+  /** Notice to cancel month to month. */
+  noticeDays: number;
+  /** The share of the remaining monthly fees that leaving a contract early costs. */
+  exitPercent: number;
 }
 
 /** How long the prices of a quote hold. */
@@ -29,4 +34,23 @@ export function quoteSum(
     parts.map(({ id, count }) => ({ ...(prices[id] ?? FREE), count })),
   );
   return { ...priceSum(lines, term, isInstalled), term };
+}
+
+/** The quote as a contract that another one can be compared with; it does not renew at the same price. */
+export function contractOf(
+  units: number,
+  { once, monthly, term }: ReturnType<typeof quoteSum>,
+  { noticeDays, exitPercent }: QuoteOffer,
+): Omit<Quote, 'start'> {
+  const isContract = term.months > 1;
+  return {
+    units,
+    monthly: (monthly * 100) / units,
+    term: term.months,
+    hardware: (once * 100) / units,
+    activation: 0,
+    renew: isContract ? 0 : 1,
+    notice: noticeDays,
+    leaving: isContract ? { kind: 'rest', percent: exitPercent } : { kind: 'free' },
+  };
 }

@@ -48,6 +48,24 @@ export const DEFAULTS = {
   bFee: '150',
 };
 export type Draft = typeof DEFAULTS;
+/**
+ * The values beside our quote, whose page has a `term` of its own: the visitor's contract is quote B, and nothing is
+ * compared before it has a price.
+ */
+export const CURRENT_DEFAULTS: Partial<Draft> = {
+  start: DEFAULTS.start,
+  month: DEFAULTS.month,
+  bVendor: '',
+  bMonthly: '',
+  bTerm: '36',
+  bHardware: '0',
+  bActivation: '0',
+  bRenew: '12',
+  bNotice: '60',
+  bLeaving: 'rest',
+  bPercent: '100',
+  bFee: '150',
+};
 /** What is wrong, by field. */
 export type DraftErrors = Partial<Record<keyof Draft, string>>;
 

@@ -6,23 +6,25 @@ import { keyOf, type Draft, type QuoteKey } from './contract-draft.ts';
 
 type FieldsProps = DraftForm<Draft>;
 
-/** Units and first day, which both quotes share. */
-function CommonFields(form: FieldsProps) {
-  const { draft, errors, set } = form;
-  return (
-    <>
-      <DraftNumber form={form} name="units" label="Units" />
-      <Field
-        label="Start date"
-        type="date"
-        className="min-w-0 grid-cols-1"
-        value={draft.start}
-        error={errors.start}
-        onChange={(event) => set({ start: event.target.value })}
-      />
-    </>
-  );
-}
+/** The first day, which both quotes share. */
+const StartDate = ({ draft, errors, set }: FieldsProps) => (
+  <Field
+    label="Start date"
+    type="date"
+    className="min-w-0 grid-cols-1"
+    value={draft.start}
+    error={errors.start}
+    onChange={(event) => set({ start: event.target.value })}
+  />
+);
+
+/** Units and first day. */
+const CommonFields = (form: FieldsProps) => (
+  <>
+    <DraftNumber form={form} name="units" label="Units" />
+    <StartDate {...form} />
+  </>
+);
 
 /** The fields of one quote, in parts. */
 function partsOf(form: FieldsProps, party: Party) {
@@ -76,14 +78,14 @@ function partsOf(form: FieldsProps, party: Party) {
   };
 }
 
-/** The fields of one quote, in three columns. */
-export function OneQuote(props: FieldsProps) {
-  const parts = partsOf(props, 'a');
+/** The fields of one quote, in three columns. Those of the second one do not ask how many units there are. */
+export function OneQuote({ party, ...props }: FieldsProps & { party: Party }) {
+  const parts = partsOf(props, party);
   return (
     <div className="grid gap-6 p-4 sm:grid-cols-2 md:p-6 lg:grid-cols-3">
-      <FieldGroup title="The quote">
+      <FieldGroup title={party === 'a' ? t('The quote') : t('Your contract')}>
         <div className="grid grid-cols-2 items-start gap-3">
-          <CommonFields {...props} />
+          {party === 'a' ? <CommonFields {...props} /> : <StartDate {...props} />}
           {parts.price}
         </div>
       </FieldGroup>
