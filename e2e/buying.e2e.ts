@@ -5,12 +5,22 @@ import { latestInquiry } from './actors.ts';
 
 let app: App;
 let mails: MailServer;
+/** What a buyer came for, and the seconds that it took. */
+const times: string[] = [];
+
+/** Takes the time of a part of a visit. @returns a function that ends it */
+function startTimer(part: string): () => void {
+  const start = performance.now();
+  return () => void times.push(`${part} ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
 test.beforeAll(async () => {
   mails = await startMailServer();
   const env = { SMTP_URL: mails.url, RATE_LIMIT: '0' };
   app = await startApp({ env });
 });
 test.afterAll(async () => {
+  console.log(`A buyer’s visit, without reading and typing: ${times.join(', ')}`);
   await app.stop();
   await mails.close();
 });
@@ -24,6 +34,7 @@ test('a visitor books a call in their own time zone, and no one else can book it
   if (!context || !other) throw new Error('no context');
   const [page, late] = await Promise.all([context.newPage(), other.newPage()]);
   let time = '';
+  const called = startTimer('call');
   for (const one of [page, late]) {
     await one.goto(`${app.url}/book-a-call?from=/solutions/fleet`);
     await expect(one.getByText(/Times are in Central European/)).toBeVisible();
@@ -42,6 +53,7 @@ test('a visitor books a call in their own time zone, and no one else can book it
   await page.getByRole('button', { name: 'Book this call' }).click();
   await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeInViewport();
   await expect(page.getByText(/^We’ll call 555 0100 on /)).toBeVisible();
+  called();
   await expect(page.getByText('ada.call@example.com', { exact: true })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add it to your calendar' }).click();
@@ -84,9 +96,16 @@ test('without JavaScript, a call is booked in the company’s time zone', async 
   await context.close();
 });
 
-test('the price calculator adds up a fleet and hands its numbers to the quote form', async ({
+test('a buyer compares devices, adds up a fleet, and gets a quote beside the present contract', async ({
   page,
 }) => {
+  const compared = startTimer('compare');
+  await page.goto(`${app.url}/products`);
+  for (const name of ['Compare OBD plug-in tracker', 'Compare Wired tracker'])
+    await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('Choose it if');
+  compared();
+  const priced = startTimer('price');
   await page.goto(`${app.url}/pricing`);
   const total = page.getByRole('region', { name: 'Your total' });
   await expect(total).toContainText('Example total');
@@ -102,6 +121,8 @@ test('the price calculator adds up a fleet and hands its numbers to the quote fo
   await page.getByLabel('Your own team').check();
   await expect(total).toContainText('Your total');
   await expect(total.getByText('Every month').locator('..')).toContainText('$344');
+  priced();
+  const quoted = startTimer('quote');
   await total.getByRole('link', { name: 'Get a quote for this fleet' }).click();
   await expect(page.getByLabel('Car or van', { exact: true })).toHaveValue('12');
   await expect(page.getByLabel('Video of what happened', { exact: true })).toBeChecked();
@@ -122,6 +143,7 @@ test('the price calculator adds up a fleet and hands its numbers to the quote fo
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByRole('button', { name: 'Get my quote' }).click();
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeInViewport();
+  quoted();
   const { form, details } = await latestInquiry(app);
   expect(form).toMatchObject({ kind: 'quote', page: '/pricing' });
   expect(details).toMatchObject({

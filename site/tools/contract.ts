@@ -35,8 +35,7 @@ const percentOf = (amount: number, percent: number): number =>
 export const upfrontCost = (quote: Quote): number =>
   Math.round(quote.units * (quote.hardware + quote.activation));
 /** Paid each month. */
-export const monthlyCost = (quote: Quote): number =>
-  Math.round(quote.units * quote.monthly);
+export const monthlyCost = (quote: Quote): number => Math.round(quote.units * quote.monthly);
 /** Everything paid over the first term. */
 export const firstTermCost = (quote: Quote): number =>
   upfrontCost(quote) + quote.term * monthlyCost(quote);
