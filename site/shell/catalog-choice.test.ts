@@ -47,6 +47,7 @@ it('writes the query that it reads, and removes a value that it added', () => {
 
 it('compares at most three items, each once, and ignores unknown ones', () => {
   expect(readChoice(ITEMS, '?compare=a,a,x,b,c,d').compare).toEqual(['a', 'b', 'c']);
+  expect(hrefOf('/products', { filters: {}, compare: [] }, true)).toBe('/products?compare=');
   const full = readChoice(ITEMS, '?compare=a,b,c');
   expect(withCompared(full, 'd')).toBeNull();
   expect(withCompared(full, 'b')?.compare).toEqual(['a', 'c']);

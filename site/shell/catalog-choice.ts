@@ -55,10 +55,13 @@ export function readChoice(items: readonly Item[], query: string): Choice {
   return { filters, compare };
 }
 
-/** Returns the URL of a choice. */
-export function hrefOf(base: string, { filters, compare }: Choice): string {
+/** Whether a query says what is compared; otherwise, what was marked before still is. */
+export const hasCompared = (query: string): boolean => new URLSearchParams(query).has('compare');
+
+/** Returns the URL of a choice. @param clears whether it also says that nothing is compared any more */
+export function hrefOf(base: string, { filters, compare }: Choice, clears = false): string {
   const parts = Object.entries({ ...filters, compare })
-    .filter(([, values]) => values.length > 0)
+    .filter(([name, values]) => values.length > 0 || (clears && name === 'compare'))
     .map(([name, values]) => `${name}=${values.join(',')}`);
   return parts.length > 0 ? `${base}?${parts.join('&')}` : base;
 }

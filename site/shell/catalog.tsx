@@ -1,9 +1,9 @@
-import { t } from '@ncf/contract/t';
 import Down from 'icon:tabler/chevron-down';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import {
   facetsOf,
   filtered,
+  hasCompared,
   hrefOf,
   MAX_COMPARED,
   readChoice,
@@ -12,6 +12,8 @@ import {
   type Choice,
 } from './catalog-choice.ts';
 import { QUOTE_PATH } from './quote-link.ts';
+import { CompareTray } from './compare-tray.tsx';
+import { keepCompared, useCompared } from './compared.ts';
 import { CatalogCard, type Shown } from './catalog-card.tsx';
 import { prerendered } from './exhibit.tsx';
 
@@ -88,7 +90,7 @@ function Compare({ item, base, choice }: { item: Shown; base: string; choice: Ch
   const chosen = choice.compare.includes(item.id);
   return (
     <a
-      href={hrefOf(base, next)}
+      href={hrefOf(base, next, true)}
       rel="nofollow"
       aria-current={chosen ? 'true' : undefined}
       className={`${box} hover:text-accent`}
@@ -113,9 +115,14 @@ interface CatalogProps {
  * of the same page, so they work without JavaScript, can be shared, and follow the Back button.
  */
 export function Catalog({ items, base, query }: CatalogProps) {
-  const choice = readChoice(items, query);
+  const asked = readChoice(items, query);
+  const marked = useCompared(base);
+  const choice = hasCompared(query) ? asked : { ...asked, compare: marked };
+  useEffect(() => {
+    if (hasCompared(query)) keepCompared(base, readChoice(items, query).compare);
+  }, [items, base, query]);
   const shown = filtered(items, choice);
-  const compared = choice.compare.flatMap((id) => items.filter((item) => item.id === id));
+  const compared = asked.compare.flatMap((id) => items.filter((item) => item.id === id));
   const isFiltered = Object.values(choice.filters).some((values) => values.length > 0);
   return (
     <>
@@ -123,8 +130,6 @@ export function Catalog({ items, base, query }: CatalogProps) {
       <p className="mt-4 flex min-h-8 flex-wrap items-center gap-x-4 font-mono text-micro text-muted">
         <span role="status">
           {shown.length} of {items.length} shown
-          {compared.length === 1 && t(' · choose another to compare')}
-          {compared.length > 1 && t(' · {length} compared', { length: compared.length })}
         </span>
         {isFiltered && (
           <a
@@ -167,6 +172,7 @@ export function Catalog({ items, base, query }: CatalogProps) {
           </ul>
         </section>
       ))}
+      <CompareTray base={base} filters={choice.filters} />
     </>
   );
 }

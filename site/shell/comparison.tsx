@@ -36,7 +36,7 @@ export default function Comparison({ items, choice, base }: ComparisonProps) {
           Side by side
         </h2>
         <a
-          href={hrefOf(base, { ...choice, compare: [] })}
+          href={hrefOf(base, { ...choice, compare: [] }, true)}
           rel="nofollow"
           className="py-2 text-small text-link underline print:hidden"
         >
@@ -65,7 +65,7 @@ export default function Comparison({ items, choice, base }: ComparisonProps) {
                     {item.name}
                   </a>
                   <a
-                    href={hrefOf(base, withCompared(choice, item.id) ?? choice)}
+                    href={hrefOf(base, withCompared(choice, item.id) ?? choice, true)}
                     rel="nofollow"
                     className="mt-1 block min-h-6 w-fit py-1 text-micro font-normal text-muted underline print:hidden"
                   >

@@ -1,16 +1,44 @@
+import { hrefOf, MAX_COMPARED } from './catalog-choice.ts';
+import { keepCompared, useCompared } from './compared.ts';
+
 interface ItemActionsProps {
   /** Path of the catalog. */
   base: string;
   id: string;
 }
 
+/** Marks the item to compare it. Without JavaScript, it leads to the catalog with this item marked. */
+function Compare({ base, id }: ItemActionsProps) {
+  const compared = useCompared(base);
+  const isMarked = compared.includes(id);
+  const compare = isMarked ? compared.filter((one) => one !== id) : [...compared, id];
+  if (compare.length > MAX_COMPARED)
+    return (
+      <span className="self-center text-small text-muted">
+        You can compare up to {MAX_COMPARED}
+      </span>
+    );
+  return (
+    <a
+      className="button-quiet aria-current:border-accent aria-current:bg-accent-soft aria-current:text-accent"
+      href={hrefOf(base, { filters: {}, compare })}
+      rel="nofollow"
+      aria-current={isMarked ? 'true' : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        keepCompared(base, compare);
+      }}
+    >
+      Compare
+    </a>
+  );
+}
+
 /** Buttons on the page of a catalog's item: compare it, print the page, which few people do on a phone. */
-export function ItemActions({ base, id }: ItemActionsProps) {
+export function ItemActions(props: ItemActionsProps) {
   return (
     <>
-      <a className="button-quiet" href={`${base}?compare=${id}`} rel="nofollow">
-        Compare
-      </a>
+      <Compare {...props} />
       <button
         type="button"
         className="button-quiet max-sm:hidden noscript:hidden"

@@ -3,6 +3,7 @@ import { t } from '@ncf/contract/t';
 import type { Catalog } from '../../../build/content.ts';
 import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
+import { CompareTray } from '../../../shell/compare-tray.tsx';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import {
   Installation,
@@ -101,6 +102,7 @@ export default function Accessory({
         </a>
         {others.length > 0 && <OtherAccessories others={others} />}
       </p>
+      <CompareTray base="/accessories" className="shell-width" />
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { longMonths, longOff, returnDays, shortMonths, shortOff } from 'company:
 import type { Catalog } from '../../../build/content.ts';
 import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
+import { CompareTray } from '../../../shell/compare-tray.tsx';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import {
   Installation,
@@ -23,8 +24,12 @@ const EXHIBITS = {
   log: exhibit(() => import('../../solutions/eld/log-grid.tsx')),
   pins: exhibit(() => import('../../accessories/[item]/pins.tsx')),
   hours: exhibit(() => import('../../industries/construction/engine-hours-chart.tsx')),
-  braking: exhibit(() => import('../../solutions/safety/g-trace.tsx')),
-  theft: exhibit(() => import('../../../demo-fleet/theft-alert.tsx')),
+  port: exhibit(async () => ({
+    default: (await import('../../accessories/[item]/pins.tsx')).SixteenPins,
+  })),
+  theft: exhibit(async () => ({
+    default: (await import('../../../demo-fleet/theft-alert.tsx')).MotorcycleTheft,
+  })),
   messages: exhibit(() => import('../exhibits/messages.tsx')),
   personal: exhibit(() => import('../../../demo-fleet/personal-alert.tsx')),
 };
@@ -83,6 +88,7 @@ export default function Device({
           Next: {next.name}
         </a>
       </p>
+      <CompareTray base="/products" className="shell-width" />
     </article>
   );
 }
