@@ -342,6 +342,48 @@ it('answers with the text of the FAQ, and with what a page or a tool is about', 
   expect(tool?.summary).toBeTruthy();
 });
 
+/** What buyers ask first: whose answer is on top, and what it says. */
+const CARDS: Record<'en' | 'es', [query: string, says: RegExp][]> = {
+  en: [
+    ['how much does it cost?', /\$\d+ once/],
+    ['how much', /\$\d+ once/],
+    ['price', /\$\d+ once/],
+    ['how long is the contract?', /month to month, or \d+/],
+    ['month to month', /month to month, or \d+/],
+    ['how do I cancel', /notice/],
+    ['can I return it?', /within \d+ days/],
+    ['return policy', /within \d+ days/],
+    ['coverage', /Included.*Canada/],
+    ['business hours', /contact page/],
+  ],
+  es: [
+    ['¿cuánto cuesta?', /\$\d+/],
+    ['precio', /\$\d+/],
+    ['mensualidad', /\$\d+/],
+    ['¿cuánto dura el contrato?', /\d+ meses/],
+    ['permanencia', /\d+ meses/],
+    ['cómo cancelo', /días/],
+    ['¿puedo devolverlo?', /\d+ días/],
+    ['devolución', /\d+ días/],
+    ['cobertura', /Canadá/],
+    ['horario', /página de contacto/],
+  ],
+};
+
+it('answers what buyers ask first in one card, in both languages', () => {
+  const card = (html: string): string => /^<section.*?<\/section>/s.exec(html)?.[0] ?? html;
+  const wrong = [
+    ...CARDS.en.map(([query, says]) => [query, says, resultsOf(index, query).html] as const),
+    ...CARDS.es.map(
+      ([query, says]) =>
+        [query, says, spanish.search.resultsOf(spanish.index, query).html] as const,
+    ),
+  ]
+    .map(([query, says, html]) => ({ query, says, shown: card(html).slice(0, 1200) }))
+    .filter(({ says, shown }) => !says.test(shown) || !/Answer|Respuesta/.test(shown));
+  expect(wrong).toEqual([]);
+});
+
 it('finds pages that are only in English from Spanish, and marks them', () => {
   for (const [query, wanted] of [
     ['empleo', '/careers'],

@@ -62,10 +62,20 @@ function vocabularyOf(entries: IndexedEntry[], synonyms: string[]): string {
 export function searchIndex(pages: RenderedPage[], sources: SearchSources, prefix: string): string {
   const { searchParts: parts, searchWords: words, searchPicture: pictureOf } = sources;
   const plain = (path: string): string => path.slice(prefix.length) || '/';
-  const unknown = Object.keys(words.pages).find(
-    (path) => !pages.some((page) => plain(page.path) === path),
-  );
-  if (unknown) throw new ContentError(`content/search.yaml: pages.${unknown}: no such page`);
+  for (const [key, of] of Object.entries({ pages: words.pages, answers: words.answers })) {
+    const unknown = Object.keys(of).find(
+      (path) => !pages.some((page) => plain(page.path) === path),
+    );
+    if (unknown) throw new ContentError(`content/search.yaml: ${key}.${unknown}: no such page`);
+  }
+  const answerOn = (path: string): string | undefined => {
+    const question = words.answers[path];
+    if (!question) return undefined;
+    const part = parts.find(({ id }) => id === `${prefix}/faq#${question}`);
+    if (!part?.answer)
+      throw new ContentError(`content/search.yaml: answers.${path}: no question ${question}`);
+    return part.answer;
+  };
   const texts = textsOf(pages);
   const found = pages
     // The topic and archive lists of the news have nothing that the articles lack.
@@ -78,6 +88,7 @@ export function searchIndex(pages: RenderedPage[], sources: SearchSources, prefi
       const group =
         sources.searchGroups[plain(path).split('/')[1] ?? ''] ?? sources.searchGroups[''] ?? '';
       const picture = pictureOf(path);
+      const answer = answerOn(plain(path));
       const entry = {
         id: path,
         title: meta.title,
@@ -86,6 +97,7 @@ export function searchIndex(pages: RenderedPage[], sources: SearchSources, prefi
         keywords: `${prefix ? '' : path.replace(/\W+/g, ' ')} ${words.pages[plain(path)] ?? ''}`,
         text: isListed(plain(path)) ? '' : (texts.get(path) ?? ''),
         ...(picture && { picture }),
+        ...(answer && { answer }),
       };
       return [entry, ...answersOf(page, group, sources)];
     });

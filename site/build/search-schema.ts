@@ -7,6 +7,8 @@ export const searchSchema = z.strictObject({
   synonyms: z.array(z.string().regex(/,/, 'needs at least two phrases, separated by a comma')),
   /** Further words for pages, by path. */
   pages: z.record(z.string().startsWith('/'), z.string().min(1)),
+  /** The FAQ's question that a page is about, by path: who searches for the page sees its answer. */
+  answers: z.record(z.string().startsWith('/'), z.string().min(1)).default({}),
   /** Pages that only English has, for the search in another language. */
   english: z
     .array(
