@@ -3,7 +3,8 @@ import { readShopSearch, type ShopsView } from './shop-search.ts';
 import { findShops } from './find.ts';
 import { readPlaces, type Gazetteer } from './places.ts';
 import { project } from './project.ts';
-import type { Position, Shop } from './shop.ts';
+import type { Position } from '../../tools/distance.ts';
+import type { Shop } from './shop.ts';
 
 let places: Promise<Gazetteer> | undefined;
 

@@ -3,7 +3,8 @@ import { shopsHref, PER_PAGE, readShopSearch } from './shop-search.ts';
 import { findShops } from './find.ts';
 import { lookUp } from './places.ts';
 import { project } from './project.ts';
-import { distanceText, milesBetween } from './shop.ts';
+import { milesBetween } from '../../tools/distance.ts';
+import { distanceText } from './shop.ts';
 import { gazetteer, shopsFixture } from './shops.fixture.ts';
 
 const find = (count: number, query: string) =>

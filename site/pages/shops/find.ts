@@ -1,7 +1,8 @@
 import { PER_PAGE, type ShopSearch, type ShopsView } from './shop-search.ts';
 import { lookUp, placeKey, type Gazetteer } from './places.ts';
 import { labelsIn, radiusOf, scaleOf } from './map-details.ts';
-import { milesBetween, type Point, type Position, type Shop } from './shop.ts';
+import { milesBetween, type Position } from '../../tools/distance.ts';
+import type { Point, Shop } from './shop.ts';
 
 const MOST_NAMESAKES = 6;
 const WIDTH = 975;

@@ -1,5 +1,6 @@
 import type { Gazetteer } from './places.ts';
-import type { Point, Position } from './shop.ts';
+import type { Position } from '../../tools/distance.ts';
+import type { Point } from './shop.ts';
 import type { ShopsView } from './shop-search.ts';
 
 type Box = ShopsView['box'];

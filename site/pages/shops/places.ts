@@ -1,4 +1,4 @@
-import type { Position } from './shop.ts';
+import type { Position } from '../../tools/distance.ts';
 
 /** A place to search near. */
 export interface Place extends Position {

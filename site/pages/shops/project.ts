@@ -1,5 +1,6 @@
 import { geoAlbersUsa } from 'd3-geo';
-import type { Point, Position } from './shop.ts';
+import type { Position } from '../../tools/distance.ts';
+import type { Point } from './shop.ts';
 
 const albers = geoAlbersUsa().scale(1300).translate([487.5, 305]);
 

@@ -1,4 +1,4 @@
-import { milesBetween } from '../../shops/shop.ts';
+import { milesBetween } from '../../../tools/distance.ts';
 import type { Readings, VehicleReadings } from './readings.ts';
 
 /** What the reader decides about the report. */
