@@ -104,6 +104,14 @@ it('downloads a report that was made in the browser, and goes back to the view b
 
 it('shows the customer only the delivery, and holds messages while the driver moves', async () => {
   const page = await openDemo('?view=dispatch&at=14:15:00&v=truck-4');
+  const eta = page.getByRole('listitem').filter({ hasText: '315 Oak St' });
+  await page.getByRole('button', { name: 'Assign Ana P.' }).click();
+  await page.getByText('Ana P. has it, in Van 22.').waitFor();
+  await page.getByRole('listitem').filter({ hasText: '73 Oak St' }).getByText('Next').waitFor();
+  expect(await eta.last().textContent()).not.toContain('3:00 PM');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await eta.getByText('3:00 PM').waitFor();
+  await page.getByRole('button', { name: /Truck 4/ }).click();
   await page.getByRole('textbox', { name: 'Message to Luis M.' }).fill('Dock 3 is open.');
   await page.getByRole('button', { name: 'Send' }).click();
   const phone = page.getByRole('figure', { name: 'What Luis M. sees' });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { placeAt } from './day-plan.ts';
 import { dispatchStops } from './dispatch.ts';
 import { FLEET } from './fleet.ts';
+import { ORDER, withOrder } from './orders.ts';
 import { fleetMpg, iftaLines, PURCHASES, quarterMiles, STATES } from './ifta.ts';
 import { toolsAt } from './yard.ts';
 
@@ -44,6 +46,38 @@ it('has one next stop at a time, and every stop is done in the end', () => {
       for (const { window } of stops) expect(window.to).toBeGreaterThan(window.from);
     }
     expect(dispatchStops(plan, 1439).every(({ state }) => state === 'done')).toBe(true);
+  }
+});
+
+it('puts an order on a driver’s way: nothing before it changes, and all after it is later by as much', () => {
+  for (const { plan, name } of FLEET) {
+    for (let minute = 0; minute < 1440; minute += 47) {
+      const changed = withOrder(plan, ORDER, minute);
+      const isOver = !plan.trips.some(({ from }) => from >= minute);
+      expect(changed === null, name).toBe(isOver);
+      if (!changed) continue;
+      for (let then = 0; then <= minute; then += 31)
+        expect(placeAt(changed, then), name).toEqual(placeAt(plan, then));
+      const at = changed.visits.findIndex(({ place }) => place === ORDER.place);
+      const stop = changed.visits[at];
+      expect(placeAt(changed, (stop?.arrive ?? 0) + 1).at).toEqual(ORDER.at);
+      const [before, after] = [plan.visits[at], changed.visits[at + 1]];
+      expect(after?.arrive ?? 0, name).toBeGreaterThan(before?.arrive ?? 0);
+      expect(changed.trips.length).toBe(plan.trips.length + 1);
+      for (const [i, trip] of changed.trips.entries()) {
+        expect(trip.from, name).toBeCloseTo(changed.visits[i]?.leave ?? 0, 6);
+        expect(trip.to, name).toBeCloseTo(changed.visits[i + 1]?.arrive ?? 0, 6);
+        // The way goes on where it ended.
+        const next = changed.trips[i + 1]?.path.corners[0]?.at;
+        const end = trip.path.corners.at(-1)?.at;
+        if (next && end) expect(Math.hypot(next[0] - end[0], next[1] - end[1])).toBeLessThan(1);
+      }
+      const windows = (of: typeof plan) =>
+        dispatchStops(of, 0).map(({ window }) => `${window.from}-${window.to}`);
+      expect(windows(changed).toSorted()).toEqual(
+        [...windows(plan), `${ORDER.window.from}-${ORDER.window.to}`].toSorted(),
+      );
+    }
   }
 });
 

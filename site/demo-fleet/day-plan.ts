@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { crossing, UNIT_METERS, type Point } from './city.ts';
-import { distanceNear, joined, partOf, placeOn, through, type Route } from './routes.ts';
+import { distanceNear, joined, partOf, placeOn, reversed, through, type Route } from './routes.ts';
 
 /** Why a vehicle stands: at its yard, at a customer, on a break, working there; `pass` is only driven by. */
 export type VisitKind = 'yard' | 'stop' | 'break' | 'work' | 'pass';
@@ -14,6 +14,8 @@ export interface Visit {
   kind: VisitKind;
   /** How long its engine stays on after it arrives, in minutes. */
   idle: number;
+  /** What the customer was promised, in minutes after midnight, if that does not follow from the plan. */
+  window?: { from: number; to: number };
 }
 
 /** The way from one visit to the next. */
@@ -110,13 +112,6 @@ export function planDay(
   });
   return { visits, trips };
 }
-
-const reversed = ({ corners, length }: Route): Route => ({
-  corners: corners
-    .toReversed()
-    .map((corner) => ({ ...corner, distance: length - corner.distance })),
-  length,
-});
 
 /** The day of something that stays where it is. */
 export const standing = (at: Point, place: string): DayPlan => ({

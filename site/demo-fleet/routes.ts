@@ -111,6 +111,14 @@ export function through(street: string, points: readonly Point[]): Route {
   return closed([{ street, points: [...points] }]);
 }
 
+/** A route the other way around. */
+export const reversed = ({ corners, length }: Route): Route => ({
+  corners: corners
+    .toReversed()
+    .map((corner) => ({ ...corner, distance: length - corner.distance })),
+  length,
+});
+
 /** The distance of the corner that is nearest to a point. */
 export function distanceNear({ corners }: Route, [x, y]: Point): number {
   const away = ({ at }: Route['corners'][number]) => Math.hypot(at[0] - x, at[1] - y);

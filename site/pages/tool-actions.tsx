@@ -3,6 +3,41 @@ import { toast } from '@ncf/ui/toast';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
+/** A button that prints something in place of the page. @param sheet null while there is nothing to print */
+export function PrintButton({ sheet, label = t('Print') }: { sheet: ReactNode; label?: string }) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!printing) return;
+    const done = () => setPrinting(false);
+    addEventListener('afterprint', done);
+    window.print();
+    return () => removeEventListener('afterprint', done);
+  }, [printing]);
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet disabled:opacity-50"
+        disabled={sheet === null}
+        onClick={() => setPrinting(true)}
+      >
+        {label}
+      </button>
+      {printing &&
+        createPortal(
+          <div
+            data-sheet=""
+            className="light hidden bg-white p-4 text-small text-black print:block"
+          >
+            {sheet}
+            <p className="mt-6 text-micro break-all">{location.href}</p>
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}
+
 /**
  * Buttons to copy a link to the tool and to print its result.
  * @param anchor ID of the tool in its page, for the link
@@ -17,14 +52,6 @@ export function ToolActions({
   sheet: ReactNode;
   children?: ReactNode;
 }) {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    if (!printing) return;
-    const done = () => setPrinting(false);
-    addEventListener('afterprint', done);
-    window.print();
-    return () => removeEventListener('afterprint', done);
-  }, [printing]);
   const copy = async () => {
     const url = `${location.origin}${location.pathname}${location.search}#${anchor}`;
     try {
@@ -48,25 +75,7 @@ export function ToolActions({
       <button type="button" className="button-quiet" onClick={() => void copy()}>
         Copy link
       </button>
-      <button
-        type="button"
-        className="button-quiet disabled:opacity-50"
-        disabled={sheet === null}
-        onClick={() => setPrinting(true)}
-      >
-        Print
-      </button>
-      {printing &&
-        createPortal(
-          <div
-            data-sheet=""
-            className="light hidden bg-white p-4 text-small text-black print:block"
-          >
-            {sheet}
-            <p className="mt-6 text-micro break-all">{location.href}</p>
-          </div>,
-          document.body,
-        )}
+      <PrintButton sheet={sheet} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { t } from '@ncf/contract/t';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { FLEET } from '../../demo-fleet/fleet.ts';
 import { alertsOf, DAY, watch } from '../../demo-fleet/rules.ts';
 import { useClock } from '../../demo-fleet/use-clock.ts';
 import { pushEntry } from '../../shell/scroll-positions.ts';
@@ -8,7 +7,15 @@ import { linkQuery, useLinkState } from '../../tools/link-state.ts';
 import { useEarlyInput } from '../early-input.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { DemoContext, type Demo } from './demo-context.ts';
-import { CHOICES, DEFAULTS, rulesIn, secondsOf, timeInLink, type DemoLink } from './demo-link.ts';
+import {
+  CHOICES,
+  DEFAULTS,
+  fleetIn,
+  rulesIn,
+  secondsOf,
+  timeInLink,
+  type DemoLink,
+} from './demo-link.ts';
 import { Rail } from './rail.tsx';
 import { View } from './view.tsx';
 
@@ -43,11 +50,16 @@ export default function DemoApp() {
   useEarlyInput(box);
   const rules = useMemo(() => rulesIn(link), [link]);
   const ruleKey = JSON.stringify(rules);
-  const alerts = useMemo(() => alertsOf(FLEET, JSON.parse(ruleKey) as typeof rules), [ruleKey]);
+  const { order } = link;
+  const vehicles = useMemo(() => fleetIn({ order }), [order]);
+  const alerts = useMemo(
+    () => alertsOf(vehicles, JSON.parse(ruleKey) as typeof rules),
+    [vehicles, ruleKey],
+  );
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const isFramed = link.view !== 'track';
-  const fleet = watch(FLEET, seconds, rules);
+  const fleet = watch(vehicles, seconds, rules);
   const addressOf = (draft: DemoLink): string =>
     location.pathname + linkQuery(DEFAULTS, { ...draft, at: timeInLink(seconds) });
   const demo: Demo = {

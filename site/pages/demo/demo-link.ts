@@ -1,5 +1,6 @@
 import { DAY, RULE_IDS, RULES, type RuleId, type Rules } from '../../demo-fleet/rules.ts';
-import { FLEET } from '../../demo-fleet/fleet.ts';
+import { FLEET, type Vehicle } from '../../demo-fleet/fleet.ts';
+import { ORDER, withOrder } from '../../demo-fleet/orders.ts';
 
 /** The views in the order of the rail. */
 export const VIEWS = [
@@ -35,6 +36,8 @@ export const DEFAULTS = {
   /** A letter for each layer: geofences, trail, stops. */
   layers: 'gts',
   report: 'trips',
+  /** Who got the new order and when, `truck-4@14:20:00`. */
+  order: '',
   ...RULE_DEFAULTS,
 };
 export type DemoLink = typeof DEFAULTS;
@@ -64,6 +67,17 @@ export function timeInLink(seconds: number): string {
   return [whole / 3600, (whole / 60) % 60, whole % 60]
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':');
+}
+
+/** The fleet on its day, with the new order where the visitor put it. */
+export function fleetIn({ order }: Pick<DemoLink, 'order'>): readonly Vehicle[] {
+  const [id, at = ''] = order.split('@');
+  const seconds = secondsOf(at);
+  return FLEET.map((vehicle) => {
+    const plan =
+      vehicle.id === id && seconds !== null && withOrder(vehicle.plan, ORDER, seconds / 60);
+    return plan ? { ...vehicle, plan } : vehicle;
+  });
 }
 
 /** The rules that the address has; what is no threshold turns a rule off. */

@@ -6,6 +6,7 @@ import type { Watched } from '../../../demo-fleet/rules.ts';
 import { timeOfDay } from '../../../tools/duty-hours.ts';
 import { useDemo } from '../demo-context.ts';
 import { DriverPhone, type Message } from '../driver-phone.tsx';
+import { NewOrder } from './new-order.tsx';
 import { Card, SplitView, useVehicle, VehicleButton } from '../parts.tsx';
 
 const delivers = ({ plan }: Vehicle): boolean => dispatchStops(plan, 0).length > 0;
@@ -137,6 +138,7 @@ export default function Dispatch() {
     >
       <div className="grid min-h-full gap-4 bg-sunken p-3 lg:p-5 xl:grid-cols-[1fr_19rem]">
         <div className="grid content-start gap-4">
+          <NewOrder among={delivers} />
           <Card
             title={t('Stops of {name}', { name: vehicle.name })}
             aside={t('{done} of {all} done', {

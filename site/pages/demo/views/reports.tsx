@@ -2,11 +2,12 @@ import { t } from '@ncf/contract/t';
 import Download from 'icon:tabler/download';
 import { idlingAt, milesAt, stopsAt } from '../../../demo-fleet/day-plan.ts';
 import { driverClocks, logOf } from '../../../demo-fleet/driver-day.ts';
-import { DEMO_DAY, FLEET, TRUCKS } from '../../../demo-fleet/fleet.ts';
+import { DEMO_DAY } from '../../../demo-fleet/fleet.ts';
 import { iftaLines, PURCHASES, quarterMiles } from '../../../demo-fleet/ifta.ts';
 import { dutyUse, timeOfDay } from '../../../tools/duty-hours.ts';
 import { useDemo, type Demo } from '../demo-context.ts';
 import { REPORTS, type ReportId } from '../demo-link.ts';
+import { PrintButton } from '../../tool-actions.tsx';
 import { saveCsv } from '../csv.ts';
 import { Card, DataTable, SplitView } from '../parts.tsx';
 
@@ -20,10 +21,10 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** Each report at this moment of the day. */
 const MAKERS: Record<ReportId, (demo: Demo) => Report> = {
-  trips: ({ minute }) => ({
+  trips: ({ fleet, minute }) => ({
     name: t('Trips'),
     head: [t('Vehicle'), t('Driver'), t('From'), t('To'), t('Start'), t('End'), t('Miles')],
-    rows: FLEET.flatMap(({ name, who, plan }) =>
+    rows: fleet.flatMap(({ vehicle: { name, who, plan } }) =>
       plan.trips
         .filter(({ to }) => to <= minute)
         .map(({ from, to }) => [
@@ -37,16 +38,18 @@ const MAKERS: Record<ReportId, (demo: Demo) => Report> = {
         ]),
     ),
   }),
-  vehicles: ({ minute }) => ({
+  vehicles: ({ fleet, minute }) => ({
     name: t('Miles, stops, and idling'),
     head: [t('Vehicle'), t('Plate'), t('Miles'), t('Stops'), t('Idling (min)')],
-    rows: FLEET.filter(({ plan }) => plan.trips.length > 0).map(({ name, plate, plan }) => [
-      name,
-      plate,
-      tenths(milesAt(plan, minute)),
-      stopsAt(plan, minute),
-      Math.floor(idlingAt(plan, minute)),
-    ]),
+    rows: fleet
+      .filter(({ vehicle }) => vehicle.plan.trips.length > 0)
+      .map(({ vehicle: { name, plate, plan } }) => [
+        name,
+        plate,
+        tenths(milesAt(plan, minute)),
+        stopsAt(plan, minute),
+        Math.floor(idlingAt(plan, minute)),
+      ]),
   }),
   alerts: ({ alerts, minute }) => ({
     name: t('Alerts'),
@@ -60,14 +63,16 @@ const MAKERS: Record<ReportId, (demo: Demo) => Report> = {
         Math.min(to, Math.floor(minute) + 1) - from,
       ]),
   }),
-  hours: ({ minute }) => ({
+  hours: ({ fleet, minute }) => ({
     name: t('Hours of service'),
     head: [t('Driver'), t('Driving (min)'), t('On duty (min)'), t('Left (min)'), t('Violation')],
-    rows: TRUCKS.map(({ who, plan }) => {
-      const { totals } = dutyUse(logOf(plan), Math.floor(minute));
-      const { drive, violation } = driverClocks(logOf(plan), Math.floor(minute));
-      return [who, totals.driving, totals.on, drive, violation?.cite ?? t('none')];
-    }),
+    rows: fleet
+      .filter(({ vehicle }) => vehicle.kind === 'truck')
+      .map(({ vehicle: { who, plan } }) => {
+        const { totals } = dutyUse(logOf(plan), Math.floor(minute));
+        const { drive, violation } = driverClocks(logOf(plan), Math.floor(minute));
+        return [who, totals.driving, totals.on, drive, violation?.cite ?? t('none')];
+      }),
   }),
   ifta: ({ minute }) => ({
     name: 'IFTA',
@@ -80,7 +85,18 @@ const MAKERS: Record<ReportId, (demo: Demo) => Report> = {
   }),
 };
 
-/** Reports of the day up to this moment, each to download as a CSV file. */
+/** A report on paper. */
+const Sheet = ({ report: { name, head, rows }, minute }: { report: Report; minute: number }) => (
+  <>
+    <h1 className="text-title font-semibold">{name}</h1>
+    <p className="mb-4">
+      {DEMO_DAY}, {t('Until {time}', { time: timeOfDay(minute) })}. {t('Simulated fleet.')}
+    </p>
+    <DataTable caption={name} head={head} rows={rows} />
+  </>
+);
+
+/** Reports of the day up to this moment, each to download as a CSV file or to print. */
 export default function Reports() {
   const demo = useDemo();
   const { link, go, minute } = demo;
@@ -114,13 +130,19 @@ export default function Reports() {
             <span className="text-muted">
               {t('{count} rows, made in your browser', { count: report.rows.length })}
             </span>
-            <button
-              type="button"
-              className="button"
-              onClick={() => saveCsv(`${link.report}-nov-20.csv`, report.head, report.rows)}
-            >
-              <Download className="size-4.5" /> Download CSV
-            </button>
+            <span className="flex flex-wrap gap-3">
+              <PrintButton
+                label={t('Print or save as PDF')}
+                sheet={report.rows.length > 0 ? <Sheet report={report} minute={minute} /> : null}
+              />
+              <button
+                type="button"
+                className="button"
+                onClick={() => saveCsv(`${link.report}-nov-20.csv`, report.head, report.rows)}
+              >
+                <Download className="size-4.5" /> Download CSV
+              </button>
+            </span>
           </div>
           {report.rows.length > 0 ? (
             <DataTable caption={report.name} head={report.head} rows={report.rows} />
