@@ -7,6 +7,7 @@ import { resultsOf, suggestionsOf } from './shell/search/results.ts';
 import { readIndex, type SearchIndex } from './shell/search/search-index.ts';
 import * as asked from './chat-questions.fixture.ts';
 import { answersTo } from './shell/search/answers.ts';
+import { CARDS } from './first-questions.fixture.ts';
 import { SPANISH } from './spanish-questions.fixture.ts';
 import type * as SearchModule from './shell/search/server.ts';
 
@@ -341,34 +342,6 @@ it('answers with the text of the FAQ, and with what a page or a tool is about', 
   expect(tool).toMatchObject({ path: '/supports#light', group: 'Tools' });
   expect(tool?.summary).toBeTruthy();
 });
-
-/** What buyers ask first: whose answer is on top, and what it says. */
-const CARDS: Record<'en' | 'es', [query: string, says: RegExp][]> = {
-  en: [
-    ['how much does it cost?', /\$\d+ once/],
-    ['how much', /\$\d+ once/],
-    ['price', /\$\d+ once/],
-    ['how long is the contract?', /month to month, or \d+/],
-    ['month to month', /month to month, or \d+/],
-    ['how do I cancel', /notice/],
-    ['can I return it?', /within \d+ days/],
-    ['return policy', /within \d+ days/],
-    ['coverage', /Included.*Canada/],
-    ['business hours', /contact page/],
-  ],
-  es: [
-    ['¿cuánto cuesta?', /\$\d+/],
-    ['precio', /\$\d+/],
-    ['mensualidad', /\$\d+/],
-    ['¿cuánto dura el contrato?', /\d+ meses/],
-    ['permanencia', /\d+ meses/],
-    ['cómo cancelo', /días/],
-    ['¿puedo devolverlo?', /\d+ días/],
-    ['devolución', /\d+ días/],
-    ['cobertura', /Canadá/],
-    ['horario', /página de contacto/],
-  ],
-};
 
 it('answers what buyers ask first in one card, in both languages', () => {
   const card = (html: string): string => /^<section.*?<\/section>/s.exec(html)?.[0] ?? html;

@@ -237,7 +237,7 @@ export const catalogSchema = z.array(
         'log',
         'pins',
         'hours',
-        'braking',
+        'port',
         'theft',
         'messages',
         'personal',

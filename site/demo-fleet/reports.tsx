@@ -30,12 +30,15 @@ function Week() {
     <table className="w-full text-left text-small">
       <thead>
         <tr className="border-b border-line">
-          {[t('Vehicle'), t('Miles'), t('Stops'), t('Idling')].map((head, i) => (
-            <th key={head} scope="col" className={`${HEAD} ${i > 0 ? 'text-right' : ''}`}>
+          <th scope="col" className={HEAD}>
+            {t('Vehicle')}
+          </th>
+          <th className="w-1/3 max-sm:hidden" aria-hidden="true" />
+          {[t('Miles'), t('Stops'), t('Idling')].map((head) => (
+            <th key={head} scope="col" className={`${HEAD} text-right`}>
               {head}
             </th>
           ))}
-          <th className="w-1/3 max-sm:hidden" aria-hidden="true" />
         </tr>
       </thead>
       <tbody>
@@ -44,12 +47,13 @@ function Week() {
             <th scope="row" className="px-4 py-2.5 font-semibold">
               {vehicle.name}
             </th>
+            {/* Beside the number that it shows. */}
+            <td className="pl-4 max-sm:hidden">
+              <Bar share={Math.round((weekMiles(vehicle) / most) * 100)} isLate={false} />
+            </td>
             <td className={CELL}>{weekMiles(vehicle).toLocaleString(LOCALE)}</td>
             <td className={CELL}>{stopsAt(vehicle.plan, 1440) * 5}</td>
             <td className={CELL}>{durationText(idlingAt(vehicle.plan, 1440) * 5)}</td>
-            <td className="px-4 max-sm:hidden">
-              <Bar share={Math.round((weekMiles(vehicle) / most) * 100)} isLate={false} />
-            </td>
           </tr>
         ))}
       </tbody>

@@ -17,19 +17,34 @@ const START = 30;
 const MINUTE = 92;
 const REPORTS = [0, 1, 2, 3, 4, 5].map((minute) => placeOn(ROUTE, START + minute * MINUTE).at);
 
-/** The phone's notifications by the minute in which they arrive, the latest first. */
-const ALERTS = [
-  [
-    7,
-    t('Your car stopped'),
-    t('No movement for 1 minute on 7th Ave near Depot St. Send this to the police.'),
-  ],
-  [2, t('Tracking mode is on'), t('You get a position every minute until you turn it off.')],
-  [0, t('Your car is moving'), t('It left Harbor St at 4th Ave. The ignition was off.')],
-] as const;
+/** What is stolen, as the map and the phone call it. */
+const CAR = {
+  name: t('Your car'),
+  moving: t('Your car is moving'),
+  stopped: t('Your car stopped'),
+  map: t(
+    'Map of a fictional city: a car leaves its street at night. The phone says what happened and when.',
+  ),
+};
+const MOTORCYCLE: typeof CAR = {
+  name: t('Your motorcycle'),
+  moving: t('Your motorcycle is moving'),
+  stopped: t('Your motorcycle stopped'),
+  map: t(
+    'Map of a fictional city: a motorcycle leaves its street at night. The phone says what happened and when.',
+  ),
+};
 
-/** The night a car is stolen: what the map and the owner's phone show, minute by minute. */
-export default function TheftAlert() {
+/** The phone's notifications by the minute in which they arrive, the latest first. */
+const alertsOf = ({ moving, stopped }: typeof CAR) =>
+  [
+    [7, stopped, t('No movement for 1 minute on 7th Ave near Depot St. Send this to the police.')],
+    [2, t('Tracking mode is on'), t('You get a position every minute until you turn it off.')],
+    [0, moving, t('It left Harbor St at 4th Ave. The ignition was off.')],
+  ] as const;
+
+/** The night a vehicle is stolen: what the map and the owner's phone show, minute by minute. */
+function Theft({ of }: { of: typeof CAR }) {
   const [minute, setMinute] = useState(3);
   const distance = START + Math.min(minute, 6) * MINUTE;
   const { at, heading } = placeOn(ROUTE, distance);
@@ -40,7 +55,7 @@ export default function TheftAlert() {
           <CityMap
             view={[330, 90, 620, 400]}
             className="aspect-3/2 lg:aspect-auto lg:h-full"
-            label="Map of a fictional city: a car leaves its street at night. The phone says what happened and when."
+            label={of.map}
           >
             <TrailLine line={path(lineOn(ROUTE, 0.1, distance))} />
             <PastReports at={REPORTS.slice(0, minute)} />
@@ -48,7 +63,7 @@ export default function TheftAlert() {
               marks={[
                 {
                   id: 'car',
-                  name: t('Your car'),
+                  name: of.name,
                   state: minute < 6 ? 'moving' : 'parked',
                   at,
                   heading,
@@ -74,19 +89,31 @@ export default function TheftAlert() {
             className="mt-auto"
           >
             <div role="status" className="min-h-68 space-y-2">
-              {ALERTS.filter(([from]) => minute >= from).map(([from, title, text]) => (
-                <Notification
-                  key={from}
-                  title={title}
-                  age={minute === from ? t('now') : t('{value} min ago', { value: minute - from })}
-                >
-                  {text}
-                </Notification>
-              ))}
+              {alertsOf(of)
+                .filter(([from]) => minute >= from)
+                .map(([from, title, text]) => (
+                  <Notification
+                    key={from}
+                    title={title}
+                    age={
+                      minute === from ? t('now') : t('{value} min ago', { value: minute - from })
+                    }
+                  >
+                    {text}
+                  </Notification>
+                ))}
             </div>
           </Phone>
         </div>
       </div>
     </Pane>
   );
+}
+
+export default function CarTheft() {
+  return <Theft of={CAR} />;
+}
+
+export function MotorcycleTheft() {
+  return <Theft of={MOTORCYCLE} />;
 }

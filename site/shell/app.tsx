@@ -87,7 +87,10 @@ export function App({ view }: { view: PageView }) {
           <ChatButton path={path} />
         </ErrorBoundary>
       </aside>
-      <ToastRegion className="max-lg:bottom-20 lg:top-20" />
+      {/* Above the clock of the demo, which is at the bottom of a phone. */}
+      <ToastRegion
+        className={`lg:top-20 ${path === '/demo' ? 'max-lg:bottom-34' : 'max-lg:bottom-20'}`}
+      />
       <p id="announcer" role="status" className="sr-only" />
     </div>
   );
