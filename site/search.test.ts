@@ -202,7 +202,7 @@ const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
     ['DOT inspection', '/faq#what-must-be-in-the-cab'],
     ['motive vs samsara', '/whyncftrack'],
     ['switch from Verizon Connect', '/whyncftrack'],
-    ['hours of operation', '/contact'],
+    ['hours of operation', '/contact', '/faq#when-can-i-reach-a-person'],
     ['my tracker is offline', '/supports#silent'],
     ['log in', '/supports#account'],
     ['sign in', '/supports#account'],

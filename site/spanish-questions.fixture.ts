@@ -63,7 +63,7 @@ export const SPANISH: [query: string, ...first: string[]][] = [
   ['descuento de seguro', '/solutions/fleet#q3'],
   ['presión de llantas', '/industries/transportation#q3'],
   ['samsara', '/whyncftrack'],
-  ['horario', '/contact'],
+  ['horario', '/contact', '/faq#when-can-i-reach-a-person'],
   ['troca', '/solutions/fleet', '/industries/transportation', '/products/wired-tracker'],
   ['rastreo cada 10 segundos', '/faq#how-often-does-it-report'],
   ['equipaje', '/solutions/personal'],
