@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   app = await startApp({ env });
 });
 test.afterAll(async () => {
-  console.log(`A buyer’s visit, without reading and typing: ${times.join(', ')}`);
+  console.info(`A buyer’s visit, without reading and typing: ${times.join(', ')}`);
   await app.stop();
   await mails.close();
 });
