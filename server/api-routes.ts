@@ -52,6 +52,7 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(adminRoutes, groups);
   await app.register(brokerHttp, groups.mqtt);
   await app.register(iconsHttp);
-  await app.register(answersHttp, groups);
+  const { limited } = groups.platform;
+  await app.register(answersHttp, { website: groups.website, ai: env.ai, limited });
   await app.register(samplesHttp, { samples: () => groups.website?.samples() ?? [] });
 };

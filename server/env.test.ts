@@ -17,6 +17,19 @@ it('has a default for everything, and treats empty values as unset', () => {
   expect(parseEnvironment({ PORT: ' ', PUBLIC_URL: '', DATABASE_URL: '' })).toEqual(byDefault);
 });
 
+it('reads the language model, which needs an address and a name', () => {
+  const AI_URL = 'https://api.example.com/v1';
+  expect(parseEnvironment({}).ai).toBeNull();
+  expect(parseEnvironment({ AI_URL, AI_MODEL: 'small' }).ai).toEqual({
+    url: AI_URL,
+    model: 'small',
+    key: null,
+  });
+  for (const wrong of [{ AI_URL }, { AI_MODEL: 'small' }, { AI_KEY: 'key-1' }])
+    expect(() => parseEnvironment(wrong)).toThrow(/^AI_URL and AI_MODEL must be set together/);
+  expect(() => parseEnvironment({ AI_URL: 'ftp://example.com' })).toThrow(/^AI_URL must be/);
+});
+
 it('reads all variables', () => {
   const env = parseEnvironment({
     PORT: '0',

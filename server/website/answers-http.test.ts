@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { expect, it, onTestFinished } from 'vitest';
 import { openApp } from '../app.fixture.ts';
 import { siteWithSearch } from './website.fixture.ts';
 
@@ -30,4 +33,61 @@ it('answers in the language of the chat, or in the site’s own where it lacks t
 it('answers nothing where no site is served', async () => {
   const app = await openApp();
   expect((await answersIn(app, 'battery', 'es')).json()).toEqual({ language: 'es', data: [] });
+});
+
+/** A server that speaks the protocol of chat completions. `reply` returns what the model says, or null for a failure. */
+async function startModel(reply: () => string | null) {
+  const requests: { path: string; authorization: string | undefined; body: string }[] = [];
+  const server = createServer((request, response) => {
+    void readText(request).then((body) => {
+      const { authorization } = request.headers;
+      requests.push({ path: request.url ?? '', authorization, body });
+      const content = reply();
+      if (content === null) response.writeHead(500).end('{}');
+      else response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, requests };
+}
+
+it('has a language model write an answer to what was sent, and shows it only with its sources', async () => {
+  let says: string | null = 'It lasts 5 years [1].';
+  const model = await startModel(() => says);
+  const env = { AI_URL: model.url, AI_KEY: 'key-1', AI_MODEL: 'small', RATE_LIMIT: '1200' };
+  const app = await openApp(env, { site: siteWithSearch() });
+  const ask = async (text: string, isSent = true) => {
+    const body = { text, language: 'en', isSent };
+    const answer = await app.call({ method: 'POST', url: '/api/v1/answers', body });
+    return answer.json<{ data: unknown[]; written?: object }>();
+  };
+  expect((await ask('battery life?')).written).toEqual({
+    text: 'It lasts 5 years.',
+    paths: ['/faq#battery'],
+  });
+  const [request] = model.requests;
+  expect(request).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer key-1' });
+  expect(JSON.parse(request?.body ?? '')).toMatchObject({
+    model: 'small',
+    messages: [
+      { role: 'system' },
+      { role: 'user', content: expect.stringContaining('[1] Battery\n5 years') as string },
+    ],
+  });
+  // Nothing is asked before a question is sent, nor without sources.
+  expect((await ask('battery life?', false)).written).toBeUndefined();
+  expect((await ask('forklift')).written).toBeUndefined();
+  expect(model.requests).toHaveLength(1);
+  for (says of ['No idea.', 'It lasts 5 years [1][2].', 'NO ANSWER [1]', null]) {
+    const { data, written } = await ask('battery life?');
+    expect([says, data.length, written]).toEqual([says, 1, undefined]);
+  }
+  // One address may have five answers written at a time.
+  const { length } = model.requests;
+  await ask('battery life?');
+  expect(model.requests).toHaveLength(length);
 });

@@ -1,4 +1,4 @@
-import type { Answer } from '@ncf/contract/answers';
+import type { Answer, WrittenAnswer } from '@ncf/contract/answers';
 import { violations } from '@ncf/testing/accessibility';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -89,8 +89,13 @@ export async function sendFiles(page: Page, files: Files): Promise<void> {
 }
 
 /** Answers every question in chat. */
-export const routeAnswers = (page: Page, language: string, data: readonly Answer[]) =>
-  page.route('**/api/v1/answers', (route) => route.fulfill({ json: { language, data } }));
+export const routeAnswers = (
+  page: Page,
+  language: string,
+  data: readonly Answer[],
+  written?: WrittenAnswer,
+) =>
+  page.route('**/api/v1/answers', (route) => route.fulfill({ json: { language, data, written } }));
 
 /** Sends the first message. */
 export async function writeFirst(page: Page, text = 'Hello'): Promise<void> {

@@ -425,16 +425,22 @@ it('shows the place in the queue and answers from the FAQ of the page’s langua
     query: '&lang=es-US',
   });
   await page.route('**/api/v1/chat/queue', (route) => route.fulfill({ json: { ahead: 2 } }));
-  await routeAnswers(page, 'es', [
-    { title: '¿Cuánto cuesta?', path: '/es/faq#cost', group: 'FAQ', html: '<p>$15.</p>' },
-  ]);
+  await routeAnswers(
+    page,
+    'es',
+    [{ title: '¿Cuánto cuesta?', path: '/es/faq#cost', group: 'FAQ', html: '<p>$15.</p>' }],
+    { text: 'Cuesta $15.', paths: ['/es/faq#cost'] },
+  );
   const field = page.locator('textarea');
   await field.fill('¿Cuánto cuesta un rastreador?');
   await field.press('Enter');
   await page.getByText('Hay 2 personas antes de usted.').waitFor();
-  const answer = page.getByRole('group').filter({ hasText: '¿Cuánto cuesta?' });
-  await answer.getByText('¿Cuánto cuesta?').click();
-  await answer.getByText('$15.').waitFor();
+  const written = page.getByRole('group').filter({ hasText: 'escrita por IA' });
+  await written.getByText('Cuesta $15.').waitFor();
+  await written.getByRole('link', { name: 'Fuente: FAQ, “¿Cuánto cuesta?”' }).waitFor();
+  const answer = page.getByRole('group').filter({ hasText: '$15.' }).last();
+  await answer.getByText('¿Cuánto cuesta?', { exact: true }).click();
+  await answer.getByText('$15.', { exact: true }).waitFor();
   // The team has the question already.
   expect(await page.getByRole('button', { name: 'Enviar al equipo' }).count()).toBe(0);
   await expectNoViolation(page);

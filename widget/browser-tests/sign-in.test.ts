@@ -79,9 +79,9 @@ it('offers answers while the first message is written, and sends it to the team 
   const counted = page.waitForRequest('**/api/v1/search-misses');
   await composer(page).fill('Can I wash it?');
   await page.getByRole('status').getByText('These answers may help:').waitFor();
-  await page.getByText('Are the trackers waterproof?').press('Enter');
+  await page.getByText('Are the trackers waterproof?', { exact: true }).press('Enter');
   const answer = page.getByRole('group').filter({ hasText: 'IP67.' });
-  const source = answer.getByRole('link', { name: 'Source: FAQ' });
+  const source = answer.getByRole('link', { name: 'Source: FAQ, “Are the trackers waterproof?”' });
   expect(await source.getAttribute('href')).toBe('/faq#waterproof');
   expect(await answer.getByRole('link', { name: 'Devices' }).getAttribute('target')).toBe('_blank');
   await answer.getByText('We’re away right now').waitFor();
@@ -90,7 +90,7 @@ it('offers answers while the first message is written, and sends it to the team 
   await answer.getByText('Great.').waitFor();
   expect(await answer.getByRole('button').count()).toBe(0);
   // Another answer closes the first one.
-  await page.getByText('Sealed mini tracker').click();
+  await page.getByText('Sealed mini tracker', { exact: true }).click();
   await page.getByText('IP67.').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.getByText('Sorry about that.').waitFor();

@@ -10,7 +10,8 @@ export const answersApi = {
     answers: { 200: answers },
     id: 'findAnswers',
     summary: 'Find what on the site answers a question',
-    description: 'Nothing of the question is stored or logged.',
+    description:
+      'Nothing of the question is stored or logged. If the owner has configured a language model, it gets a question that was sent.',
     meanings: { 200: 'At most three answers, the best first.' },
     example: { text: 'How long is the contract?', language: 'en' },
   }),

@@ -1,15 +1,12 @@
 import { ownMarkup } from '@ncf/ui/own-markup';
 import type { Answer } from '@ncf/contract/answers';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useAvailability } from '../sign-in/availability.ts';
 import { HoursLine } from '../sign-in/opening-hours.tsx';
 import { later, texts } from '../texts/texts.ts';
 import { countUnanswered } from './count-unanswered.ts';
 import { useAnswers } from './use-answers.ts';
 import './answers.css';
-
-/** How long the visitor must have stopped typing before answers are requested, in milliseconds. */
-const PAUSE_MS = 400;
 
 interface AnswersProps {
   /** What the visitor asks. */
@@ -23,7 +20,7 @@ interface AnswersProps {
 /** Answers from the site to what a visitor asks, to be read here. */
 export default function Answers({ text, onSend, onNone }: AnswersProps) {
   const id = useId();
-  const found = useAnswers(text, onSend === undefined ? 0 : PAUSE_MS);
+  const found = useAnswers(text, onSend === undefined);
   const offered = found?.data ?? [];
   const onNothing = useEffectEvent(() => onNone?.());
   useEffect(() => {
@@ -34,10 +31,21 @@ export default function Answers({ text, onSend, onNone }: AnswersProps) {
       <p id={id} role="status">
         {offered.length > 0 && later.answers.title}
       </p>
+      {found?.written !== undefined && (
+        <details open name={id} lang={found.language}>
+          <summary lang={texts.lang}>{later.answers.written}</summary>
+          <Opened
+            body={<p>{found.written.text}</p>}
+            sources={offered.filter(({ path }) => found.written?.paths.includes(path))}
+            asked={text}
+            onSend={onSend}
+          />
+        </details>
+      )}
       {offered.map((answer) => (
         <details key={answer.path} name={id} lang={found?.language}>
           <summary>{answer.title}</summary>
-          <Opened answer={answer} asked={text} onSend={onSend} />
+          <Opened body={<Body {...answer} />} sources={[answer]} asked={text} onSend={onSend} />
         </details>
       ))}
     </section>
@@ -48,14 +56,23 @@ export default function Answers({ text, onSend, onNone }: AnswersProps) {
 const withNewTabs = (html: string): string =>
   html.replaceAll('<a ', '<a target="_blank" rel="noopener" ');
 
+const Body = ({ html, summary }: Answer) =>
+  html === undefined ? (
+    <p>{summary}</p>
+  ) : (
+    <div dangerouslySetInnerHTML={ownMarkup(withNewTabs(html))} />
+  );
+
 interface OpenedProps {
-  answer: Answer;
+  body: ReactNode;
+  /** Where it is from. */
+  sources: readonly Answer[];
   asked: string;
   onSend: (() => void) | undefined;
 }
 
-/** An answer with its source, whether it helped, and the way to a person. */
-function Opened({ answer: { html, summary, path, group }, asked, onSend }: OpenedProps) {
+/** An answer with its sources, whether it helped, and the way to a person. */
+function Opened({ body, sources, asked, onSend }: OpenedProps) {
   const words = later.answers;
   const [hasHelped, setHasHelped] = useState<boolean | null>(null);
   const deny = (): void => {
@@ -64,16 +81,14 @@ function Opened({ answer: { html, summary, path, group }, asked, onSend }: Opene
   };
   return (
     <>
-      {html === undefined ? (
-        <p>{summary}</p>
-      ) : (
-        <div dangerouslySetInnerHTML={ownMarkup(withNewTabs(html))} />
-      )}
-      <p>
-        <a href={path} target="_blank" rel="noopener">
-          {words.source(group)}
-        </a>
-      </p>
+      {body}
+      {sources.map(({ path, title, group }) => (
+        <p key={path}>
+          <a href={path} target="_blank" rel="noopener">
+            {words.source(group, title)}
+          </a>
+        </p>
+      ))}
       <div className="nc-buttons" lang={texts.lang}>
         <p role="status">
           {hasHelped === null ? words.question : hasHelped ? words.glad : words.sorry}

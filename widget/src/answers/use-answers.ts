@@ -5,15 +5,16 @@ import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { language } from '../settings/language.ts';
 
+/** How long the visitor must have stopped typing before answers are requested, in milliseconds. */
+const PAUSE_MS = 400;
 /** A shorter text asks nothing yet. */
 const SHORTEST = 4;
 
 /**
  * What on the site answers a text; null until that is known. While the next text is looked up, the answers to the
  * previous one remain. Without a connection there are none.
- * @param pauseMs how long the text must stay the same, in milliseconds
  */
-export function useAnswers(text: string, pauseMs: number): Answers | null {
+export function useAnswers(text: string, isSent: boolean): Answers | null {
   const chosen = useStore(language, (tag) => tag);
   const [found, setFound] = useState<Answers | null>(null);
   const asked = text.trim();
@@ -21,19 +22,22 @@ export function useAnswers(text: string, pauseMs: number): Answers | null {
   useEffect(() => {
     if (!isAsked) return;
     const controller = new AbortController();
-    const timer = setTimeout(() => {
-      api
-        .call(answersApi.find, {
-          body: { text: asked, language: chosen },
-          credentials: 'omit',
-          signal: controller.signal,
-        })
-        .then(setFound, () => controller.signal.aborted || setFound(null));
-    }, pauseMs);
+    const timer = setTimeout(
+      () => {
+        api
+          .call(answersApi.find, {
+            body: { text: asked, language: chosen, isSent },
+            credentials: 'omit',
+            signal: controller.signal,
+          })
+          .then(setFound, () => controller.signal.aborted || setFound(null));
+      },
+      isSent ? 0 : PAUSE_MS,
+    );
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [asked, chosen, isAsked, pauseMs]);
+  }, [asked, chosen, isAsked, isSent]);
   return isAsked ? found : null;
 }

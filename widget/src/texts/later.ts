@@ -5,7 +5,8 @@ export const laterTexts = {
   /** The texts of the answers from the site. */
   answers: {
     title: t('These answers may help:'),
-    source: (group: string) => t('Source: {group}', { group }),
+    written: t('Answer written by AI from our site'),
+    source: (group: string, title: string) => t('Source: {group}, “{title}”', { group, title }),
     question: t('Did this help?'),
     glad: t('Great. We’re here if you need anything else.'),
     sorry: t('Sorry about that. Ask our team instead.'),
