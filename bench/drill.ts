@@ -4,8 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { App } from '@ncf/testing';
 import { startLoad, type Load } from '@ncf/testing/chat-load';
 import { fillDisk, freezeServers, killServers, restartDatabase, upgrade } from './drill/faults.ts';
+import { startLogReader } from './drill/log-reader.ts';
 import { startWithPostgres, startWithSqlite, type System } from './drill/system.ts';
 import { verdictOf } from './drill/verdict.ts';
 import { figure, percentile, table } from './report.ts';
@@ -13,7 +15,8 @@ import { figure, percentile, table } from './report.ts';
 /**
  * `npm run drill`: visitors and agents write all the time on a staging copy that this makes, while its servers are
  * upgraded, killed, and frozen, its database restarts, and its disk fills up. Prints how long people waited, and how many
- * of the acknowledged messages were lost or doubled, and fails if any was.
+ * of the acknowledged messages were lost or doubled, and fails if any was. A program reads the event log all the time:
+ * each event must come once, and in order.
  *
  * - `--nodes 3`: nodes with PostgreSQL; without it, one server with SQLite
  * - `--kills 20`, `--visitors 12`: how many
@@ -61,8 +64,13 @@ function earlierRelease(from: string, folder: string): string {
   return join(folder, 'release', `ncf-track-${process.platform}-${process.arch}`);
 }
 
-async function startWriting({ url, nodes: [first] }: System): Promise<Load> {
+function firstOf({ nodes: [first] }: System): App {
   if (first === undefined) throw new Error('There is no server.');
+  return first;
+}
+
+async function startWriting(system: System): Promise<Load> {
+  const first = firstOf(system);
   const owner = await first.agentSignIn();
   const agents = [];
   for (let n = 0; n < Math.ceil(visitors / VISITORS_PER_AGENT); n += 1) {
@@ -70,7 +78,7 @@ async function startWriting({ url, nodes: [first] }: System): Promise<Load> {
     await first.callAs(owner, 'POST', 'agents', { ...account, adminUserName: `Agent ${n}` });
     agents.push(await first.agentSignIn(account));
   }
-  const load = await startLoad(url, agents, visitors);
+  const load = await startLoad(system.url, agents, visitors);
   await load.settled();
   return load;
 }
@@ -107,6 +115,7 @@ async function during(
 async function run(system: System, isOld: boolean): Promise<boolean> {
   say(`${system.name}, ${visitors} visitors and their agents, each writes all the time`);
   const load = await startWriting(system);
+  const reader = await startLogReader(system.url, firstOf(system));
   const rows = [await during('nothing', load, () => load.progressed())];
   async function add(name: string, happens: () => Promise<unknown>): Promise<void> {
     if (!interrupted.signal.aborted) rows.push(await during(name, load, happens));
@@ -115,7 +124,9 @@ async function run(system: System, isOld: boolean): Promise<boolean> {
   else say('no upgrade: name the release before with --from');
   const progress = (count: number): void => {
     if (count % Math.ceil(kills / 20) === 0)
-      say(`  ${count} kills, ${load.written()} messages acknowledged so far`);
+      say(
+        `  ${count} kills, ${load.written()} messages acknowledged, ${reader.count()} events read so far`,
+      );
   };
   await add('kills', () => killServers(system, load, kills, progress, interrupted.signal));
   await add('each server frozen for 6 s', () => freezeServers(system));
@@ -127,11 +138,15 @@ async function run(system: System, isOld: boolean): Promise<boolean> {
   await load.finish();
   await load.settled();
   const verdict = verdictOf(load.conversations(), await system.rows());
+  const events = await reader.finish();
   await load.stop();
   say(`\nMilliseconds from a click to the acknowledgment:\n\n${table([HEADING, ...rows])}\n`);
   const { acknowledged, lost, doubled, gaps } = verdict;
   say(`${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${gaps} gaps`);
-  return lost + doubled + gaps === 0;
+  say(
+    `${events.read} events read from the log, ${events.missed} missed, ${events.repeated} repeated, ${events.gaps} gaps`,
+  );
+  return lost + doubled + gaps + events.missed + events.repeated + events.gaps === 0;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'ncf-drill-'));
