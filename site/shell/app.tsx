@@ -87,9 +87,9 @@ export function App({ view }: { view: PageView }) {
           <ChatButton path={path} />
         </ErrorBoundary>
       </aside>
-      {/* Above the clock of the demo, which is at the bottom of a phone. */}
+      {/* On a phone, above the clock and the views of the demo. */}
       <ToastRegion
-        className={`lg:top-20 ${path === '/demo' ? 'max-lg:bottom-34' : 'max-lg:bottom-20'}`}
+        className={`lg:top-20 ${path === '/demo' ? 'max-lg:bottom-54' : 'max-lg:bottom-20'}`}
       />
       <p id="announcer" role="status" className="sr-only" />
     </div>
