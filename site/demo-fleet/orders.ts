@@ -46,7 +46,7 @@ function detour({ from, to, path, mph }: Trip, { at, takes }: Order): [there: Tr
 /**
  * A plan with an order as its next stop that has not started yet; what follows is later.
  * @param minute when the driver is told
- * @returns null if the driver is not on the way any more that day
+ * @returns null if the driver is not on the way anymore that day
  */
 export function withOrder(plan: DayPlan, order: Order, minute: number): DayPlan | null {
   const split = nextTrip(plan, minute);

@@ -58,7 +58,7 @@ export function readChoice(items: readonly Item[], query: string): Choice {
 /** Whether a query says what is compared; otherwise, what was marked before still is. */
 export const hasCompared = (query: string): boolean => new URLSearchParams(query).has('compare');
 
-/** Returns the URL of a choice. @param clears whether it also says that nothing is compared any more */
+/** Returns the URL of a choice. @param clears whether it also says that nothing is compared anymore */
 export function hrefOf(base: string, { filters, compare }: Choice, clears = false): string {
   const parts = Object.entries({ ...filters, compare })
     .filter(([name, values]) => values.length > 0 || (clears && name === 'compare'))

@@ -212,8 +212,8 @@ it.runIf(TEST_ENGINE === 'postgres')(
 
 it('is not ready while jobs cannot be read', async () => {
   const { node } = await openNodes();
-  const hasDue = vi.fn(() => new Promise<never>(() => {}));
-  const { jobs } = await node(async () => DONE, {}, { hasDue, stalledMs: 100 });
+  const first = vi.fn(() => new Promise<never>(() => {}));
+  const { jobs } = await node(async () => DONE, {}, { first, stalledMs: 100 });
   await vi.waitFor(() => expect(jobs.check()).rejects.toThrow('Jobs are not run: test.'));
   const other = await node(async () => DONE);
   await expect(other.jobs.check()).resolves.toBeUndefined();

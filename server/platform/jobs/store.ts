@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type NotNull } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { lockConversation } from '../db/lock-conversation.ts';
 import { isGone } from '../db/postgres/node-lock.ts';
@@ -10,10 +10,11 @@ export interface JobStore {
   /** See `Queue.add`. */
   add(job: JobRow): Promise<void>;
   /**
-   * Whether `claim` may find a job. It costs a tenth of a claim, which most looks for jobs need not try.
-   * @param except keys that are not claimed
+   * The job of a kind that is due first, claimed or not; null if there is none. It costs a tenth of a claim, which most
+   * looks for jobs need not try.
+   * @param except keys that are left out
    */
-  hasDue(kind: string, except: readonly string[], now: number): Promise<boolean>;
+  first(kind: string, except: readonly string[]): Promise<FirstJob | null>;
   /**
    * Claims due jobs of a kind until `until`, each for one node only, and counts an attempt. A job whose claim has
    * ended is due again if its node is no longer connected, or else if the claim ended before `hungSince`.
@@ -28,11 +29,14 @@ export interface JobStore {
   retry(job: JobRow, dueAt: number, reason: string): Promise<void>;
   /** Ends a claim: the job stays as failed, without its payload, unless it was added again. */
   fail(job: JobRow, now: number, reason: string): Promise<void>;
-  /** When to look for jobs of a kind again; null if there is none. */
-  nextTime(kind: string, except: readonly string[], now: number): Promise<number | null>;
   /** Makes all claimed jobs due. Only for an engine that has a single process, at its start. */
   releaseAll(now: number): Promise<void>;
   stats(now: number): Promise<JobStats[]>;
+}
+
+export interface FirstJob {
+  dueAt: number;
+  claimedBy: string | null;
 }
 
 export interface Claim {
@@ -58,8 +62,6 @@ const FAILED_MS = 30 * 86_400_000;
 
 /** How long a node must have been connected to take over from unconnected ones, in milliseconds. */
 const SETTLED_MS = 10_000;
-/** When to look again for a job whose claim has ended, but whose node is connected, in milliseconds. */
-const RECHECK_MS = 1000;
 
 /** Jobs in the database. The same statements serve both engines. */
 export function createJobStore(
@@ -95,7 +97,19 @@ export function createJobStore(
   return {
     add: (job) =>
       job.chatUserId === null ? addTo(db, job) : addForConversation(db, job, job.chatUserId),
-    hasDue: (...looked) => hasDue(db, ...looked),
+    async first(kind, except) {
+      const first = await db
+        .selectFrom('jobs')
+        .select(['dueAt', 'claimedBy'])
+        .where('kind', '=', kind)
+        .where('dueAt', 'is not', null)
+        .$if(except.length > 0, (query) => query.where('key', 'not in', except))
+        .orderBy('dueAt')
+        .limit(1)
+        .$narrowType<{ dueAt: NotNull }>()
+        .executeTakeFirst();
+      return first ?? null;
+    },
     async claim(kind, { node, now, until, hungSince, limit, except }) {
       const isFree = sql<boolean>`(${sql.ref('claimedBy')} is null or ${sql.ref('dueAt')} <= ${hungSince}
         or ${isGone(sql.ref('claimedBy'), node, settledMs)})`;
@@ -137,20 +151,6 @@ export function createJobStore(
         .where('failedAt', '<', now - FAILED_MS)
         .execute();
     },
-    async nextTime(kind, except, now) {
-      const first = await db
-        .selectFrom('jobs')
-        .select(['dueAt', 'claimedBy'])
-        .where('kind', '=', kind)
-        .where('dueAt', 'is not', null)
-        .$if(except.length > 0, (query) => query.where('key', 'not in', except))
-        .orderBy('dueAt')
-        .limit(1)
-        .executeTakeFirst();
-      const { dueAt = null, claimedBy = null } = first ?? {};
-      if (dueAt === null) return null;
-      return claimedBy === null || dueAt > now ? dueAt : now + RECHECK_MS;
-    },
     async releaseAll(now) {
       await db
         .updateTable('jobs')
@@ -160,23 +160,6 @@ export function createJobStore(
     },
     stats: (now) => countJobs(db, now),
   };
-}
-
-async function hasDue(
-  db: Kysely<Schema>,
-  kind: string,
-  except: readonly string[],
-  now: number,
-): Promise<boolean> {
-  const due = await db
-    .selectFrom('jobs')
-    .select('key')
-    .where('kind', '=', kind)
-    .where('dueAt', '<=', now)
-    .$if(except.length > 0, (query) => query.where('key', 'not in', except))
-    .limit(1)
-    .executeTakeFirst();
-  return due !== undefined;
 }
 
 /** Adds a job, unless its conversation is gone. */

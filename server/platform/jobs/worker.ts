@@ -36,6 +36,9 @@ export const LEASE_MS = 15_000;
 /** How long it holds if the node is connected, in milliseconds: after that, it counts as hung. */
 export const HUNG_MS = 60_000;
 
+/** When to look again for a job whose claim has ended, but whose node is connected, in milliseconds. */
+const RECHECK_MS = 1000;
+
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 /** Creates a worker, which looks for jobs at once. */
@@ -66,14 +69,18 @@ export function createWorker<Payload>(kind: JobKind<Payload>, parts: WorkerParts
     if (limit === 0) return pollMs;
     // A jump of the clock must not make a node take its own claims for expired.
     const except = [...running.keys()];
-    if (await store.hasDue(kind.kind, except, now)) {
+    let first = await store.first(kind.kind, except);
+    if (first !== null && first.dueAt <= now) {
       const [until, hungSince] = [now + LEASE_MS, now + LEASE_MS - HUNG_MS];
       const jobs = await store.claim(kind.kind, { node, now, until, hungSince, limit, except });
       jobs.forEach(start);
       if (jobs.length === limit) return pollMs;
+      first = await store.first(kind.kind, [...running.keys()]);
     }
-    const next = await store.nextTime(kind.kind, [...running.keys()], now);
-    return next === null ? pollMs : Math.min(pollMs, Math.max(0, next - clock()));
+    if (first === null) return pollMs;
+    const { dueAt, claimedBy } = first;
+    const next = claimedBy === null || dueAt > now ? dueAt : now + RECHECK_MS;
+    return Math.min(pollMs, Math.max(0, next - clock()));
   }
 
   async function lookAndWait(): Promise<void> {

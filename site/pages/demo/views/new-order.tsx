@@ -42,9 +42,7 @@ export function NewOrder({ among }: { among: (vehicle: Vehicle) => boolean }) {
     .slice(0, 4);
   return (
     <Card title={t('New order: {place}', { place: ORDER.place })} aside={promised}>
-      {offers.length === 0 && (
-        <p className="p-4 text-muted">No one is on the way any more today.</p>
-      )}
+      {offers.length === 0 && <p className="p-4 text-muted">No one is on the way anymore today.</p>}
       <ul>
         {offers.map(({ vehicle: { id, who, name }, arrive, isLate, late }) => (
           <li
