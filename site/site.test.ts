@@ -63,6 +63,15 @@ it('answers every route with 200, a title, and a heading [R2.2] [R2.3] [R2.4] [R
   }
 });
 
+it('preloads every font of a page, so that no page shows another face than the one before', async () => {
+  const { body } = await app.inject('/about');
+  const urls = (pattern: RegExp): string[] =>
+    [...body.matchAll(pattern)].map(([, url]) => url ?? '').toSorted();
+  const faces = urls(/@font-face\{[^}]*?url\("?([^")]+)/g);
+  expect(faces).toHaveLength(2);
+  expect(urls(/<link rel="preload" href="([^"]+)" as="font"/g)).toEqual(faces);
+});
+
 it('lists panes of the demo fleet for the chat, each marked as simulated, with its picture', async () => {
   const cards: SiteCard[] = (await app.inject('/pages.json')).json();
   const demos = cards.filter(({ path }) => path.includes('#'));

@@ -107,7 +107,7 @@ async function answer(vite, publicUrl, url, language) {
     brand: BRAND.name,
     isLong: true,
     published: null,
-    font: '/favicon.svg',
+    fonts: [],
     payload: payloadOf(page, path),
     schema: page.schema,
     buildId: BUILD,
@@ -115,7 +115,6 @@ async function answer(vite, publicUrl, url, language) {
       (module) => base + module,
     ),
   })
-    .replace(/<link rel="preload"[^>]*>/, '')
     .replace('/favicon.svg', `${base}content/logo.svg`)
     .replace('</head>', `<link rel="stylesheet" href="${base}${STYLES}"></head>`);
   // The scripts that Vite adds to every document. Vite itself would also put its base before all other addresses.

@@ -50,7 +50,7 @@ export function documentOf(
     cssFile: page.css,
     errorCss,
     card: page.card && origin + page.card,
-    font: unbaked.font,
+    fonts: unbaked.fonts,
     payload: payloadOf(page, data),
     schema: withOrigin(page.schema, origin),
     buildId: unbaked.buildId,

@@ -153,7 +153,7 @@ async function writePublic(parts: PublicParts): Promise<Unbaked> {
   const unbaked: Unbaked = {
     buildId: index.id,
     brand: BRAND.name,
-    font: fonts.get('instrument-sans.woff2') ?? '',
+    fonts: [...fonts.values()],
     editions: [],
     news: {
       articles: editions[0]?.server.articles ?? [],

@@ -18,7 +18,7 @@ it('lets the browser paint a document that needs a second round trip before all 
       css: '',
       cssFile: '/a.css',
       errorCss: '/e.css',
-      font: '/f.woff2',
+      fonts: ['/f.woff2'],
       card: null,
       published: null,
       payload: {},

@@ -33,7 +33,8 @@ export interface DocumentParts {
   cssFile: string;
   /** URL of the error page's style sheet. */
   errorCss: string;
-  font: string;
+  /** URLs of the faces that are preloaded: one that arrives after the first paint would not be shown. */
+  fonts: readonly string[];
   /** Absolute URL of the page's social card, or null. */
   card: string | null;
   /** Publication date of an article; null for other pages. */
@@ -87,7 +88,7 @@ export function htmlDocument(parts: DocumentParts): string {
 ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : ''}${alternateLinks(parts.alternates)}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${parts.published ? `<meta property="og:type" content="article"><meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${brand}">${openGraphLocale(parts.language)}
 <meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${hasFeeds ? feeds(parts.brand) : ''}<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${hasFeeds ? feeds(parts.brand) : ''}${parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')}
 ${parts.isLong ? '' : PAINT_WHOLE}<style data-page-css="${parts.cssFile}">${parts.css}</style>
 ${parts.schema.map((item) => `<script type="application/ld+json">${embed(item)}</script>`).join('')}</head>
 <body><div id="root">${parts.body}</div><script type="application/json" id="payload">${embed(parts.payload)}</script><script data-modules="${parts.modules.join(' ')}">${START_SCRIPT}</script></body></html>

@@ -44,8 +44,8 @@ export interface UnbakedEdition {
 export interface Unbaked {
   buildId: string;
   brand: string;
-  /** URL of the font that every page preloads. */
-  font: string;
+  /** URLs of the fonts, which every page preloads. */
+  fonts: string[];
   /** The source language first. */
   editions: UnbakedEdition[];
   news: { articles: Article[]; topics: FeedTopic[] };
