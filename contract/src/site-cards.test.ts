@@ -17,10 +17,15 @@ it('removes a page from a message, with the line of its title', () => {
   expect(found(`ELD\n${ORIGIN}/solutions/eld`)).toEqual({ text: '', cards: [ELD] });
   expect(found(`Trips\n${ORIGIN}/solutions/fleet#demo-trip`)).toEqual({ text: '', cards: [TRIP] });
   const two = found(`See these:\nELD\n${ORIGIN}/solutions/eld\nor\n${ORIGIN}/products\n`);
-  expect([two.text, two.cards.map(({ path }) => path)]).toEqual([
-    'See these:\nor',
-    ['/solutions/eld', '/products'],
-  ]);
+  expect(two).toEqual({ text: 'See these:\nor', cards: [ELD, page('/products', 'Products')] });
+});
+
+it('removes a place, and keeps what was said about it', () => {
+  const place = { latitude: 37.7, longitude: -97.3, accuracy: 25 };
+  expect(found('My location:\ngeo:37.7,-97.3;u=25')).toEqual({
+    text: 'My location:',
+    cards: [place],
+  });
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { placeOf, type Place } from './geo-uri.ts';
 
 /** A page, a product, or a part of a page of the site, as a link preview. */
 const siteCard = z.object({
@@ -17,27 +18,31 @@ export const siteCards = z.array(siteCard);
 /** Where the site lists its pages. */
 export const SITE_CARDS_PATH = '/pages.json';
 
+/** What a message shows as a card: a page of the site, or a place. */
+export type MessageCard = SiteCard | Place;
+
 /**
- * Removes the site's pages from a message: every page address on a line of its own, and the line with
- * its title before it.
+ * Removes what is shown as cards from a message: addresses of the site's pages and `geo:` URIs, each on a line of its
+ * own, and the line with a page's title before it.
  * @param origin the site's origin, `https://track.example`
- * @returns the remaining text, and the pages in order
+ * @returns the remaining text, and the cards in order
  */
 export function cardsIn(
   text: string,
   origin: string,
   pages: readonly SiteCard[],
-): { text: string; cards: SiteCard[] } {
-  const cards: SiteCard[] = [];
+): { text: string; cards: MessageCard[] } {
+  const cards: MessageCard[] = [];
   const kept: string[] = [];
-  for (const line of text.split('\n')) {
-    const path = line.trim().startsWith(`${origin}/`) ? line.trim().slice(origin.length) : null;
-    const card = pages.find((page) => page.path === path);
-    if (card === undefined) {
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const path = line.startsWith(`${origin}/`) ? line.slice(origin.length) : null;
+    const page = pages.find((one) => one.path === path);
+    const card = page ?? placeOf(line);
+    if (card === null) {
       kept.push(line);
       continue;
     }
-    if (kept.at(-1)?.trim() === card.title) kept.pop();
+    if (page !== undefined && kept.at(-1) === page.title) kept.pop();
     cards.push(card);
   }
   return { text: cards.length === 0 ? text : kept.join('\n').trim(), cards };

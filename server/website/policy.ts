@@ -16,7 +16,7 @@ const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  // Only the shops page requests a position, when its button is pressed.
+  // The shops page and the chat request a position, when their button is pressed.
   'permissions-policy': 'camera=(), geolocation=(self), payment=(), usb=()',
 };
 

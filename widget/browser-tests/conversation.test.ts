@@ -399,7 +399,7 @@ it('stays usable at 200% text size, in forced colors, and with reduced motion', 
     return box === null ? null : box.x + box.width;
   };
   // The icons grow, and the field and all buttons keep their room.
-  const icon = page.getByRole('button', { name: 'Attach a file' }).locator('svg');
+  const icon = page.getByRole('button', { name: 'Attach', exact: true }).locator('svg');
   await expect.poll(async () => (await icon.boundingBox())?.width).toBe(40);
   expect((await composer(page).boundingBox())?.width).toBeGreaterThan(200);
   expect(await right('Send')).toBeLessThan(320);

@@ -126,7 +126,8 @@ it('sends files that were chosen before there is a conversation, and keeps one t
 it('starts a conversation with only a file', async () => {
   const page = await preview.open('sign-in');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Attach a file' }).click();
+  await page.getByRole('button', { name: 'Attach', exact: true }).click();
+  await page.getByRole('button', { name: 'Photo or file' }).click();
   await (await chooser).setFiles(PDF);
   await page.getByRole('list', { name: /ready to send/ }).waitFor();
   await composer(page).press('Enter');
@@ -296,4 +297,27 @@ it('restarts an upload that has stalled since the reconnect', async () => {
   await page.clock.runFor(15_000);
   await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
   await expect.poll(() => named(page, 'sendFile')).toHaveLength(2);
+});
+
+it('sends where the visitor is, once they have seen it, and says why it cannot', async () => {
+  const page = await preview.open('some');
+  const attach = page.getByRole('button', { name: 'Attach', exact: true });
+  const locate = page.getByRole('button', { name: 'My location' });
+  await attach.click();
+  await locate.click();
+  await page.getByText('Your browser doesn’t share your location with this site.').waitFor();
+  await preview.context().grantPermissions(['geolocation']);
+  await preview
+    .context()
+    .setGeolocation({ latitude: 37.68925, longitude: -97.33614, accuracy: 25 });
+  await locate.click();
+  await page.getByText('Accurate to 25 m').waitFor();
+  await expectNoViolation(page);
+  expect(await named(page, 'send')).toEqual([]);
+  await page.getByRole('button', { name: 'Send my location' }).click();
+  const card = page.getByRole('log').getByRole('link', { name: '37.68925, −97.33614' });
+  expect(await card.getAttribute('href')).toContain('mlat=37.68925&mlon=-97.33614');
+  expect((await named(page, 'send')).map(([, text]) => text)).toEqual([
+    'My location:\ngeo:37.68925,-97.33614;u=25',
+  ]);
 });

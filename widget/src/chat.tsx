@@ -6,6 +6,7 @@ import type { VisitorChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ChatContext, useChatState, useIsOffline } from './chat-context.ts';
+import { AttachMenu } from './composer/composer.tsx';
 import { useKeyboardInset } from './composer/keyboard.ts';
 import { Header, type HeaderAction } from './conversation/header.tsx';
 import { hasEnded } from './past-conversations/has-ended.ts';
@@ -25,7 +26,12 @@ import { preloadUploads } from './uploads/use-uploads.tsx';
  * connection. What fails to load here loads when it is needed.
  */
 async function preloadParts(): Promise<void> {
-  await Promise.allSettled([preloadUploads(), preloadMessageActions(), preloadScreens()]);
+  await Promise.allSettled([
+    preloadUploads(),
+    preloadMessageActions(),
+    preloadScreens(),
+    AttachMenu.preload(),
+  ]);
 }
 
 interface ChatProps {

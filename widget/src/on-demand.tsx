@@ -44,13 +44,14 @@ export function onDemand<P extends object>(
   return Object.assign(Part, { preload });
 }
 
-/** Makes a component load when it is first shown. A visitor whose connection fails then goes on without it. */
+/** Makes a component load when it is first shown. @param Without is shown until then, and if it cannot be loaded */
 export function optional<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
+  Without: ComponentType<P> = () => null,
 ): (props: P) => ReactNode {
-  const Part: ComponentType<P> = lazy(() => load().catch(() => ({ default: () => null })));
+  const Part: ComponentType<P> = lazy(() => load().catch(() => ({ default: Without })));
   return (props) => (
-    <Suspense>
+    <Suspense fallback={<Without {...props} />}>
       <Part {...props} />
     </Suspense>
   );

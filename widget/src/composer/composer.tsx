@@ -13,7 +13,7 @@ import {
   type RefObject,
 } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
-import { optional, withTexts } from '../on-demand.tsx';
+import { onDemand, optional, withTexts } from '../on-demand.tsx';
 import { useAvailability } from '../sign-in/availability.ts';
 import { Popover } from '../popover.tsx';
 import { usePreference } from '../settings/preferences.ts';
@@ -90,20 +90,27 @@ function TargetBanner({ isEdit, target, onCancel }: TargetBannerProps) {
   );
 }
 
-/** Opens the browser's file dialog. */
-function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export const AttachMenu = onDemand(() => import('./attach-menu.tsx'));
+
+/** Offers to attach files, or where the visitor is. */
+function AttachButton({
+  onFiles,
+  onPlace,
+}: {
+  onFiles: (files: readonly File[]) => void;
+  onPlace: (text: string) => void;
+}) {
   return (
     <FileChooser onFiles={onFiles}>
       {(open) => (
-        <button
-          type="button"
-          className="nc-icon"
-          aria-label={texts.attach}
-          title={texts.attach}
-          onClick={open}
-        >
-          <Paperclip size={20} />
-        </button>
+        <Popover label={texts.attach} className="nc-icon" button={<Paperclip size={20} />}>
+          {(close) => (
+            <AttachMenu
+              onFile={() => (close(), open())}
+              onPlace={(text) => (close(), onPlace(text))}
+            />
+          )}
+        </Popover>
       )}
     </FileChooser>
   );
@@ -179,7 +186,7 @@ export function Composer(props: SendingOptions) {
         <StagedTray staged={uploads.loaded.staged} onRemoved={() => area.current?.focus()} />
       )}
       <div className="nc-input-row">
-        <AttachButton onFiles={uploads.add} />
+        <AttachButton onFiles={uploads.add} onPlace={sending.send} />
         <label className="nc-hidden" htmlFor={id}>
           {texts.message}
         </label>

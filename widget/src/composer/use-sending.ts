@@ -49,6 +49,11 @@ export function useSending(
     fileCount: files.length,
     canCancel: files.length > 0 || editing !== null || replyTo !== null,
     submit,
+    /** Sends a text as a message of its own; before there is a conversation, it goes with the first one. */
+    send(own: string): void {
+      if (onFirst === undefined) chat.send(own);
+      else controls.write(`${text}\n${own}`.trim());
+    },
     cancelTarget,
     /** Removes the files if there are any; otherwise ends the reply or the edit. */
     cancel(): void {

@@ -1,21 +1,16 @@
 import { FormattedText } from '@ncf/chat/react/formatted-text';
-import { useMessageParts } from '@ncf/chat/react/message-parts';
+import { optional, withTexts } from '../on-demand.tsx';
 
-/** A message's text with links. A link to a page of this site on a line of its own becomes a card. */
-export function MessageText({ text }: { text: string }) {
-  const { text: words, cards } = useMessageParts(text);
-  return (
-    <>
-      <FormattedText text={words} className="nc-text" />
-      {cards.map(({ path, title, summary, picture }) => (
-        <a key={path} className="nc-card" href={path} target="_blank" rel="noopener">
-          {picture !== null && (
-            <img src={picture} alt="" loading="lazy" width="1200" height="630" />
-          )}
-          <strong>{title}</strong>
-          <span>{summary}</span>
-        </a>
-      ))}
-    </>
+const PlainText = ({ text }: { text: string }) => <FormattedText text={text} className="nc-text" />;
+const TextWithCards = optional(
+  () => withTexts(() => import('../cards/text-with-cards.tsx')),
+  PlainText,
+);
+
+/** A message's text with links, and with cards if it may name any. */
+export const MessageText = ({ text }: { text: string }) =>
+  text.includes(`${location.origin}/`) || text.includes('geo:') ? (
+    <TextWithCards text={text} />
+  ) : (
+    <PlainText text={text} />
   );
-}

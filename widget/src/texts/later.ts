@@ -70,6 +70,24 @@ export const laterTexts = {
     forget: t('Remove them from this browser'),
     forgotten: t('They can’t be opened in this browser anymore.'),
   },
+  /** The texts of the menu that attaches, and of places. */
+  place: {
+    file: t('Photo or file'),
+    share: t('My location'),
+    waiting: t('Finding your location…'),
+    send: t('Send my location'),
+    message: t('My location:'),
+    within: (meters: number) =>
+      meters < 1000
+        ? t('Accurate to {meters} m', { meters: Math.max(1, Math.round(meters)) })
+        : t('Accurate to {kilometers} km', { kilometers: Math.round(meters / 1000) }),
+    open: t('Open a map'),
+    denied: t(
+      'Your browser doesn’t share your location with this site. Allow it in the browser’s site settings, or write where you are.',
+    ),
+    timedOut: t('Your location wasn’t found in time. Try again, or write where you are.'),
+    unknown: t('Your browser couldn’t find your location. You can write where you are.'),
+  },
   /** The texts of the rating and of what follows a conversation's end. */
   rating: {
     rateThanks: t('Thanks for the feedback.'),

@@ -184,7 +184,7 @@ export const openedTexts = {
   emoji: t('Emoji'),
 
   // Files
-  attach: t('Attach a file'),
+  attach: t('Attach'),
   record: t('Record a voice message'),
   dropHere: t('Drop files to add them'),
   captionPlaceholder: t('Add a caption'),

@@ -1,18 +1,19 @@
+import { coordinatesOf, mapLink, type Place } from '@ncf/contract/geo-uri';
 import { FormattedText } from '@ncf/chat/react/formatted-text';
 import { useMessageParts } from '@ncf/chat/react/message-parts';
 import type { SiteCard } from '@ncf/contract/site-cards';
+import { t } from '@ncf/contract/t';
+import { PlaceMap } from '@ncf/ui/place-map';
 
-function PageCard({ card }: { card: SiteCard }) {
+const CARD =
+  'grid w-72 max-w-full overflow-hidden rounded-md border border-line bg-raised text-text hover:border-line-strong';
+
+function PageCard({ page: { path, title, summary, picture } }: { page: SiteCard }) {
   return (
-    <a
-      href={card.path}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="grid w-72 max-w-full overflow-hidden rounded-md border border-line bg-raised text-text hover:border-line-strong"
-    >
-      {card.picture !== null && (
+    <a href={path} target="_blank" rel="noopener noreferrer" className={CARD}>
+      {picture !== null && (
         <img
-          src={card.picture}
+          src={picture}
           alt=""
           loading="lazy"
           width={1200}
@@ -21,15 +22,34 @@ function PageCard({ card }: { card: SiteCard }) {
         />
       )}
       <span className="grid gap-0.5 px-3 py-2">
-        <span className="text-small font-medium">{card.title}</span>
-        <span className="line-clamp-2 text-micro text-muted">{card.summary}</span>
-        <span className="truncate font-mono text-micro text-faint">{card.path}</span>
+        <span className="text-small font-medium">{title}</span>
+        <span className="line-clamp-2 text-micro text-muted">{summary}</span>
+        <span className="truncate font-mono text-micro text-faint">{path}</span>
       </span>
     </a>
   );
 }
 
-/** A message's text with its links. A link to a page of this site on a line of its own becomes a card. */
+/** Where someone is, and how exactly that is known. */
+function PlaceCard({ place }: { place: Place }) {
+  const { accuracy } = place;
+  return (
+    <a href={mapLink(place)} target="_blank" rel="noopener noreferrer" className={CARD}>
+      <span className="border-b border-line bg-sunken [&>svg]:h-auto [&>svg]:w-full">
+        <PlaceMap accuracy={accuracy} />
+      </span>
+      <span className="grid gap-0.5 px-3 py-2">
+        <span className="text-small font-medium tabular-nums">{coordinatesOf(place)}</span>
+        <span className="text-micro text-muted">
+          {accuracy !== null && `${t('Accurate to {meters} m', { meters: accuracy })} · `}
+          <u>Open a map</u>
+        </span>
+      </span>
+    </a>
+  );
+}
+
+/** A message's text with its links. What a line of its own names, a page of this site or a place, becomes a card. */
 export function MessageText({ text }: { text: string }) {
   const { text: words, cards } = useMessageParts(text);
   return (
@@ -39,9 +59,9 @@ export function MessageText({ text }: { text: string }) {
         className="formatted-text wrap-anywhere whitespace-pre-wrap"
         linkClass="text-link underline"
       />
-      {cards.map((card) => (
-        <PageCard key={card.path} card={card} />
-      ))}
+      {cards.map((card, at) =>
+        'path' in card ? <PageCard key={at} page={card} /> : <PlaceCard key={at} place={card} />,
+      )}
     </>
   );
 }

@@ -1,0 +1,84 @@
+import MapPin from 'icon:tabler/map-pin';
+import Paperclip from 'icon:tabler/paperclip';
+import { coordinatesOf, geoUri, type Place } from '@ncf/contract/geo-uri';
+import { PlaceMap } from '@ncf/ui/place-map';
+import { useState } from 'react';
+import { later } from '../texts/texts.ts';
+
+/** How long the browser may look for the position, in milliseconds. */
+const POSITION_MS = 20_000;
+
+/** Why there is no position, by the codes of the Geolocation API. */
+const reasonFor = ({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError): string =>
+  code === PERMISSION_DENIED
+    ? later.place.denied
+    : code === TIMEOUT
+      ? later.place.timedOut
+      : later.place.unknown;
+
+/** Asks the browser for the visitor's position, which asks the visitor. */
+function usePosition() {
+  const [found, setFound] = useState<Place | 'waiting' | { reason: string } | null>(null);
+  const locate = (): void => {
+    setFound('waiting');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        setFound({ latitude, longitude, accuracy }),
+      (error) => setFound({ reason: reasonFor(error) }),
+      { enableHighAccuracy: true, timeout: POSITION_MS },
+    );
+  };
+  return [found, locate] as const;
+}
+
+/** The position that was found, to be sent or not. */
+function FoundPlace({ place, onSend }: { place: Place; onSend: (text: string) => void }) {
+  const within = later.place.within(place.accuracy ?? 0);
+  return (
+    <div className="nc-found-place">
+      <PlaceMap accuracy={place.accuracy} />
+      <p role="status">
+        {coordinatesOf(place)}
+        <br />
+        {within}
+      </p>
+      <button
+        type="button"
+        className="nc-primary"
+        autoFocus
+        onClick={() => onSend(`${later.place.message}\n${geoUri(place)}`)}
+      >
+        {later.place.send}
+      </button>
+    </div>
+  );
+}
+
+/** What a visitor can attach: files, or where they are. */
+export default function AttachMenu({
+  onFile,
+  onPlace,
+}: {
+  onFile: () => void;
+  /** Called with the message that says where the visitor is. */
+  onPlace: (text: string) => void;
+}) {
+  const [found, locate] = usePosition();
+  if (found !== null && typeof found === 'object' && 'latitude' in found)
+    return <FoundPlace place={found} onSend={onPlace} />;
+  return (
+    <div className="nc-menu">
+      <button type="button" onClick={onFile}>
+        <Paperclip size={18} />
+        {later.place.file}
+      </button>
+      <button type="button" aria-disabled={found === 'waiting'} onClick={locate}>
+        <MapPin size={18} />
+        {found === 'waiting' ? later.place.waiting : later.place.share}
+      </button>
+      <p role="alert" className="nc-menu-problem">
+        {found !== null && typeof found === 'object' && found.reason}
+      </p>
+    </div>
+  );
+}
