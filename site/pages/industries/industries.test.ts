@@ -1,4 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtSite } from '@ncf/testing/built-site';
 import { expect, it } from 'vitest';
+import { prefillQuery, readPrefill } from '../quote/prefill.ts';
+import { propose } from '../quote/proposal.ts';
 import { remaining } from './leasing/lease-mileage-chart.tsx';
 import { deviceFor } from './others/device-route.tsx';
 import { remedyFor, visitsOf } from './security/checkpoint-visits.tsx';
@@ -34,4 +39,31 @@ it('spreads what is left of a lease over its months, and over none in the last o
   expect(remaining(20, 23_000)).toBe('13,000 mi are left for 16 months: 800 mi a month.');
   expect(remaining(35, 10_500)).toBe('25,500 mi are left for the last month.');
   expect(remaining(1, 36_000)).toBe('The mileage for the whole term is already used up.');
+});
+
+it('opens the quote form with the fleet of each kit, and proposes its devices', async () => {
+  const folder = join((await builtSite()).siteDir, 'public/industries');
+  const industries = readdirSync(folder, { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  );
+  for (const { name } of industries) {
+    const html = readFileSync(join(folder, name, 'index.html'), 'utf8').replaceAll('&amp;', '&');
+    const [, query] = /href="\/quote\?([^"]+)">Get a quote for this fleet/.exec(html) ?? [];
+    if (query === undefined) {
+      expect(name).toBe('others');
+      continue;
+    }
+    const prefill = readPrefill(query);
+    // Nothing in the address is unknown to the form.
+    const understood = new URLSearchParams(prefillQuery(prefill, `from=/industries/${name}`));
+    const asked = new URLSearchParams(query);
+    for (const params of [understood, asked]) params.sort();
+    expect(`${understood}`, name).toBe(`${asked}`);
+    const { counts, wants, amounts } = prefill;
+    const parts = propose(counts, wants, amounts).flatMap((one) => one.parts);
+    expect(
+      parts.map(({ href }) => href).filter((href) => html.includes(`href="${href}"`)).length,
+      name,
+    ).toBeGreaterThan(0);
+  }
 });

@@ -97,6 +97,7 @@ export default function Agriculture() {
       <section className="mt-14">
         <h2 className="text-heading font-semibold">A kit for 5 machines</h2>
         <Kit
+          fleet="machine=5&trailer=4&want=where&want=driver&want=engine"
           items={[
             [5, '/products/machine-hub', t('Machine hub')],
             [4, '/products/solar-asset-tracker', t('Solar asset tracker for carts and tanks')],

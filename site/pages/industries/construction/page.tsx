@@ -48,6 +48,7 @@ function KitAndMakers() {
     <section className="mt-16 rounded-xl bg-sunken p-6 md:p-10">
       <h2 className="text-heading font-semibold">A kit for 6 machines, 4 trailers, and 2 vans</h2>
       <Kit
+        fleet="machine=6&trailer=4&car=2&tools=1&want=where&want=engine&want=passed&machine.passed=0&trailer.passed=0&car.passed=0"
         items={[
           [6, '/products/machine-hub', t('Machine hub')],
           [4, '/products/solar-asset-tracker', t('Solar asset tracker')],

@@ -71,6 +71,7 @@ function KitAndQuestions() {
     <section className="mt-14">
       <h2 className="text-heading font-semibold">A kit for 50 cars</h2>
       <Kit
+        fleet="car=50&want=where"
         items={[
           [50, '/products/obd-tracker', t('OBD plug-in tracker')],
           [t('or 50'), '/products/wired-tracker', t('Wired tracker, where theft is a risk')],

@@ -96,6 +96,7 @@ function KitAndQuestions() {
     <section className="mt-8 lg:mt-14">
       <h2 className="text-heading font-semibold">A kit for 8 pickups and 3 vac trucks</h2>
       <Kit
+        fleet="car=11&container=1&remote=2&want=where&want=driver&want=help&remote.help=0"
         items={[
           [11, '/products/wired-tracker', t('Wired tracker')],
           [11, '/accessories/panic-button', t('Panic button')],

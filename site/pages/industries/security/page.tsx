@@ -75,6 +75,7 @@ export default function Security() {
       <section className="mt-14">
         <h2 className="text-heading font-semibold">A kit for 4 patrol cars and 12 checkpoints</h2>
         <Kit
+          fleet="car=4&want=where&want=driver&want=video&want=help"
           items={[
             [4, '/products/wired-tracker', t('Wired tracker')],
             [4, '/products/dual-dash-camera', t('Dual dash camera')],

@@ -50,6 +50,7 @@ function KitAndLimits() {
     <section className="mt-14">
       <h2 className="text-heading font-semibold">A kit for 6 vans and 20 towers</h2>
       <Kit
+        fleet="car=6&trailer=20&want=where&want=passed&trailer.passed=0"
         items={[
           [6, '/products/wired-tracker', t('Wired tracker')],
           [6, '/products/rfid-reader', t('RFID reader')],

@@ -75,6 +75,7 @@ function KitAndQuestions() {
         A kit for 10 tractors and 14 trailers, 4 of them reefers
       </h2>
       <Kit
+        fleet="truck=10&trailer=10&reefer=4&want=where&want=hours&want=video&want=cold"
         items={[
           [10, '/products/truck-gateway', t('Truck gateway')],
           [10, '/accessories/nine-pin-harness', t('9-pin harness')],

@@ -68,6 +68,7 @@ export default function Utility() {
       <section className="lg:col-span-12">
         <h2 className="text-heading font-semibold">A kit for 10 bucket trucks</h2>
         <Kit
+          fleet="truck=10&want=where&want=video"
           items={[
             [10, '/products/wired-tracker', t('Wired tracker for PTO, boom, and outriggers')],
             [10, '/products/dual-dash-camera', t('Dual dash camera')],
