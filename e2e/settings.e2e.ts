@@ -119,6 +119,8 @@ test('a supervisor sets a notice, opening hours with a holiday, and a greeting, 
   await expect.poll(() => pageAt('/'), { timeout: 60_000 }).toContain('closed on Thanksgiving');
   // The hours were saved after the notice.
   await expect.poll(() => pageAt('/es/contact'), { timeout: 60_000 }).toContain('7:30');
+  for (const path of ['/faq', '/search?q=business+hours'])
+    expect(await pageAt(path), path).toContain('8:00 AM to 7:30 PM');
   const visitor = await browser.newPage();
   await visitor.goto(`${app.url}/es/pricing`);
   const inSpanish = visitor.locator('#notice');

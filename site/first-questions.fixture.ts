@@ -10,7 +10,8 @@ export const CARDS: Record<'en' | 'es', [query: string, says: RegExp][]> = {
     ['can I return it?', /within \d+ days/],
     ['return policy', /within \d+ days/],
     ['coverage', /Included.*Canada/],
-    ['business hours', /contact page/],
+    ['business hours', /Monday to Friday, 8:00 AM to 6:00 PM/],
+    ['phone number', /phone \(\+1\s/],
   ],
   es: [
     ['¿cuánto cuesta?', /\$\d+/],
@@ -22,6 +23,7 @@ export const CARDS: Record<'en' | 'es', [query: string, says: RegExp][]> = {
     ['¿puedo devolverlo?', /\d+ días/],
     ['devolución', /\d+ días/],
     ['cobertura', /Canadá/],
-    ['horario', /página de contacto/],
+    ['horario', /lunes a viernes, .*8:00/],
+    ['número de teléfono', /teléfono \(\+1\s/],
   ],
 };

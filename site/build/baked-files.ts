@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { hoursInWords } from '@ncf/contract/hours-in-words';
 import type { SiteData } from '@ncf/contract/site-notice';
 import { htmlDocument } from './document.ts';
+import { withHoursIn } from '../shell/hours-place.ts';
 import { feedsAndSitemap } from './feeds-and-sitemap.ts';
 import type { Rendered, Unbaked, UnbakedEdition, UnbakedPage } from './unbaked.ts';
 
@@ -57,7 +60,16 @@ export function documentOf(
   });
 }
 
-/** Bakes all public files whose content depends on the site's data: documents, payloads, sitemap, robots.txt, and feeds. */
+/** The search index of a language, with the hours in its answers. */
+function searchIndexOf({ searchIndex, hours, language }: UnbakedEdition, site: SiteData): string {
+  const shown = site.hours ? hoursInWords(site.hours, language.locale) : hours;
+  return withHoursIn(searchIndex, JSON.stringify(shown).slice(1, -1));
+}
+
+/**
+ * Bakes all public files whose content depends on the site's data: documents, payloads, search indexes, sitemap, robots.txt,
+ * and feeds.
+ */
 export async function* bakedFiles({
   render,
   ...parts
@@ -72,6 +84,10 @@ export async function* bakedFiles({
           JSON.stringify(payloadOf(page, rendered.data)),
         ];
     }
+    yield [
+      join(edition.language.prefix.slice(1), 'search-index.json'),
+      searchIndexOf(edition, parts.site),
+    ];
   }
   yield* feedsAndSitemap(parts.unbaked, parts.site.origin);
 }

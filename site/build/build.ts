@@ -7,7 +7,7 @@ import type { RenderedPage } from '../shell/server.tsx';
 import { bakedFiles, documentOf } from './baked-files.ts';
 import { BRAND } from './brand.ts';
 import { bundleAnswers, bundleClient, bundleServer, ROOM, type Bundle } from './bundles.ts';
-import { publicWriter, type PublicWriter } from './files.ts';
+import { brotli, publicWriter, type PublicWriter } from './files.ts';
 import { hostingOf, serverOrigin, settingsOf, type Hosting } from './hosting.ts';
 import { mainFirst, TRANSLATIONS, type Language } from './languages/languages.ts';
 import { lastChanges } from './dates.ts';
@@ -43,6 +43,8 @@ export interface BuildOptions {
 
 /** `npm start` asks for a quick build (`scripts/run/build.mjs`). */
 const QUALITY = process.env['NCF_COMPRESSION'] === 'quick' ? BROTLI.quick : BROTLI.smallest;
+
+const SEARCH_BUDGET = 64 * 1024;
 
 /** The share of the time that bundling takes; the rest writes the pages. */
 const BUNDLING = 0.5;
@@ -136,6 +138,13 @@ interface PublicParts {
   options: BuildOptions;
 }
 
+/** Refuses a search index over its budget. */
+function checkSearchIndex(json: string): void {
+  const size = brotli(json).length;
+  if (size > SEARCH_BUDGET)
+    throw new Error(`The search index has ${size} B brotli, more than ${SEARCH_BUDGET}`);
+}
+
 /** Writes everything that visitors can fetch. @returns what the pages are baked from */
 async function writePublic(parts: PublicParts): Promise<Unbaked> {
   const { publicDir, hosting, editions, index, options } = parts;
@@ -162,24 +171,23 @@ async function writePublic(parts: PublicParts): Promise<Unbaked> {
   };
   for (const { language, server, bundle } of editions) {
     writeBundle(publicDir, bundle, write);
-    unbaked.editions.push(
-      await writePages(
-        rendered.filter((page) => page.language === language.tag),
-        {
-          publicDir,
-          hosting,
-          write,
-          index,
-          cards,
-          changes,
-          language,
-          assetsOf: pageAssets(publicDir, bundle, fonts, language),
-          articles: new Map(
-            server.articles.map((article) => [`${language.prefix}/news/${article.slug}`, article]),
-          ),
-        },
+    const own = rendered.filter((page) => page.language === language.tag);
+    const searchIndex = server.searchIndex(own, server, language.prefix);
+    if (quality === BROTLI.smallest) checkSearchIndex(searchIndex);
+    const written = await writePages(own, {
+      publicDir,
+      hosting,
+      write,
+      index,
+      cards,
+      changes,
+      language,
+      assetsOf: pageAssets(publicDir, bundle, fonts, language),
+      articles: new Map(
+        server.articles.map((article) => [`${language.prefix}/news/${article.slug}`, article]),
       ),
-    );
+    });
+    unbaked.editions.push({ ...written, searchIndex, hours: server.hoursInTexts });
   }
   await writeSiteFiles({
     publicDir,
@@ -188,7 +196,6 @@ async function writePublic(parts: PublicParts): Promise<Unbaked> {
     editions,
     rendered,
     cards,
-    checkSize: quality === BROTLI.smallest,
   });
   await bake(unbaked, rendered, parts);
   checkLinks(

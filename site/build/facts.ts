@@ -80,9 +80,9 @@ export function factsOf(
   ) as Facts;
 }
 
-/** Puts facts into a text that names them in braces. @throws ContentError naming one that is unknown */
+/** Puts facts into a text that names them in braces; the brand and the hours have their own place. @throws ContentError naming one that is unknown */
 export const withFacts = (file: string, text: string, facts: Facts): string =>
-  text.replace(/\{(?!brand\})([a-zA-Z]\w+)\}/g, (_, name: string) => {
+  text.replace(/\{(?!(?:brand|hours)\})([a-zA-Z]\w+)\}/g, (_, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new ContentError(`${file}: {${name}}: there is no such figure`);
     return fact;

@@ -38,6 +38,10 @@ export interface UnbakedEdition {
   /** URL of the error page's style sheet. */
   errorCss: string;
   pages: UnbakedPage[];
+  /** The search index, in which `{hours}` stands for the opening hours. */
+  searchIndex: string;
+  /** Those of the content, in words. */
+  hours: string;
 }
 
 /** `unbaked.json` of a build: what documents, sitemap, and feeds are baked from. */

@@ -36,7 +36,7 @@ const sheetOf = (css: string): string => `assets/page-${contentHash(css)}.css`;
 export async function writePages(
   rendered: readonly RenderedPage[],
   options: WritePagesOptions,
-): Promise<UnbakedEdition> {
+): Promise<Pick<UnbakedEdition, 'language' | 'errorCss' | 'pages'>> {
   const { tag, locale, prefix } = options.language;
   const errorCss = `/${sheetOf((await options.assetsOf(null)).css)}`;
   const pages: UnbakedPage[] = [];

@@ -10,7 +10,6 @@ import { siteCardsOf } from './site-cards.ts';
 import type { SiteIndex } from './stale-assets.ts';
 
 /** Most bytes of the search index, brotli. */
-const SEARCH_BUDGET = 64 * 1024;
 
 /** The web application manifest (W3C). */
 const webManifest = (): string =>
@@ -45,11 +44,9 @@ interface WriteSiteFilesOptions {
   rendered: ServerEntry.RenderedPage[];
   /** Public files of the social cards, by path. */
   cards: ReadonlyMap<string, { file: string }>;
-  /** Refuses a search index over its budget. */
-  checkSize: boolean;
 }
 
-/** Writes what is not a page and does not depend on the site's data: build files, search index, icons, and downloads. */
+/** Writes what is not a page and does not depend on the site's data: build files, icons, and downloads. */
 export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<void> {
   const { publicDir, index, editions, rendered, cards } = options;
   const [source] = editions;
@@ -61,13 +58,6 @@ export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<vo
   const manifest = { id, timestamp, prerendered: Object.keys(pages) };
   write(`builds/meta/${id}.json`, JSON.stringify(manifest));
   for (const { language, server: of } of editions) {
-    const own = rendered.filter((page) => page.language === language.tag);
-    const size = write(
-      join(language.prefix, 'search-index.json'),
-      of.searchIndex(own, of, language.prefix),
-    );
-    if (options.checkSize && size > SEARCH_BUDGET)
-      throw new Error(`The search index has ${size} B brotli, more than ${SEARCH_BUDGET}`);
     for (const { file, bytes } of await of.printables())
       write(join(language.prefix, 'downloads', file), bytes);
   }

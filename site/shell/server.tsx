@@ -17,6 +17,7 @@ import { localAddress } from './local-links.tsx';
 import { metaOf, withHours, type PageView } from './page-view.ts';
 
 export { searchIndex } from '../build/search-index.ts';
+export { hoursInTexts } from '../pages/faq/data.ts';
 export { printables } from '../build/printables/printables.ts';
 
 const dataModules = import.meta.glob<DataModule>('../pages/**/data.ts', { eager: true });

@@ -1,4 +1,5 @@
-import { faq } from '../../content/library.ts';
+import { t } from '@ncf/contract/t';
+import { faq, hours } from '../../content/library.ts';
 import { anchorOf } from './anchor.ts';
 
 /** A question of the FAQ as the page gets it. */
@@ -16,8 +17,18 @@ export interface Group {
   questions: Question[];
 }
 
-export const load = (): Group[] =>
-  faq.map(({ title, order, questions }) => ({
+/** The questions, and the opening hours that their answers name. */
+export interface FaqData {
+  groups: Group[];
+  hours: string;
+}
+
+/** The opening hours in answers, unless the team has set others. */
+export const hoursInTexts = hours ?? t('on business days');
+
+export const load = (): FaqData => ({
+  hours: hoursInTexts,
+  groups: faq.map(({ title, order, questions }) => ({
     title,
     order,
     questions: questions.map(({ id, question, html }) => ({
@@ -25,4 +36,5 @@ export const load = (): Group[] =>
       html: html.trim(),
       ...(id !== anchorOf(question) && { id }),
     })),
-  }));
+  })),
+});

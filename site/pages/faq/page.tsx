@@ -1,12 +1,16 @@
 import { t } from '@ncf/contract/t';
+import { hoursInWords } from '@ncf/contract/hours-in-words';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageProps } from '../../page.ts';
+import { withHoursIn } from '../../shell/hours-place.ts';
+import { LOCALE } from '../../shell/language.ts';
 import { useEarlyInput } from '../early-input.ts';
 import { Actions } from '../section-parts/actions.tsx';
 import { anchorOf } from './anchor.ts';
-import type { Group, Question } from './data.ts';
+import type { FaqData, Group, Question } from './data.ts';
 
 export const meta = {
   title: t('GPS Tracking FAQ: Cost, Contracts, Battery, ELD, Privacy'),
@@ -14,6 +18,11 @@ export const meta = {
     'Straight answers about GPS trackers, dash cams, and ELDs: price, contract length, installation, battery drain, coverage, rules, and privacy.',
   ),
 };
+
+export const withHours = (data: FaqData, hours: OpeningHours): FaqData => ({
+  ...data,
+  hours: hoursInWords(hours, LOCALE),
+});
 
 /** Shown first and open, by anchor. */
 const COMMON = new Set([
@@ -71,7 +80,11 @@ function useAddressedQuestion(setQuery: (query: string) => void) {
   }, [setQuery]);
 }
 
-export default function Faq({ data }: PageProps<Group[]>) {
+export default function Faq({ data: { groups, hours } }: PageProps<FaqData>) {
+  const data = groups.map((group) => ({
+    ...group,
+    questions: group.questions.map((one) => ({ ...one, html: withHoursIn(one.html, hours) })),
+  }));
   const [query, setQuery] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
