@@ -2,6 +2,7 @@ import map from 'virtual:demo-map';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Point } from './city.ts';
 import { MapView, type View } from './map-view.ts';
+import { freeNames, type Box } from './place-names.ts';
 
 /** The demo fleet's city, and what a pane draws on it in the same units. @param label says it for screen readers */
 export function CityMap({
@@ -27,6 +28,30 @@ export function CityMap({
       <use href={`${map}#city`} />
       <MapView value={view}>{children}</MapView>
     </svg>
+  );
+}
+
+/**
+ * The names of streets and places, over the lines on the map.
+ * @param covered boxes that hide a name below them
+ */
+export function PlaceNames({
+  covered = [],
+  className = '',
+}: {
+  covered?: readonly Box[];
+  className?: string;
+}) {
+  return (
+    <g
+      fontSize="11"
+      strokeWidth="3"
+      className={`fill-(--map-label) stroke-(--map-ground) font-medium [paint-order:stroke] ${className}`}
+    >
+      {freeNames(covered).map((i) => (
+        <use key={i} href={`${map}#name-${i}`} />
+      ))}
+    </g>
   );
 }
 

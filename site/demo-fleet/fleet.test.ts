@@ -7,6 +7,7 @@ import { DEMO_MINUTE, DEMO_TIME, FLEET } from './fleet.ts';
 import { mapDrawing } from './map-drawing.ts';
 import { watch } from './rules.ts';
 import { ageText, REPORT_INTERVAL, track } from './simulation.ts';
+import { freeNames, PLACE_NAMES } from './place-names.ts';
 
 it('has a dozen vehicles, whose plates are plainly simulated', () => {
   expect(FLEET).toHaveLength(12);
@@ -46,6 +47,13 @@ it('draws the map within the color properties that both color modes set', () => 
   const svg = mapDrawing();
   expect(svg).toContain('id="city"');
   expect(svg).not.toMatch(/NaN|style=|#[0-9a-f]{3,6}/);
+});
+
+it('keeps the names on the map apart, and hides those below a vehicle', () => {
+  const all = PLACE_NAMES.map((_, i) => i);
+  expect(freeNames([])).toEqual(all);
+  for (const [i, { box, text }] of PLACE_NAMES.entries())
+    expect(freeNames([box]), text).toEqual(all.filter((other) => other !== i));
 });
 
 it('shows the same hours on the driver’s tablet as in the fleet’s list', () => {

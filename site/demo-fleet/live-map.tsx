@@ -29,18 +29,20 @@ export default function LiveMap() {
     <Pane label="Live map of the demo fleet" box={box}>
       <div className="flex flex-col lg:grid lg:h-148 lg:grid-cols-[19rem_1fr] lg:grid-rows-[100%]">
         <VehicleList {...{ fleet, part, selected }} onPart={setPart} onSelect={setSelected} />
-        <div className="relative min-w-0">
-          <FleetMap
-            fleet={shown}
-            chosen={chosen}
-            seconds={seconds}
-            zoom={isNear ? 2 : 1}
-            view={viewAround(chosen.at, isNear ? 2 : 1)}
-            layers={LAYERS}
-            className="aspect-3/2 lg:aspect-auto lg:h-full"
-          />
+        <div className="relative flex min-w-0 flex-col">
+          <div className="relative lg:min-h-0 lg:flex-1">
+            <FleetMap
+              fleet={shown}
+              chosen={chosen}
+              seconds={seconds}
+              zoom={isNear ? 2 : 1}
+              view={viewAround(chosen.at, isNear ? 2 : 1)}
+              layers={LAYERS}
+              className="aspect-3/2 lg:aspect-auto lg:h-full"
+            />
+            <Simulated className="absolute bottom-3 left-3" />
+          </div>
           <div className="absolute top-3 right-3 flex gap-2">
-            <Simulated className="self-center" />
             <MapButton
               label={running ? t('Pause') : t('Play')}
               onClick={() => setRunning(!running)}
@@ -57,7 +59,7 @@ export default function LiveMap() {
           <VehicleDay
             vehicle={chosen.vehicle}
             minute={seconds / 60}
-            className="border-t border-line lg:absolute lg:bottom-4 lg:left-4 lg:w-lg lg:rounded-lg lg:border lg:shadow-overlay"
+            className="border-t border-line xl:pr-72"
           />
           <Phone day={DEMO_DAY} time="6:10" className="absolute right-6 bottom-0 max-xl:hidden">
             <Notification title="Trailer 9 left the depot">

@@ -10,6 +10,7 @@ import {
   STREETS,
   type Point,
 } from './city.ts';
+import { PLACE_NAMES } from './place-names.ts';
 
 const PARKS = [
   [6.08, 0.12, 6.92, 0.88],
@@ -76,25 +77,15 @@ const minor = [
 ];
 const highway = steps(-0.6, 10.2, 54).map((u) => crossing(u, highwayAt(u)));
 
-/** A label along the line from one point to another, in degrees that read from the left. */
-function label(text: string, [x, y]: Point, [toX, toY]: Point): string {
-  const angle = (Math.atan2(toY - y, toX - x) * 180) / Math.PI;
-  return `<text transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(angle)})" dy="4">${text}</text>`;
-}
-
-const labels = (): string =>
-  [
-    ...STREETS.flatMap((name, v) =>
-      [2.3, 6.28].map((u) => label(name, crossing(u, v), crossing(u + 0.4, v))),
-    ),
-    ...[2, 4, 6, 8].map((u) => label(AVENUES[u] ?? '', crossing(u, 4.8), crossing(u, 4.4))),
-    label('Ridge Pkwy', crossing(7.25, highwayAt(7.25)), crossing(7.8, highwayAt(7.8))),
-    label('Mill River', crossing(4.6, riverAt(4.6)), crossing(5.2, riverAt(5.2))),
-    label('City Park', crossing(5.3, 3.5), crossing(5.8, 3.5)),
-  ].join('');
+/** Each name is an element of its own, so that a map shows only those that nothing covers. */
+const names = (): string =>
+  PLACE_NAMES.map(
+    ({ text, at: [x, y], angle }, i) =>
+      `<text id="name-${i}" transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(angle)})" dy="4">${text}</text>`,
+  ).join('');
 
 /**
- * The city as an SVG file, whose group `#city` every map of the demo fleet refers to. Its colors are the custom
+ * The city as an SVG file: every map of the demo fleet refers to its group `#city` and its names. Its colors are the custom
  * properties of the element that refers to it, so one file fits both color modes.
  */
 export function mapDrawing(): string {
@@ -118,8 +109,8 @@ export function mapDrawing(): string {
     line(highway, 'highway-edge', 19),
     line(highway, 'highway', 16),
     line(highway, 'highway-edge', 1),
-    `</g><g fill="var(--map-label)" stroke="var(--map-ground)" stroke-width="3" paint-order="stroke" font-size="11" font-weight="500">`,
-    labels(),
-    `</g></g></svg>`,
+    `</g></g>`,
+    names(),
+    `</svg>`,
   ].join('');
 }

@@ -1,6 +1,8 @@
 import { use } from 'react';
 import type { Point } from './city.ts';
+import { PlaceNames } from './city-map.tsx';
 import { MapView } from './map-view.ts';
+import { overlaps, type Box } from './place-names.ts';
 import type { State } from './simulation.ts';
 
 /** Glyph and color of each state, so that no state depends on only one of them. */
@@ -62,12 +64,6 @@ interface Tag {
 const LETTER = 6.7;
 const TAG_HEIGHT = 20;
 
-const overlaps = (a: readonly number[], b: readonly number[]): boolean =>
-  (a[0] ?? 0) < (b[2] ?? 0) &&
-  (b[0] ?? 0) < (a[2] ?? 0) &&
-  (a[1] ?? 0) < (b[3] ?? 0) &&
-  (b[1] ?? 0) < (a[3] ?? 0);
-
 /**
  * Places names beside their dots so that none covers another name or dot, if there is room.
  * @param marks what is placed first comes first
@@ -81,13 +77,13 @@ export function placeTags(
   [west, east]: readonly [number, number],
   grown: number,
 ): Tag[] {
-  const dots = marks.map(({ at: [x, y] }) => [
+  const dots = marks.map(({ at: [x, y] }): Box => [
     x * factor - 10,
     y * factor - 10,
     x * factor + 10,
     y * factor + 10,
   ]);
-  const placed: number[][] = [];
+  const placed: Box[] = [];
   return marks.map(({ name, at: [x, y] }, i) => {
     const width = Math.round(name.length * LETTER + 12);
     const spots = [
@@ -96,7 +92,7 @@ export function placeTags(
       { x: -width / 2, y: 14, width },
       { x: -width / 2, y: -14 - TAG_HEIGHT, width },
     ];
-    const boxOf = (tag: Tag) => {
+    const boxOf = (tag: Tag): Box => {
       const [left, top] = [x * factor + tag.x, y * factor + tag.y];
       return [left, top, left + width, top + TAG_HEIGHT];
     };
@@ -109,11 +105,25 @@ export function placeTags(
         !dots.some((dot, n) => n !== i && overlaps(box, dot))
       );
     };
-    const tag = spots.find(isFree) ?? { x: 14, y: -10, width };
+    const isEast = 2 * x > west + east;
+    const tag = spots.find(isFree) ?? { x: isEast ? -14 - width : 14, y: -10, width };
     placed.push(boxOf(tag));
     return tag;
   });
 }
+
+/** What dots and tags cover, in units of the map. */
+const coveredBy = (marks: readonly Mark[], tags: readonly Tag[], factor: number): Box[] =>
+  marks.flatMap(({ at: [x, y] }, i): Box[] => {
+    const boxOf = (left: number, top: number, width: number): Box => [
+      x + left / factor,
+      y + top / factor,
+      x + (left + width) / factor,
+      y + (top + TAG_HEIGHT) / factor,
+    ];
+    const tag = tags[i];
+    return [boxOf(-10, -10, 20), ...(tag ? [boxOf(tag.x, tag.y, tag.width)] : [])];
+  });
 
 /** A vehicle's name in a box, so that no line strikes it. */
 function NameTag({
@@ -177,44 +187,51 @@ export function Markers({
   const cut = pixels ? 0 : 0.1 * wide;
   const tags = placeTags(ordered, factor, [west + cut, west + wide - cut], pixels ? 1 : 2);
   return (
-    <g
-      strokeWidth="3"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      fontSize="12"
-      className={`stroke-surface font-semibold ${pixels ? '' : 'max-lg:[&>g>g]:[scale:1.3] max-sm:[&>g>g]:[scale:2]'}`}
-    >
-      {[...ordered.entries()].toReversed().map(
-        ([
-          i,
-          {
-            id,
-            name,
-            state,
-            at: [x, y],
-            heading,
-          },
-        ]) => (
-          <g
-            key={id}
-            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${size}`}
-            onClick={onSelect && (() => onSelect(id))}
-            className={onSelect && 'cursor-pointer'}
-          >
-            <g>
-              {id === selected && <circle r="21" className={LOOKS[state].fill} opacity=".3" />}
-              <Dot state={state} heading={heading ?? 0} />
-              <g
-                className={
-                  pixels || id === selected || state === 'alert' ? undefined : 'max-sm:hidden'
-                }
-              >
-                <NameTag name={name} tag={tags[i] as Tag} isSelected={id === selected} />
+    <>
+      <PlaceNames
+        covered={coveredBy(ordered, tags, factor)}
+        // Too small to read on a phone.
+        className={pixels === undefined && wide > 600 ? 'max-sm:hidden' : ''}
+      />
+      <g
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        fontSize="12"
+        className={`stroke-surface font-semibold ${pixels ? '' : 'max-lg:[&>g>g]:[scale:1.3] max-sm:[&>g>g]:[scale:2]'}`}
+      >
+        {[...ordered.entries()].toReversed().map(
+          ([
+            i,
+            {
+              id,
+              name,
+              state,
+              at: [x, y],
+              heading,
+            },
+          ]) => (
+            <g
+              key={id}
+              transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${size}`}
+              onClick={onSelect && (() => onSelect(id))}
+              className={onSelect && 'cursor-pointer'}
+            >
+              <g>
+                {id === selected && <circle r="21" className={LOOKS[state].fill} opacity=".3" />}
+                <Dot state={state} heading={heading ?? 0} />
+                <g
+                  className={
+                    pixels || id === selected || state === 'alert' ? undefined : 'max-sm:hidden'
+                  }
+                >
+                  <NameTag name={name} tag={tags[i] as Tag} isSelected={id === selected} />
+                </g>
               </g>
             </g>
-          </g>
-        ),
-      )}
-    </g>
+          ),
+        )}
+      </g>
+    </>
   );
 }

@@ -16,11 +16,11 @@ export function Phone({
 }) {
   return (
     <div
-      className={`w-60 rounded-t-[2.25rem] border-8 border-b-0 border-neutral-800 bg-primary-950 px-3 pt-6 pb-8 text-center text-white shadow-overlay ${className}`}
+      className={`w-60 rounded-t-[2.25rem] border-8 border-b-0 border-neutral-800 bg-primary-950 px-3 pt-3 pb-4 text-center text-white shadow-overlay ${className}`}
     >
       <p className="text-small text-white">{day}</p>
-      <p className="mt-1 text-display font-medium">{time}</p>
-      <div className="mt-6 text-left">{children}</div>
+      <p className="text-title font-medium">{time}</p>
+      <div className="mt-3 text-left">{children}</div>
     </div>
   );
 }

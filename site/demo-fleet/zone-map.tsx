@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { path, type Point } from './city.ts';
-import { CityMap, TrailLine } from './city-map.tsx';
+import { CityMap, PlaceNames, TrailLine } from './city-map.tsx';
 import { DAY_ROUTE } from './day-trip.ts';
 import { lineOn } from './routes.ts';
 import { EDITED, insideEdited, middleOf, movedTo, type Zone, type ZoneAlert } from './zones.ts';
@@ -127,6 +127,7 @@ export function ZoneMap({
       {...useZoneDrag(selected, onChange)}
     >
       <TrailLine line={ROUTE_LINE} />
+      <PlaceNames />
       {zones
         .filter(({ id }) => id !== selected.id)
         .map(({ id, corners }) => (
