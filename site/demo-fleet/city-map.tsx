@@ -49,7 +49,7 @@ export function PlaceNames({
       className={`fill-(--map-label) stroke-(--map-ground) font-medium [paint-order:stroke] ${className}`}
     >
       {freeNames(covered).map((i) => (
-        <use key={i} href={`${map}#name-${i}`} />
+        <use key={i} href={`${map}#n${i}`} />
       ))}
     </g>
   );

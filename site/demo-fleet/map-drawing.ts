@@ -81,7 +81,7 @@ const highway = steps(-0.6, 10.2, 54).map((u) => crossing(u, highwayAt(u)));
 const names = (): string =>
   PLACE_NAMES.map(
     ({ text, at: [x, y], angle }, i) =>
-      `<text id="name-${i}" transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(angle)})" dy="4">${text}</text>`,
+      `<text id="n${i}" transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(angle)})" dy="4">${text}</text>`,
   ).join('');
 
 /**

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../build/content.ts';
 import type { PictureData } from '../build/pictures.ts';
-import { ItemActions } from '../shell/item-actions.tsx';
+import { CompareButton } from '../shell/compare-button.tsx';
 import { Picture } from '../shell/picture.tsx';
 import { QUOTE_PATH } from '../shell/quote-link.ts';
 
@@ -62,7 +62,7 @@ export function Introduction({ item, picture, base, children }: IntroductionProp
             Get a quote
           </a>
           {children}
-          <ItemActions base={base} id={item.id} />
+          <CompareButton base={base} id={item.id} />
         </p>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function WidePicture({
         priority={priority}
         className="rounded-xl object-cover max-sm:aspect-8/5"
       />
-      <figcaption className="mt-2 text-micro text-muted">{caption} (Illustration)</figcaption>
+      <figcaption className="mt-2 text-micro text-muted">{caption}</figcaption>
     </figure>
   );
 }

@@ -109,12 +109,11 @@ export default function Integrations() {
           </h1>
           <p className="mt-5 text-lead text-muted">
             For fleets that already run a dispatch, maintenance, or accounting system. Trips and
-            reports arrive as tables, by email or SFTP, on the schedule you set. Our support chat
-            has a public, documented API.
+            reports arrive as tables, by email or SFTP, on the schedule you set.
           </p>
           <Actions>
-            <a className="button-quiet" href="/developers">
-              Read the API docs
+            <a className="button-quiet" href="/demo?view=reports">
+              Export from the live demo
             </a>
           </Actions>
         </div>

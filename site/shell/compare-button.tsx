@@ -1,14 +1,15 @@
 import { hrefOf, MAX_COMPARED } from './catalog-choice.ts';
 import { keepCompared, useCompared } from './compared.ts';
 
-interface ItemActionsProps {
+/** Marks the item to compare it. Without JavaScript, it leads to the catalog with this item marked. */
+export function CompareButton({
+  base,
+  id,
+}: {
   /** Path of the catalog. */
   base: string;
   id: string;
-}
-
-/** Marks the item to compare it. Without JavaScript, it leads to the catalog with this item marked. */
-function Compare({ base, id }: ItemActionsProps) {
+}) {
   const compared = useCompared(base);
   const isMarked = compared.includes(id);
   const compare = isMarked ? compared.filter((one) => one !== id) : [...compared, id];
@@ -31,21 +32,5 @@ function Compare({ base, id }: ItemActionsProps) {
     >
       Compare
     </a>
-  );
-}
-
-/** Buttons on the page of a catalog's item: compare it, print the page, which few people do on a phone. */
-export function ItemActions(props: ItemActionsProps) {
-  return (
-    <>
-      <Compare {...props} />
-      <button
-        type="button"
-        className="button-quiet max-sm:hidden noscript:hidden"
-        onClick={() => print()}
-      >
-        Print
-      </button>
-    </>
   );
 }
