@@ -1,7 +1,7 @@
 // The import rules: who may import whom. Every rule says in `comment` what to do instead.
 const browser = '^(chat|ui|site|widget|console)/';
 const testCode =
-  '[.](test|fixture|contract|suite)[.]tsx?$|/test/|/bench/|^widget/(preview|browser-tests)/|^(testing|e2e|bench|scripts)/|[.]config[.]m?ts$';
+  '[.](test|fixture|contract|suite)[.]tsx?$|/test/|/bench/|^widget/(preview|browser-tests)/|^(testing|e2e|bench|demo|scripts)/|[.]config[.]m?ts$';
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}/|^${name}(/|$)`).join('|');
 
 /** A rule: nothing that matches `from` may import what matches `to`. */

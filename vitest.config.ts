@@ -34,6 +34,7 @@ const rooms = [
   'server',
   'chat',
   'testing',
+  'demo',
   'contract',
   'scripts',
   'ui',

@@ -5,7 +5,18 @@ import { availableParallelism } from 'node:os';
 import { buildStale } from './run/build.mjs';
 import { Stop, inRoot } from './run/process.mjs';
 
-const rooms = ['contract', 'chat', 'ui', 'site', 'widget', 'console', 'server', 'testing', 'e2e'];
+const rooms = [
+  'contract',
+  'chat',
+  'ui',
+  'site',
+  'widget',
+  'console',
+  'server',
+  'testing',
+  'e2e',
+  'demo',
+];
 const bin = (...parts) => inRoot('node_modules', ...parts);
 
 /** The slowest come first, so that the short ones run while those still do. */

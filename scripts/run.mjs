@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password |
+// The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | demo | password |
 // backup | restore | move | doctor | drill | release | client | setup | samples | texts | translations | links.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
+import { existsSync } from 'node:fs';
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { environment, serverOptions } from './run/node.mjs';
@@ -19,6 +20,10 @@ const commands = {
   /** The production server. */
   async start(env, args) {
     await buildStale(env);
+    if (!env.DATABASE_URL && !existsSync(inRoot(env.DATA_DIR || 'data')))
+      console.log(
+        'Nothing is stored yet. `npm run demo` shows the console with a month of conversations.',
+      );
     return server('main', env, args);
   },
   async build(env) {
@@ -63,6 +68,11 @@ const commands = {
   },
   /** Asks what only the owner knows, and writes it to company.yaml and .env. */
   setup: (env, args) => call('node', ['scripts/setup.ts', ...args], env),
+  /** The product with a month of simulated conversations, in a data folder of its own. */
+  async demo(env, args) {
+    await buildStale(env);
+    return call('node', [...serverOptions, 'demo/main.ts', ...args], env);
+  },
   /** Lists the content that the owner has not replaced yet. */
   samples: (env) => call('node', ['site/build/samples.ts'], env),
   /** Adds a page's texts to be replaced by the owner's, `/pricing` for one. */

@@ -12,6 +12,7 @@ import type { AgentIdentity, Caller, VisitorIdentity } from './identity/identity
 import { newSecret } from './identity/secret.ts';
 import { createTokens, type Tokens } from './identity/tokens.ts';
 import { EnvError } from './env.ts';
+import { DEMO } from './platform/db/settings.ts';
 import type { Platform } from './platform.ts';
 import { createSingleUse } from './platform/limits/single-use.ts';
 
@@ -92,6 +93,7 @@ export async function createIdentity(platform: Platform, parts: Parts): Promise<
     closeSession: (end) => bus.send('sessionEnd', end),
     attempts,
     limited,
+    isDemo: (await settings.get(DEMO)) !== null,
     clock,
   });
   const invitations = createInvitations({

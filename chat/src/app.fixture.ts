@@ -1,6 +1,7 @@
 import type { AgentSession } from '@ncf/contract/agent-sessions';
 import type { App } from '@ncf/testing';
 import type { FlakyProxy } from '@ncf/testing/flaky-proxy';
+import { cookieFetch } from '@ncf/testing/cookie-fetch';
 import { newVisitor } from '@ncf/testing/factories';
 import {
   createAgentChat,
@@ -13,23 +14,6 @@ import {
   type Log,
   type VisitorChat,
 } from './chat.ts';
-
-/** A `fetch` that keeps cookies as a browser does (name and value; one server, so no domains). */
-export function cookieFetch(cookie = ''): typeof fetch {
-  const jar = new Map<string, string>();
-  const keep = (pair: string): void => {
-    const at = pair.indexOf('=');
-    if (at > 0) jar.set(pair.slice(0, at).trim(), pair.slice(at + 1));
-  };
-  cookie.split('; ').forEach(keep);
-  return async (input, init) => {
-    const headers = new Headers(input instanceof Request ? input.headers : init?.headers);
-    if (jar.size > 0) headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
-    const response = await fetch(input, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) keep(line.split(';', 1)[0] ?? '');
-    return response;
-  };
-}
 
 /** A clock on which a timer of `ms` goes off after `ms / speed`; `now` is the machine's. */
 export const fastClock = (speed: number): Clock => ({

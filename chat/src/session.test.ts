@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ADMIN_JOIN_LEFT_KEY } from '@ncf/contract/constants';
 import { startApp, type App } from '@ncf/testing';
 import { newMessageId, newVisitor } from '@ncf/testing/factories';
-import { cookieFetch } from './app.fixture.ts';
+import { cookieFetch } from '@ncf/testing/cookie-fetch';
 import {
   createAgentChat,
   createVisitorChat,

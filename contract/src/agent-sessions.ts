@@ -37,6 +37,8 @@ export const agentSession = z.object({
   role: agentRole,
   /** Of the console; missing until the agent has used it. */
   language: z.optional(z.enum(CONSOLE_LANGUAGES)),
+  /** The data are the demonstration’s (`npm run demo`); otherwise missing. */
+  demo: z.optional(z.literal(true)),
   ...sessionToken,
 });
 export type AgentSession = z.infer<typeof agentSession>;

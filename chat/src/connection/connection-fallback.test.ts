@@ -6,7 +6,8 @@ import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
 import { startApp, type App } from '@ncf/testing';
 import { newVisitor } from '@ncf/testing/factories';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { cookieFetch, fastClock } from '../app.fixture.ts';
+import { fastClock } from '../app.fixture.ts';
+import { cookieFetch } from '@ncf/testing/cookie-fetch';
 import {
   createAgentChat,
   createVisitorChat,

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type App } from '@ncf/testing';
 import { newVisitor } from '@ncf/testing/factories';
-import { cookieFetch, fastClock } from '../app.fixture.ts';
+import { fastClock } from '../app.fixture.ts';
+import { cookieFetch } from '@ncf/testing/cookie-fetch';
 import {
   createVisitorChat,
   memoryStorage,

@@ -2,7 +2,7 @@ import { startApp, type App } from '@ncf/testing';
 import { newVisitor } from '@ncf/testing/factories';
 import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { cookieFetch } from '../app.fixture.ts';
+import { cookieFetch } from '@ncf/testing/cookie-fetch';
 import { createVisitorChat, memoryStorage, type VisitorChat } from '../chat.ts';
 
 let app: App;

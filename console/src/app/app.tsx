@@ -137,6 +137,7 @@ function LoggedInApp({
           agentId={own.agentId}
           adminUserName={own.adminUserName}
           role={own.role}
+          demo={own.demo ?? false}
           ended={lost}
           onLogOut={() => void logOut()}
         />

@@ -55,6 +55,8 @@ interface WorkspaceProps {
   agentId: string;
   adminUserName: string;
   role: AgentRole;
+  /** Whether the data are the demonstration’s. */
+  demo: boolean;
   /** Whether the session has ended, which a dialog says. */
   ended: boolean;
   onLogOut: () => void;
@@ -178,7 +180,7 @@ function Dialogs({
 
 /** The agent's workspace: inbox, conversation, and visitor details, side by side where there is room. */
 export function Workspace(props: WorkspaceProps) {
-  const { chat, agentId, adminUserName, role, ended, onLogOut } = props;
+  const { chat, agentId, adminUserName, role, demo, ended, onLogOut } = props;
   const agent = useMemo(() => ({ agentId, adminUserName }), [agentId, adminUserName]);
   const data = useWorkspace(chat, agent);
   const { live, route, open } = data;
@@ -217,6 +219,12 @@ export function Workspace(props: WorkspaceProps) {
   const columns = isWide ? '' : open === null ? TWO_COLUMNS : THREE_COLUMNS;
   return (
     <div className="flex h-full flex-col">
+      {demo && (
+        <p className="bg-accent-soft px-4 py-1 text-center text-small">
+          <strong className="font-semibold">Demonstration:</strong> visitors and colleagues are
+          simulated, and no email leaves this machine.
+        </p>
+      )}
       <TopBar
         adminUserName={adminUserName}
         page={route.page}

@@ -73,6 +73,8 @@ interface Parts {
   attempts: Attempts;
   /** Whether failed sign-ins from one address are slowed down; those of one account always are. */
   limited: boolean;
+  /** Whether the data are the demonstration's. */
+  isDemo: boolean;
   brand: string;
   clock: () => number;
 }

@@ -66,6 +66,8 @@ interface Parts {
   attempts: Attempts;
   /** Whether failures from one address are slowed down; those of one account always are. */
   limited: boolean;
+  /** Whether the data are the demonstration's. */
+  isDemo: boolean;
   clock: () => number;
 }
 
@@ -106,6 +108,7 @@ export function createSignIn(parts: Parts): SignIn {
       gender,
       role,
       ...(language === null ? {} : { language }),
+      ...(parts.isDemo && { demo: true }),
       ...signed,
     };
   }

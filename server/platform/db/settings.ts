@@ -4,6 +4,9 @@ import type { Schema } from './schema.ts';
 /** The setting that a database has while a move into it is not finished (see move/). */
 export const MOVE_PROGRESS = 'moveProgress';
 
+/** The setting that a database has while it holds the demonstration's data (`npm run demo`). */
+export const DEMO = 'demo';
+
 /** Named values of the whole server. Every method rejects with StorageError. */
 export interface Settings {
   get(key: string): Promise<string | null>;

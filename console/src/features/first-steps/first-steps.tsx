@@ -195,6 +195,10 @@ export default function FirstSteps() {
       : null;
   return (
     <Page title="First steps" lead={leadOf(steps)}>
+      <p className="mb-4 text-small text-muted">
+        To see the console with a month of conversations and simulated visitors, run{' '}
+        <code className="font-mono">npm run demo</code>. It keeps its data apart from yours.
+      </p>
       {steps !== null ? (
         <ol className="divide-y divide-line rounded-lg border border-line bg-raised">
           {steps.map((step, at) => (

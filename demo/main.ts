@@ -1,0 +1,141 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openingHours, type OpeningHours } from '@ncf/contract/opening-hours';
+import { startMailServer } from '@ncf/testing/mail-server';
+import { VARIABLES } from '../server/env-variables.ts';
+import { randomOf } from '../testing/src/random.ts';
+import { createCasting } from './casting.ts';
+import { simulateVisitors } from './live.ts';
+import { fillMonth } from './month.ts';
+import { agentAt, type Agent } from './people.ts';
+import { readCast, readStories } from './stories.ts';
+
+/**
+ * `npm run demo [-- --speed 4] [-- --reset]`: the product with a month of a support team, simulated visitors, and
+ * colleagues. Its data is in a folder of its own, it reads no `.env`, and its emails go nowhere.
+ */
+
+const ROOT = join(import.meta.dirname, '..');
+const FOLDER = join(ROOT, '.demo');
+const PASSWORD = 'a month in Wichita';
+const INBOX = { address: 'support@example.com', secret: 'only-for-the-demonstration' };
+
+const { values: given } = parseArgs({
+  options: { speed: { type: 'string', default: '1' }, reset: { type: 'boolean', default: false } },
+});
+const speed = Number(given.speed);
+if (!(speed > 0 && speed <= 100)) {
+  process.stderr.write(
+    '--speed is how many times as fast as real people visitors are: 0.1 to 100.\n',
+  );
+  process.exit(2);
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** When the demonstration company answers, from its content. */
+function hoursOf(): OpeningHours {
+  const file = join(ROOT, 'site/dist/current/site.json');
+  const { calls } = JSON.parse(readFileSync(file, 'utf8')) as { calls?: { opening: unknown } };
+  return openingHours.parse(calls?.opening);
+}
+
+const mail = await startMailServer();
+const cast = readCast();
+const [owner] = cast.team;
+if (owner === undefined) throw new Error('demo/stories/cast.yaml names no one.');
+const port = process.env['PORT'] ?? '3000';
+const variables = {
+  PORT: port,
+  DATA_DIR: join(FOLDER, 'data'),
+  OWNER_EMAIL: owner.email,
+  OWNER_NAME: owner.name,
+  OWNER_GENDER: owner.gender,
+  OWNER_PASSWORD: PASSWORD,
+  // All visitors come from this machine.
+  RATE_LIMIT: '0',
+  SMTP_URL: mail.url,
+  MAIL_FROM: INBOX.address,
+  MAIL_REPLY_TO: INBOX.address,
+  INBOUND_EMAIL_SECRET: INBOX.secret,
+};
+
+if (given.reset) rmSync(FOLDER, { recursive: true, force: true });
+if (!existsSync(variables.DATA_DIR)) {
+  mkdirSync(FOLDER, { recursive: true });
+  const startedAt = Date.now();
+  // A month that was interrupted starts again.
+  const unfinished = `${variables.DATA_DIR}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const count = await fillMonth({
+    variables: { ...variables, DATA_DIR: unfinished },
+    inbox: INBOX,
+    hours: hoursOf(),
+    now: Date.now(),
+    onProgress: (share) => {
+      if (process.stdout.isTTY)
+        process.stdout.write(`\rA month of conversations ${Math.round(share * 100)}%`);
+    },
+  });
+  renameSync(unfinished, variables.DATA_DIR);
+  if (process.stdout.isTTY) process.stdout.write('\r');
+  say(`A month of conversations: ${count} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+}
+
+/** The server on the data, with nothing of this machine's settings. */
+function startServer(): ChildProcess {
+  const environment = { ...process.env };
+  for (const name of Object.keys(VARIABLES)) delete environment[name];
+  return spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'server/main.ts')],
+    { cwd: FOLDER, env: { ...environment, ...variables }, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+}
+
+const server = startServer();
+const ended = once(server, 'exit');
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    stopping.abort();
+    server.kill('SIGTERM');
+  });
+void ended.then(() => stopping.abort());
+
+const host = `http://127.0.0.1:${port}`;
+const isReady = async (): Promise<boolean> =>
+  fetch(`${host}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+while (!stopping.signal.aborted && !(await isReady()))
+  await new Promise((resolve) => setTimeout(resolve, 200));
+
+if (!stopping.signal.aborted) {
+  say(
+    `Demonstration: sign in at ${host}/console as ${owner.email} with the password “${PASSWORD}”.`,
+  );
+  say(
+    `Visitors write at ${speed} × the speed of people. Ctrl+C stops; --reset begins a new month.`,
+  );
+  const colleagues = new Map<string, Agent>();
+  const desk = { host, fetch, now: Date.now };
+  for (const { name, email } of cast.team.slice(1))
+    colleagues.set(name, await agentAt(desk, { email, password: PASSWORD }));
+  const random = randomOf(Date.now());
+  await simulateVisitors({
+    host,
+    casting: createCasting(cast, readStories(), random),
+    colleagues,
+    speed,
+    random,
+    signal: stopping.signal,
+  });
+}
+const [code] = (await ended) as [number | null];
+await mail.close();
+process.exit(code ?? 0);

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { conversationsApi } from '@ncf/contract/api/conversations';
+import { reportsApi } from '@ncf/contract/api/reports';
+import { startApp } from '@ncf/testing';
+import { beforeAll, afterAll, expect, it } from 'vitest';
+import { createCasting } from './casting.ts';
+import { fillMonth } from './month.ts';
+import { agentAt, type Agent } from './people.ts';
+import { readCast, readStories } from './stories.ts';
+
+const DAY = 24 * 60 * 60_000;
+const PASSWORD = 'a month in Wichita';
+const HOURS = {
+  timeZone: 'America/Chicago',
+  weekly: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'] as const, from: '08:00', to: '18:00' }],
+};
+/** A Thursday at 3 PM in Chicago. */
+const NOW = Date.parse('2026-11-19T21:00:00Z');
+
+let owner: Agent;
+const stops: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const stop of stops.toReversed()) await stop();
+});
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ncf-demo-'));
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, 'data');
+  const inbox = { address: 'support@example.com', secret: 'only-for-the-demonstration' };
+  const email = readCast().team[0]?.email ?? '';
+  await fillMonth({
+    variables: {
+      DATA_DIR: dataDir,
+      OWNER_EMAIL: email,
+      OWNER_PASSWORD: PASSWORD,
+      RATE_LIMIT: '0',
+      MAIL_REPLY_TO: inbox.address,
+      INBOUND_EMAIL_SECRET: inbox.secret,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+    inbox,
+    hours: { ...HOURS, weekly: HOURS.weekly.map((one) => ({ ...one, days: [...one.days] })) },
+    now: NOW,
+    days: 4,
+  });
+  const app = await startApp({ dataDir });
+  stops.push(() => app.stop());
+  owner = await agentAt({ host: app.url, fetch, now: Date.now }, { email, password: PASSWORD });
+});
+
+it('fills days with conversations of each channel at the times they had', async () => {
+  const { data } = await owner.call(conversationsApi.list, { query: { view: 'all', limit: 200 } });
+  const startedAt = data.map(({ createdAt }) => Date.parse(createdAt));
+  expect(Math.min(...startedAt)).toBeGreaterThanOrEqual(NOW - 4 * DAY);
+  expect(Math.max(...startedAt)).toBeLessThanOrEqual(NOW);
+  expect(new Set(startedAt.map((at) => Math.floor(at / DAY))).size).toBeGreaterThanOrEqual(4);
+  expect(new Set(data.map(({ channel }) => channel))).toEqual(
+    new Set(['chat', 'form', 'email', 'call']),
+  );
+  expect(data.filter(({ state }) => state === 'waiting').length).toBeGreaterThanOrEqual(5);
+});
+
+it('lets reports count what happened', async () => {
+  const query = { from: '2026-11-15', to: '2026-11-19', timeZone: 'America/Chicago' };
+  const { total } = await owner.call(reportsApi.get, { query });
+  expect(total.conversations).toBeGreaterThan(20);
+  expect(total.answered).toBeGreaterThan(10);
+  expect(total.satisfied).toBeGreaterThan(0);
+});
+
+it('marks the data as the demonstration’s, and no others', async () => {
+  expect(owner.session.demo).toBe(true);
+  const app = await startApp();
+  stops.push(() => app.stop());
+  expect(await app.agentSignIn()).not.toHaveProperty('demo');
+});
+
+it('has no gap in a story, and only people who exist', () => {
+  const cast = readCast();
+  const stories = readStories();
+  const casting = createCasting(cast, stories, () => 0.5);
+  for (const story of stories) {
+    const told = casting.next((one) => one === story);
+    expect(JSON.stringify(told.turns)).not.toMatch(/\{\w+\}/);
+    expect(cast.topics.map(({ name }) => name)).toContain(story.topic);
+    expect(cast.team).toContain(told.agent);
+  }
+});

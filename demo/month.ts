@@ -1,0 +1,193 @@
+import { join } from 'node:path';
+import { agentsApi } from '@ncf/contract/api/agents';
+import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
+import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
+import { tagsApi } from '@ncf/contract/api/tags';
+import { teamsApi } from '@ncf/contract/api/teams';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
+import { openState } from '@ncf/contract/opening-hours';
+import { pino } from 'pino';
+import { v4, v7 as uuid } from 'uuid';
+import { buildApp, type App } from '../server/app.ts';
+import { APPLIER } from '../server/chat/conversations/apply/applier.ts';
+import { parseEnvironment } from '../server/env.ts';
+import { openDatabase } from '../server/platform/db/open.ts';
+import { createSettings, DEMO } from '../server/platform/db/settings.ts';
+import { randomOf } from '../testing/src/random.ts';
+import { createCasting, type Casting } from './casting.ts';
+import { agentAt, type Agent, type Desk } from './people.ts';
+import { stepsOf, type Step } from './steps.ts';
+import { readCast, readStories, type Cast } from './stories.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Conversations that begin on a day when the team answers, and on another day. */
+const PER_DAY = { open: 16, closed: 4 };
+/** Conversations of the last minutes that no one has answered yet. */
+const WAITING = 5;
+
+export interface MonthOptions {
+  /** The variables of the server that will run on the data. */
+  variables: Record<string, string> & { OWNER_EMAIL: string; OWNER_PASSWORD: string };
+  inbox: { address: string; secret: string };
+  hours: OpeningHours;
+  /** The end of the month, in milliseconds since 1970. */
+  now: number;
+  days?: number;
+  /** Called with how much is done, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * Fills an empty data folder with a month of a support team: every call goes through the API, on a server whose clock
+ * jumps from one event to the next.
+ * @returns the number of conversations
+ */
+export async function fillMonth(options: MonthOptions): Promise<number> {
+  const { variables, now, days = 30, hours, inbox, onProgress } = options;
+  let time = now - days * DAY;
+  const env = parseEnvironment(variables);
+  const database = await openDatabase({ dataDir: env.dataDir, applier: APPLIER });
+  await createSettings(database.kysely).put(DEMO, 'yes');
+  const dist = (room: string): string => join(import.meta.dirname, '..', room, 'dist/current');
+  const app = await buildApp({
+    env,
+    database,
+    log: pino({ level: 'error' }),
+    clock: () => time,
+    site: { siteDir: dist('site'), consoleDir: dist('console') },
+  });
+  try {
+    const desk: Desk = { host: 'http://127.0.0.1', fetch: injected(app), now: () => time };
+    const cast = readCast();
+    const random = randomOf(1);
+    const { OWNER_EMAIL: email, OWNER_PASSWORD: password } = variables;
+    const owner = await agentAt(desk, { email, password });
+    const agents = await hire(desk, owner, cast, password);
+    const stories = readStories();
+    const ids = await setUp(owner, agents, cast, new Set(stories.flatMap((one) => one.tags)));
+    const casting = createCasting(cast, stories, random);
+    const parts = { desk, agents, ...ids, hours, inbox, random };
+    const starts = beginnings(time, now, hours, random);
+    const steps: Step[] = starts.flatMap((at) => stepsOf(casting.next(), at, parts));
+    steps.push(
+      ...unanswered(casting, now, random).flatMap(([story, at]) =>
+        stepsOf(story, at, parts).slice(0, 1),
+      ),
+    );
+    const due = steps.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
+    for (const [done, { at, run }] of due.entries()) {
+      time = Math.max(time, Math.round(at));
+      await run();
+      if (done % 50 === 0) onProgress?.(done / due.length);
+    }
+    time = now;
+    return starts.length + WAITING;
+  } finally {
+    await app.http.close();
+    await database.close();
+  }
+}
+
+/** A `fetch` that calls a server that does not listen. */
+const injected =
+  ({ http }: App): typeof fetch =>
+  async (input, init) => {
+    const { method = 'GET', headers, body } = init ?? {};
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    const answer = await http.inject({
+      method: method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' && { payload: body }),
+    });
+    const { statusCode: status, rawPayload } = answer;
+    const pairs = Object.entries(answer.headers).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    );
+    return new Response(status === 204 ? null : new Uint8Array(rawPayload), {
+      status,
+      headers: pairs,
+    });
+  };
+
+/** Creates the accounts of the team, and signs everyone in. @returns the agents by name */
+async function hire(
+  desk: Desk,
+  owner: Agent,
+  cast: Cast,
+  password: string,
+): Promise<Map<string, Agent>> {
+  const agents = new Map<string, Agent>();
+  for (const { name: adminUserName, email, gender, role } of cast.team) {
+    if (email !== owner.session.email)
+      await owner.call(agentsApi.create, {
+        body: { email, adminUserName, gender, role, password },
+      });
+    agents.set(adminUserName, await agentAt(desk, { email, password }));
+  }
+  return agents;
+}
+
+/** Sets up topics, teams, saved replies, and tags. @returns the IDs of topics and tags by name */
+async function setUp(
+  owner: Agent,
+  agents: ReadonlyMap<string, Agent>,
+  { topics, teams, replies }: Cast,
+  tagNames: ReadonlySet<string>,
+): Promise<Record<'topics' | 'tags', Map<string, string>>> {
+  const data = topics.map((topic) => ({ ...topic, topicId: uuid() }));
+  await owner.call(chatTopicsApi.set, { body: { data } });
+  await owner.call(teamsApi.set, {
+    body: {
+      data: teams.map(({ name, topics: own, members }) => ({
+        teamId: v4(),
+        name,
+        agentIds: members.flatMap((member) => agents.get(member)?.session.agentId ?? []),
+        topicIds: data.filter((topic) => own.includes(topic.name)).map(({ topicId }) => topicId),
+        addresses: [],
+        signature: '',
+      })),
+    },
+  });
+  for (const { es, ...reply } of replies)
+    await owner.call(savedRepliesApi.save, {
+      params: { replyId: v4() },
+      body: { ...reply, translations: { es } },
+    });
+  const tags = new Map<string, string>();
+  for (const name of tagNames) {
+    const { tagId } = await owner.call(tagsApi.add, { body: { name } });
+    tags.set(name, tagId);
+  }
+  return { topics: new Map(data.map(({ name, topicId }) => [name, topicId])), tags };
+}
+
+/** When conversations begin: mostly while the team answers, and more on some days than on others. */
+function beginnings(from: number, to: number, hours: OpeningHours, random: () => number): number[] {
+  const times: number[] = [];
+  for (let day = from; day < to; day += DAY) {
+    const isOpenDay = hasHours(hours, day);
+    const count = (isOpenDay ? PER_DAY.open : PER_DAY.closed) * (0.7 + 0.6 * random());
+    for (let left = count; left > 0; left -= 1) {
+      const at = day + random() * DAY;
+      // At night, one of five who look write.
+      if (openState(hours, at).open || random() < 0.2) times.push(at);
+      else left += isOpenDay ? 0.9 : 0;
+    }
+  }
+  return times.sort((a, b) => a - b);
+}
+
+/** Whether the team answers at some time of the 24 hours from an instant on. */
+const hasHours = (hours: OpeningHours, from: number): boolean =>
+  Array.from({ length: 24 }, (_, hour) => from + (hour * DAY) / 24).some(
+    (at) => openState(hours, at).open,
+  );
+
+/** Chats that have just started. */
+const unanswered = (casting: Casting, now: number, random: () => number) =>
+  Array.from(
+    { length: WAITING },
+    () =>
+      [casting.next(({ channel }) => channel === 'chat'), now - random() * 12 * 60_000] as const,
+  );
