@@ -142,13 +142,16 @@ export default function Transportation() {
             For carriers responsible for arrival times, drivers’ hours, and cold cargo. See every
             load live, and answer every claim with a record.
           </p>
-          <Actions />
+          <Actions>
+            <a className="button-quiet" href="/demo?view=dispatch">
+              Try the live demo
+            </a>
+          </Actions>
         </div>
         <Picture of={transportation} sizes="(min-width: 64rem) 48rem, 92vw" priority />
       </div>
       <OneDay />
-      <IftaRules />
-      <section className="mt-8 grid items-start gap-10 lg:mt-16 lg:grid-cols-12">
+      <section className="mt-12 grid items-start gap-10 lg:mt-16 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="text-title font-semibold">Reefer temperature, with proof</h2>
           <p className="mt-4 text-muted">
@@ -160,6 +163,7 @@ export default function Transportation() {
           <ReeferTemperatureChart />
         </div>
       </section>
+      <IftaRules />
       <KitAndQuestions />
       <PageEnd
         links={[
