@@ -20,6 +20,8 @@ import { figure, percentile, table } from './report.ts';
  *
  * - `--nodes 3`: nodes with PostgreSQL; without it, one server with SQLite
  * - `--kills 20`, `--visitors 12`: how many
+ * - `--between 0.5`: the longest pause before a kill, in seconds
+ * - `--rate 100`: messages a second in all, if nothing fails and the machine has time for them
  * - `--from COMMIT` or a release's folder: the program to upgrade from
  *
  * SIGINT or SIGTERM ends it after the fault in progress, with a report on what happened until then; another one at once.
@@ -32,6 +34,8 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '0' },
     kills: { type: 'string', default: '20' },
     visitors: { type: 'string', default: '12' },
+    between: { type: 'string', default: '0.5' },
+    rate: { type: 'string' },
     from: { type: 'string' },
   },
 });
@@ -40,6 +44,8 @@ const [nodes, kills, visitors] = [values.nodes, values.kills, values.visitors].m
   number,
   number,
 ];
+/** Both sides of each conversation write. */
+const pauseMs = values.rate === undefined ? undefined : (2000 * visitors) / Number(values.rate);
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
@@ -78,7 +84,7 @@ async function startWriting(system: System): Promise<Load> {
     await first.callAs(owner, 'POST', 'agents', { ...account, adminUserName: `Agent ${n}` });
     agents.push(await first.agentSignIn(account));
   }
-  const load = await startLoad(system.url, agents, visitors);
+  const load = await startLoad(system.url, agents, visitors, pauseMs);
   await load.settled();
   return load;
 }
@@ -128,7 +134,8 @@ async function run(system: System, isOld: boolean): Promise<boolean> {
         `  ${count} kills, ${load.written()} messages acknowledged, ${reader.count()} events read so far`,
       );
   };
-  await add('kills', () => killServers(system, load, kills, progress, interrupted.signal));
+  const between = Number(values.between) * 1000;
+  await add('kills', () => killServers(system, load, kills, between, progress, interrupted.signal));
   await add('each server frozen for 6 s', () => freezeServers(system));
   const { restartDatabase: restart, disk } = system;
   if (restart !== null)

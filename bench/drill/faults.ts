@@ -6,8 +6,6 @@ import type { System } from './system.ts';
 
 /** How long a node is frozen, and a disk full, in milliseconds: long enough for a load balancer and clients to notice. */
 const FAULT_MS = 6000;
-/** The longest pause before the next kill, in milliseconds. */
-const BETWEEN_KILLS_MS = 500;
 const DATABASE_RESTARTS = 3;
 
 /** How often a server is started before the drill gives up: another program may have taken its port. */
@@ -28,6 +26,7 @@ const pause = (ms: number): Promise<void> => sleep(Math.random() * ms);
 
 /**
  * Kills servers (SIGKILL) and starts them again at once. With three nodes or more, two may be gone at the same time.
+ * @param pauseMs the longest pause before each, in milliseconds
  * @param killed called after each
  * @param ends no further ones after this
  * @returns how many were killed
@@ -36,6 +35,7 @@ export async function killServers(
   { nodes, ready }: System,
   load: Load,
   times: number,
+  pauseMs: number,
   killed: (count: number) => void,
   ends: AbortSignal,
 ): Promise<number> {
@@ -49,7 +49,7 @@ export async function killServers(
       const victim = candidates[Math.floor(Math.random() * candidates.length)];
       if (victim === undefined) continue;
       up.delete(victim);
-      await pause(BETWEEN_KILLS_MS);
+      await pause(pauseMs);
       await victim.kill();
       await startAgain(victim);
       up.add(victim);

@@ -51,10 +51,10 @@ const LOOK_MS = 50;
 /** Visitors who sign in at the same time. */
 const SIGN_INS = 10;
 /**
- * Milliseconds between two messages of one side, on average: at most 100 messages a second in all, with as many
+ * The pause of a load that does not choose one: at most 100 messages a second in all, with as many
  * receipts, so that two cores are not busy all the time and times say something about the nodes.
  */
-const pauseMs = (visitorCount: number): number => Math.max(400, (visitorCount - 10) * 20);
+const usualPauseMs = (visitorCount: number): number => Math.max(400, (visitorCount - 10) * 20);
 
 const pause = (ms: number): Promise<void> => sleep(ms * (0.5 + Math.random()));
 
@@ -92,11 +92,16 @@ function withCookie(cookie = ''): typeof fetch {
   };
 }
 
-/** Starts `agents.length` agents and their share of the visitors. @param host where all of them connect */
+/**
+ * Starts `agents.length` agents and their share of the visitors.
+ * @param host where all of them connect
+ * @param pauseMs milliseconds between two messages of one side, on average
+ */
 export async function startLoad(
   host: string,
   agents: readonly (AgentSession & { cookie: string })[],
   visitorCount: number,
+  pauseMs = usualPauseMs(visitorCount),
 ): Promise<Load> {
   let isOver = false;
   const assigned = new Map<string, Set<string>>();
@@ -125,7 +130,7 @@ export async function startLoad(
         await acknowledged(messageId);
         written.push(messageId);
         waits.push(performance.now() - from);
-        await pause(pauseMs(visitorCount));
+        await pause(pauseMs);
       }
     })();
     return { store, written, writing };
