@@ -11,7 +11,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '..');
 const script = new URL('run/release-folder.mjs', import.meta.url).href;
 const { makeRelease } = (await import(script)) as {
-  makeRelease(out: string, env: NodeJS.ProcessEnv): string;
+  makeRelease(out: string, env: NodeJS.ProcessEnv): Promise<string>;
 };
 const deployed = (name: string): string => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 
@@ -43,13 +43,30 @@ it('makes a folder that needs only Node, as the unit and the image run it, witho
   const parent = mkdtempSync(join(tmpdir(), 'ncf-release-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const folder = join(parent, 'release');
-  makeRelease(folder, process.env);
+  await makeRelease(folder, process.env);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => /^(server|contract)\/.*\.(test|fixture)\./.test(file))).toEqual([]);
   const packages = readdirSync(join(folder, 'node_modules'));
   expect(packages).toContain('fastify');
   for (const tool of ['typescript', 'vite', 'vitest', 'react', '@types'])
     expect(packages).not.toContain(tool);
+
+  const clients = files.filter((file) =>
+    /^clients\/\w+\/.*\.(js|d\.ts|py|typed|toml|json)$/.test(file),
+  );
+  expect(clients.map((file) => file.slice('clients/'.length)).toSorted()).toEqual([
+    'python/ncf_track/__init__.py',
+    'python/ncf_track/py.typed',
+    'python/pyproject.toml',
+    'typescript/api.d.ts',
+    ...['chat', 'http', 'index'].flatMap((name) => [
+      `typescript/${name}.d.ts`,
+      `typescript/${name}.js`,
+    ]),
+    'typescript/package.json',
+    'typescript/webhooks.d.ts',
+    'typescript/webhooks.js',
+  ]);
 
   const texts = files.filter((file) => /^(docs\/[^/]+|README)\.md$/.test(file));
   expect(texts).toContain('docs/many-nodes.md');

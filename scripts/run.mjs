@@ -4,6 +4,7 @@
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { existsSync } from 'node:fs';
 import { buildStale } from './run/build.mjs';
+import { makeClients } from './run/client-package.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { environment, serverOptions } from './run/node.mjs';
 import { Stop, call, inRoot } from './run/process.mjs';
@@ -49,21 +50,16 @@ const commands = {
   async release(env) {
     await buildStale(env, { smallest: true });
     const name = `ncf-track-${process.platform}-${process.arch}`;
-    const version = makeRelease(inRoot('release', name), env);
+    const version = await makeRelease(inRoot('release', name), env);
     const archive = `release/ncf-track-${version}-${process.platform}-${process.arch}.tar.gz`;
     const code = await call('tar', ['-czf', archive, '-C', 'release', name], env);
     if (code === 0) console.log(`release/${name} and ${archive}`);
     return code;
   },
-  /** Makes the npm package of the TypeScript client. */
+  /** Makes the packages of the clients for TypeScript and Python. */
   async client(env) {
-    const [{ makeClientPackage }, { apiDocuments }] = await Promise.all([
-      import('./run/client-package.mjs'),
-      import('./run/api-documents.mjs'),
-    ]);
-    const folder = inRoot('release', 'ncf-track-client');
-    await makeClientPackage(folder, JSON.stringify(JSON.parse(await apiDocuments(env)).openapi));
-    console.log('release/ncf-track-client');
+    await makeClients(inRoot('release', 'clients'), env);
+    console.log('release/clients/typescript and release/clients/python');
     return 0;
   },
   /** Asks what only the owner knows, and writes it to company.yaml and .env. */
@@ -115,7 +111,6 @@ const WITHOUT_TEST_PACKAGES = new Set([
   'start',
   'dev',
   'build',
-  'release',
   'setup',
   'password',
   'doctor',

@@ -1,4 +1,5 @@
-// A folder that runs the server with nothing but Node 24: the server's sources, the built pages, and the production packages.
+// A folder that runs the server with nothing but Node 24: the server's sources, the built pages, the production packages,
+// and the clients for programs.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
+import { makeClients } from './client-package.mjs';
 import { serverOptions } from './node.mjs';
 import { Stop, inRoot, root } from './process.mjs';
 import { currentOf } from './releases.mjs';
@@ -47,7 +49,7 @@ const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.jso
  * @param out the folder to make; it is emptied first
  * @returns the version
  */
-export function makeRelease(out, env) {
+export async function makeRelease(out, env) {
   const { version, license } = manifestOf(root);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
@@ -61,6 +63,7 @@ export function makeRelease(out, env) {
     cpSync(build, join(out, room, 'dist', 'current'), { recursive: true, dereference: true });
   }
   for (const file of documents) cpSync(inRoot(file), join(out, file), { recursive: true });
+  await makeClients(join(out, 'clients'), env);
   const readme = readFileSync(inRoot('deploy', 'README.md'), 'utf8');
   writeFileSync(join(out, 'README.md'), readme.replaceAll('](../', ']('));
   const packages = installedPackages(env);

@@ -3,9 +3,12 @@
 Prints one line for each part.
 """
 
+import inspect
 import json
 import queue
 import sys
+from importlib.resources import files
+from typing import get_type_hints
 
 from ncf_track import Api, ApiError, Bot, Visitor, is_genuine
 
@@ -50,6 +53,19 @@ try:
     api.call("getConversation", chatUserID="1")
 except TypeError as error:
     print(error)
+public = [Api, ApiError, Bot, Visitor, is_genuine]
+methods = [
+    method
+    for one in public
+    for name, method in (inspect.getmembers(one, inspect.isfunction) or [(one.__name__, one)])
+    if name == "__init__" or not name.startswith("_")
+]
+untyped = [
+    method.__qualname__
+    for method in methods
+    if set(inspect.signature(method).parameters) - {"self"} | {"return"} != set(get_type_hints(method))
+]
+print("typed", len(methods) > 10, untyped, files("ncf_track").joinpath("py.typed").is_file())
 delivery = json.load(sys.stdin)
 parts = delivery["headers"], delivery["body"], delivery["secret"]
 print("genuine", is_genuine(*parts), is_genuine(parts[0], parts[1] + " ", parts[2]))

@@ -167,6 +167,7 @@ it('uses every part of the Python client', async ({ skip }) => {
     'logged conversation.message',
     'refused 400 invalid_message',
     'getConversation has no parameter chatUserID.',
+    'typed True [] True',
     'genuine True False',
   ]);
 });

@@ -13,6 +13,7 @@ import time
 import uuid
 from datetime import datetime, timezone
 from http.cookiejar import CookieJar
+from typing import Any, Callable, Dict, Iterable, Iterator, List, Mapping, Optional, Set, Tuple, Union
 from urllib.error import HTTPError
 from urllib.parse import quote, urlencode, urljoin, urlsplit
 from urllib.request import HTTPCookieProcessor, Request, build_opener
@@ -25,15 +26,18 @@ MARGIN_SECONDS = 60
 # A delivery that is older or newer may be a replayed one.
 TOLERANCE_SECONDS = 300
 
+#: An object of JSON, with the members that the server's document describes.
+Json = Dict[str, Any]
+
 
 class ApiError(Exception):
     """A refusal by the server. Match on `code`, never on the message."""
 
-    def __init__(self, status, body, retry_after=None):
+    def __init__(self, status: int, body: Json, retry_after: Optional[int] = None) -> None:
         super().__init__(f"{status} {body.get('code')}: {body.get('message')}")
         self.status = status
-        self.code = body.get("code", "unknown")
-        self.fields = body.get("fields", {})
+        self.code: str = body.get("code", "unknown")
+        self.fields: Dict[str, str] = body.get("fields", {})
         self.retry_after = retry_after
 
 
@@ -43,13 +47,13 @@ class Api:
     `token` is an API key, a session's token, or a function that returns one.
     """
 
-    def __init__(self, server, token=None):
+    def __init__(self, server: str, token: Union[str, Callable[[], str], None] = None) -> None:
         self.server = server
         self._token = token
         self._http = build_opener(HTTPCookieProcessor(CookieJar()))
-        self._operations = None
+        self._operations: Optional[Dict[str, Tuple[str, str, Set[str]]]] = None
 
-    def call(self, operation, body=None, **parameters):
+    def call(self, operation: str, body: Optional[Json] = None, **parameters: Any) -> Any:
         """Calls an operation; its parameters go into the path or the query. Raises ApiError."""
         method, path, names = self._operation(operation)
         unknown = set(parameters) - names
@@ -57,7 +61,7 @@ class Api:
             raise TypeError(f"{operation} has no parameter {', '.join(sorted(unknown))}.")
         query = {name: value for name, value in parameters.items() if value is not None}
 
-        def fill(match):
+        def fill(match: "re.Match[str]") -> str:
             if match[1] not in query:
                 raise TypeError(f"{operation} needs {match[1]}.")
             return quote(str(query.pop(match[1])), safe="")
@@ -67,7 +71,7 @@ class Api:
             path += "?" + urlencode(query, doseq=True)
         return self.request(method, path, body)
 
-    def request(self, method, path, body=None):
+    def request(self, method: str, path: str, body: Optional[Json] = None) -> Any:
         """Sends one request; returns the answer's JSON, or None if it has none. Raises ApiError."""
         token = self._token() if callable(self._token) else self._token
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
@@ -87,10 +91,10 @@ class Api:
             except ValueError:
                 problem = {"message": error.reason}
             retry_after = error.headers.get("retry-after")
-            raise ApiError(error.code, problem, retry_after and int(retry_after)) from None
+            raise ApiError(error.code, problem, int(retry_after) if retry_after else None) from None
         return json.loads(text) if text else None
 
-    def all(self, operation, **parameters):
+    def all(self, operation: str, **parameters: Any) -> Iterator[Json]:
         """Every item of a list, page after page."""
         cursor = None
         while True:
@@ -100,18 +104,18 @@ class Api:
             if cursor is None:
                 return
 
-    def events(self, after, kinds=None):
+    def events(self, after: Union[int, str], kinds: Optional[Iterable[str]] = None) -> Iterator[Json]:
         """The event log from a position on, and then what happens, without an end.
 
         Store the `position` of the last event that you have handled, and start there again.
         """
-        kinds = ",".join(kinds) if kinds else None
+        names = ",".join(kinds) if kinds else None
         while True:
-            page = self.call("readEventLog", after=after, kinds=kinds, wait=WAIT_SECONDS)
+            page = self.call("readEventLog", after=after, kinds=names, wait=WAIT_SECONDS)
             yield from page["data"]
             after = page["nextAfter"]
 
-    def _operation(self, name):
+    def _operation(self, name: str) -> Tuple[str, str, Set[str]]:
         if self._operations is None:
             document = self._http.open(urljoin(self.server, "/api/openapi.json"), timeout=TIMEOUT_SECONDS)
             with document:
@@ -121,13 +125,13 @@ class Api:
         return self._operations[name]
 
 
-def operations_of(document):
+def operations_of(document: Json) -> Dict[str, Tuple[str, str, Set[str]]]:
     """Method, path, and parameter names of each operation of an OpenAPI document."""
     shared = document["components"]["parameters"]
 
-    def name_of(parameter):
+    def name_of(parameter: Json) -> str:
         reference = parameter.get("$ref")
-        return shared[reference.split("/")[-1]]["name"] if reference else parameter["name"]
+        return str((shared[reference.split("/")[-1]] if reference else parameter)["name"])
 
     return {
         operation["operationId"]: (
@@ -143,12 +147,21 @@ def operations_of(document):
 class _Side:
     """One side of a chat: calls, and deliveries over MQTT."""
 
-    def _send(self, chat_user_id, payload):
+    api: Api
+    _topics: List[str]
+
+    def _session(self) -> Json:
+        raise NotImplementedError
+
+    def _send(self, chat_user_id: str, payload: Json) -> Optional[Json]:
         payload = {"messageId": str(uuid.uuid4()), **payload}
         body = {"topic": f"chat/session/{chat_user_id}", "payload": payload}
-        return self.api.request("POST", "/api/v1/publish", body)["event"]
+        event: Optional[Json] = self.api.request("POST", "/api/v1/publish", body)["event"]
+        return event
 
-    def listen(self, on_event, on_ready=None):
+    def listen(
+        self, on_event: Callable[[Json], object], on_ready: Optional[Callable[[], object]] = None
+    ) -> Callable[[], None]:
         """Calls `on_event` for each delivery, in order, in another thread.
 
         Connects again by itself, and calls `on_ready` after each connection: ask for what came in
@@ -160,21 +173,21 @@ class _Side:
 class Visitor(_Side):
     """Signs a visitor in."""
 
-    def __init__(self, server, **visitor):
+    def __init__(self, server: str, **visitor: str) -> None:
         self._web = Api(server)
-        self._current = self._web.request("POST", "/api/v1/chat", visitor)
-        self.chat_user_id = self._current["chatUserId"]
+        self._current: Json = self._web.request("POST", "/api/v1/chat", visitor)
+        self.chat_user_id: str = self._current["chatUserId"]
         self._topics = [f"chat/session/{self.chat_user_id}", f"chat/status/{self.chat_user_id}"]
         self.api = Api(server, lambda: self._session()["token"])
 
-    def send(self, payload):
+    def send(self, payload: Json) -> Optional[Json]:
         """Sends a message or another event; returns the copy that everyone receives.
 
         Returns None if nothing changed, and raises ApiError if it is refused.
         """
         return self._send(self.chat_user_id, payload)
 
-    def _session(self):
+    def _session(self) -> Json:
         expires = datetime.strptime(self._current["expiresAt"], "%Y-%m-%dT%H:%M:%S.%fZ")
         left = expires.replace(tzinfo=timezone.utc).timestamp() - time.time()
         if left < MARGIN_SECONDS:
@@ -187,21 +200,29 @@ class Bot(_Side):
 
     _topics = ["chat/session/+"]
 
-    def __init__(self, server, key):
+    def __init__(self, server: str, key: str) -> None:
         self.api = Api(server, key)
-        self.agent_id = self._session()["agentId"]
+        self.agent_id: str = self._session()["agentId"]
 
-    def send(self, chat_user_id, payload):
+    def send(self, chat_user_id: str, payload: Json) -> Optional[Json]:
         """Sends a message or another event in a conversation, as Visitor.send does."""
         return self._send(chat_user_id, payload)
 
-    def _session(self):
+    def _session(self) -> Json:
         # A token is for one connection.
-        return self.api.request("POST", "/api/v1/agent/bot-session")
+        session: Json = self.api.request("POST", "/api/v1/agent/bot-session")
+        return session
 
 
 class _Listener:
-    def __init__(self, server, session, topics, on_event, on_ready):
+    def __init__(
+        self,
+        server: str,
+        session: Callable[[], Json],
+        topics: List[str],
+        on_event: Callable[[Json], object],
+        on_ready: Optional[Callable[[], object]],
+    ) -> None:
         self._address = urlsplit(server)
         self._session, self._topics = session, topics
         self._on_event, self._on_ready = on_event, on_ready
@@ -210,12 +231,12 @@ class _Listener:
         self._thread = threading.Thread(target=self._keep, daemon=True)
         self._thread.start()
 
-    def stop(self):
+    def stop(self) -> None:
         self._stopped.set()
         self._client.disconnect()
         self._thread.join()
 
-    def _keep(self):
+    def _keep(self) -> None:
         """Runs the connection, and opens another one whenever it has ended."""
         while not self._stopped.is_set():
             try:
@@ -229,7 +250,7 @@ class _Listener:
                 except (OSError, ApiError):
                     continue
 
-    def _open(self):
+    def _open(self) -> Any:
         import paho.mqtt.client as mqtt
 
         session = self._session()
@@ -246,15 +267,15 @@ class _Listener:
         else:
             client = mqtt.Client(**options)
 
-        def on_connect(client, userdata, flags, reason_code, properties=None):
+        def on_connect(client: Any, _data: Any, _flags: Any, reason_code: Any, _properties: Any = None) -> None:
             if reason_code == 0:
                 client.subscribe([(topic, 1) for topic in self._topics])
 
-        def on_subscribe(client, userdata, mid, reason_codes, properties=None):
+        def on_subscribe(*_: Any) -> None:
             if self._on_ready:
                 self._on_ready()
 
-        def on_message(client, userdata, message):
+        def on_message(_client: Any, _data: Any, message: Any) -> None:
             self._on_event(json.loads(message.payload))
 
         client.on_connect = on_connect
@@ -270,7 +291,7 @@ class _Listener:
         return client
 
 
-def is_genuine(headers, body, secret):
+def is_genuine(headers: Mapping[str, str], body: str, secret: str) -> bool:
     """Whether a webhook's delivery is genuine (Standard Webhooks 1.0).
 
     `body` is the text as received, before it is parsed; the secret starts with `whsec_`.
