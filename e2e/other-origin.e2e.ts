@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHmac } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +13,13 @@ import { newSettings } from './site-settings.ts';
 
 const SITE_ROOM = fileURLToPath(new URL('../site', import.meta.url));
 
+const SECRET = 'a-secret-of-the-shop-and-the-chat';
+
 let app: App;
 let site: StaticServer;
 let unlisted: StaticServer;
+/** A shop that shows the chat. For browsers, `localhost` and `127.0.0.1` are two sites. */
+let shop: string;
 let folder: string;
 
 /** Builds the site for a backend on another origin, as `npm run build` does, but uncompressed. */
@@ -38,10 +43,17 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   folder = await mkdtemp(join(tmpdir(), 'ncf-other-origin-'));
   [site, unlisted] = await Promise.all([startStaticServer(), startStaticServer()]);
-  app = await startApp({ env: { SITE_ORIGINS: site.url } });
+  shop = site.url.replace('127.0.0.1', 'localhost');
+  app = await startApp({
+    env: { SITE_ORIGINS: site.url, EMBED_ORIGINS: shop, EMBED_SECRET: SECRET },
+  });
   await build(app.url, site.url, join(folder, 'site'));
   site.serve(join(folder, 'site/public'));
   unlisted.serve(join(folder, 'site/public'));
+  await writeFile(
+    join(folder, 'site/public/shop.html'),
+    `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><script async src="${app.url}/embed.js" data-color="#1d4ed8" data-position="left"></script></html>`,
+  );
 });
 test.afterAll(async () => {
   await app.stop();
@@ -207,4 +219,79 @@ test('its pages get a later notice and hours by script, in their language [R7.1]
     await expect(notice.getByRole('link')).toHaveAttribute('href', path);
   }
   await page.close();
+});
+
+test('the script shows the chat on a page of another site, without third-party cookies [R2.10] [R4.2]', async ({
+  browser,
+}) => {
+  const agent = await agentAt(browser, app.url);
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const cookies = await context.newCDPSession(page);
+  await cookies.send('Network.enable');
+  const blocked = { enableThirdPartyCookieRestriction: true } as never;
+  await cookies.send('Network.setCookieControls', blocked);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const script = await fetch(`${app.url}/embed.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(Number(script.headers.get('content-length'))).toBeLessThanOrEqual(5000);
+  await page.goto(`${shop}/shop.html`);
+  const button = page.getByRole('button', { name: 'Chat with us' });
+  await button.waitFor();
+  expect(requests.filter((url) => url.startsWith(app.url))).toEqual([`${app.url}/embed.js`]);
+  const identify = (email: string, signed: string): Promise<void> => {
+    const signature = createHmac('sha256', SECRET).update(signed).digest('hex');
+    const identity = { name: 'Katherine Johnson', email, signature };
+    return page.evaluate((given) => window.NCFChat?.identify(given), identity);
+  };
+  await identify('katherine@example.com', 'katherine@example.com');
+  await button.press('Enter');
+  const frame = page.frameLocator('iframe');
+  const composer = frame.getByRole('textbox', { name: 'Message', exact: true });
+  await expect(composer).toBeFocused();
+  await composer.fill('Hello from the shop');
+  await composer.press('Enter');
+  await agent.open('Katherine Johnson');
+  await agent.write('Hello, shop.');
+  const log = frame.getByRole('log');
+  await expect(log.getByText('Hello, shop.')).toBeVisible();
+  await frame.locator('input[type=file]').setInputFiles({
+    name: 'van.png',
+    mimeType: 'image/png',
+    buffer: await picture(context),
+  });
+  await frame.getByRole('list', { name: '1 file ready to send' }).waitFor();
+  await composer.press('Enter');
+  const image = log.locator('img[alt="van.png"]');
+  await expect
+    .poll(() => image.evaluate((drawn) => (drawn as HTMLImageElement).naturalWidth))
+    .toBe(200);
+  await composer.press('Escape');
+  await expect(composer).toBeHidden();
+  await expect(button).toBeFocused();
+  await agent.write('Are you still there?');
+  const unread = page.getByRole('button', { name: 'Unread messages: 1' });
+  await expect(unread).toBeVisible();
+  await page.reload();
+  await unread.click();
+  await expect(log.getByText('Are you still there?')).toBeVisible();
+  expect(await context.cookies(app.url)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.evaluate(() => window.NCFChat?.close());
+  await button.click();
+  expect(await page.locator('iframe').boundingBox()).toMatchObject({ x: 0, width: 390 });
+  await identify('dorothy@example.com', 'katherine@example.com');
+  await expect(log).toHaveCount(0);
+  await composer.fill('Hello from someone else');
+  await composer.press('Enter');
+  await expect(log.getByText('Hello from someone else')).toBeVisible();
+  await expect
+    .poll(() => said.join())
+    .toContain('NCF Chat: identify was refused: This signature doesn’t belong');
+  expect(agent.errors).toEqual([]);
+  await page.goto(`${unlisted.url}/shop.html`);
+  await expect.poll(() => said.join()).toContain('Add it to EMBED_ORIGINS');
+  await context.close();
 });

@@ -30,6 +30,7 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     tokens,
     secure,
     siteOrigins: env.siteOrigins,
+    embedSecret: env.embed.secret,
     signInsPerMinute: Math.ceil(env.rateLimit / 2),
   });
   await app.register(blocksHttp, { ...chat, audit: platform.audit });

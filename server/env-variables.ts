@@ -14,6 +14,20 @@ import {
 
 const path = z.string().regex(/^[^\0]+$/);
 
+const ORIGINS = [
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(originText)),
+  '',
+  'origins such as https://www.example.com, separated by commas',
+] as const;
+
 /** For each variable of the environment: its schema, its default, and the requirement in error messages. */
 export const VARIABLES = {
   PORT: [whole(65_535), '3000', 'a port number from 0 to 65535'],
@@ -41,19 +55,9 @@ export const VARIABLES = {
   ],
   ACCESS_LOG: [z.enum(['yes', 'no']), 'no', 'yes or no'],
   METRICS_TOKEN: SECRET_VARIABLE,
-  SITE_ORIGINS: [
-    z
-      .string()
-      .transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
-      )
-      .pipe(z.array(originText)),
-    '',
-    'origins such as https://www.example.com, separated by commas',
-  ],
+  SITE_ORIGINS: ORIGINS,
+  EMBED_ORIGINS: ORIGINS,
+  EMBED_SECRET: SECRET_VARIABLE,
   HSTS_SUBDOMAINS: [z.enum(['yes', 'no']), 'no', 'yes or no'],
   TRUST_PROXY: [whole(10), '0', 'the number of proxies in front of the server, from 0 to 10'],
   RATE_LIMIT: [whole(1_000_000), '1200', 'calls per minute from one address, 0 for no limit'],

@@ -29,6 +29,8 @@ export interface Env {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Origins of sites served elsewhere that may call this server. */
   siteOrigins: readonly string[];
+  /** Sites that may show the chat in a frame, and the key with which they sign their visitors' addresses, if they do. */
+  embed: { origins: readonly string[]; secret: string | null };
   /** Whether browsers must use HTTPS for all subdomains of PUBLIC_URL, too. */
   hstsSubdomains: boolean;
   /** Number of proxies in front of the server, each adding to `X-Forwarded-For`; 0 for none. */
@@ -179,6 +181,10 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     accessLog: read(source, 'ACCESS_LOG') === 'yes',
     logLevel: read(source, 'LOG_LEVEL'),
     siteOrigins: read(source, 'SITE_ORIGINS'),
+    embed: {
+      origins: read(source, 'EMBED_ORIGINS'),
+      secret: read(source, 'EMBED_SECRET') ?? null,
+    },
     hstsSubdomains: read(source, 'HSTS_SUBDOMAINS') === 'yes',
     trustProxy: read(source, 'TRUST_PROXY'),
     rateLimit: read(source, 'RATE_LIMIT'),

@@ -61,7 +61,8 @@ export function createWebsite(
   const site = createBakedSite({ siteDir, folder, site: siteData, log });
   const archive = database.channel === null ? null : createBuildArchive({ blobs, settings, clock });
   const shared = archive === null ? {} : { archive };
-  const options = { ...parts, ...shared, hsts, mayRender, site };
+  const { origins: embedOrigins } = env.embed;
+  const options = { ...parts, ...shared, embedOrigins, hsts, mayRender, site };
   const search = siteSearch();
   return {
     options,

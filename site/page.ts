@@ -11,6 +11,8 @@ export interface PageMeta {
   colorMode?: 'light' | 'dark';
   /** Keeps the page out of search engines and the sitemap. */
   noindex?: boolean;
+  /** Leaves out header, footer, and everything else around the page. */
+  isBare?: boolean;
 }
 
 /** Properties of a page's component. `data` is what its `data.ts` loaded, or null without one. */

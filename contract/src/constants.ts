@@ -47,6 +47,12 @@ export const PROTOCOL_VERSION = 1;
 export const OLDEST_PROTOCOL = 1;
 /** Every response of the API names the oldest version in this header. */
 export const OLDEST_PROTOCOL_HEADER = 'oldest-protocol';
+
+/** The header with which a visitor’s client without cookies gets and sends its secret; empty for none yet. */
+export const CHAT_SECRET_HEADER = 'chat-secret';
+
+/** The page that other sites show in a frame. */
+export const FRAME_PATH = '/chat-frame';
 /** The event of `window` that reports that this client is older. */
 export const OUTDATED_EVENT = 'ncf-outdated';
 

@@ -5,7 +5,12 @@ import { chatUserEmail, chatUserId, enteredName, sessionToken } from './fields.t
 /** Shapes of the calls that visitors sign in with. */
 
 /** Who the visitor is; `unidentified.ts` says what stands in for what is missing. */
-const person = { chatUserName: z.optional(enteredName), chatUserEmail: z.optional(chatUserEmail) };
+const person = {
+  chatUserName: z.optional(enteredName),
+  chatUserEmail: z.optional(chatUserEmail),
+  /** The HMAC-SHA-256 of the address with `EMBED_SECRET`, in hexadecimal: a site that embeds the chat vouches for it. */
+  signature: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/i))),
+};
 
 export const signIn = z.object({
   ...person,

@@ -30,6 +30,7 @@ const programs = {
 const rooms = ['server', 'contract'];
 const documents = [
   'docs/settings.md',
+  'docs/embedding.md',
   'docs/operating.md',
   'docs/many-nodes.md',
   'docs/monitoring.md',

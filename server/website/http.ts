@@ -5,6 +5,7 @@ import { answerFile } from './answer.ts';
 import { siteAnswers } from './answers.ts';
 import { prefixOf, type Build } from './built-site.ts';
 import { consoleHttp } from './console-http.ts';
+import { embedHttp, framedPolicy } from './embed-http.ts';
 import { createErrorPage, isApi } from './error-page-http.ts';
 import { sendPage } from './send-page-http.ts';
 import { siteSearch } from './search.ts';
@@ -40,7 +41,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   const search = siteSearch();
   const answers = siteAnswers(options);
   const headers = pageHeaders(options.hsts);
-  const { mayRender = () => true } = options;
+  const { mayRender = () => true, embedOrigins = [] } = options;
 
   const sendError = createErrorPage(options, search);
   const sendFile = fileSender(options.archive);
@@ -49,6 +50,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
     request.log.error({ err: error }, 'failed to serve a page');
     return sendError(request, reply, 500);
   });
+  await app.register(embedHttp, { site, headers, origins: embedOrigins });
   await app.register(consoleHttp, { dir: options.consoleDir, headers, sendError, sendFile });
 
   // Pages and files are read-only, so request bodies are not parsed. Where nothing exists, the answer is 404.
@@ -88,7 +90,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       const documentHeaders = () => ({
         ...headers,
         'cache-control': FRESH,
-        'content-security-policy': page.policy,
+        'content-security-policy': framedPolicy(page.policy, rawPath, embedOrigins),
       });
       const mayAnswer = query !== undefined && query !== '' && mayRender(request.ip);
       const asked =

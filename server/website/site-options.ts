@@ -8,6 +8,8 @@ export interface SiteOptions {
   site: Pick<BakedSite, 'current'>;
   /** The built console, also a folder or a link (`console/dist/current`). */
   consoleDir: string;
+  /** Origins of the sites that may show the chat in a frame. */
+  embedOrigins?: readonly string[];
   /** The value of `Strict-Transport-Security`; null for none. */
   hsts?: string | null;
   /** Whether a page may be rendered for a request from this address; otherwise it is served as built. */

@@ -47,8 +47,12 @@ export function siteWithSearch(): { siteDir: string; consoleDir: string } {
 
 export const PERSON = { 'user-agent': 'Mozilla/5.0' };
 
-/** A small handmade site, and a server for it. @param archive the builds of other nodes */
-export async function openSite(archive?: BuildArchive) {
+/**
+ * A small handmade site, and a server for it.
+ * @param archive the builds of other nodes
+ * @param embedOrigins sites that may show the chat
+ */
+export async function openSite(archive?: BuildArchive, embedOrigins: string[] = []) {
   const dir = mkdtempSync(join(tmpdir(), 'ncf-server-site-'));
   const put = (name: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
@@ -58,6 +62,7 @@ export async function openSite(archive?: BuildArchive) {
     const folder = `build-${id}`;
     const pages = {
       '/': { file: 'index.html', policy: `default-src 'none'; report-to ${id}` },
+      '/chat-frame': { file: 'frame.html', policy: "default-src 'none'; frame-ancestors 'none'" },
       // Listed but missing: a failure of the site.
       '/fails': { file: 'gone.html', policy: '' },
     };
@@ -70,6 +75,8 @@ export async function openSite(archive?: BuildArchive) {
     for (const name of [...assets, ...Object.keys(retired)]) put(`${folder}/public/${name}`, name);
     put(`${folder}/public/index.html`, `<p>build ${id}</p>`);
     put(`${folder}/public/index.html.br`, brotliCompressSync(`<p>build ${id}</p>`));
+    put(`${folder}/public/frame.html`, '<p>chat</p>');
+    put(`${folder}/embed.js`, 'start(ncfEmbed)');
     put(`${folder}/public/404.html`, '<p>Page not found: %PATH%</p><script>"%JSON_PATH%"</script>');
     put(`${folder}/public/405.html`, '<p>No submissions: %PATH%</p>');
     put(`${folder}/public/500.html`, '<p>Internal Server Error</p>');
@@ -86,6 +93,7 @@ export async function openSite(archive?: BuildArchive) {
     site: latestSite(join(dir, 'dist')),
     consoleDir: join(dir, 'console'),
     hsts: 'max-age=31536000',
+    embedOrigins,
     ...(archive === undefined ? {} : { archive }),
   });
   /** Stores the current build for other nodes, as a server does at its start. */

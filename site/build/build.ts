@@ -6,7 +6,14 @@ import type * as ServerEntry from '../shell/server.tsx';
 import type { RenderedPage } from '../shell/server.tsx';
 import { bakedFiles, documentOf } from './baked-files.ts';
 import { BRAND } from './brand.ts';
-import { bundleAnswers, bundleClient, bundleServer, ROOM, type Bundle } from './bundles.ts';
+import {
+  bundleAnswers,
+  bundleClient,
+  bundleEmbed,
+  bundleServer,
+  ROOM,
+  type Bundle,
+} from './bundles.ts';
 import { brotli, publicWriter, type PublicWriter } from './files.ts';
 import { hostingOf, serverOrigin, settingsOf, type Hosting } from './hosting.ts';
 import { mainFirst, TRANSLATIONS, type Language } from './languages/languages.ts';
@@ -103,6 +110,7 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
     };
     const unbaked = await writePublic({ publicDir, hosting, editions, index, options });
     writeFileSync(join(work, 'unbaked.json'), JSON.stringify(unbaked));
+    writeFileSync(join(work, 'embed.js'), await bundleEmbed());
     if (options.previousDir) carryOverAssets(options.previousDir, publicDir, index);
     writeFileSync(join(work, 'site.json'), JSON.stringify(index));
     renameSync(work, options.outDir);

@@ -91,6 +91,8 @@ const UNUSED_GLOBALS = {
 
 /** The module that the launcher loads when the chat is opened. */
 const WIDGET = resolve(ROOM, '../widget/src/widget.tsx');
+/** The script of other sites that show the chat. */
+const EMBED = resolve(ROOM, '../widget/src/embed/embed.ts');
 
 /**
  * The chunk of what only the chat loads, and always does: equal words in one file are compressed once. Null for all else:
@@ -151,6 +153,19 @@ export async function bundleClient(outDir: string, options: BundleOptions): Prom
     },
   })) as Rolldown.RolldownOutput;
   return { files: output, imports };
+}
+
+/** The script for other sites, which the server sends with what only it knows. */
+export async function bundleEmbed(): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: { input: EMBED, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code;
 }
 
 /**

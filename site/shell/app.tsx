@@ -39,6 +39,7 @@ export function App({ view }: { view: PageView }) {
   const meta = metaOf(view);
   const Page = view.module.default as ComponentType<PageProps<unknown>>;
   const path = plainPath(view.path);
+  if (meta.isBare) return <Page data={view.data} path={path} query={view.query} />;
   const parents = view.isError ? [] : parentsOf(path);
   return (
     <div className="flex min-h-dvh flex-col text-body">

@@ -41,6 +41,9 @@ export async function loadPanel(): Promise<{ default: typeof ChatPanel }> {
   return { default: ChatPanel };
 }
 
+/** The chat of a frame on another site for React's `lazy`, with its texts loaded. */
+export const loadFrame = async () => (await import('./embed/frame.tsx')).loadFrame();
+
 /** Tells the server what it could not be told offline: that the visitor left. */
 export function sendLeave(): void {
   visitorChat();

@@ -8,11 +8,11 @@ export const chatSessionApi = {
     open: 'anyone may sign in',
     body: z.nullish(signIn),
     answers: { 200: chatSession },
-    headers: ['Set-Cookie'],
+    headers: ['Set-Cookie', 'Chat-Secret'],
     id: 'startChatSession',
     summary: 'Start or resume a visitor’s chat session',
     description:
-      'With a body, signs the visitor in and sets the `ncf_chat` cookie. Without name or address, the visitor is “Visitor” and a number, with an address in `@visitor.invalid`, which gets no email. With the cookie and no body, resumes the session: same `chatUserId`, new token. Tokens last 15 minutes.',
+      'With a body, signs the visitor in and sets the `ncf_chat` cookie. Without name or address, the visitor is “Visitor” and a number, with an address in `@visitor.invalid`, which gets no email. With the cookie and no body, resumes the session: same `chatUserId`, new token. Tokens last 15 minutes. Without cookies, send `Chat-Secret` (empty at first) and keep the one you get.',
     meanings: { 200: 'The session, with a token for HTTP and MQTT.' },
     refuses: ['invalid_input', 'blocked'],
     cookies: ['visitorCookie'],

@@ -1,7 +1,8 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { t } from '@ncf/contract/t';
 import { chatSessionApi } from '@ncf/contract/api/chat-session';
-import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
-import { type ChatSession } from '@ncf/contract/visitors';
+import { CHAT_SECRET_HEADER, VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
+import type { ChatSession, Identification } from '@ncf/contract/visitors';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
@@ -24,14 +25,34 @@ interface Options {
   secure: boolean;
   /** Origins of other sites that may sign visitors in (R7.1). */
   siteOrigins: readonly string[];
+  /** The key of sites that vouch for the address of a visitor; null for none. */
+  embedSecret: string | null;
   /** Sign-ins per minute from one address; 0 for no separate limit. */
   signInsPerMinute: number;
+}
+
+/**
+ * Refuses a wrong signature of an address. A right one sets the address and nothing else: earlier conversations are for
+ * those who prove that they receive its mail (R6.4).
+ */
+function checkSignature({ signature, chatUserEmail = '' }: Identification, key: string | null) {
+  if (signature === undefined) return;
+  if (key !== null) {
+    const right = createHmac('sha256', key).update(chatUserEmail).digest();
+    if (timingSafeEqual(right, Buffer.from(signature, 'hex'))) return;
+  }
+  throw new HttpError('invalid_input', undefined, {
+    signature:
+      key === null
+        ? t('This server checks no signatures: EMBED_SECRET is not set.')
+        : t('This signature doesn’t belong to this email address and EMBED_SECRET.'),
+  });
 }
 
 /** Sign-in of visitors (R7.2). */
 export const visitorsHttp: FastifyPluginAsync<Options> = async (
   app,
-  { visitors, blocks, tokens, secure, siteOrigins, signInsPerMinute },
+  { visitors, blocks, tokens, secure, siteOrigins, embedSecret, signInsPerMinute },
 ) => {
   /**
    * Browsers send a cookie to another site only with `None`, which they accept only over HTTPS. For a page of
@@ -45,6 +66,14 @@ export const visitorsHttp: FastifyPluginAsync<Options> = async (
   };
   const chatCookie = cookieNames(secure).chat;
 
+  /** The secret of a client that goes without cookies; undefined for others. */
+  const secretHeader = ({ headers }: FastifyRequest): string | undefined => {
+    const given = headers[CHAT_SECRET_HEADER];
+    return typeof given === 'string' ? given : undefined;
+  };
+  const secretOf = (request: FastifyRequest): string | undefined =>
+    secretHeader(request) ?? request.cookies[chatCookie];
+
   /** The bearer token's browser, since clients without cookies end their session by token. */
   async function bearerOf(request: FastifyRequest): Promise<string | null> {
     if (request.headers.authorization === undefined) return null;
@@ -56,16 +85,18 @@ export const visitorsHttp: FastifyPluginAsync<Options> = async (
     start: {
       config: { rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } },
       handler: async (request, reply) => {
-        const secret = request.cookies[chatCookie];
+        const secret = secretOf(request);
         const cookie = cookieFor(request);
         const browserId = await visitors.browserOf(secret);
         const remember = (value: string) =>
-          // Without an expiry, it ends with the browser's window (RFC 6265 §5.3).
-          reply.setCookie(
-            chatCookie,
-            value,
-            isShared(value) ? cookie : { ...cookie, maxAge: COOKIE_S },
-          );
+          secretHeader(request) === undefined
+            ? // Without an expiry, it ends with the browser's window (RFC 6265 §5.3).
+              reply.setCookie(
+                chatCookie,
+                value,
+                isShared(value) ? cookie : { ...cookie, maxAge: COOKIE_S },
+              )
+            : reply.header(CHAT_SECRET_HEADER, value);
         const answerWith = (session: ChatSession, value: string | undefined): ChatSession =>
           isShared(value) ? { ...session, sharedComputer: true } : session;
         if (request.body === null || request.body === undefined) {
@@ -80,6 +111,7 @@ export const visitorsHttp: FastifyPluginAsync<Options> = async (
           return answerWith(resumed, secret);
         }
         const { ip: address, body } = request;
+        checkSignature(body, embedSecret);
         if (blocks.isBlocked({ browserId, address, email: body.chatUserEmail ?? '' }))
           throw new HttpError('blocked');
         // On a shared computer, a session starts as a new browser, and so does the next one.
@@ -94,6 +126,7 @@ export const visitorsHttp: FastifyPluginAsync<Options> = async (
     identify: async (request) => {
       const visitor = visitorOf(request);
       const { browserId } = visitor;
+      checkSignature(request.body, embedSecret);
       const email = request.body.chatUserEmail ?? visitor.chatUserEmail;
       if (blocks.isBlocked({ browserId, address: request.ip, email }))
         throw new HttpError('blocked');
@@ -103,9 +136,10 @@ export const visitorsHttp: FastifyPluginAsync<Options> = async (
     },
 
     end: async (request, reply) => {
-      const browserId =
-        (await visitors.browserOf(request.cookies[chatCookie])) ?? (await bearerOf(request));
+      const browserId = (await visitors.browserOf(secretOf(request))) ?? (await bearerOf(request));
       if (browserId !== null) await visitors.end(browserId);
+      if (secretHeader(request) !== undefined)
+        return reply.header(CHAT_SECRET_HEADER, '').code(204).send(null);
       return reply.clearCookie(chatCookie, cookieFor(request)).code(204).send(null);
     },
   });

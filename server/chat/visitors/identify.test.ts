@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
@@ -134,4 +135,67 @@ it('sends no email to a visitor without an address, and says so to the agent', a
   // The answer is still worth an email once there is an address.
   await identify(DANA);
   await expect.poll(() => emails.execute()).toHaveLength(1);
+});
+
+const EMBED_SECRET = 'a-secret-of-16-or-more-characters';
+const signatureOf = (email: string): string =>
+  createHmac('sha256', EMBED_SECRET).update(email).digest('hex');
+
+it('accepts the address of a site that signs it, and refuses a wrong signature', async () => {
+  const app = await openApp({ EMBED_SECRET });
+  const start = (body: object) => app.call({ method: 'POST', url: '/api/v1/chat', body });
+  const signature = signatureOf(DANA.chatUserEmail);
+  expect((await start({ ...DANA, signature })).json()).toMatchObject(DANA);
+  const other = { ...DANA, chatUserEmail: 'eve@example.com', signature };
+  const refusal = {
+    statusCode: 400,
+    fields: { signature: expect.stringContaining('EMBED_SECRET') },
+  };
+  expect((await start(other)).json()).toMatchObject(refusal);
+  expect((await start({ ...DANA, signature: 'abc' })).json().fields).toHaveProperty('signature');
+  const { identify } = await writeFirst(app);
+  expect((await identify(other)).json()).toMatchObject(refusal);
+  expect((await identify({ ...DANA, signature })).json()).toMatchObject(DANA);
+});
+
+it('gives nothing of an address’s earlier conversations for its signature [R6.4]', async () => {
+  const app = await openApp({ EMBED_SECRET });
+  const { identify } = await writeFirst(app);
+  await identify(DANA);
+  const signed = { ...DANA, signature: signatureOf(DANA.chatUserEmail) };
+  const later = await app.call({ method: 'POST', url: '/api/v1/chat', body: signed });
+  const { token } = later.json<Session>();
+  const own = await app.call({
+    method: 'GET',
+    url: `/api/v1/message/${DANA.chatUserEmail}`,
+    token,
+  });
+  expect(own.json().data).toEqual([]);
+});
+
+it('checks no signature without EMBED_SECRET', async () => {
+  const app = await openApp();
+  const body = { ...DANA, signature: signatureOf(DANA.chatUserEmail) };
+  const answer = await app.call({ method: 'POST', url: '/api/v1/chat', body });
+  expect(answer.json().fields.signature).toContain('EMBED_SECRET is not set');
+});
+
+it('resumes and ends the session of a client without cookies by its secret [R6.4]', async () => {
+  const app = await openApp();
+  const call = (method: 'POST' | 'DELETE', secret: string, body?: object) =>
+    app.call({
+      method,
+      url: '/api/v1/chat',
+      headers: { 'chat-secret': secret },
+      ...(body && { body }),
+    });
+  const first = await call('POST', '', DANA);
+  const secret = String(first.headers['chat-secret']);
+  expect(secret.length).toBeGreaterThan(40);
+  expect(first.headers['set-cookie']).toBeUndefined();
+  const { chatUserId } = first.json<Session>();
+  expect((await call('POST', secret)).json()).toMatchObject({ chatUserId });
+  expect((await call('POST', '', DANA)).json().chatUserId).not.toBe(chatUserId);
+  expect((await call('DELETE', secret)).headers['chat-secret']).toBe('');
+  expect((await call('POST', secret)).statusCode).toBe(400);
 });

@@ -17,6 +17,10 @@ export const HEADERS = {
     description: 'The session of this browser (HttpOnly).',
     schema: { type: 'string' },
   },
+  'Chat-Secret': {
+    description: 'The session of a client without cookies.',
+    schema: { type: 'string' },
+  },
   ETag: { description: 'Names the content (RFC 9110).', schema: { type: 'string' } },
   'Content-Disposition': {
     description: 'The file’s name (RFC 6266).',

@@ -1,0 +1,188 @@
+import { inkOn } from './color.ts';
+import type { EmbedConfig, EmbedTexts, Identity, ToFrame, ToPage } from './messages.ts';
+
+/**
+ * The script of `<script async src="https://chat.example.com/embed.js">` on another site: a button, and once it is
+ * pressed a frame with the chat. Before that it requests nothing, unless this browser has a conversation.
+ */
+
+/** The server calls the script with it (`server/website/embed-http.ts`). */
+declare const ncfEmbed: EmbedConfig;
+
+declare global {
+  interface Window {
+    NCFChat?: { open(): void; close(): void; identify(identity: Identity): void };
+  }
+}
+
+/** Local storage of the other site: this browser has a conversation, so new answers are counted on every page. */
+const KEY = 'ncf-chat';
+/** By default, that of our own site's buttons. */
+const COLOR = '#15803d';
+/** Where the open chat covers the page. */
+const PHONE = '(width<40rem)';
+const ICON =
+  'M8 9h8M8 13h6M18 4a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-5l-5 3v-3H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z';
+
+const STYLE = `
+:host{all:initial}
+button{position:fixed;z-index:2147483646;bottom:calc(1rem + env(safe-area-inset-bottom,0px));SIDE:1rem;display:grid;place-items:center;width:3.5rem;height:3.5rem;padding:0;border:1px solid transparent;border-radius:50%;background:COLOR;color:INK;cursor:pointer;box-shadow:0 1px 2px #0203,0 8px 24px -8px #0207}
+button:hover{filter:brightness(.92)}
+button:focus-visible{outline:3px solid COLOR;outline-offset:3px}
+svg{width:1.75rem;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
+span{position:absolute;top:-.25rem;right:-.25rem;min-width:1.25rem;padding:0 .25rem;box-sizing:border-box;border:1px solid;border-radius:1rem;background:#fff;color:#0b1120;font:600 .8125rem/1.25rem system-ui,sans-serif}
+span:empty{display:none}
+dialog{position:fixed;z-index:2147483647;inset:auto;bottom:1rem;SIDE:1rem;width:min(25rem,100vw - 2rem);height:min(40rem,100dvh - 2rem);max-width:none;max-height:none;margin:0;padding:0;border:0;border-radius:.875rem;overflow:hidden;background:Canvas;color-scheme:light dark;box-shadow:0 1rem 3rem #0205}
+iframe{display:block;width:100%;height:100%;border:0}
+@media${PHONE}{dialog{inset:0;width:100vw;height:100dvh;border-radius:0}}
+@media(prefers-reduced-motion:no-preference){dialog[open]{animation:o .2s ease-out}@keyframes o{from{opacity:0;transform:translateY(.75rem)}}}
+@media print{:host{display:none}}`;
+
+function storeFlag(isSet: boolean): void {
+  try {
+    if (isSet) localStorage.setItem(KEY, '1');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage, new answers are counted only on this page.
+  }
+}
+
+function hasFlag(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const make = <Name extends keyof HTMLElementTagNameMap>(name: Name) => document.createElement(name);
+
+/** What the script's element asks for. */
+function optionsOf({ dataset }: HTMLScriptElement) {
+  const { language = document.documentElement.lang, position, color: given } = dataset;
+  const color = given !== undefined && /^#[\da-f]{6}$/i.test(given) ? given : null;
+  if (given !== undefined && color === null)
+    console.warn(`NCF Chat: data-color must look like ${COLOR}, not ${given}.`);
+  const tag = language.split('-')[0]?.toLowerCase() ?? '';
+  return { tag, color, side: position === 'left' ? 'left' : 'right' };
+}
+
+/** The button with the number of unread messages, and the dialog for the frame. Their styles are apart from the page's. */
+function createView({ color, side }: ReturnType<typeof optionsOf>, texts: EmbedTexts) {
+  const host = make('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    STYLE.replaceAll('SIDE', side)
+      .replaceAll('COLOR', color ?? COLOR)
+      .replace('INK', inkOn(color ?? COLOR)),
+  );
+  root.adoptedStyleSheets = [sheet];
+  const button = make('button');
+  button.type = 'button';
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(svg.namespaceURI, 'path');
+  path.setAttribute('d', ICON);
+  svg.append(path);
+  const badge = make('span');
+  badge.ariaHidden = 'true';
+  button.append(svg, badge);
+  const dialog = make('dialog');
+  dialog.ariaLabel = texts.title;
+  root.append(button, dialog);
+  const showUnread = (unread: number): void => {
+    badge.textContent = unread === 0 ? '' : unread > 99 ? '99+' : String(unread);
+    const more = texts.unread.replace('{count}', String(unread));
+    button.ariaLabel = unread === 0 ? texts.open : `${texts.open}, ${more}`;
+  };
+  showUnread(0);
+  return { host, button, dialog, showUnread };
+}
+
+function start(script: HTMLScriptElement): void {
+  const { origin } = new URL(script.src);
+  const options = optionsOf(script);
+  const texts = ncfEmbed.texts[options.tag] ?? ncfEmbed.texts['en'];
+  if (texts === undefined) return;
+  const { host, button, dialog, showUnread } = createView(options, texts);
+  let frame: HTMLIFrameElement | null = null;
+  let isReady = false;
+  let identity: Identity | null = null;
+
+  const tell = (message: ToFrame): void => {
+    if (isReady) frame?.contentWindow?.postMessage(message, origin);
+  };
+  const load = (): void => {
+    if (frame !== null) return;
+    frame = make('iframe');
+    frame.title = texts.title;
+    frame.allow = 'microphone; autoplay; clipboard-write';
+    const { tag: language, color } = options;
+    const query = new URLSearchParams({ language, ...(color !== null && { color }) });
+    frame.src = `${origin}/chat-frame?${query}`;
+    dialog.append(frame);
+  };
+  const close = (): void => {
+    if (!dialog.open) return;
+    dialog.close();
+    tell({ ncf: 'close' });
+    button.focus();
+  };
+  const open = (): void => {
+    load();
+    if (dialog.open) return;
+    // A phone shows nothing else; elsewhere the page stays in use.
+    if (matchMedia(PHONE).matches) dialog.showModal();
+    else dialog.show();
+    frame?.focus();
+    tell({ ncf: 'open' });
+  };
+  const identify = (given: Identity): void => {
+    identity = given;
+    tell({ ncf: 'identify', identity });
+  };
+  const receive = (message: ToPage): void => {
+    switch (message.ncf) {
+      case 'ready':
+        isReady = true;
+        if (identity !== null) identify(identity);
+        if (dialog.open) tell({ ncf: 'open' });
+        break;
+      case 'closed':
+        close();
+        break;
+      case 'state':
+        showUnread(message.unread);
+        storeFlag(message.hasConversation);
+        break;
+      case 'refused':
+        console.error(`NCF Chat: identify was refused: ${message.why}`);
+    }
+  };
+  addEventListener('message', (event) => {
+    if (event.origin === origin && event.source === frame?.contentWindow)
+      receive(event.data as ToPage);
+  });
+  button.addEventListener('click', open);
+  // Escape while the focus is outside of the frame.
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    close();
+  });
+  window.NCFChat = { open, close, identify };
+  document.body.append(host);
+  if (hasFlag()) load();
+}
+
+const script = document.currentScript;
+if (!ncfEmbed.origins.includes(location.origin))
+  console.error(
+    `NCF Chat: pages of ${location.origin} may not show the chat. Add it to EMBED_ORIGINS of the server.`,
+  );
+else if (script instanceof HTMLScriptElement && window.NCFChat === undefined) {
+  if (document.readyState === 'loading')
+    addEventListener('DOMContentLoaded', () => start(script), { once: true });
+  else start(script);
+}
