@@ -65,6 +65,8 @@ test('a quote request carries the fleet, the suggested kit, and the page it came
   await page.goto(`${app.url}/solutions/fleet`);
   await page.getByRole('banner').getByRole('link', { name: 'Get a quote' }).click();
   await expect(page).toHaveURL(/\/quote\?from=\/solutions\/fleet$/);
+  await page.getByRole('button', { name: 'Get my quote' }).click();
+  await expect(page.getByText('Enter how many you run of at least one kind.')).toBeVisible();
   await page.getByLabel('Car or van').fill('12');
   await page.getByLabel('Who’s driving', { exact: true }).check();
   // What no count can be is named at its field, and nothing is sent.

@@ -150,6 +150,11 @@ it('prerenders the product panes on their pages, marked as simulated', async () 
     for (const label of labels) {
       const [, pane = ''] = new RegExp(`aria-label="${label}"(.*?)</figure>`, 's').exec(html) ?? [];
       expect(pane, `${path}: ${label}`).toContain('Simulated data');
+      // The longest bar is beside the most miles.
+      if (label.startsWith('Report'))
+        expect(pane).toMatch(
+          /M0 3H100"[^>]*class="stroke-success-mark"><\/path><\/svg><\/td><td[^>]*>1,601</,
+        );
     }
   }
 });

@@ -300,6 +300,20 @@ it('keeps the header on one line and the chat’s button out of the content, in 
   }
 });
 
+it('keeps the header in view on a phone, and takes the chat’s button away while the visitor reads on', async () => {
+  const page = await open('/pricing', { width: 390, height: 844 });
+  const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y;
+  for (const [scroll, isShown] of [
+    [900, false],
+    [600, true],
+  ] as const) {
+    await page.evaluate((to) => scrollTo(0, to), scroll);
+    await expect.poll(async () => Number(await topOf('.ncf-launcher')) < 844).toBe(isShown);
+    expect(await topOf('header')).toBe(0);
+  }
+  await page.close();
+});
+
 it('keeps buttons visible in forced colors, and marks the pressed ones', async () => {
   const page = await open('/', { width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });

@@ -22,6 +22,11 @@ it('says which numbers it cannot count, instead of adding nothing for them', () 
       vehicles: 1,
       uncounted: [expect.any(String)],
     });
+  const withTablets = { ...pricing, entries: [...entries, { want: 'hours' as const, ...figures }] };
+  expect(estimateOf(withTablets, { hours: '40', installer: 'self' })).toMatchObject({
+    once: 4000,
+    vehicles: 0,
+  });
 });
 
 it('opens with an example until an address or a form has values of its own', () => {
