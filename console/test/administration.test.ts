@@ -280,6 +280,12 @@ it('adds a saved reply with a placeholder, deletes it, and restores it with Undo
   await reply.waitFor({ state: 'detached' });
   await button(owner, 'Undo').click();
   await reply.getByRole('link', { name: 'hours.txt' }).waitFor();
+  const search = owner.getByRole('searchbox', { name: 'Search saved replies' });
+  await search.fill('weekends');
+  await owner.getByText('No saved reply matches.').waitFor();
+  await expect.poll(() => reply.count()).toBe(0);
+  await search.fill('abrimos');
+  await reply.waitFor();
 });
 
 it('saves how conversations are assigned, and refuses a limit out of range', async () => {

@@ -42,7 +42,7 @@ export function slashAt(text: string, caret: number): { from: number; word: stri
   return { from: caret - word.length - 1, word };
 }
 
-/** The replies whose shortcut starts with `word`, then those with it in shortcut, folder, or text; at most eight. */
+/** The replies whose shortcut starts with `word`, then those with it in shortcut, folder, or text. */
 export function findReplies(replies: readonly SavedReply[], word: string): readonly SavedReply[] {
   const part = word.toLowerCase();
   const rank = ({ shortcut, folder, text, translations }: SavedReply): number =>
@@ -55,10 +55,7 @@ export function findReplies(replies: readonly SavedReply[], word: string): reado
             )
           ? 2
           : 3;
-  return replies
-    .filter((one) => rank(one) < 3)
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, 8);
+  return replies.filter((one) => rank(one) < 3).sort((a, b) => rank(a) - rank(b));
 }
 
 const NONE: readonly SavedReply[] = [];
@@ -85,15 +82,17 @@ export function useReplySearch(
   });
   if (slash === null) return null;
   const current = values();
-  const found = findReplies(data?.data ?? NONE, slash.word).map((reply) =>
-    versionsOf(reply, current.language).map(({ language, text: version }, index) => ({
-      key: `${reply.replyId} ${language}`,
-      label: index === 0 ? `/${reply.shortcut}` : `/${reply.shortcut} (${language})`,
-      hint: reply.folder === '' ? version : `${reply.folder}: ${version}`,
-      text: fillIn(version, { ...current, language }),
-      files: current.takesFiles ? reply.files : [],
-    })),
-  );
+  const found = findReplies(data?.data ?? NONE, slash.word)
+    .slice(0, 8)
+    .map((reply) =>
+      versionsOf(reply, current.language).map(({ language, text: version }, index) => ({
+        key: `${reply.replyId} ${language}`,
+        label: index === 0 ? `/${reply.shortcut}` : `/${reply.shortcut} (${language})`,
+        hint: reply.folder === '' ? version : `${reply.folder}: ${version}`,
+        text: fillIn(version, { ...current, language }),
+        files: current.takesFiles ? reply.files : [],
+      })),
+    );
   const loaded = data?.data.length === 0 ? 'none' : 'ready';
   const state = data !== undefined ? loaded : isError ? 'failed' : 'loading';
   return {

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { versionsOf, type SavedReply, type savedReplies } from '@ncf/contract/saved-replies';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
+import { Field } from '@ncf/ui/field';
 import { useApi, keyOf } from '../../api/use-api.ts';
+import { findReplies } from '../../suggestions/saved-replies.ts';
 import { Loaded } from '../../layout/panel.tsx';
 import { ReplyFile } from './reply-files.tsx';
 import { ReplyForm, type EditedReply } from './reply-form.tsx';
@@ -116,6 +118,7 @@ export default function SavedReplies() {
   const list = useApi(savedRepliesApi.list);
   const deleteReply = useDeleteReply();
   const [editing, setEditing] = useState<EditedReply | null>(null);
+  const [wanted, setWanted] = useState('');
   const stop = () => setEditing(null);
   const folders = foldersOf(list.data?.data ?? []);
   const form = editing !== null && (
@@ -127,6 +130,8 @@ export default function SavedReplies() {
       onCancel={stop}
     />
   );
+  const shown = (replies: readonly SavedReply[]): readonly SavedReply[] =>
+    wanted.trim() === '' ? replies : findReplies(replies, wanted.trim());
   const isEdited = ({ replyId }: SavedReply) => replyId === editing?.replyId;
   return (
     <section aria-label="Saved replies" className="pane h-full">
@@ -141,6 +146,17 @@ export default function SavedReplies() {
           <Loaded query={list} rows={4}>
             {({ data }) => (
               <>
+                {data.length > 0 && (
+                  <search>
+                    <Field
+                      label="Search saved replies"
+                      type="search"
+                      maxLength={80}
+                      value={wanted}
+                      onChange={(event) => setWanted(event.target.value)}
+                    />
+                  </search>
+                )}
                 {!data.some(isEdited) && form}
                 {data.length === 0 && editing === null && (
                   <EmptyState title="No saved replies yet">
@@ -148,8 +164,11 @@ export default function SavedReplies() {
                     shortcut to insert one with the visitor’s name filled in.
                   </EmptyState>
                 )}
+                <p role="status" className={shown(data).length > 0 ? 'sr-only' : 'text-muted'}>
+                  {data.length > 0 && shown(data).length === 0 && t('No saved reply matches.')}
+                </p>
                 {['', ...folders].map((folder) => {
-                  const replies = data.filter((one) => one.folder === folder);
+                  const replies = shown(data).filter((one) => one.folder === folder);
                   if (replies.length === 0) return null;
                   return (
                     <section key={folder} aria-label={folder === '' ? t('No folder') : folder}>
