@@ -289,7 +289,7 @@ test('the script shows the chat on a page of another site, without third-party c
   await expect(log.getByText('Hello from someone else')).toBeVisible();
   await expect
     .poll(() => said.join())
-    .toContain('NCF Chat: identify was refused: This signature doesn’t belong');
+    .toContain('Chat: identify was refused: This signature doesn’t belong');
   expect(agent.errors).toEqual([]);
   await page.goto(`${unlisted.url}/shop.html`);
   await expect.poll(() => said.join()).toContain('Add it to EMBED_ORIGINS');

@@ -22,7 +22,7 @@ export const framedPolicy = (policy: string, path: string, origins: readonly str
     : policy;
 
 const OFF =
-  'console.error("NCF Chat: this server shows its chat on no other site. Set EMBED_ORIGINS to the origin of this page.")';
+  'console.error("Chat: this server shows its chat on no other site. Set EMBED_ORIGINS to the origin of this page.")';
 
 /** The script that puts the chat on other sites. */
 export const embedHttp: FastifyPluginAsync<Options> = async (app, { site, headers, origins }) => {

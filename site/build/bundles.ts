@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type PluginOption, type Rolldown } from 'vite';
 import type * as ServerEntry from '../shell/server.tsx';
+import { BRAND } from './brand.ts';
 import { chunkName } from './files.ts';
 import { definesOf, type Hosting } from './hosting.ts';
 import type { Language } from './languages/languages.ts';
@@ -160,6 +161,7 @@ export async function bundleEmbed(): Promise<string> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'warn',
+    define: { __COLOR__: JSON.stringify(BRAND.color) },
     build: {
       write: false,
       rolldownOptions: { input: EMBED, output: { format: 'iife' } },

@@ -1,4 +1,4 @@
-/** Black or white, whichever is easier to read on a color (WCAG 2.2, relative luminance). @param color such as `#15803d` */
+/** Black or white, whichever is easier to read on a color (WCAG 2.2, relative luminance). @param color such as `#1d4ed8` */
 export function inkOn(color: string): '#000' | '#fff' {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const share = parseInt(color.slice(at, at + 2), 16) / 255;

@@ -17,8 +17,8 @@ declare global {
 
 /** Local storage of the other site: this browser has a conversation, so new answers are counted on every page. */
 const KEY = 'ncf-chat';
-/** By default, that of our own site's buttons. */
-const COLOR = '#15803d';
+/** The brand's color, set by the build. */
+declare const __COLOR__: string;
 /** Where the open chat covers the page. */
 const PHONE = '(width<40rem)';
 const ICON =
@@ -62,7 +62,7 @@ function optionsOf({ dataset }: HTMLScriptElement) {
   const { language = document.documentElement.lang, position, color: given } = dataset;
   const color = given !== undefined && /^#[\da-f]{6}$/i.test(given) ? given : null;
   if (given !== undefined && color === null)
-    console.warn(`NCF Chat: data-color must look like ${COLOR}, not ${given}.`);
+    console.warn(`Chat: data-color must look like #1d4ed8, not ${given}.`);
   const tag = language.split('-')[0]?.toLowerCase() ?? '';
   return { tag, color, side: position === 'left' ? 'left' : 'right' };
 }
@@ -74,8 +74,8 @@ function createView({ color, side }: ReturnType<typeof optionsOf>, texts: EmbedT
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     STYLE.replaceAll('SIDE', side)
-      .replaceAll('COLOR', color ?? COLOR)
-      .replace('INK', inkOn(color ?? COLOR)),
+      .replaceAll('COLOR', color ?? __COLOR__)
+      .replace('INK', inkOn(color ?? __COLOR__)),
   );
   root.adoptedStyleSheets = [sheet];
   const button = make('button');
@@ -158,7 +158,7 @@ function start(script: HTMLScriptElement): void {
         storeFlag(message.hasConversation);
         break;
       case 'refused':
-        console.error(`NCF Chat: identify was refused: ${message.why}`);
+        console.error(`Chat: identify was refused: ${message.why}`);
     }
   };
   addEventListener('message', (event) => {
@@ -179,7 +179,7 @@ function start(script: HTMLScriptElement): void {
 const script = document.currentScript;
 if (!ncfEmbed.origins.includes(location.origin))
   console.error(
-    `NCF Chat: pages of ${location.origin} may not show the chat. Add it to EMBED_ORIGINS of the server.`,
+    `Chat: pages of ${location.origin} may not show the chat. Add it to EMBED_ORIGINS of the server.`,
   );
 else if (script instanceof HTMLScriptElement && window.NCFChat === undefined) {
   if (document.readyState === 'loading')
