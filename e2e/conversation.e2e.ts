@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
-import { agentAt, visitorAt } from './actors.ts';
+import { agentAt, visitorAt, type Agent } from './actors.ts';
 
 let app: App;
 test.beforeAll(async () => {
@@ -9,6 +9,13 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await app.stop();
 });
+
+/** Sends a place of the page that the picker offers. */
+async function showPlace(agent: Agent, name: string): Promise<void> {
+  await agent.page.getByRole('button', { name: /^Show a place on this page/ }).click();
+  await agent.page.getByRole('button', { name, exact: true }).click();
+  await agent.composer.press('Enter');
+}
 
 test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] [R1.2] [R2.5]', async ({
   browser,
@@ -50,6 +57,24 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
   await visitor.page.getByRole('button', { name: 'Actions for: I can see it.' }).click();
   await visitor.page.getByRole('button', { name: 'React with thumbs up' }).click();
   await expect(agent.bubble('I can see it.').first()).toContainText('👍');
+
+  const marked = visitor.page.locator('[data-look-here]');
+  const pageSearch = agent.page.getByLabel('Send a page, a product, or an example');
+  await pageSearch.fill('/pricing what it costs');
+  await showPlace(agent, 'Contract, returns, and warranty');
+  await visitor
+    .bubble('Contract, returns, and warranty')
+    .getByRole('button', { name: 'Show me' })
+    .click();
+  await expect(visitor.page).toHaveURL(/\/pricing$/);
+  await expect(marked).toBeInViewport();
+
+  await visitor.page.getByRole('button', { name: /^Chat/ }).click();
+  await pageSearch.fill('');
+  await expect(agent.page.getByText('The visitor is on this page')).toBeVisible();
+  await showPlace(agent, 'Add up your fleet');
+  await expect(marked).toContainText('Add up your fleet');
+  await expect(marked).toBeInViewport();
 
   await visitor.chooseEnd();
   await visitor.page.getByRole('radio', { name: 'Yes' }).check();

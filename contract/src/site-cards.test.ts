@@ -20,6 +20,18 @@ it('removes a page from a message, with the line of its title', () => {
   expect(two).toEqual({ text: 'See these:\nor', cards: [ELD, page('/products', 'Products')] });
 });
 
+it('reads a part of a page, and a page with a query, with their names', () => {
+  const terms = `Months · Products\n${ORIGIN}/products#months`;
+  expect(found(`Look:\n${terms}`)).toEqual({
+    text: 'Look:',
+    cards: [{ ...page('/products#months', 'Months'), summary: 'Products' }],
+  });
+  expect(found(`Mine\n${ORIGIN}/products?a=1`)).toEqual({
+    text: 'Mine',
+    cards: [page('/products?a=1', 'Products')],
+  });
+});
+
 it('removes a place, and keeps what was said about it', () => {
   const place = { latitude: 37.7, longitude: -97.3, accuracy: 25 };
   expect(found('My location:\ngeo:37.7,-97.3;u=25')).toEqual({

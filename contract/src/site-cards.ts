@@ -21,9 +21,29 @@ export const SITE_CARDS_PATH = '/pages.json';
 /** What a message shows as a card: a page of the site, or a place. */
 export type MessageCard = SiteCard | Place;
 
+/** How a message names a part of a page, or a page with what it is about; the address follows on the next line. */
+export const namedOn = (name: string, page: SiteCard): string => `${name} · ${page.title}`;
+
+/** The page at an address of the site, with the address's query and fragment; null if there is none. */
+function pageAt(path: string, pages: readonly SiteCard[]): SiteCard | null {
+  const exact = pages.find((page) => page.path === path);
+  if (exact !== undefined) return exact;
+  const page = pages.find((one) => one.path === path.replace(/[?#].*/, ''));
+  return page === undefined ? null : { ...page, path };
+}
+
+/** The card of a page with the name that the last line gives it; takes a line that only names the page. */
+function withName(page: SiteCard, lines: string[]): SiteCard {
+  const last = lines.at(-1) ?? '';
+  const ending = namedOn('', page);
+  const isNamed = last.endsWith(ending) && last !== ending;
+  if (isNamed || last === page.title) lines.pop();
+  return isNamed ? { ...page, title: last.slice(0, -ending.length), summary: page.title } : page;
+}
+
 /**
  * Removes what is shown as cards from a message: addresses of the site's pages and `geo:` URIs, each on a line of its
- * own, and the line with a page's title before it.
+ * own, and the line before an address that has the page's title or names a part of it.
  * @param origin the site's origin, `https://track.example`
  * @returns the remaining text, and the cards in order
  */
@@ -35,15 +55,14 @@ export function cardsIn(
   const cards: MessageCard[] = [];
   const kept: string[] = [];
   for (const line of text.split('\n').map((one) => one.trim())) {
-    const path = line.startsWith(`${origin}/`) ? line.slice(origin.length) : null;
-    const page = pages.find((one) => one.path === path);
+    const isOwn = line.startsWith(`${origin}/`);
+    const page = isOwn ? pageAt(line.slice(origin.length), pages) : null;
     const card = page ?? placeOf(line);
     if (card === null) {
       kept.push(line);
       continue;
     }
-    if (page !== undefined && kept.at(-1) === page.title) kept.pop();
-    cards.push(card);
+    cards.push(page === null ? card : withName(page, kept));
   }
   return { text: cards.length === 0 ? text : kept.join('\n').trim(), cards };
 }

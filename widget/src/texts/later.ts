@@ -12,6 +12,10 @@ export const laterTexts = {
     sorry: t('Sorry about that. Ask our team instead.'),
     send: t('Send it to the team'),
   },
+  /** The texts of the cards of pages. */
+  cards: {
+    show: t('Show me'),
+  },
   /** The texts of the card that asks where to reach the visitor. */
   contactCard: {
     whileHere: t('Where should we reach you if you leave?'),

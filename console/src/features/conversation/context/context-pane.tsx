@@ -209,7 +209,7 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
       )}
       <EarlierCard data={earlier?.data ?? null} />
       <FilesCard conversation={conversation} />
-      <SitePages onInsert={acts.insert} />
+      <SitePages visitorPath={visitorPage?.path ?? null} onInsert={acts.insert} />
       <DetailsCard summary={summary} />
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={acts.forward}>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import type { SiteCard } from '@ncf/contract/site-cards';
+import { useEffect, useState } from 'react';
+import { namedOn, type SiteCard } from '@ncf/contract/site-cards';
 import { useSitePages } from '@ncf/chat/react/site-cards';
+import { placesIn, readPage, type PagePlace } from './page-places.ts';
 
 const SHOWN = 6;
 
@@ -22,12 +23,85 @@ export function findPages(pages: readonly SiteCard[], q: string): readonly SiteC
     .slice(0, SHOWN);
 }
 
-/** Searches the site's pages and products, and adds one to the reply. */
-export function SitePages({ onInsert }: { onInsert: (text: string) => void }) {
+interface Insert {
+  /** Adds text to the reply. */
+  onInsert: (text: string) => void;
+}
+
+const ROW = 'cursor-pointer text-start hover:bg-sunken';
+
+/** The places of a page, to show the visitor one of them. */
+function PagePlaces({ page, onInsert }: Insert & { page: SiteCard }) {
+  const [places, setPlaces] = useState<readonly PagePlace[] | 'failed' | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    readPage(page.path).then(
+      (found) => isGone || setPlaces(placesIn(found)),
+      () => isGone || setPlaces('failed'),
+    );
+    return () => void (isGone = true);
+  }, [page.path]);
+  if (places === 'failed')
+    return <p className="p-2 text-micro text-warning">The page couldn’t be loaded.</p>;
+  return (
+    <ul aria-busy={places === null} className="max-h-60 overflow-y-auto border-t border-line py-1">
+      {places?.map((place) => (
+        <li key={place.fragment}>
+          <button
+            type="button"
+            className={`min-h-8 w-full px-3 text-micro ${ROW}`}
+            onClick={() =>
+              onInsert(
+                `${namedOn(place.name, page)}\n${location.origin}${page.path}${place.fragment}`,
+              )
+            }
+          >
+            {place.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A page to send, and its places. */
+function PageRow({ page, isHere, onInsert }: Insert & { page: SiteCard; isHere: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="overflow-hidden rounded-md border border-line bg-raised hover:border-line-strong">
+      <button
+        type="button"
+        onClick={() => onInsert(`${page.title}\n${location.origin}${page.path}`)}
+        className={`grid w-full gap-0.5 px-3 py-2 ${ROW}`}
+      >
+        {isHere && <span className="text-micro text-success">The visitor is on this page</span>}
+        <span className="text-small font-medium">{page.title}</span>
+        <span className="line-clamp-2 text-micro text-muted">{page.summary}</span>
+        <span className="font-mono text-micro text-faint">{page.path}</span>
+      </button>
+      {!page.path.includes('#') && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className={`min-h-8 w-full px-3 text-micro text-link ${ROW}`}
+        >
+          Show a place on this page<span className="sr-only">: {page.title}</span>
+        </button>
+      )}
+      {isOpen && <PagePlaces page={page} onInsert={(text) => (setOpen(false), onInsert(text))} />}
+    </li>
+  );
+}
+
+/** Searches the site's pages and products, and adds one to the reply; without a search, it offers the visitor's page. */
+export function SitePages({ visitorPath, onInsert }: Insert & { visitorPath: string | null }) {
   const [wanted, setWanted] = useState(false);
-  const pages = useSitePages(wanted);
+  const pages = useSitePages(wanted || visitorPath !== null);
   const [q, setQ] = useState('');
-  const found = pages === null || pages === 'failed' ? [] : findPages(pages, q);
+  const known = pages === null || pages === 'failed' ? [] : pages;
+  const isSearch = q.trim() !== '';
+  const found = isSearch ? findPages(known, q) : known.filter(({ path }) => path === visitorPath);
   return (
     <section
       aria-label="Site pages"
@@ -47,22 +121,17 @@ export function SitePages({ onInsert }: { onInsert: (text: string) => void }) {
       {pages === 'failed' && (
         <p className="text-micro text-warning">The site’s pages couldn’t be loaded.</p>
       )}
-      {q.trim() !== '' && pages !== null && pages !== 'failed' && found.length === 0 && (
+      {isSearch && pages !== null && pages !== 'failed' && found.length === 0 && (
         <p className="text-micro text-muted">No matching pages.</p>
       )}
       <ul className="grid gap-1">
         {found.map((page) => (
-          <li key={page.path}>
-            <button
-              type="button"
-              onClick={() => onInsert(`${page.title}\n${location.origin}${page.path}`)}
-              className="grid w-full cursor-pointer gap-0.5 rounded-md border border-line bg-raised px-3 py-2 text-start hover:border-line-strong"
-            >
-              <span className="text-small font-medium">{page.title}</span>
-              <span className="line-clamp-2 text-micro text-muted">{page.summary}</span>
-              <span className="font-mono text-micro text-faint">{page.path}</span>
-            </button>
-          </li>
+          <PageRow
+            key={page.path}
+            page={page}
+            isHere={page.path === visitorPath}
+            onInsert={onInsert}
+          />
         ))}
       </ul>
     </section>
