@@ -71,8 +71,13 @@ export class Visitor extends Person {
   async start(text: string): Promise<void> {
     await this.write(text);
     await expect(this.bubble(text)).toBeVisible();
+    await this.sayWho();
+  }
+
+  /** Fills in the card that asks for a name and an address. */
+  async sayWho(): Promise<void> {
     await this.page.getByLabel('Your name').fill(this.name);
-    await this.page.getByLabel('Email address').fill(this.email);
+    await this.page.getByRole('textbox', { name: 'Email address' }).fill(this.email);
     await this.page.getByRole('button', { name: 'Save' }).click();
     await expect(this.page.getByText('If you leave, we’ll write to')).toBeVisible();
   }

@@ -21,12 +21,17 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
   browser,
 }) => {
   const agent = await agentAt(browser, app.url);
-  const visitor = await visitorAt(browser, app.url, 'Ada Byron', 'My van left the yard at 3 am.');
+  const visitor = await visitorAt(browser, app.url, 'Ada Byron', null);
+  await visitor.write('My van left the yard at 3 am.');
   await visitor.expectTick('My van left', 'Sent');
-  await expect(agent.row('Ada Byron')).toContainText('My van left the yard');
+  await visitor.page.getByRole('button', { name: 'Not now' }).click();
 
-  await agent.open('Ada Byron');
+  await agent.open('My van left the yard');
   await visitor.expectTick('My van left', 'Read');
+  await agent.page.getByRole('button', { name: 'Ask for their email' }).click();
+  await expect(visitor.bubble('What’s your email address?')).toBeVisible();
+  await visitor.sayWho();
+  await expect(agent.row('Ada Byron')).toContainText('What’s your email address?');
 
   await visitor.typeUntil(agent.page.getByText('Ada Byron is typing'));
   await visitor.composer.fill('');

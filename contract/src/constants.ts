@@ -40,6 +40,8 @@ export const MQTT_SUBPROTOCOL = 'mqtt';
 export const ADMIN_JOIN_LEFT_KEY = 'adminJoinLeftChat';
 /** The fragment of the chat page's address in a browser that a link in an email has given a conversation. */
 export const CONVERSATION_HASH = '#conversation';
+/** What a message of an agent links to that asks for the visitor's email address; the chat then asks for it. */
+export const EMAIL_REQUEST_PATH = '/supports/livechat#email';
 
 /** The version of the API and of the events that clients of this build use. */
 export const PROTOCOL_VERSION = 1;

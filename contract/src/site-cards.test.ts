@@ -32,6 +32,13 @@ it('reads a part of a page, and a page with a query, with their names', () => {
   });
 });
 
+it('removes the link of a request for an email address', () => {
+  expect(found(`Your email?\n${ORIGIN}/supports/livechat#email`)).toEqual({
+    text: 'Your email?',
+    cards: [],
+  });
+});
+
 it('removes a place, and keeps what was said about it', () => {
   const place = { latitude: 37.7, longitude: -97.3, accuracy: 25 };
   expect(found('My location:\ngeo:37.7,-97.3;u=25')).toEqual({

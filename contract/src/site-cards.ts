@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMAIL_REQUEST_PATH } from './constants.ts';
 import { placeOf, type Place } from './geo-uri.ts';
 
 /** A page, a product, or a part of a page of the site, as a link preview. */
@@ -54,7 +55,10 @@ export function cardsIn(
 ): { text: string; cards: MessageCard[] } {
   const cards: MessageCard[] = [];
   const kept: string[] = [];
-  for (const line of text.split('\n').map((one) => one.trim())) {
+  const lines = text.split('\n').map((one) => one.trim());
+  for (const line of lines) {
+    // The chat asks in a form of its own.
+    if (line === origin + EMAIL_REQUEST_PATH) continue;
     const isOwn = line.startsWith(`${origin}/`);
     const page = isOwn ? pageAt(line.slice(origin.length), pages) : null;
     const card = page ?? placeOf(line);
@@ -64,5 +68,5 @@ export function cardsIn(
     }
     cards.push(page === null ? card : withName(page, kept));
   }
-  return { text: cards.length === 0 ? text : kept.join('\n').trim(), cards };
+  return { text: kept.length === lines.length ? text : kept.join('\n').trim(), cards };
 }

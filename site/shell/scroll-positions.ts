@@ -13,8 +13,9 @@ export const rememberScroll = (): void => void (positions[entry] = scrollY);
 /** Scrolls to where the entry was left; a new entry starts at the top. */
 export const restoreScroll = (): void => scrollTo(0, positions[entry] ?? 0);
 
-/** Adds a history entry and makes it current. */
+/** Adds a history entry and makes it current; the chat listens to the event. */
 export function pushEntry(href: string): void {
   rememberScroll();
   history.pushState((entry = Math.random()), '', href);
+  dispatchEvent(new Event('pushState'));
 }

@@ -1,9 +1,11 @@
+import { EMAIL_REQUEST_PATH } from '@ncf/contract/constants';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   composer,
   expectNoViolation,
   named,
+  receive,
   usePreview,
   writeAndAskWho,
 } from './browser.fixture.ts';
@@ -59,7 +61,7 @@ describe('contact card', () => {
     ]);
   });
 
-  it('goes away when the visitor does not want to say more, also after a reload', async () => {
+  it('goes away when the visitor does not want to say more, until an agent asks', async () => {
     const page = await open('sign-in');
     await writeAndAskWho(page);
     await page.getByRole('button', { name: 'Not now' }).click();
@@ -68,6 +70,12 @@ describe('contact card', () => {
     await composer(page).press('Enter');
     await page.getByRole('log').getByText('One more thing').waitFor();
     expect(await page.getByLabel('Your name').count()).toBe(0);
+    await receive(page, `Your email?\n${new URL(EMAIL_REQUEST_PATH, page.url()).href}`);
+    await page.getByLabel('Email address').waitFor();
+    const request = page.locator('.nc-row', { hasText: 'Your email?' });
+    await expect.poll(() => request.getByRole('link').count()).toBe(0);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByLabel('Email address').waitFor({ state: 'detached' });
   });
 
   it('shows why the server refused and keeps the input [R8.10]', async () => {

@@ -39,8 +39,12 @@ function mark(element: HTMLElement): () => void {
   return () => element.removeAttribute('data-look-here');
 }
 
+/** Ends the mark of the last place. */
+let endLast = (): void => undefined;
+
 /** Marks the place at an address while it is on the page, also if that is rendered only now. */
 function markAt(url: URL, onMarked: (element: HTMLElement) => void): void {
+  endLast();
   let marked: HTMLElement | null = null;
   let unmark = (): void => undefined;
   let timer = 0;
@@ -59,7 +63,9 @@ function markAt(url: URL, onMarked: (element: HTMLElement) => void): void {
   const end = (): void => {
     observer.disconnect();
     unmark();
+    clearTimeout(timer);
   };
+  endLast = end;
   observer.observe(document.body, { childList: true, subtree: true });
   timer = window.setTimeout(end, MARKED_MS);
   look();

@@ -1,3 +1,4 @@
+import { EMAIL_REQUEST_PATH } from '@ncf/contract/constants';
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { useState } from 'react';
 import { useChatState } from '../chat-context.ts';
@@ -7,12 +8,23 @@ import { later } from '../texts/texts.ts';
 
 const ContactCard = optional(() => withTexts(() => import('./contact-card.tsx')));
 
-/** The conversation whose visitor does not want to say more. */
+/** What asked a visitor who does not want to say more: the conversation, or an agent's message. */
 const DISMISSED = 'ncfChatContactDismissed';
 
-/** Asks who the visitor is once the first message is sent, unless they have said so or do not want to. */
+/**
+ * Asks who the visitor is once the first message is sent, unless they have said so or do not want to; and again when an
+ * agent asks.
+ */
 export function ContactRequest({ isHere }: { isHere: boolean }) {
-  const chatUserId = useChatState((state) => state.chatUserId);
+  const asked = useChatState(
+    ({ messages, chatUserId }) =>
+      messages.findLast(
+        (message) =>
+          message.sender === 'admin' &&
+          message.type === 'message' &&
+          message.text.includes(EMAIL_REQUEST_PATH),
+      )?.messageId ?? chatUserId,
+  );
   const name = useChatState((state) => state.chatUserName) ?? '';
   const email = useChatState((state) => state.chatUserEmail) ?? '';
   const isSent = useChatState(({ messages, hasLeft }) =>
@@ -27,14 +39,14 @@ export function ContactRequest({ isHere }: { isHere: boolean }) {
         {later.contactCard.saved(name, isUnknown ? null : email)}
       </p>
     );
-  if (!isSent || !isUnknown || dismissed === chatUserId) return null;
+  if (!isSent || !isUnknown || dismissed === asked) return null;
   return (
     <ContactCard
       isHere={isHere}
       onSaved={() => setSaved(true)}
       onDismiss={() => {
-        storeValue(DISMISSED, chatUserId);
-        setDismissed(chatUserId);
+        storeValue(DISMISSED, asked);
+        setDismissed(asked);
       }}
     />
   );

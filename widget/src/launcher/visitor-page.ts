@@ -38,6 +38,6 @@ export function reportVisitorPage(chat: VisitorChat): void {
     if (hasStarted || state.chatUserId !== previous.chatUserId) report();
   });
   addEventListener('popstate', onNavigation);
-  // The site's router dispatches these events when it navigates (wouter, use-browser-location).
-  for (const name of ['pushState', 'replaceState']) addEventListener(name, onNavigation);
+  // The site dispatches it when it shows another page (`site/shell/scroll-positions.ts`).
+  addEventListener('pushState', onNavigation);
 }

@@ -83,6 +83,7 @@ export default function ConversationPage({
             snooze: () => ref.current?.snooze?.(),
             toggleClosed: () => ref.current?.toggleClosed?.(),
             forward: () => ref.current?.forward?.(),
+            askEmail: () => ref.current?.askEmail?.(),
             cancelCall: () => ref.current?.cancelCall?.(),
             markUnread: () => ref.current?.markUnread?.(),
             insert(text) {

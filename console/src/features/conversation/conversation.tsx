@@ -1,3 +1,4 @@
+import { EMAIL_REQUEST_PATH } from '@ncf/contract/constants';
 import { t } from '@ncf/contract/t';
 import {
   useEffect,
@@ -152,6 +153,11 @@ export function Conversation({
     transfer,
     tag: show('tag'),
     cancelCall,
+    askEmail() {
+      ensureJoined();
+      const words = t('What’s your email address? We’ll write there if you leave.');
+      conversation.send(`${words}\n${location.origin}${EMAIL_REQUEST_PATH}`);
+    },
     snooze,
     forward: () => forward(),
     insert: writing.insert,

@@ -53,6 +53,8 @@ export interface ConversationHandle {
   forward(): void;
   /** Cancels the booked call, after asking. */
   cancelCall(): void;
+  /** Asks the visitor for their email address. */
+  askEmail(): void;
   /** Marks the visitor's last message as unread, and goes back to the inbox. */
   markUnread(): void;
   /** Appends text to the reply. */

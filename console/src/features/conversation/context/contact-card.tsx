@@ -13,6 +13,7 @@ import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import type { VisitorPage } from '@ncf/contract/visitor-page';
 import type { Icon } from '@ncf/ui/icon';
 import { Avatar } from '../../../avatar.tsx';
+import { isOpen } from '../../../conversation-state.ts';
 import { copyText } from '../../../copy-text.ts';
 import { exactTime } from '../../../time/short-time.ts';
 import { useNow } from '../../../time/use-now.ts';
@@ -50,12 +51,14 @@ export function ContactCard({
   verified,
   visitorPage,
   onCancelCall,
+  onAskEmail,
 }: {
   summary: Conversation;
   /** Whether the visitor has verified the address; null: not known yet. */
   verified: boolean | null;
   visitorPage: VisitorPage | null;
   onCancelCall: () => void;
+  onAskEmail: () => void;
 }) {
   const now = useNow(30_000);
   const { chatUserId, chatUserName, chatUserEmail, phone, callTime } = summary;
@@ -80,7 +83,18 @@ export function ContactCard({
       </div>
       <Line icon={Mail}>
         {isUnknown ? (
-          <span className="text-muted">{t('No email address yet')}</span>
+          <>
+            <span className="text-muted">{t('No email address yet')}</span>
+            {summary.channel === 'chat' && isOpen(summary) && (
+              <button
+                type="button"
+                onClick={onAskEmail}
+                className={`block min-h-6 cursor-pointer text-micro ${LINK}`}
+              >
+                Ask for their email
+              </button>
+            )}
+          </>
         ) : (
           <span className="flex items-start gap-1">
             <span className="min-w-0 grow">{chatUserEmail}</span>

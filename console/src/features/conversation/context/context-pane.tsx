@@ -162,7 +162,7 @@ function DetailsCard({ summary }: { summary: Conversation }) {
 
 /** What the pane does through the open conversation. */
 export type PaneActs = ControlActs &
-  Pick<ConversationHandle, 'forward' | 'cancelCall' | 'markUnread' | 'insert'>;
+  Pick<ConversationHandle, 'forward' | 'cancelCall' | 'askEmail' | 'markUnread' | 'insert'>;
 
 /** What the team decides about the conversation, who the person is, and pages of the site to send. */
 export default function ContextPane({ open, acts }: { open: OpenConversation; acts: PaneActs }) {
@@ -201,6 +201,7 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
         verified={earlier?.proven ?? null}
         visitorPage={visitorPage}
         onCancelCall={acts.cancelCall}
+        onAskEmail={acts.askEmail}
       />
       {visitorPage !== null && (
         <Card label="On the site" title>

@@ -1,3 +1,5 @@
+import { ownHtml } from '@ncf/ui/own-markup';
+
 /** A part of a page that a visitor can be shown. */
 export interface PagePlace {
   name: string;
@@ -23,28 +25,17 @@ function fragmentOf(heading: Element, name: string): string {
   return `#:~:text=${encodeURIComponent(name).replaceAll('-', '%2D')}`;
 }
 
-/** The places of a page: its headings, and questions that open. */
-export function placesIn(page: Document): PagePlace[] {
+/** The places on a page: its headings, and questions that open. Rejects if the page cannot be loaded. */
+export async function placesOn(path: string): Promise<PagePlace[]> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const [content = ''] = /<main[^]*<\/main>/.exec(await response.text()) ?? [];
+  const page = new DOMParser().parseFromString(ownHtml(content), 'text/html');
   const names = new Set<string>();
-  return [...page.querySelectorAll('main :is(h1, h2, h3, summary)')].flatMap((heading) => {
+  return [...page.querySelectorAll('h1, h2, h3, summary')].flatMap((heading) => {
     const name = nameOf(heading);
     if (name === '' || names.has(name)) return [];
     names.add(name);
     return [{ name, fragment: fragmentOf(heading, name) }];
   });
 }
-
-/** Reads a page of the site. Its scripts don't run. Rejects if it cannot be loaded. */
-export const readPage = (path: string): Promise<Document> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.onload = () => {
-      const page = request.response as Document | null;
-      if (request.status === 200 && page !== null) resolve(page);
-      else reject(new Error(`${path}: ${request.status}`));
-    };
-    request.onerror = () => reject(new Error(`${path} could not be loaded`));
-    request.open('GET', path);
-    request.send();
-  });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { namedOn, type SiteCard } from '@ncf/contract/site-cards';
 import { useSitePages } from '@ncf/chat/react/site-cards';
-import { placesIn, readPage, type PagePlace } from './page-places.ts';
+import { placesOn, type PagePlace } from './page-places.ts';
 
 const SHOWN = 6;
 
@@ -35,8 +35,8 @@ function PagePlaces({ page, onInsert }: Insert & { page: SiteCard }) {
   const [places, setPlaces] = useState<readonly PagePlace[] | 'failed' | null>(null);
   useEffect(() => {
     let isGone = false;
-    readPage(page.path).then(
-      (found) => isGone || setPlaces(placesIn(found)),
+    placesOn(page.path).then(
+      (found) => isGone || setPlaces(found),
       () => isGone || setPlaces('failed'),
     );
     return () => void (isGone = true);
