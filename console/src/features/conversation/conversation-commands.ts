@@ -1,3 +1,4 @@
+import { EMAIL_REQUEST_PATH } from '@ncf/contract/constants';
 import { t } from '@ncf/contract/t';
 import { MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
 import {
@@ -139,6 +140,11 @@ export function writingCommands(
       }
       done();
       writing.release();
+    },
+    askEmail() {
+      ensureJoined();
+      const words = t('What’s your email address? We’ll write there if you leave.');
+      conversation.send(`${words}\n${location.origin}${EMAIL_REQUEST_PATH}`);
     },
     saveNote() {
       const { text } = note.draft;

@@ -1,4 +1,3 @@
-import { EMAIL_REQUEST_PATH } from '@ncf/contract/constants';
 import { t } from '@ncf/contract/t';
 import {
   useEffect,
@@ -153,11 +152,7 @@ export function Conversation({
     transfer,
     tag: show('tag'),
     cancelCall,
-    askEmail() {
-      ensureJoined();
-      const words = t('What’s your email address? We’ll write there if you leave.');
-      conversation.send(`${words}\n${location.origin}${EMAIL_REQUEST_PATH}`);
-    },
+    askEmail: commands.askEmail,
     snooze,
     forward: () => forward(),
     insert: writing.insert,
