@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { createServer, request, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
@@ -29,6 +29,10 @@ interface Proxy {
   calls: string[];
   /** Answers this many of the next publishes with 401. */
   deny: number;
+  /** Keeps publishes without an answer, and never passes them on. */
+  holds: boolean;
+  /** Ends the publishes that are kept, as a server that dies does. */
+  dropHeld(): void;
   /** Destroys every connection; with `refuse` it accepts none until it is reset. */
   cut(): void;
   refuse: boolean;
@@ -49,6 +53,7 @@ async function startProxy(): Promise<Proxy> {
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
   let asked = 0;
+  const held: ServerResponse[] = [];
   const server = createServer((incoming, answer) => {
     const { method, url: path, headers } = incoming;
     state.calls.push(`${method} ${path}`);
@@ -58,6 +63,7 @@ async function startProxy(): Promise<Proxy> {
       answer.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       return;
     }
+    if (path === '/api/v1/publish' && state.holds) return void held.push(answer);
     const passed = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers).flushHeaders();
       response.on('error', () => answer.destroy()).pipe(answer);
@@ -107,6 +113,8 @@ async function startProxy(): Promise<Proxy> {
     calls: [] as string[],
     cut,
     deny: 0,
+    holds: false,
+    dropHeld: () => held.forEach((answer) => answer.destroy()),
     refuse: false,
   };
   return state;
@@ -263,6 +271,23 @@ it('returns to the WebSocket automatically when one works, and loses nothing [R7
   expect(proxy.calls.filter((call) => call.includes('/publish'))).toHaveLength(before);
   expect(states).not.toContain(false);
   await agent.close();
+});
+
+it('sends over the WebSocket what was in flight over HTTP when its server died [R4.15]', async () => {
+  const { proxy, chat, ready } = await blockedVisitor();
+  await ready();
+  const states: boolean[] = [];
+  chat.store.subscribe(({ isConnected }) => states.push(isConnected));
+  proxy.holds = true;
+  chat.send('in flight');
+  await vi.waitFor(() => expect(proxy.calls).toContain('POST /api/v1/publish'));
+  proxy.upgrades = true;
+  await vi.waitFor(() => expect(chat.store.getState().transport).toBe('websocket'));
+  chat.send('after it');
+  proxy.dropHeld();
+  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent', 'sent']));
+  expect(texts(chat)).toEqual(['in flight', 'after it']);
+  expect(states).not.toContain(false);
 });
 
 it('gets a new token when one expires during a conversation, and sends the pending message once [R4.15]', async () => {
