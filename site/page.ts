@@ -7,6 +7,8 @@ export interface PageMeta {
   title: string;
   /** One or two sentences for search results. */
   description: string;
+  /** The figure that matters most, such as a product's price; the chat's cards show it. */
+  figure?: string | undefined;
   /** A page may force a color mode (R3.8). */
   colorMode?: 'light' | 'dark';
   /** Keeps the page out of search engines and the sitemap. */

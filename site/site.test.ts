@@ -72,8 +72,11 @@ it('preloads every font of a page, so that no page shows another face than the o
   expect(urls(/<link rel="preload" href="([^"]+)" as="font"/g)).toEqual(faces);
 });
 
-it('lists panes of the demo fleet for the chat, each marked as simulated, with its picture', async () => {
+it('lists pages for the chat, products with their prices, and simulated panes with their pictures', async () => {
   const cards: SiteCard[] = (await app.inject('/pages.json')).json();
+  expect(cards.find(({ path }) => path === '/products/wired-tracker')?.figure).toMatch(
+    /^\$\d+ once, \$\d+ a month$/,
+  );
   const demos = cards.filter(({ path }) => path.includes('#'));
   expect(demos.length).toBeGreaterThan(5);
   for (const { path, title, summary, picture } of demos) {

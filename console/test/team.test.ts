@@ -381,7 +381,7 @@ it('keeps a half-written reply when the session ends', async () => {
 
 it('edits a private note, and sends a page of the site, which both sides see as a card', async () => {
   const [grace, alan] = [page('Grace'), page('Alan')];
-  const eld = { path: '/solutions/eld', title: 'ELD', summary: 'Driving hours.', picture: null };
+  const eld = { path: '/eld', title: 'ELD', summary: 'Hours.', figure: '$9', picture: null };
   await grace.route('**/pages.json', (route) => route.fulfill({ json: [eld] }));
   for (const one of [grace, alan]) await row(one, 0).click();
   await grace.getByText('Knows the cranes').hover();
@@ -394,7 +394,8 @@ it('edits a private note, and sends a page of the site, which both sides see as 
   await grace.getByRole('button', { name: /^ELD/ }).click();
   await grace.getByRole('textbox', { name: 'Message' }).press('Enter');
   const card = grace.locator('li[data-id]').getByRole('link', { name: /^ELD/ });
-  await card.getByText('Driving hours.').waitFor();
+  await card.getByText('Hours.').waitFor();
+  await card.getByText('$9').waitFor();
   await expect.poll(() => card.getAttribute('href')).toBe(eld.path);
   await expect
     .poll(() => JSON.stringify(visitors[0]?.received))

@@ -8,6 +8,8 @@ const siteCard = z.object({
   path: z.string(),
   title: z.string(),
   summary: z.string(),
+  /** The figure that matters most, such as a product's price. */
+  figure: z.optional(z.string()),
   /** The path of its picture on the site, 1200 × 630 pixels; null if it has none. */
   picture: z.nullable(z.string()),
 });

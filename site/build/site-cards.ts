@@ -19,6 +19,7 @@ export const siteCardsOf = (
         path,
         title: meta.title,
         summary: meta.description,
+        figure: meta.figure,
         picture: picture === undefined ? null : `/${picture.file}`,
       };
     });

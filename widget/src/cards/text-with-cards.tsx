@@ -9,12 +9,13 @@ import { PlaceCard } from './place-card.tsx';
 import { markHere, showPlace } from './show-place.ts';
 import './cards.css';
 
-function PageCard({ page: { path, title, summary, picture } }: { page: SiteCard }) {
+function PageCard({ page: { path, title, summary, figure, picture } }: { page: SiteCard }) {
   return (
     <div className="nc-card">
       <a href={path} target="_blank" rel="noopener">
         {picture !== null && <img src={picture} alt="" loading="lazy" width="1200" height="630" />}
         <strong>{title}</strong>
+        {figure !== undefined && <b>{figure}</b>}
         <span>{summary}</span>
       </a>
       {path.includes('#') && (

@@ -45,6 +45,7 @@ interface AccessoryData {
 export const meta = ({ item }: AccessoryData) => ({
   title: item.name,
   description: item.summary,
+  figure: item.specs[t('Price')],
 });
 
 function OtherAccessories({ others }: Pick<AccessoryData, 'others'>) {

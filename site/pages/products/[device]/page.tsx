@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { longMonths, longOff, returnDays, shortMonths, shortOff } from 'company:facts';
 import type { Catalog } from '../../../build/content.ts';
 import type { PictureData } from '../../../build/pictures.ts';
@@ -45,6 +46,7 @@ interface DeviceData {
 export const meta = ({ item }: DeviceData) => ({
   title: item.name,
   description: item.summary,
+  figure: item.specs[t('Price')],
 });
 
 export default function Device({

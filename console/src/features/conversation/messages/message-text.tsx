@@ -8,7 +8,7 @@ import { PlaceMap } from '@ncf/ui/place-map';
 const CARD =
   'grid w-72 max-w-full overflow-hidden rounded-md border border-line bg-raised text-text hover:border-line-strong';
 
-function PageCard({ page: { path, title, summary, picture } }: { page: SiteCard }) {
+function PageCard({ page: { path, title, summary, figure, picture } }: { page: SiteCard }) {
   return (
     <a href={path} target="_blank" rel="noopener noreferrer" className={CARD}>
       {picture !== null && (
@@ -23,6 +23,7 @@ function PageCard({ page: { path, title, summary, picture } }: { page: SiteCard 
       )}
       <span className="grid gap-0.5 px-3 py-2">
         <span className="text-small font-medium">{title}</span>
+        {figure !== undefined && <span className="text-small tabular-nums">{figure}</span>}
         <span className="line-clamp-2 text-micro text-muted">{summary}</span>
         <span className="truncate font-mono text-micro text-faint">{path}</span>
       </span>
