@@ -265,9 +265,8 @@ it('adds a saved reply with a placeholder, deletes it, and restores it with Undo
   await button(owner, 'Save').click();
   await owner.getByText('Enter a shortcut.').waitFor();
   await owner.getByRole('textbox', { name: 'Shortcut' }).fill('hours');
-  await owner.getByRole('textbox', { name: 'Text' }).evaluate((area: HTMLTextAreaElement) => {
-    area.setSelectionRange(6, 6);
-  });
+  const text = owner.getByRole('textbox', { name: 'Text' });
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(6, 6));
   await button(owner, '{visitor name}').click();
   await owner.getByRole('textbox', { name: 'Spanish (optional)' }).fill('Abrimos a las 8.');
   const hours = { name: 'hours.txt', mimeType: 'text/plain', buffer: Buffer.from('8 to 6') };
@@ -275,16 +274,13 @@ it('adds a saved reply with a placeholder, deletes it, and restores it with Undo
   await button(owner, 'Remove hours.txt').waitFor();
   await button(owner, 'Save').click();
   const reply = owner.locator('li', { hasText: 'Hello {visitor name}, we open at 8.Abrimos' });
-  await reply.waitFor();
   await button(owner, 'Delete /hours').click();
   await reply.waitFor({ state: 'detached' });
   await button(owner, 'Undo').click();
   await reply.getByRole('link', { name: 'hours.txt' }).waitFor();
-  const search = owner.getByRole('searchbox', { name: 'Search saved replies' });
-  await search.fill('weekends');
+  await owner.getByRole('searchbox').fill('weekends');
   await owner.getByText('No saved reply matches.').waitFor();
-  await expect.poll(() => reply.count()).toBe(0);
-  await search.fill('abrimos');
+  await owner.getByRole('searchbox').fill('abrimos');
   await reply.waitFor();
 });
 
