@@ -20,7 +20,12 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     calls.push(`${request.method} ${request.url} ${request.headers.authorization ?? '-'}`);
     const given = answer(request);
-    if (given !== null) response.writeHead(given[0], given[2]).end(given[1]);
+    if (given === null) return;
+    const [status, body, headers = {}] = given;
+    response.writeHead(status, headers);
+    // The rest of a body that is shorter than its length never arrives.
+    if (Number(headers['content-length'] ?? 0) > body.length) response.write(body);
+    else response.end(body);
   });
   // A call never meets a connection that has just become too old.
   server.keepAliveTimeout = 0;
@@ -183,6 +188,13 @@ it('rejects with `unavailable` and status 0 when there is no response in time', 
     code: 'unavailable',
     statusCode: 0,
   });
+});
+
+it('rejects with `unavailable` when an answer stops in the middle', async () => {
+  for (const status of [200, 503]) {
+    answer = () => [status, '{"ok"', { 'content-length': '100' }];
+    await expect(api.call(get, { timeoutMs: 300 })).rejects.toMatchObject({ code: 'unavailable' });
+  }
 });
 
 it('rejects with the reason of the caller who aborts', async () => {

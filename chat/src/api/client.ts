@@ -54,6 +54,9 @@ export interface ApiClientOptions {
 
 const CALL_MS = 15_000;
 
+/** Reads a successful answer. */
+type Read<T> = (response: Response) => Promise<T>;
+
 const isAboutToken = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.statusCode === 401 &&
@@ -71,7 +74,7 @@ export function pathOf(path: string, params?: unknown): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }
 
-/** Runs `call` with a signal that aborts with `signal`, or after `ms`. */
+/** Runs `call`, which also reads the body, with a signal that aborts with `signal`, or after `ms`. */
 async function limited<T>(
   signal: AbortSignal | undefined,
   ms: number | false,
@@ -107,11 +110,12 @@ function inPageLanguage(): Record<string, string> {
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const { host = '', fetch = globalThis.fetch.bind(globalThis), now = Date.now } = options;
 
-  async function attempt(
+  async function attempt<T>(
     { method, path }: Pick<Route, 'method' | 'path'>,
     { query, body, ...options }: Filling & CallOptions,
     bearer: string | null,
-  ): Promise<Response> {
+    read: Read<T>,
+  ): Promise<T> {
     const { form, signal, timeoutMs = CALL_MS, onProgress } = options;
     const headers: Record<string, string> = { accept: 'application/json', ...inPageLanguage() };
     if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
@@ -124,40 +128,49 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       body: body === undefined ? (form ?? null) : JSON.stringify(body),
       credentials: options.credentials ?? (host === '' ? 'same-origin' : 'include'),
     };
-    let response: Response;
     try {
-      response = await limited(signal, timeoutMs, (limit) =>
-        form !== undefined && onProgress !== undefined && canReportProgress()
+      return await limited(signal, timeoutMs, async (limit) => {
+        const response = await (form !== undefined &&
+        onProgress !== undefined &&
+        canReportProgress()
           ? sendWithProgress(url, { ...init, signal: limit }, onProgress)
-          : fetch(url, { ...init, signal: limit }),
-      );
+          : fetch(url, { ...init, signal: limit }));
+        checkProtocol(response);
+        if (!response.ok) throw await refusalOf(response, now());
+        return read(response);
+      });
     } catch (error) {
       if (signal?.aborted === true) throw signal.reason;
+      if (error instanceof ApiError) throw error;
       throw new ApiError('unavailable', `The server cannot be reached (${String(error)}).`);
     }
-    checkProtocol(response);
-    if (!response.ok) throw await refusalOf(response, now());
-    return response;
   }
 
-  async function send(
+  async function send<T>(
     at: Pick<Route, 'method' | 'path'>,
     request: Filling & CallOptions,
-  ): Promise<Response> {
+    read: Read<T>,
+  ): Promise<T> {
     const { token } = request;
-    if (token === undefined) return attempt(at, request, null);
+    if (token === undefined) return attempt(at, request, null, read);
     const bearer = await token();
     try {
-      return await attempt(at, request, bearer);
+      return await attempt(at, request, bearer, read);
     } catch (error) {
       // The server's clock decides whether a token has expired.
       if (!isAboutToken(error)) throw error;
-      return attempt(at, request, await token(bearer));
+      return attempt(at, request, await token(bearer), read);
     }
   }
 
   async function parsed<T>(shape: z.ZodMiniType<T>, response: Response): Promise<T> {
-    const found = shape.safeParse(await response.json().catch(() => null));
+    const found = shape.safeParse(
+      await response.json().catch((error: unknown) => {
+        // Not JSON; any other error means that the rest did not arrive.
+        if (error instanceof SyntaxError) return null;
+        throw error;
+      }),
+    );
     if (found.success) return found.data;
     const { message } = found.error;
     throw new ApiError('internal', `The server’s response has an unknown shape: ${message}`);
@@ -167,16 +180,18 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     async call<R extends Route>(route: R, ...[request]: Requested<R> | []) {
       const { method, path, answers } = route;
       const given: Filling & CallOptions = request ?? {};
-      const response = await send({ method, path: host + pathOf(path, given.params) }, given);
-      const { status } = response;
-      const shape = answers[status];
-      if (shape === undefined)
-        throw new ApiError('internal', `The server’s response has the unknown status ${status}.`);
-      if (status === 204) return null as AnswerOf<R>;
-      const answer = 'content' in shape ? response : await parsed(shape, response);
+      const at = { method, path: host + pathOf(path, given.params) };
+      const answer = await send(at, given, async (response) => {
+        const { status } = response;
+        const shape = answers[status];
+        if (shape === undefined)
+          throw new ApiError('internal', `The server’s response has the unknown status ${status}.`);
+        if (status === 204) return null;
+        return 'content' in shape ? response : parsed(shape, response);
+      });
       return answer as AnswerOf<R>;
     },
-    read: async (shape, path) =>
-      parsed(shape, await send({ method: 'GET', path }, { credentials: 'omit' })),
+    read: (shape, path) =>
+      send({ method: 'GET', path }, { credentials: 'omit' }, (response) => parsed(shape, response)),
   };
 }

@@ -52,7 +52,11 @@ export function createHttpPublisher(options: HttpPublisherOptions): HttpPublishe
   /** The server's rate limit: publishes before `until` are refused here with its refusal. */
   let limited: { until: number; refusal: Refusal } | null = null;
 
-  async function post(body: string, renew = false): Promise<Response> {
+  /** The answer, with the body of a refusal. */
+  async function post(
+    body: string,
+    renew = false,
+  ): Promise<{ response: Response; refusal: unknown }> {
     const authorization = await options.authorize(renew);
     const controller = new AbortController();
     const timer = clock.setTimeout(() => controller.abort(), PUBLISH_MS);
@@ -64,7 +68,9 @@ export function createHttpPublisher(options: HttpPublisherOptions): HttpPublishe
         body,
         signal: controller.signal,
       });
-      return response.status === 401 && !renew ? await post(body, true) : response;
+      if (response.status === 401 && !renew) return await post(body, true);
+      const refusal: unknown = response.ok ? null : await response.json().catch(() => null);
+      return { response, refusal };
     } finally {
       clock.clearTimeout(timer);
       requests.delete(controller);
@@ -91,17 +97,18 @@ export function createHttpPublisher(options: HttpPublisherOptions): HttpPublishe
         refuse(topic, payload, limited.refusal)
       )
         return;
-      let response: Response;
+      let answer: Awaited<ReturnType<typeof post>>;
       try {
-        response = await post(
+        answer = await post(
           `{"topic":${JSON.stringify(topic)},"payload":${payload},"client":"${options.clientId}"}`,
         );
       } catch (error) {
         throw fail(`a publish did not go through (${String(error)})`);
       }
+      const { response } = answer;
       if (response.ok) return;
       const askedMs = retryAfterMs(response, clock.now());
-      const refusal = errorBody.safeParse(await response.json().catch(() => null));
+      const refusal = errorBody.safeParse(answer.refusal);
       if (refusal.success && response.status !== 401) {
         if (askedMs !== null) limited = { until: clock.now() + askedMs, refusal: refusal.data };
         if (refuse(topic, payload, refusal.data)) return;
