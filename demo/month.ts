@@ -52,7 +52,7 @@ export async function fillMonth(options: MonthOptions): Promise<number> {
   const app = await buildApp({
     env,
     database,
-    log: pino({ level: 'error' }),
+    log: pino({ level: 'fatal' }),
     clock: () => time,
     site: { siteDir: dist('site'), consoleDir: dist('console') },
   });
