@@ -39,6 +39,7 @@ interface DeviceData {
   item: Catalog[number];
   picture: PictureData;
   scene?: Scene;
+  fleet: string;
   goes: { id: string; name: string; summary: string; picture: PictureData }[];
   next: { id: string; name: string };
 }
@@ -50,7 +51,7 @@ export const meta = ({ item }: DeviceData) => ({
 });
 
 export default function Device({
-  data: { item, picture, scene, goes, next },
+  data: { item, fleet, picture, scene, goes, next },
 }: PageProps<DeviceData>) {
   const Exhibit = item.exhibit && EXHIBITS[item.exhibit];
   return (
@@ -80,7 +81,7 @@ export default function Device({
       </div>
       {goes.length > 0 && <WorksWith base="/accessories" items={goes} />}
       <div className="shell-width mt-8 print:hidden">
-        <Actions />
+        <Actions fleet={fleet} />
       </div>
       <p className="shell-width mt-8 flex flex-wrap justify-between gap-4 text-small print:hidden">
         <a className="py-1.5 text-link underline" href="/products">
