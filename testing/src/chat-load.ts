@@ -9,6 +9,7 @@ import {
   type ReadableStore,
   type VisitorChat,
 } from '@ncf/chat';
+import { cookieFetch } from './cookie-fetch.ts';
 import { newVisitor } from './factories.ts';
 
 /** One side of a conversation, and what it wrote. */
@@ -80,18 +81,6 @@ async function atLast<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A `fetch` with the cookie of one browser. */
-function withCookie(cookie = ''): typeof fetch {
-  let own = cookie;
-  return async (input, init) => {
-    const headers = new Headers(input instanceof Request ? input.headers : init?.headers);
-    if (own !== '') headers.set('cookie', own);
-    const response = await fetch(input, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) own = line.split(';', 1)[0] ?? '';
-    return response;
-  };
-}
-
 /**
  * Starts `agents.length` agents and their share of the visitors.
  * @param host where all of them connect
@@ -140,7 +129,7 @@ export async function startLoad(
     const agent = createAgentChat({
       ...common,
       storage: memoryStorage(),
-      fetch: withCookie(cookie),
+      fetch: cookieFetch(cookie),
     });
     agent.store.subscribe(({ conversations }) => {
       for (const { chatUserId, assignee } of conversations.values()) {
@@ -157,7 +146,7 @@ export async function startLoad(
     const visitor: VisitorChat = createVisitorChat({
       ...common,
       storage: memoryStorage(),
-      fetch: withCookie(),
+      fetch: cookieFetch(),
     });
     const { chatUserId, chatUserEmail } = await atLast(() => visitor.signIn(newVisitor()));
     let lostAt: number | null = null;
