@@ -120,7 +120,8 @@ export default function SavedReplies() {
   const [editing, setEditing] = useState<EditedReply | null>(null);
   const [wanted, setWanted] = useState('');
   const stop = () => setEditing(null);
-  const folders = foldersOf(list.data?.data ?? []);
+  const all = list.data?.data ?? [];
+  const folders = foldersOf(all);
   const form = editing !== null && (
     <ReplyForm
       key={editing.replyId}
@@ -130,8 +131,7 @@ export default function SavedReplies() {
       onCancel={stop}
     />
   );
-  const shown = (replies: readonly SavedReply[]): readonly SavedReply[] =>
-    wanted.trim() === '' ? replies : findReplies(replies, wanted.trim());
+  const shown = wanted.trim() === '' ? all : findReplies(all, wanted.trim());
   const isEdited = ({ replyId }: SavedReply) => replyId === editing?.replyId;
   return (
     <section aria-label="Saved replies" className="pane h-full">
@@ -164,11 +164,11 @@ export default function SavedReplies() {
                     shortcut to insert one with the visitor’s name filled in.
                   </EmptyState>
                 )}
-                <p role="status" className={shown(data).length > 0 ? 'sr-only' : 'text-muted'}>
-                  {data.length > 0 && shown(data).length === 0 && t('No saved reply matches.')}
+                <p role="status" className={shown.length > 0 ? 'sr-only' : 'text-muted'}>
+                  {data.length > 0 && shown.length === 0 && t('No saved reply matches.')}
                 </p>
                 {['', ...folders].map((folder) => {
-                  const replies = shown(data).filter((one) => one.folder === folder);
+                  const replies = shown.filter((one) => one.folder === folder);
                   if (replies.length === 0) return null;
                   return (
                     <section key={folder} aria-label={folder === '' ? t('No folder') : folder}>
