@@ -1,3 +1,4 @@
+import type { NewVisitorPage } from '@ncf/contract/visitor-page';
 import type { Cast, Story, StoryLanguage, TeamMember } from './stories.ts';
 
 /** A visitor of one conversation. */
@@ -12,6 +13,14 @@ export interface CastStory extends Story {
   visitor: CastVisitor;
   agent: TeamMember;
 }
+
+/** Where a story's visitor is on the site, as the chat reports it. */
+export const pageOf = ({ page, language }: Story): NewVisitorPage => ({
+  path: page,
+  cameFrom: '/',
+  timeZone: 'America/Chicago',
+  language: language === 'en' ? 'en-US' : 'es-US',
+});
 
 /**
  * Chooses stories and who is in them.

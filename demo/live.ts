@@ -10,7 +10,7 @@ import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import { cookieFetch } from '@ncf/testing/cookie-fetch';
 import { createApiClient } from '../chat/src/api/client.ts';
-import type { CastStory, Casting } from './casting.ts';
+import { pageOf, type CastStory, type Casting } from './casting.ts';
 import type { Agent } from './people.ts';
 
 /** How many visitors are there at the same time. */
@@ -40,18 +40,21 @@ export async function simulateVisitors(options: LiveOptions): Promise<void> {
     while (true) {
       if (visits.size < AT_ONCE) {
         const story = casting.next(({ channel }) => channel === 'chat');
-        const visit = visitOf(story, options, desks, wait).catch((error: unknown) => {
-          if (!signal.aborted) throw error;
-        });
+        const visit = visitOf(story, options, desks, wait)
+          .catch((error: unknown) => {
+            // The others go on.
+            if (!signal.aborted)
+              process.stderr.write(`A simulated visitor gave up: ${String(error)}\n`);
+          })
+          .finally(() => visits.delete(visit));
         visits.add(visit);
-        void visit.finally(() => visits.delete(visit));
       }
       await wait((15 + 45 * random()) * SECOND);
     }
   } catch (error) {
     if (!signal.aborted) throw error;
   }
-  await Promise.allSettled(visits);
+  await Promise.all(visits);
   await Promise.all([...desks.values()].map((desk) => desk.stop()));
 }
 
@@ -84,7 +87,7 @@ async function visitOf(
 ): Promise<void> {
   const { host, random } = options;
   const { call } = createApiClient({ host });
-  const { visitor, turns, topic, page, language, rating } = story;
+  const { visitor, turns, topic, rating } = story;
   const chat = createVisitorChat({
     host,
     tabs: null,
@@ -97,12 +100,7 @@ async function visitOf(
     chatUserEmail: visitor.email,
   });
   try {
-    await chat.reportVisitorPage({
-      path: page,
-      cameFrom: '/',
-      timeZone: 'America/Chicago',
-      language: language === 'en' ? 'en-US' : 'es-US',
-    });
+    await chat.reportVisitorPage(pageOf(story));
     const colleague = colleagueFor(story, chatUserId, options, desks, wait);
     const { data: topics } = await call(chatTopicsApi.get);
     chat.chooseTopic(topics.find(({ name }) => name === topic)?.topicId ?? null);

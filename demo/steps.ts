@@ -9,7 +9,7 @@ import type { SessionPublish } from '@ncf/contract/publish';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { v4, v7 as uuid } from 'uuid';
 import { createApiClient, type ApiClient } from '../chat/src/api/client.ts';
-import type { CastStory } from './casting.ts';
+import { pageOf, type CastStory } from './casting.ts';
 import { visitorAt, type Agent, type Desk, type Visitor } from './people.ts';
 
 /** One thing that happens, at a time in milliseconds since 1970. */
@@ -130,9 +130,7 @@ function actsOf(story: CastStory, course: Course, { desk, agents, topics, tags, 
   async function enter(): Promise<Visitor> {
     const visitor = await visitorAt(desk, story.visitor);
     course.chatUserId = visitor.session.chatUserId;
-    const language = story.language === 'en' ? 'en-US' : 'es-US';
-    const page = { path: story.page, cameFrom: '/', timeZone: 'America/Chicago', language };
-    await visitor.call(chatSessionApi.setPage, { body: page });
+    await visitor.call(chatSessionApi.setPage, { body: pageOf(story) });
     return visitor;
   }
 
