@@ -54,7 +54,7 @@ export function issueText(issue: z.core.$ZodRawIssue): string {
     case 'invalid_format':
       return FORMATS[issue.format] ?? OTHER;
     case 'invalid_value':
-      return t('Choose one of the possible values.');
+      return t('Choose one of these: {values}.', { values: issue.values.join(', ') });
     default:
       return OTHER;
   }

@@ -43,12 +43,16 @@ for stop in stops:
 api = Api(server, key)
 mine = [one["chatUserId"] for one in api.all("listConversations", view="mine", limit=1)]
 print("listed", visitor.chat_user_id in mine, len(mine) > 1)
-event = next(api.events(after=0, kinds=["conversation.message"]))
+event = next(api.events(after=0, kinds="conversation.message"))
 print("logged", event["type"])
 try:
     visitor.send({"type": "message", "text": " "})
 except ApiError as error:
     print("refused", error.status, error.code)
+try:
+    api.call("updateConversation", chatUserId=visitor.chat_user_id, body={"priority": "urgent"})
+except ApiError as error:
+    print(error)
 try:
     api.call("getConversation", chatUserID="1")
 except TypeError as error:

@@ -136,6 +136,8 @@ it('reads lists to the end and the event log in order, and checks signatures', a
     ids.push((one as { chatUserId: string }).chatUserId);
   expect(ids.length).toBeGreaterThan(2);
   expect(new Set(ids).size).toBe(ids.length);
+  const limit = api.get('/api/v1/conversations', { query: { limit: 0 } } as object);
+  await expect(limit).rejects.toThrow(/^400 invalid_input: .* limit: /);
   const positions: number[] = [];
   const stop = new AbortController();
   const kinds = ['conversation.opened'];
@@ -166,6 +168,7 @@ it('uses every part of the Python client', async ({ skip }) => {
     'listed True False',
     'logged conversation.message',
     'refused 400 invalid_message',
+    '400 invalid_input: Something in the request is invalid. priority: Choose one of these: normal, high.',
     'getConversation has no parameter chatUserID.',
     'typed True [] True',
     'genuine True False',

@@ -34,10 +34,11 @@ class ApiError(Exception):
     """A refusal by the server. Match on `code`, never on the message."""
 
     def __init__(self, status: int, body: Json, retry_after: Optional[int] = None) -> None:
-        super().__init__(f"{status} {body.get('code')}: {body.get('message')}")
         self.status = status
         self.code: str = body.get("code", "unknown")
         self.fields: Dict[str, str] = body.get("fields", {})
+        wrong = "".join(f" {field}: {problem}" for field, problem in self.fields.items())
+        super().__init__(f"{status} {body.get('code')}: {body.get('message')}{wrong}")
         self.retry_after = retry_after
 
 
@@ -104,12 +105,12 @@ class Api:
             if cursor is None:
                 return
 
-    def events(self, after: Union[int, str], kinds: Optional[Iterable[str]] = None) -> Iterator[Json]:
+    def events(self, after: Union[int, str], kinds: Union[str, Iterable[str], None] = None) -> Iterator[Json]:
         """The event log from a position on, and then what happens, without an end.
 
         Store the `position` of the last event that you have handled, and start there again.
         """
-        names = ",".join(kinds) if kinds else None
+        names = kinds if kinds is None or isinstance(kinds, str) else ",".join(kinds)
         while True:
             page = self.call("readEventLog", after=after, kinds=names, wait=WAIT_SECONDS)
             yield from page["data"]

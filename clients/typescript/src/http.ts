@@ -11,7 +11,10 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
 
   constructor(status: number, body: ErrorBody, retryAfter: number | null) {
-    super(`${status} ${body.code ?? ''}: ${body.message ?? 'The call failed.'}`);
+    const wrong = Object.entries(body.fields ?? {}).map(
+      ([field, problem]) => ` ${field}: ${problem}`,
+    );
+    super(`${status} ${body.code ?? ''}: ${body.message ?? 'The call failed.'}${wrong.join('')}`);
     this.status = status;
     this.code = body.code ?? 'unknown';
     this.fields = body.fields ?? {};
