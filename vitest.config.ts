@@ -93,7 +93,12 @@ export default defineConfig({
           ? [languagePlugin(ENGLISH), brandPlugin(BRAND), factsPlugin('en-US')]
           : []),
       ],
-      define: { __LANGUAGE__: '"en"', __LOCALE__: '"en-US"', __PREFIX__: '""' },
+      define: {
+        __LANGUAGE__: '"en"',
+        __LOCALE__: '"en-US"',
+        __PREFIX__: '""',
+        __ALLOW_ENGLISH__: 'false',
+      },
       test: {
         name,
         env,

@@ -100,6 +100,7 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
               origin: platform.env.publicUrl,
               hours: settings.hours,
               notice: notice && { text: notice.text, link: notice.link },
+              content: {},
             };
           },
         });

@@ -7,7 +7,7 @@ import type { SearchMiss } from '@ncf/contract/search-misses';
 import type { Samples } from '@ncf/contract/samples';
 import { AddressRate } from './platform/limits/address-rate.ts';
 import { createBuildArchive } from './website/build-archive.ts';
-import { createBakedSite, type ShownData } from './website/baked-site.ts';
+import { createBakedSite, type BakedSite, type ShownData } from './website/baked-site.ts';
 import { hashedFiles, pageIn } from './website/built-site.ts';
 import { createErrorPage, type SendError } from './website/error-page-http.ts';
 import { createSendForm, type SendForm } from './website/form-page-http.ts';
@@ -35,6 +35,8 @@ export interface Website {
   samples(): Samples['data'];
   /** Stores the hashed files of this node's build for the other nodes. Never rejects. */
   shareBuild(): Promise<void>;
+  /** Finds the mistakes that content would bring to the pages. */
+  checkContent: BakedSite['check'];
   /** Bakes pages whenever what they show has changed, until the signal ends it. */
   keepFresh(signal: AbortSignal): Promise<void>;
 }
@@ -83,6 +85,7 @@ export function createWebsite(
         log.error({ err: error }, 'failed to store the build for the other nodes');
       }
     },
+    checkContent: (content) => site.check(content),
     keepFresh: (signal) => site.keepFresh(signal),
   };
 }

@@ -3,6 +3,8 @@
 
 /** Whether the build is for another host, which serves files as they are. */
 declare const __IS_ELSEWHERE__: boolean;
+/** Whether a text of the content without a translation stays in English. */
+declare const __ALLOW_ENGLISH__: boolean;
 declare module 'virtual:search-grammar' {
   /** How words change in the build's language; null for English, which has a library. */
   const grammar:

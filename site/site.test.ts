@@ -423,7 +423,7 @@ it("uses the server's own origin in all absolute URLs", async () => {
   const site = createBakedSite({
     siteDir: join(dir, 'dist'),
     folder: join(dir, 'pages'),
-    site: () => ({ origin, hours: null, notice: null }),
+    site: () => ({ origin, hours: null, notice: null, content: {} }),
     log: served.log,
   });
   await site.refresh();

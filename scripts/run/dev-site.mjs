@@ -12,8 +12,9 @@ const BUILD = 'development';
 const STYLES = 'shell/site.css';
 
 /** Vite settings that serve the site's pages in one language, their payloads, and build files. */
-export function siteInDevelopment(publicUrl, language) {
+export function siteInDevelopment(publicUrl, { ...language }) {
   const { tag, prefix } = language;
+  language.allowEnglish = true;
   return {
     root: inRoot('site'),
     base: `${prefix}/`,
@@ -23,12 +24,7 @@ export function siteInDevelopment(publicUrl, language) {
     // All entries up front: a package discovered later would reload the page.
     optimizeDeps: { entries: ['shell/client.tsx', 'pages/**/*.tsx', '../widget/src/widget.tsx'] },
     define: definesOf({ backend: '', isElsewhere: false }, language),
-    plugins: [
-      wholeStyles(),
-      sitePlugins({ ...language, allowEnglish: true }),
-      tailwindcss(),
-      pages(publicUrl, language),
-    ],
+    plugins: [wholeStyles(), sitePlugins(language), tailwindcss(), pages(publicUrl, language)],
   };
 }
 

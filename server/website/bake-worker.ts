@@ -1,20 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { workerData } from 'node:worker_threads';
-import type { Baking } from './baked-site.ts';
-
-const { module, rest, ...baking } = workerData as Baking;
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ContentProblem } from '@ncf/contract/content';
+import type { Baking, BakeTask } from './baked-site.ts';
 
 /** The bake module of a build. */
 interface BakeModule {
-  bakeSite(baking: Omit<Baking, 'module' | 'rest'> & { pause(): Promise<void> }): Promise<void>;
+  bakeSite(baking: Omit<Baking, 'rest'> & { pause(): Promise<void> }): Promise<void>;
+  checkContent(checking: Pick<Baking, 'buildDir' | 'content'>): Promise<ContentProblem[]>;
 }
 
-let since = performance.now();
-const { bakeSite } = (await import(module)) as BakeModule;
-await bakeSite({
-  ...baking,
-  async pause() {
-    if (rest > 0) await wait((performance.now() - since) * rest);
-    since = performance.now();
-  },
-});
+const task = workerData as BakeTask;
+const { bakeSite, checkContent } = (await import(task.module)) as BakeModule;
+if ('check' in task) parentPort?.postMessage(await checkContent(task.check));
+else {
+  const { rest, ...baking } = task.bake;
+  let since = performance.now();
+  await bakeSite({
+    ...baking,
+    async pause() {
+      if (rest > 0) await wait((performance.now() - since) * rest);
+      since = performance.now();
+    },
+  });
+}

@@ -19,7 +19,12 @@ async function openBaked() {
   const { dir, put, deploy } = await openSite();
   put('build-1/bake-1.mjs', BAKE);
   put('build-1/bakes.txt', '');
-  const shown: ShownData = { origin: 'http://localhost:3000', hours: null, notice: null };
+  const shown: ShownData = {
+    origin: 'http://localhost:3000',
+    hours: null,
+    notice: null,
+    content: {},
+  };
   const errors: object[] = [];
   const open = () =>
     createBakedSite({

@@ -6,22 +6,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { BROTLI } from '@ncf/contract/compression';
+import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
 import type { SiteData } from '@ncf/contract/site-notice';
 import { latestSite, type Build } from './built-site.ts';
 import { StoredFiles } from './stored-files.ts';
 
 /** What the worker needs to bake a build. */
 export interface Baking {
-  /** URL of the build's bake module. */
-  module: string;
   buildDir: string;
   outDir: string;
   site: SiteData;
+  /** Lies over the content of the build. */
+  content: ContentOverlay;
   /** Of brotli, from 0 to 11. */
   quality: number;
   /** How long it rests after each file, as a multiple of the time that the file took. */
   rest: number;
 }
+
+/** What the worker does with the bake module of a build. */
+export type BakeTask = { /** Its URL. */ module: string } & (
+  | { bake: Baking }
+  | { check: Pick<Baking, 'buildDir' | 'content'> }
+);
 
 /**
  * Just after a start, the clients of the server before it come back and need the processor, and servers that end soon, as
@@ -41,12 +48,18 @@ export interface BakedSite {
   current(): Build;
   /** Bakes the pages if they are stale; resolves once they are served. Rejects if they cannot be baked. */
   refresh(quality?: number): Promise<void>;
+  /** Finds the mistakes that content would bring to the pages of the latest build. */
+  check(content: ContentOverlay): Promise<ContentProblem[]>;
   /** Keeps the pages fresh, and makes them as small as possible once they stay the same, until the signal ends it. */
   keepFresh(signal: AbortSignal): Promise<void>;
 }
 
 /** What pages show; without an origin of the server's, they keep that of the build. */
-export type ShownData = Omit<SiteData, 'origin'> & { origin: string | null };
+export type ShownData = Omit<SiteData, 'origin'> & {
+  origin: string | null;
+  /** What is published over the content of the build. */
+  content: ContentOverlay;
+};
 
 interface Parts {
   /** The built site: a folder with `site.json`, or a link to one (`site/dist/current`). */
@@ -58,16 +71,22 @@ interface Parts {
   log: { error(context: object, message: string): void };
 }
 
-function bakeInWorker(baking: Baking): Promise<void> {
-  const worker = new Worker(new URL('./bake-worker.ts', import.meta.url), { workerData: baking });
+/** The worker imports the module afresh, because it reads the content only once. @returns what the task results in */
+function inWorker(task: BakeTask): Promise<unknown> {
+  const worker = new Worker(new URL('./bake-worker.ts', import.meta.url), { workerData: task });
   worker.unref();
   return new Promise((resolve, reject) => {
+    let result: unknown;
+    worker.once('message', (message: unknown) => (result = message));
     worker.once('error', reject);
     worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The worker ended with code ${code}`)),
+      code === 0 ? resolve(result) : reject(new Error(`The worker ended with code ${code}`)),
     );
   });
 }
+
+const bakeModule = ({ dir, index }: Build): string =>
+  pathToFileURL(join(dir, `bake-${index.id}.mjs`)).href;
 
 /** A build with baked pages in place of its own. */
 function withPages(build: Build, folder: string, site: SiteData): Build {
@@ -85,28 +104,26 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
   const wanted = () => {
     const build = builds.current();
     const { id, siteUrl, baked } = build.index;
-    const data = site();
+    const { content, ...data } = site();
     const own = { ...data, origin: siteUrl ?? data.origin ?? baked.site.origin };
-    const isOwn = JSON.stringify(own) === JSON.stringify(baked.site);
-    return { build, site: own, key: JSON.stringify([id, own]), isOwn };
+    const isOwn =
+      Object.keys(content).length === 0 && JSON.stringify(own) === JSON.stringify(baked.site);
+    return { build, site: own, content, key: JSON.stringify([id, own, content]), isOwn };
   };
 
-  async function bake(
-    build: Build,
-    data: SiteData,
-    outDir: string,
-    quality: number,
-  ): Promise<void> {
+  async function bake(build: Build, baking: Omit<Baking, 'buildDir' | 'rest'>): Promise<void> {
+    const { outDir, quality } = baking;
     const partial = `${outDir}.${randomUUID()}`;
     try {
       await mkdir(partial, { recursive: true });
-      await bakeInWorker({
-        module: pathToFileURL(join(build.dir, `bake-${build.index.id}.mjs`)).href,
-        buildDir: build.dir,
-        outDir: partial,
-        site: data,
-        quality,
-        rest: quality === BROTLI.quick ? 0 : 2,
+      await inWorker({
+        module: bakeModule(build),
+        bake: {
+          ...baking,
+          buildDir: build.dir,
+          outDir: partial,
+          rest: quality === BROTLI.quick ? 0 : 2,
+        },
       });
       // Another node may have been faster.
       if (!existsSync(outDir)) await rename(partial, outDir);
@@ -130,7 +147,7 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
   }
 
   async function refresh(quality: number = BROTLI.quick): Promise<void> {
-    const { build, site: data, key, isOwn } = wanted();
+    const { build, site: data, content, key, isOwn } = wanted();
     if (build.index.id === '' || (shown?.key === key && shown.quality >= quality)) return;
     const { baked } = build.index;
     if (isOwn && (baked.quality === 0 || baked.quality >= quality)) {
@@ -142,7 +159,7 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
     const folderOf = (of: number) => join(folder, `${hash}-${of}`);
     const known = [BROTLI.smallest, quality].find((of) => existsSync(folderOf(of)));
     const outDir = folderOf(known ?? quality);
-    if (known === undefined) await bake(build, data, outDir, quality);
+    if (known === undefined) await bake(build, { site: data, content, outDir, quality });
     shown = {
       key,
       quality: known ?? quality,
@@ -155,6 +172,11 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
   return {
     current: () => shown?.build ?? builds.current(),
     refresh,
+    async check(content) {
+      const build = builds.current();
+      const task = { module: bakeModule(build), check: { buildDir: build.dir, content } };
+      return (await inWorker(task)) as ContentProblem[];
+    },
     async keepFresh(signal) {
       let since = Date.now();
       let key = '';

@@ -1,4 +1,5 @@
-import { ContentError, newsFront, readMarkdown, toHtml } from './content.ts';
+import { newsFront, readMarkdown, toHtml } from './content.ts';
+import { ContentError } from './content-error.ts';
 
 /** Reading speed in words per minute. */
 const PACE = 220;
@@ -28,15 +29,18 @@ export const slugOf = (text: string): string =>
  */
 export function articleOf(file: string, text: string, topics: readonly { name: string }[]) {
   const slug = file.slice(file.lastIndexOf('/') + 1, -3);
+  const refuse = (field: string, message: string): never => {
+    throw new ContentError({ file, field, message });
+  };
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || RESERVED.has(slug))
-    throw new ContentError(`${file}: file name: use lowercase letters, digits, and single hyphens`);
+    refuse('file name', 'use lowercase letters, digits, and single hyphens');
   const { front, body } = readMarkdown(file, text, newsFront);
   if (!topics.some(({ name }) => name === front.topic)) {
     const known = topics.map(({ name }) => name).join(', ');
-    throw new ContentError(`${file}: topic: "${front.topic}" is not one of ${known}`);
+    refuse('topic', `"${front.topic}" is not one of ${known}`);
   }
   if (front.updated && front.updated < front.date)
-    throw new ContentError(`${file}: updated: is before the publication date, ${front.date}`);
+    refuse('updated', `is before the publication date, ${front.date}`);
   const contents: { id: string; title: string }[] = [];
   const html = toHtml(body).replace(/<h2>(.*?)<\/h2>/g, (_, heading: string) => {
     const id = slugOf(heading);

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
 import type { SiteData } from '@ncf/contract/site-notice';
 import { renderToString } from 'react-dom/server.edge';
 import { bakedFiles } from './baked-files.ts';
 import { publicWriter } from './files.ts';
 import type { SiteIndex } from './stale-assets.ts';
 import type { Rendered, Unbaked, UnbakedPage } from './unbaked.ts';
+import { layOver } from '../content/files.ts';
 import { App } from '../shell/app.tsx';
 import { counterpartsOf } from '../shell/counterparts.ts';
 import { exhibitsLoading } from '../shell/exhibit.tsx';
@@ -45,24 +47,56 @@ interface Baking {
   /** An empty folder, which gets the files that differ from those in `public/`. */
   outDir: string;
   site: SiteData;
+  /** Lies over the content of the build. */
+  content: ContentOverlay;
   /** Of brotli, from 0 to 11. */
   quality: number;
   /** Called after each file. */
   pause: () => Promise<void>;
 }
 
+/** What a bake module does in its own language. */
+interface LanguageModule {
+  renderUnbaked: typeof renderUnbaked;
+  problemsWith: typeof problemsWith;
+}
+
+/** The modules of all languages by tag. */
+async function modulesOf(buildDir: string, { editions, buildId }: Unbaked) {
+  const modules = new Map<string, LanguageModule>();
+  for (const { language } of editions) {
+    const file = join(buildDir, language.prefix, `bake-${buildId}.mjs`);
+    const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as LanguageModule;
+    modules.set(language.tag, module);
+  }
+  return modules;
+}
+
+/** Finds the mistakes in the content in the language of this bundle. */
+export async function problemsWith(content: ContentOverlay): Promise<ContentProblem[]> {
+  layOver(content);
+  const { problemsInFiles } = await import('./check-content.ts');
+  return problemsInFiles();
+}
+
+/** Finds the mistakes in the content in all languages. */
+export async function checkContent({
+  buildDir,
+  content,
+}: Pick<Baking, 'buildDir' | 'content'>): Promise<ContentProblem[]> {
+  const unbaked = JSON.parse(readFileSync(join(buildDir, 'unbaked.json'), 'utf8')) as Unbaked;
+  const found = new Map<string, ContentProblem>();
+  for (const module of (await modulesOf(buildDir, unbaked)).values())
+    for (const problem of await module.problemsWith(content))
+      found.set(JSON.stringify(problem), problem);
+  return [...found.values()];
+}
+
 /** Bakes the pages of all languages for other data than those that the build baked them with. */
 export async function bakeSite({ buildDir, outDir, site, quality, pause }: Baking): Promise<void> {
   const read = (name: string): string => readFileSync(join(buildDir, name), 'utf8');
   const unbaked = JSON.parse(read('unbaked.json')) as Unbaked;
-  const renderers = new Map<string, typeof renderUnbaked>();
-  for (const { language } of unbaked.editions) {
-    const file = join(buildDir, language.prefix, `bake-${unbaked.buildId}.mjs`);
-    const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-      renderUnbaked: typeof renderUnbaked;
-    };
-    renderers.set(language.tag, module.renderUnbaked);
-  }
+  const modules = await modulesOf(buildDir, unbaked);
   const write = publicWriter(quality);
   const { baked } = JSON.parse(read('site.json')) as Pick<SiteIndex, 'baked'>;
   const isSmall = baked.quality === 0 || baked.quality >= quality;
@@ -70,7 +104,7 @@ export async function bakeSite({ buildDir, outDir, site, quality, pause }: Bakin
     unbaked,
     site,
     render: (page, { language }) =>
-      renderers.get(language.tag)?.(page, site) ?? { html: '', data: null },
+      modules.get(language.tag)?.renderUnbaked(page, site) ?? { html: '', data: null },
     cssAt: (url) => read(`public${url}`),
   });
   for await (const [file, text] of files) {

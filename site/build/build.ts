@@ -15,6 +15,7 @@ import {
   type Bundle,
 } from './bundles.ts';
 import { brotli, publicWriter, type PublicWriter } from './files.ts';
+import { contentSchemas } from './content-schema.ts';
 import { hostingOf, serverOrigin, settingsOf, type Hosting } from './hosting.ts';
 import { mainFirst, TRANSLATIONS, type Language } from './languages/languages.ts';
 import { lastChanges } from './dates.ts';
@@ -110,6 +111,8 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
     };
     const unbaked = await writePublic({ publicDir, hosting, editions, index, options });
     writeFileSync(join(work, 'unbaked.json'), JSON.stringify(unbaked));
+    writeFileSync(join(work, 'content.json'), JSON.stringify(source.server.builtFiles));
+    writeFileSync(join(work, 'content-schema.json'), JSON.stringify(contentSchemas()));
     writeFileSync(join(work, 'embed.js'), await bundleEmbed());
     if (options.previousDir) carryOverAssets(options.previousDir, publicDir, index);
     writeFileSync(join(work, 'site.json'), JSON.stringify(index));

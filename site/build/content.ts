@@ -5,12 +5,8 @@ import { callPlan } from '@ncf/contract/calls';
 import { emailAddress } from '@ncf/contract/email';
 import { openingHours } from '@ncf/contract/opening-hours';
 import * as z from 'zod';
+import { ContentError } from './content-error.ts';
 import { amount, offerSchema } from './offer.ts';
-
-/** Invalid content; the message names the file and the field. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
-}
 
 /** The path of a field; an entry of a list is named by its ID if it has one. */
 function placeOf(path: PropertyKey[], value: unknown): string {
@@ -24,11 +20,12 @@ function placeOf(path: PropertyKey[], value: unknown): string {
 export function checked<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const lines = result.error.issues.map(
-    (issue) =>
-      `${file}: ${issue.path.length === 0 ? 'file' : placeOf(issue.path, value)}: ${whatToWrite(issue, valueAt(issue.path, value))}`,
-  );
-  throw new ContentError(lines.join('\n'));
+  const problems = result.error.issues.map((issue) => ({
+    file,
+    field: issue.path.length === 0 ? null : placeOf(issue.path, value),
+    message: whatToWrite(issue, valueAt(issue.path, value)),
+  }));
+  throw new ContentError(...problems);
 }
 
 function valueAt(path: PropertyKey[], value: unknown): unknown {
@@ -69,7 +66,7 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>): T
     const hint = COLON.test(message)
       ? '\nA value with a colon needs quotation marks, like "Tracking: a guide".'
       : '';
-    throw new ContentError(`${file}: ${message.trimEnd()}${hint}`);
+    throw new ContentError({ file, field: null, message: message.trimEnd() + hint });
   }
   return checked(file, schema, value);
 }
@@ -82,7 +79,11 @@ export function readMarkdown<T>(
 ): { front: T; body: string } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
   if (!match)
-    throw new ContentError(`${file}: front matter: missing (a block between two lines of ---)`);
+    throw new ContentError({
+      file,
+      field: 'front matter',
+      message: 'missing (a block between two lines of ---)',
+    });
   return { front: readYaml(file, match[1] ?? '', schema), body: match[2] ?? '' };
 }
 
@@ -97,21 +98,16 @@ export const toHtml = (markdown: string): string =>
 export const developersFront = z.strictObject({
   title: z.string().min(1).max(63),
   summary: z.string().min(40).max(200),
-  /** Label in the menu of these pages. */
-  label: z.string().min(1),
-  /** Position in that menu. */
-  order: z.number(),
+  label: z.string().min(1).describe('Label in the menu of these pages.'),
+  order: z.number().describe('Position in that menu.'),
 });
 
 export const newsFront = z.strictObject({
   title: z.string().min(8).max(63),
   summary: z.string().min(20).max(240),
   date: z.iso.date(),
-  /** When its content last changed. */
-  updated: z.iso.date().optional(),
-  /** Name of an entry in `content/topics.yaml`. */
-  topic: z.string().min(1),
-  /** URLs, with a name where the URL alone does not tell what the source is. */
+  updated: z.iso.date().optional().describe('When its content last changed.'),
+  topic: z.string().min(1).describe('The name of a topic.'),
   sources: z
     .array(
       z.union([
@@ -119,7 +115,8 @@ export const newsFront = z.strictObject({
         z.strictObject({ name: z.string().min(3), url: z.url() }),
       ]),
     )
-    .default([]),
+    .default([])
+    .describe('Addresses, with a name where the address alone does not tell what the source is.'),
 });
 
 export const topicsSchema = z.array(
@@ -136,28 +133,34 @@ export const faqFront = z.strictObject({ title: z.string().min(2), order: z.int(
 export const SAMPLE_PARTS = ['company', 'offer', 'devices', 'accessories', 'shops'] as const;
 
 export const companySchema = z.strictObject({
-  /** What is still the demonstration's. */
-  samples: z.array(z.enum(SAMPLE_PARTS)),
-  /** The language of the pages at `/`; English by default. Others are below `/en` and the like. */
-  language: z.optional(z.enum(LANGUAGE_TAGS)),
-  /** The name that pages, emails, and files show. Content files write it as `{brand}`. */
-  brand: z.string().min(1).max(40),
-  /** The color whose shades replace the green; without it, the green stays. */
-  color: z.optional(z.string()),
+  samples: z.array(z.enum(SAMPLE_PARTS)).describe('What is still the demonstration’s.'),
+  language: z
+    .optional(z.enum(LANGUAGE_TAGS))
+    .describe('The language of the pages at “/”; English by default.'),
+  brand: z
+    .string()
+    .min(1)
+    .max(40)
+    .describe('The name that pages, emails, and files show. Content files write it as “{brand}”.'),
+  color: z
+    .optional(z.string())
+    .describe('The color whose shades replace the green; without it, the green stays.'),
   legalName: z.string().min(1),
   email: emailAddress,
   phone: z.string().min(1),
   address: z.array(z.string().min(1)).min(1),
-  /** When people answer; without it, the pages show no hours, and no calls are offered. */
-  chatOpening: z.optional(openingHours),
-  /** Calls that visitors can book within those hours; without it, none. */
-  calls: z.optional(
-    z.strictObject({
-      minutes: callPlan.shape.minutes,
-      daysAhead: callPlan.shape.daysAhead,
-      noticeHours: callPlan.shape.noticeHours,
-    }),
-  ),
+  chatOpening: z
+    .optional(openingHours)
+    .describe('When people answer; without it, the pages show no hours, and no calls are offered.'),
+  calls: z
+    .optional(
+      z.strictObject({
+        minutes: callPlan.shape.minutes,
+        daysAhead: callPlan.shape.daysAhead,
+        noticeHours: callPlan.shape.noticeHours,
+      }),
+    )
+    .describe('Calls that visitors can book within those hours; without it, none.'),
   offer: offerSchema,
   openings: z.array(z.strictObject({ title: z.string(), place: z.string(), text: z.string() })),
 });
@@ -167,12 +170,9 @@ export const shopsSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
     name: z.string().min(1).max(80),
-    /** Lines of the postal address. */
-    address: z.array(z.string().min(1)).min(1),
-    /** The list's sort key. */
-    town: z.string().min(1),
-    /** Decimal degrees, WGS 84. */
-    latitude: z.number().min(-90).max(90),
+    address: z.array(z.string().min(1)).min(1).describe('Lines of the postal address.'),
+    town: z.string().min(1).describe('The list is sorted by it.'),
+    latitude: z.number().min(-90).max(90).describe('Decimal degrees, WGS 84.'),
     longitude: z.number().min(-180).max(180),
     hours: z.string().min(1),
     phone: z.string().min(1).optional(),
@@ -199,35 +199,36 @@ export const catalogSchema = z.array(
     id: z.string().regex(/^[a-z0-9-]+$/),
     name: z.string().min(1),
     summary: z.string().min(1),
-    /** What it is for, in the words of the catalog's filter. */
-    uses: z.array(z.string().min(1)).min(1),
-    /** The most important ones first. */
-    specs: z.record(z.string(), z.string()),
-    /** More filters: name → values that apply. */
-    filters: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)).optional(),
-    /** Its section of the catalog. */
-    group: z.string().min(1),
-    /** Only devices have a model, a size in mm, a weight in grams, and a monthly price. */
-    model: z.string().min(1).optional(),
-    size: z.tuple([amount, amount, amount]).optional(),
-    weight: amount.optional(),
+    uses: z
+      .array(z.string().min(1))
+      .min(1)
+      .describe('What it is for, in the words of the catalog’s filter.'),
+    specs: z.record(z.string(), z.string()).describe('The most important ones first.'),
+    filters: z
+      .record(z.string().min(1), z.array(z.string().min(1)).min(1))
+      .optional()
+      .describe('More filters: name → values that apply.'),
+    group: z.string().min(1).describe('Its section of the catalog.'),
+    model: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Only of devices, as size, weight, and monthly price are.'),
+    size: z.tuple([amount, amount, amount]).optional().describe('Millimeters.'),
+    weight: amount.optional().describe('Grams.'),
     monthly: amount.optional(),
     price: amount,
-    /** What an installer costs; 0 for what customers install themselves. */
-    installPrice: amount,
-    /** How long installation takes. */
-    minutes: z.int().min(1).max(600),
-    /** When it is the right choice, and what to consider first. */
-    when: z.string().min(1),
-    mind: z.string().min(1),
+    installPrice: amount.describe(
+      'What an installer costs; 0 for what customers install themselves.',
+    ),
+    minutes: z.int().min(1).max(600).describe('How long installation takes, in minutes.'),
+    when: z.string().min(1).describe('When it is the right choice.'),
+    mind: z.string().min(1).describe('What to consider first.'),
     box: z.array(z.string().min(1)).min(1),
     install: z.array(z.string().min(1)).min(3),
-    /** IDs in the other catalog that go with it. */
-    goes: z.array(z.string()),
-    /** The ports of a device, and the port that an accessory needs. */
-    ports: z.array(port).optional(),
-    needs: port.optional(),
-    /** The interactive figure on its page. */
+    goes: z.array(z.string()).describe('IDs in the other catalog that go with it.'),
+    ports: z.array(port).optional().describe('The ports of a device.'),
+    needs: port.optional().describe('The port that an accessory needs.'),
     exhibit: z
       .enum([
         'parked',
@@ -243,10 +244,13 @@ export const catalogSchema = z.array(
         'personal',
         'cells',
       ])
-      .optional(),
+      .optional()
+      .describe('The interactive figure on its page.'),
     scene: z.strictObject({ picture: z.string(), caption: z.string().min(1) }).optional(),
-    /** The connector whose pins its page shows. */
-    drawing: z.enum(['nine', 'six', 'sixteen']).optional(),
+    drawing: z
+      .enum(['nine', 'six', 'sixteen'])
+      .optional()
+      .describe('The connector whose pins its page shows.'),
   }),
 );
 export type Catalog = z.infer<typeof catalogSchema>;
@@ -260,10 +264,11 @@ export function checkedGoes(file: string, items: Catalog, others: Catalog): Cata
   const seen = new Set<string>();
   const known = new Set(others.map(({ id }) => id));
   for (const { id, goes } of items) {
-    if (seen.has(id)) throw new ContentError(`${file}: ${id}.id: is used twice`);
+    if (seen.has(id)) throw new ContentError({ file, field: `${id}.id`, message: 'is used twice' });
     seen.add(id);
     const unknown = goes.find((one) => !known.has(one));
-    if (unknown) throw new ContentError(`${file}: ${id}.goes: there is no "${unknown}"`);
+    if (unknown)
+      throw new ContentError({ file, field: `${id}.goes`, message: `there is no "${unknown}"` });
   }
   return items;
 }
@@ -274,10 +279,15 @@ export function checkedGoes(file: string, items: Catalog, others: Catalog): Cata
  */
 export function checkedPorts(file: string, accessories: Catalog, devices: Catalog): void {
   for (const { id, needs, goes } of accessories) {
-    if (!needs) throw new ContentError(`${file}: ${id}.needs: missing`);
+    if (!needs) throw new ContentError({ file, field: `${id}.needs`, message: 'missing' });
     const without = goes.find(
       (one) => !devices.find((device) => device.id === one)?.ports?.includes(needs),
     );
-    if (without) throw new ContentError(`${file}: ${id}.goes: ${without} has no "${needs}"`);
+    if (without)
+      throw new ContentError({
+        file,
+        field: `${id}.goes`,
+        message: `${without} has no "${needs}"`,
+      });
   }
 }

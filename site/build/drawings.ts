@@ -1,8 +1,8 @@
-import { ContentError } from './content.ts';
+import { ContentError } from './content-error.ts';
 
 const part = (file: string, svg: string, name: string): string => {
   const found = new RegExp(`<${name}>([^<]+)</${name}>`).exec(svg)?.[1];
-  if (!found) throw new ContentError(`${file}: ${name}: missing`);
+  if (!found) throw new ContentError({ file, field: name, message: 'missing' });
   return found;
 };
 
@@ -15,7 +15,11 @@ const part = (file: string, svg: string, name: string): string => {
  */
 export function prepareDrawing(file: string, svg: string): { svg: string; caption: string } {
   if (/<script|\sstyle=|\son\w+=/i.test(svg))
-    throw new ContentError(`${file}: file: scripts and style attributes are not allowed`);
+    throw new ContentError({
+      file,
+      field: null,
+      message: 'scripts and style attributes are not allowed',
+    });
   const title = part(file, svg, 'title');
   const caption = part(file, svg, 'desc');
   const markup = svg
@@ -27,13 +31,11 @@ export function prepareDrawing(file: string, svg: string): { svg: string; captio
   return { svg: markup, caption };
 }
 
-/**
- * Inserts an article's drawing before its first heading.
- * @param file name for error messages
- * @throws ContentError naming the file
- */
-export function withDrawing(html: string, file: string, source: string): string {
-  const { svg, caption } = prepareDrawing(file, source);
+/** Inserts an article's drawing before its first heading. */
+export function withDrawing(
+  html: string,
+  { svg, caption }: ReturnType<typeof prepareDrawing>,
+): string {
   const figure = `<figure>${svg}<figcaption>${caption}</figcaption></figure>`;
   const at = html.indexOf('<h2');
   return at === -1 ? html + figure : html.slice(0, at) + figure + html.slice(at);

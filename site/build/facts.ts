@@ -2,21 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { moneyIn } from '../tools/money.ts';
-import {
-  catalogSchema,
-  companySchema,
-  ContentError,
-  readYaml,
-  type Catalog,
-  type Company,
-} from './content.ts';
+import { catalogSchema, companySchema, readYaml, type Catalog, type Company } from './content.ts';
+import { ContentError } from './content-error.ts';
 import type { Offer } from './offer.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../content');
 const FILES = ['company.yaml', 'products.yaml', 'accessories.yaml'] as const;
 const MODULE = 'company:facts';
 
-type Facts = Readonly<Record<string, string>>;
+/** Figures of the content, by name. */
+export type Facts = Readonly<Record<string, string>>;
 
 /** The figures of an item, named after its ID: `wiredTrackerPrice`. */
 function factsOfItem({ id, ...item }: Catalog[number], money: (of: number) => string): Facts {
@@ -84,7 +79,8 @@ export function factsOf(
 export const withFacts = (file: string, text: string, facts: Facts): string =>
   text.replace(/\{(?!(?:brand|hours)\})([a-zA-Z]\w+)\}/g, (_, name: string) => {
     const fact = facts[name];
-    if (fact === undefined) throw new ContentError(`${file}: {${name}}: there is no such figure`);
+    if (fact === undefined)
+      throw new ContentError({ file, field: `{${name}}`, message: 'there is no such figure' });
     return fact;
   });
 

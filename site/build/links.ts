@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { ContentError } from './content.ts';
+import type { ContentProblem } from '@ncf/contract/content';
+import { ContentError } from './content-error.ts';
 
 /** Paths that the server answers itself, without a page or a file of the build. */
 const SERVED = /^\/(console|api|files)(\/|$)|^\/(healthz|readyz|metrics|mqtt)$/;
@@ -40,12 +41,12 @@ export function checkLinks(pages: readonly LinkedPage[], publicDir: string): voi
     return extname(pathname) === '' ? 'there is no such page' : 'there is no such file';
   };
   const problems = pages.flatMap(({ path, html }) =>
-    valuesOf(html, ADDRESS).flatMap((address) => {
-      const problem = problemOf(path, address);
-      return problem === null ? [] : [`${path}: the link to ${address}: ${problem}`];
+    valuesOf(html, ADDRESS).flatMap((address): ContentProblem[] => {
+      const message = problemOf(path, address);
+      return message === null ? [] : [{ file: path, field: `the link to ${address}`, message }];
     }),
   );
-  if (problems.length > 0) throw new ContentError(problems.join('\n'));
+  if (problems.length > 0) throw new ContentError(...problems);
 }
 
 /** The addresses on other sites that the pages link to, each with the pages that do. */

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
-import { ContentError, readYaml } from './content.ts';
+import { readYaml } from './content.ts';
+import { ContentError } from './content-error.ts';
 import { contentHash } from './files.ts';
 
 /** The properties of a picture for `<Picture>`. */
@@ -45,7 +46,11 @@ export function readPictures(folder = room): {
   pictures: Map<string, PictureData>;
   files: Map<string, Uint8Array>;
 } {
-  const entries = readYaml(LIST, readFileSync(join(folder, LIST), 'utf8'), picturesSchema);
+  const entries = readYaml(
+    `site/${LIST}`,
+    readFileSync(join(folder, LIST), 'utf8'),
+    picturesSchema,
+  );
   const pictures = new Map<string, PictureData>();
   const files = new Map<string, Uint8Array>();
   const sourcesOf = (name: string, width: number): { src: string; srcSet: string } => {
@@ -55,7 +60,11 @@ export function readPictures(folder = room): {
       try {
         bytes = readFileSync(join(folder, file));
       } catch {
-        throw new ContentError(`${LIST}: ${name}: ${file} is missing`);
+        throw new ContentError({
+          file: `site/${LIST}`,
+          field: name,
+          message: `${file} is missing`,
+        });
       }
       const hashed = `assets/${name}-${size}-${contentHash(bytes)}.avif`;
       files.set(hashed, bytes);
@@ -87,14 +96,19 @@ export async function checkPictures({
       const found = await sharp(bytes)
         .metadata()
         .catch(() => null);
-      const where = `${LIST}: ${name}: content/pictures/${name}-${shown}.avif`;
+      const refuse = (message: string): never => {
+        const picture = `content/pictures/${name}-${shown}.avif`;
+        throw new ContentError({
+          file: `site/${LIST}`,
+          field: name,
+          message: `${picture} ${message}`,
+        });
+      };
       if (found?.mediaType !== 'image/avif')
-        throw new ContentError(`${where} is not an AVIF picture; export it again`);
+        return refuse('is not an AVIF picture; export it again');
       const expected = [Number(shown), Math.round((Number(shown) * height) / width)] as const;
       if (found.width !== expected[0] || Math.abs(found.height - expected[1]) > 1)
-        throw new ContentError(
-          `${where} has ${found.width} × ${found.height} pixels instead of ${expected.join(' × ')}`,
-        );
+        refuse(`has ${found.width} × ${found.height} pixels instead of ${expected.join(' × ')}`);
     }
   }
 }

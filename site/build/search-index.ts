@@ -2,9 +2,11 @@ import MiniSearch from 'minisearch';
 import { OPTIONS, type IndexedEntry, type SearchFile } from '../shell/search/search-index.ts';
 import { isStopWord, wordsOf } from '../shell/search/words.ts';
 import type { RenderedPage } from '../shell/server.tsx';
-import { ContentError } from './content.ts';
+import { ContentError } from './content-error.ts';
 import type { SearchWords } from './search-schema.ts';
 import { plainText, questionsOn, textsOf } from './page-texts.ts';
+
+const FILE = 'site/content/search.yaml';
 
 /** Pages found only by title and summary: their text would take up half of the index, or is that of other entries. */
 const isListed = (path: string): boolean => /^\/(developers(\/|$)|faq$)/.test(path);
@@ -66,14 +68,19 @@ export function searchIndex(pages: RenderedPage[], sources: SearchSources, prefi
     const unknown = Object.keys(of).find(
       (path) => !pages.some((page) => plain(page.path) === path),
     );
-    if (unknown) throw new ContentError(`content/search.yaml: ${key}.${unknown}: no such page`);
+    if (unknown)
+      throw new ContentError({ file: FILE, field: `${key}.${unknown}`, message: 'no such page' });
   }
   const answerOn = (path: string): string | undefined => {
     const question = words.answers[path];
     if (!question) return undefined;
     const part = parts.find(({ id }) => id === `${prefix}/faq#${question}`);
     if (!part?.answer)
-      throw new ContentError(`content/search.yaml: answers.${path}: no question ${question}`);
+      throw new ContentError({
+        file: FILE,
+        field: `answers.${path}`,
+        message: `no question ${question}`,
+      });
     return part.answer;
   };
   const texts = textsOf(pages);

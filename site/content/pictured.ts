@@ -1,5 +1,6 @@
 import pictures from 'picture:all';
-import { ContentError, type Catalog } from '../build/content.ts';
+import type { Catalog } from '../build/content.ts';
+import { ContentError } from '../build/content-error.ts';
 import type { PictureData } from '../build/pictures.ts';
 
 /**
@@ -9,7 +10,11 @@ import type { PictureData } from '../build/pictures.ts';
 export function pictureOf(id: string): PictureData {
   const picture = pictures[id];
   if (!picture)
-    throw new ContentError(`content/pictures.yaml: ${id}: missing, although the catalog refers to it`);
+    throw new ContentError({
+      file: 'site/content/pictures.yaml',
+      field: id,
+      message: 'missing, although the catalog refers to it',
+    });
   return picture;
 }
 

@@ -48,6 +48,7 @@ export interface RenderedPage {
 
 /** Articles for the feeds, newest first. */
 export const articles = news;
+export { builtFiles } from '../content/files.ts';
 export { callsOffered, topics } from '../content/library.ts';
 
 export {

@@ -1,7 +1,8 @@
 import brand from 'brand:name';
 import documents from 'virtual:api-documents';
 import { slugOf } from '../articles.ts';
-import { ContentError, developersFront, readMarkdown, toHtml } from '../content.ts';
+import { developersFront, readMarkdown, toHtml } from '../content.ts';
+import { ContentError } from '../content-error.ts';
 import { fragments } from './fragments.ts';
 import { httpGroups } from './http-reference.ts';
 import { codeBlock, framedCode } from './markup.ts';
@@ -50,7 +51,7 @@ const known: Record<string, () => string> = {
 function fillIn(file: string, html: string): string {
   const fill = (_: string, name: string): string => {
     const fragment = known[name];
-    if (!fragment) throw new ContentError(`${file}: {{${name}}} is unknown`);
+    if (!fragment) throw new ContentError({ file, field: null, message: `{{${name}}} is unknown` });
     return fragment();
   };
   return html

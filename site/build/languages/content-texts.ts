@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Source, SourceText } from '@ncf/ui/build/languages/sources';
 import { LineCounter, parse, parseDocument, stringify, visit } from 'yaml';
 import { markdownUnits, translateMarkdown } from './markdown.ts';
@@ -14,10 +14,7 @@ const IDS = new Set(['id', 'model', 'ports', 'needs', 'goes', 'exhibit', 'drawin
 /** In the list of pictures, the name is one. */
 const PICTURE_IDS = new Set(['name']);
 
-/** The name of a file of content. @param file its absolute path */
-export const contentName = (file: string): string => relative(CONTENT, file).replaceAll('\\', '/');
-
-/** The catalog of a file of content; null if every language shows the same. */
+/** The catalog of a file of content; null if every language shows the same. @param name below `site/content/` */
 export const catalogOfContent = (name: string): string | null =>
   TRANSLATED.test(name) ? `site/${name.replace(/\.\w+$/, '')}` : null;
 

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { catalogsFolder } from '@ncf/ui/build/languages/catalogs';
 import { textsIn } from '@ncf/ui/build/languages/texts';
 import type { Plugin } from 'vite';
-import { ContentError, readYaml } from '../content.ts';
+import { readYaml } from '../content.ts';
+import { ContentError } from '../content-error.ts';
 import { searchSchema } from '../search-schema.ts';
-import { catalogOfContent, contentName, translateContent } from './content-texts.ts';
 import {
   ENGLISH,
   mainFirst,
@@ -45,12 +45,12 @@ function grammarOf({ tag }: Language): unknown {
   const name = `languages/${tag}/site/search.yaml`;
   const text = readFileSync(join(siteFolder(tag), 'search.yaml'), 'utf8');
   const { grammar } = readYaml(name, text, searchSchema);
-  if (!grammar) throw new ContentError(`${name}: grammar: is missing`);
+  if (!grammar) throw new ContentError({ file: name, field: 'grammar', message: 'is missing' });
   return grammar;
 }
 
 /**
- * Builds the site in one language: its texts are in the modules and in the content, and links lead to pages in it. Only the
+ * Builds the site in one language: its texts are in the modules, and links lead to pages in it. Only the
  * pages with a catalog are part of it; English has all.
  * @param translations the site's languages besides English
  */
@@ -63,18 +63,6 @@ export function languagePlugin(
 
   /** The translated modules: every bundle of a language has most of them. */
   const known = new Map<string, { code: string; result: string }>();
-
-  /** The text of a file of content in this language; null for the English one. */
-  function contentOf(file: string): string | null {
-    const name = contentName(file);
-    const own = join(siteFolder(language.tag), name);
-    if (existsSync(own)) return readFileSync(own, 'utf8');
-    const catalog = catalogOfContent(name);
-    if (catalog === null || !texts.has(catalog)) return null;
-    return translateContent(file, readFileSync(file, 'utf8'), (english) =>
-      texts.of([catalog], english),
-    );
-  }
 
   function translated(file: string, code: string): string {
     const said = texts.inline(code, file);
@@ -102,10 +90,7 @@ export function languagePlugin(
         return `export default ${JSON.stringify(patterns)}`;
       }
       if (id === `\0${GRAMMAR}`) return `export default ${JSON.stringify(grammarOf(language))}`;
-      const [file = '', query] = id.split('?');
-      if (query !== 'raw') return null;
-      const text = contentOf(file);
-      return text === null ? null : `export default ${JSON.stringify(text)}`;
+      return null;
     },
     transform(code, id) {
       const [file = '', query = ''] = id.split('?');

@@ -1,6 +1,6 @@
 import { feature } from 'topojson-client';
 import atlasText from 'us-atlas/states-albers-10m.json?raw';
-import { ContentError } from '../../build/content.ts';
+import { ContentError } from '../../build/content-error.ts';
 import { company, shops } from '../../content/library.ts';
 import { project } from '../shops/project.ts';
 
@@ -20,7 +20,11 @@ function outlineOf(name: string): string {
   const { features } = feature(atlas, atlas.objects['states'] as Shapes);
   const geometry = features.find(({ properties }) => properties?.['name'] === name)?.geometry;
   if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon')
-    throw new ContentError(`content/company.yaml: offer.coverage.states: there is no "${name}"`);
+    throw new ContentError({
+      file: 'site/content/company.yaml',
+      field: 'offer.coverage.states',
+      message: `there is no "${name}"`,
+    });
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return polygons.map(([ring]) => ringPath((ring ?? []) as Ring)).join('');
 }

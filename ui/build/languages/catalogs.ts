@@ -47,16 +47,25 @@ export function catalogsOf(module: string, root = ROOT): string[] {
 /** A text in a catalog. */
 export type Entry = InstanceType<typeof PO.Item>;
 
+const textOfFile = (path: string): string | null =>
+  existsSync(path) ? readFileSync(path, 'utf8') : null;
+
 /** The catalogs of one language. Reads each file once. */
 export class Catalogs {
   readonly language: string;
   /** The folder with its catalogs. */
   readonly folder: string;
+  readonly #textOf: (path: string) => string | null;
   readonly #files = new Map<string, { po: PO; entries: Map<string, Entry> } | null>();
 
-  constructor(language: string, root = ROOT) {
+  /**
+   * @param root folder of the repository
+   * @param textOf reads a catalog; null if there is none
+   */
+  constructor(language: string, root = ROOT, textOf = textOfFile) {
     this.language = language;
     this.folder = join(catalogsFolder(root), language);
+    this.#textOf = textOf;
   }
 
   /** A catalog for people. */
@@ -72,8 +81,8 @@ export class Catalogs {
   #read(name: string) {
     const known = this.#files.get(name);
     if (known !== undefined) return known;
-    const path = this.path(name);
-    const po = existsSync(path) ? PO.parse(readFileSync(path, 'utf8')) : null;
+    const text = this.#textOf(this.path(name));
+    const po = text === null ? null : PO.parse(text);
     const file = po && { po, entries: new Map(po.items.map((one) => [one.msgid, one] as const)) };
     this.#files.set(name, file);
     return file;

@@ -1,11 +1,6 @@
 import type { Mark, Span } from './marks.ts';
 import { marksOf } from './marks.ts';
-
-const TOKEN = /<\/?(\w+)(\/?)>|\{(\w+)\}/g;
-
-/** The names in a text, such as `<a>`, `</a>`, and `{count}`, sorted. */
-export const namesIn = (text: string): string[] =>
-  [...text.matchAll(TOKEN)].map(([token]) => token).toSorted();
+import { TOKEN } from './names.ts';
 
 /** What takes the place of a text. */
 export interface Inlined {

@@ -136,7 +136,7 @@ it('fails the build on a missing or damaged translation, or leaves marked Englis
   expect(inlined(false)).toBe('<p>{"En 24 horas"}</p>');
   translate('');
   const text = 'languages/es/console/console.po: "Within 24 hours"';
-  expect(() => inlined(false)).toThrow(`${text} is not translated`);
+  expect(() => inlined(false)).toThrow(`${text}: is not translated`);
   expect(inlined(true)).toBe('<p><span lang="en">{"Within 24 hours"}</span></p>');
   translate('En 48 horas');
   for (const allowEnglish of [false, true])

@@ -1,4 +1,4 @@
-import { namesIn } from './inline.ts';
+import { namesIn } from './names.ts';
 
 const FIGURE = /\d+(?:[.,:]\d+)*/g;
 const UNIT = /(?<=\d\s?)(?:CFR|mAh|Ah|µA|mA|V|mph|MHz|GHz|°[CF]|%|ft|mi|lb)(?![\p{L}])/gu;

@@ -1,0 +1,63 @@
+import type { ContentOverlay } from '@ncf/contract/content';
+import { Catalogs } from '@ncf/ui/build/languages/catalogs';
+import { translationsIn } from '@ncf/ui/build/languages/translations';
+import { catalogOfContent, translateContent } from '../build/languages/content-texts.ts';
+import { LANGUAGE } from '../shell/language.ts';
+
+const FOLDER = 'site/content/';
+
+const imported = import.meta.glob<string>(
+  [
+    './{accessories,company,products,search,shops,topics}.yaml',
+    './faq/*.md',
+    './news/*.md',
+    './news/drawings/*.svg',
+    '../../languages/*/site/{accessories,products}.po',
+    '../../languages/*/site/faq/*.po',
+    '../../languages/*/site/search.yaml',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** The files of the build: path in the repository → text. */
+export const builtFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(imported).map(([path, text]) => [
+    path.replace(/^\.\.\/\.\.\//, '').replace(/^\.\//, FOLDER),
+    text,
+  ]),
+);
+
+const allowEnglish = __ALLOW_ENGLISH__;
+let files: ContentOverlay = builtFiles;
+let texts = textsOf(allowEnglish);
+
+function textsOf(isEnglishAllowed: boolean) {
+  const catalogs = (tag: string) => new Catalogs(tag, '', (path) => files[path] ?? null);
+  const translations = LANGUAGE === 'en' ? null : catalogs(LANGUAGE);
+  return translationsIn(catalogs('en'), translations, isEnglishAllowed);
+}
+
+/**
+ * Lays changes over the files of the build. Modules read the content once, so they are imported afterward.
+ * @param isEnglishAllowed whether a text without a translation stays in English; by default what the language says
+ */
+export function layOver(overlay: ContentOverlay, isEnglishAllowed = allowEnglish): void {
+  files = { ...builtFiles, ...overlay };
+  texts = textsOf(isEnglishAllowed);
+}
+
+/** A text of the content in the language of this build; undefined if there is no such file. @throws TextsError */
+export function contentText(path: string): string | undefined {
+  const name = path.slice(FOLDER.length);
+  const text = files[`languages/${LANGUAGE}/site/${name}`] ?? files[path] ?? undefined;
+  const catalog = catalogOfContent(name);
+  if (text === undefined || catalog === null || !texts.has(catalog)) return text;
+  return translateContent(path, text, (english) => texts.of([catalog], english));
+}
+
+/** The files of a folder below `site/content/`. */
+export const contentFiles = (folder: string, end: string): string[] =>
+  Object.keys(files)
+    .filter((path) => path.startsWith(FOLDER + folder) && path.endsWith(end))
+    .filter((path) => !path.slice(FOLDER.length + folder.length).includes('/') && files[path] !== null)
+    .toSorted();

@@ -1,0 +1,91 @@
+import type { Catalogs } from './catalogs.ts';
+import type { Inlined } from './inline.ts';
+import type { Mark } from './marks.ts';
+import { problemsOf } from './pair-problems.ts';
+
+/** What is wrong with a translation. */
+export interface TextProblem {
+  /** The catalog. */
+  file: string;
+  /** The text. */
+  field: string;
+  message: string;
+}
+
+/** A translation is missing or damaged. The message names file and text, in one line for each. */
+export class TextsError extends Error {
+  override readonly name = 'TextsError';
+  readonly problems: readonly TextProblem[];
+
+  constructor(problems: readonly TextProblem[]) {
+    super(
+      problems
+        .map(({ file, field, message }) => `${file}: ${JSON.stringify(field)}: ${message}`)
+        .join('\n'),
+    );
+    this.problems = problems;
+  }
+}
+
+/** The texts of a language. */
+export interface Translations {
+  /** What takes the place of a text; adds what is wrong with it to the problems. */
+  lookUp(
+    names: readonly string[],
+    mark: Pick<Mark, 'english' | 'plural'>,
+    problems: TextProblem[],
+  ): Inlined | undefined;
+  /** A text from some catalogs. @throws TextsError */
+  of(catalogs: readonly string[], english: string): string;
+  /** Whether the language, or the owner's English, has a catalog. */
+  has(catalog: string): boolean;
+}
+
+/**
+ * The texts of a language. The owner's English takes the place of that of the sources, and a translation is one of the
+ * owner's English.
+ * @param own the catalogs of the owner's English
+ * @param translations those of the language; null for English
+ * @param allowEnglish whether a text without a translation stays in English, where markup can say so with `lang`;
+ *   otherwise, it is an error, as a damaged translation always is
+ */
+export function translationsIn(
+  own: Catalogs,
+  translations: Catalogs | null,
+  allowEnglish: boolean,
+): Translations {
+  const chosen = (name: string, forms: readonly string[]) => ({
+    forms,
+    choice: (translations ?? own).plurals(name).choice,
+  });
+  const lookUp: Translations['lookUp'] = (names, { english, plural }, problems) => {
+    const [first = ''] = names;
+    const shown = own.forms(names, english);
+    if (translations === null) return shown && chosen(first, shown);
+    const wanted = shown?.[0] ?? english;
+    const forms = translations.forms(names, wanted);
+    const refuse = (message: string): void => {
+      problems.push({ file: translations.nameOf(first), field: wanted.trim(), message });
+    };
+    if (forms === undefined) {
+      if (!allowEnglish) refuse('is not translated');
+      const kept = shown ?? (plural ? [wanted, plural.other] : [wanted]);
+      return { forms: kept, choice: '(n != 1)', language: 'en' };
+    }
+    // The form for one may leave the number out, as in “a day”.
+    const compared = plural ? forms.slice(-1) : forms;
+    for (const form of compared)
+      for (const problem of problemsOf(plural?.other ?? wanted.trim(), form)) refuse(problem);
+    return chosen(first, forms);
+  };
+  return {
+    lookUp,
+    of(names, english) {
+      const problems: TextProblem[] = [];
+      const text = lookUp(names, { english }, problems);
+      if (problems.length > 0) throw new TextsError(problems);
+      return text?.forms[0] ?? english;
+    },
+    has: (catalog) => (translations ?? own).has(catalog),
+  };
+}
