@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
-import { agentAt, visitorAt, type Agent } from './actors.ts';
+import { agentAt, latestInquiry, visitorAt, type Agent } from './actors.ts';
 
 let app: App;
 test.beforeAll(async () => {
@@ -80,6 +80,31 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
   await showPlace(agent, 'Add up your fleet');
   await expect(marked).toContainText('Add up your fleet');
   await expect(marked).toBeInViewport();
+
+  const suggested = agent.page.getByRole('region', { name: 'Site pages' });
+  await suggested.getByRole('button', { name: /Get a quote/ }).click();
+  await agent.composer.press('Enter');
+  const card = visitor.page.getByRole('form');
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(card).toContainText('Enter how many you run of at least one kind.');
+  await card.getByLabel('Car or van').fill('12');
+  await expect(card).toContainText(/\$\S+ once and \$\S+ a month/);
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(agent.bubble('12 × Car or van')).toContainText(/\$\S+ once/);
+  const filledIn = agent.bubble('12 × Car or van').getByRole('link');
+  await expect(filledIn).toHaveAttribute('href', /^\/quote\?.*car=12/);
+  await expect(card).toBeHidden();
+
+  await suggested.getByRole('button', { name: /Book a call/ }).click();
+  await agent.composer.press('Enter');
+  await card.getByRole('button', { name: 'Book this call' }).click();
+  await expect(card).toContainText('Enter the phone number');
+  await card.getByLabel('Phone number').fill('555 0100');
+  await card.getByRole('button', { name: 'Book this call' }).click();
+  await expect(agent.bubble('Call booked')).toContainText('555 0100');
+  await expect(card).toBeHidden();
+  const { conversation } = await latestInquiry(app);
+  expect(conversation).toMatchObject({ channel: 'call', chatUserEmail: visitor.email });
 
   await visitor.chooseEnd();
   await visitor.page.getByRole('radio', { name: 'Yes' }).check();

@@ -3,6 +3,7 @@ import { Launcher } from '@ncf/widget/launcher';
 import { ToastRegion } from '@ncf/ui/toast';
 import type { ComponentType } from 'react';
 import type { PageProps } from '../page.ts';
+import { chatCards } from './chat-cards.ts';
 import { DemonstrationBar } from './demonstration-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer as FooterLinks } from './footer.tsx';
@@ -31,7 +32,13 @@ async function chatHours(): Promise<OpeningHours | undefined> {
  * away the exhibits whose code is still loading, because their contexts get new values.
  */
 const ChatButton = ({ path }: { path: string }) => (
-  <Launcher path={path} prefix={PREFIX} hours={chatHours} isStaffed={useStaffed()} />
+  <Launcher
+    path={path}
+    prefix={PREFIX}
+    hours={chatHours}
+    cards={chatCards}
+    isStaffed={useStaffed()}
+  />
 );
 
 /** The shell: layout, current page, and notification area (R2.1). */

@@ -1,3 +1,4 @@
+import { siteAnswerCards, type LoadAnswerCards } from './cards/answer-cards.ts';
 import { Chat } from './chat.tsx';
 import { visitorChat } from './visitor-chat.ts';
 import { FloatingChat } from './launcher/floating-chat.tsx';
@@ -35,14 +36,18 @@ function ChatPanel(props: ChatPanelProps) {
   return <Chat chat={visitorChat()} {...props} />;
 }
 
-/** The panel for React's `lazy`, with its texts loaded. */
-export async function loadPanel(): Promise<{ default: typeof ChatPanel }> {
+/** The panel for React's `lazy`, with its texts loaded. @param cards those that are answered in the chat */
+export async function loadPanel(cards?: LoadAnswerCards): Promise<{ default: typeof ChatPanel }> {
+  siteAnswerCards.load = cards;
   await setLanguage(wantedLanguage());
   return { default: ChatPanel };
 }
 
 /** The chat of a frame on another site for React's `lazy`, with its texts loaded. */
-export const loadFrame = async () => (await import('./embed/frame.tsx')).loadFrame();
+export const loadFrame = async (cards?: LoadAnswerCards) => {
+  siteAnswerCards.load = cards;
+  return (await import('./embed/frame.tsx')).loadFrame();
+};
 
 /** Tells the server what it could not be told offline: that the visitor left. */
 export function sendLeave(): void {
@@ -50,7 +55,10 @@ export function sendLeave(): void {
 }
 
 /** The floating chat for React's `lazy`, with its texts loaded. */
-export async function loadFloating(): Promise<{ default: typeof FloatingChat }> {
+export async function loadFloating(
+  cards?: LoadAnswerCards,
+): Promise<{ default: typeof FloatingChat }> {
+  siteAnswerCards.load = cards;
   await setLanguage(wantedLanguage());
   return { default: FloatingChat };
 }

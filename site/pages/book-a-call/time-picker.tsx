@@ -4,7 +4,10 @@ import type { CallTimes } from '@ncf/contract/calls';
 import { useEffect } from 'react';
 
 /** Times by day in a time zone, in the order given. */
-function byDay(times: readonly string[], timeZone: string): [day: string, times: string[]][] {
+export function byDay(
+  times: readonly string[],
+  timeZone: string,
+): [day: string, times: string[]][] {
   const format = new Intl.DateTimeFormat(LOCALE, {
     timeZone,
     weekday: 'long',

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '@ncf/contract/t';
+import { chatCards } from '../../shell/chat-cards.ts';
 
-const Frame = lazy(async () => (await import('@ncf/widget')).loadFrame());
+const Frame = lazy(async () => (await import('@ncf/widget')).loadFrame(chatCards));
 
 export const meta = {
   title: t('Live chat in a frame'),

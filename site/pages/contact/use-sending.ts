@@ -16,7 +16,7 @@ import type { SentForm } from './page.tsx';
 const drafts = new Map<string, [string, string][]>();
 
 /** The first control with an error, in the form's order. */
-const firstWrong = (form: HTMLFormElement, errors: Errors): HTMLElement | undefined =>
+export const firstWrong = (form: HTMLFormElement, errors: Errors): HTMLElement | undefined =>
   [...form.elements].find(
     (control): control is HTMLElement =>
       control instanceof HTMLElement && Boolean(errors[control.getAttribute('name') ?? '']),

@@ -1,10 +1,12 @@
 import { FormattedText } from '@ncf/chat/react/formatted-text';
 import { useMessageParts } from '@ncf/chat/react/message-parts';
 import { isSpoken } from '@ncf/chat/react/messages';
-import type { SiteCard } from '@ncf/contract/site-cards';
+import type { SpokenMessage } from '@ncf/contract/messages';
+import { ANSWERED_PAGES, type SiteCard } from '@ncf/contract/site-cards';
 import { useEffect } from 'react';
 import { useChat } from '../chat-context.ts';
 import { later } from '../texts/texts.ts';
+import { AnswerCard } from './answer-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { markHere, showPlace } from './show-place.ts';
 import './cards.css';
@@ -18,12 +20,23 @@ function PageCard({ page: { path, title, summary, figure, picture } }: { page: S
         {figure !== undefined && <b>{figure}</b>}
         <span>{summary}</span>
       </a>
-      {path.includes('#') && (
+      {/^[^?]*#/.test(path) && (
         <button type="button" className="nc-secondary" onClick={() => void showPlace(path)}>
           {later.cards.show}
         </button>
       )}
     </div>
+  );
+}
+
+/** The card of a page. @param asks the message that asks the visitor something; null if none does */
+function PageOrAnswer({ page, asks }: { page: SiteCard; asks: string | null }) {
+  const card = <PageCard page={page} />;
+  if (asks === null || !ANSWERED_PAGES.includes(page.path.replace(/\?.*/, ''))) return card;
+  return (
+    <AnswerCard messageId={asks} path={page.path}>
+      {card}
+    </AnswerCard>
   );
 }
 
@@ -38,8 +51,12 @@ function useMarkOnArrival(text: string, place: string | undefined): void {
   }, [store, text, place]);
 }
 
+/** What a message's text is shown from. */
+export type TextMessage = Pick<SpokenMessage, 'messageId' | 'sender' | 'text'>;
+
 /** A message's text, and what its lines name as cards: pages of this site and places. */
-export default function TextWithCards({ text }: { text: string }) {
+export default function TextWithCards({ message }: { message: TextMessage }) {
+  const { text, sender, messageId } = message;
   const { text: words, cards } = useMessageParts(text);
   const places = cards.flatMap((card) => ('path' in card ? [card.path] : []));
   useMarkOnArrival(
@@ -50,7 +67,11 @@ export default function TextWithCards({ text }: { text: string }) {
     <>
       <FormattedText text={words} className="nc-text" />
       {cards.map((card, at) =>
-        'path' in card ? <PageCard key={at} page={card} /> : <PlaceCard key={at} place={card} />,
+        'path' in card ? (
+          <PageOrAnswer key={at} page={card} asks={sender === 'admin' ? messageId : null} />
+        ) : (
+          <PlaceCard key={at} place={card} />
+        ),
       )}
     </>
   );

@@ -174,7 +174,7 @@ function Content({
     <>
       {message.replyTo !== null && <Quote original={original} onJump={onJump} />}
       {message.type === 'file' && <Attachment file={message} />}
-      {message.text !== '' && <MessageText text={message.text} />}
+      {message.text !== '' && <MessageText message={message} />}
     </>
   );
 }

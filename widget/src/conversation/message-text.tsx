@@ -1,16 +1,23 @@
 import { FormattedText } from '@ncf/chat/react/formatted-text';
+import type { TextMessage } from '../cards/text-with-cards.tsx';
 import { optional, withTexts } from '../on-demand.tsx';
 
-const PlainText = ({ text }: { text: string }) => <FormattedText text={text} className="nc-text" />;
+interface MessageTextProps {
+  message: TextMessage;
+}
+
+const PlainText = ({ message: { text } }: MessageTextProps) => (
+  <FormattedText text={text} className="nc-text" />
+);
 const TextWithCards = optional(
   () => withTexts(() => import('../cards/text-with-cards.tsx')),
   PlainText,
 );
 
 /** A message's text with links, and with cards if it may name any. */
-export const MessageText = ({ text }: { text: string }) =>
-  text.includes(`${location.origin}/`) || text.includes('geo:') ? (
-    <TextWithCards text={text} />
+export const MessageText = ({ message }: MessageTextProps) =>
+  message.text.includes(`${location.origin}/`) || message.text.includes('geo:') ? (
+    <TextWithCards message={message} />
   ) : (
-    <PlainText text={text} />
+    <PlainText message={message} />
   );

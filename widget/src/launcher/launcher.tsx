@@ -3,6 +3,7 @@ import { t } from '@ncf/contract/t';
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { FloatingChat } from './floating-chat.tsx';
+import type { LoadAnswerCards } from '../cards/answer-cards.ts';
 import './launcher.css';
 import { isLeaving, setShownOnAllPages, shownOnAllPages } from './show-on-all-pages.ts';
 
@@ -18,30 +19,32 @@ import { isLeaving, setShownOnAllPages, shownOnAllPages } from './show-on-all-pa
  *   the button with its unread count.
  */
 
+export type { AnswerCardProps, LoadAnswerCards } from '../cards/answer-cards.ts';
+
 type Floating = typeof FloatingChat;
 let floating: Floating | null = null;
 
-async function load(): Promise<void> {
-  floating ??= (await (await import('../widget.tsx')).loadFloating()).default;
+async function load(cards: LoadAnswerCards | undefined): Promise<void> {
+  floating ??= (await (await import('../widget.tsx')).loadFloating(cards)).default;
 }
-
-/** Loads the chat while the visitor is about to click. */
-const prepare = (): void => void load().catch(() => undefined);
 
 const { subscribe, getState } = shownOnAllPages;
 
 /** The floating chat once it is loaded, and whether that failed. */
-function useFloating(isShown: boolean): { Floating: Floating | null; hasFailed: boolean } {
+function useFloating(
+  isShown: boolean,
+  cards: LoadAnswerCards | undefined,
+): { Floating: Floating | null; hasFailed: boolean } {
   const [state, setState] = useState<'idle' | 'loaded' | 'failed'>('idle');
   useEffect(() => {
     if (!isShown || floating !== null) return;
     let isGone = false;
-    load().then(
+    load(cards).then(
       () => isGone || setState('loaded'),
       () => isGone || setState('failed'),
     );
     return () => void (isGone = true);
-  }, [isShown]);
+  }, [isShown, cards]);
   return { Floating: isShown ? floating : null, hasFailed: state === 'failed' };
 }
 
@@ -55,6 +58,8 @@ export interface LauncherProps {
   prefix?: string;
   /** Returns the opening hours; called when the chat is opened. Must stay the same function. */
   hours?: (() => Promise<OpeningHours | undefined>) | undefined;
+  /** Loads the cards that are answered in the chat. Must stay the same function. */
+  cards?: LoadAnswerCards | undefined;
   /** Whether someone answers now; null if that is not known. */
   isStaffed?: boolean | null;
 }
@@ -77,10 +82,12 @@ function useScrollDirection(): void {
 }
 
 /** The chat's button at the bottom right, and the floating chat that it opens. */
-export function Launcher({ path, prefix = '', hours, isStaffed = null }: LauncherProps) {
+export function Launcher({ path, prefix = '', hours, cards, isStaffed = null }: LauncherProps) {
   const isShown = useSyncExternalStore(subscribe, getState, () => false);
   const [isUsed, setUsed] = useState(false);
-  const { Floating, hasFailed } = useFloating(isShown);
+  const { Floating, hasFailed } = useFloating(isShown, cards);
+  /** Loads the chat while the visitor is about to click. */
+  const prepare = (): void => void load(cards).catch(() => undefined);
   useScrollDirection();
   useEffect(() => {
     if (isLeaving())

@@ -47,7 +47,7 @@ function Said({ message }: { message: SpokenMessage }) {
       ) : (
         attachment !== null && <p dir="auto">{attachment}</p>
       )}
-      {message.text.trim() !== '' && <MessageText text={message.text} />}
+      {message.text.trim() !== '' && <MessageText message={message} />}
     </>
   );
 }

@@ -4,10 +4,11 @@ import { hoursInWords } from '@ncf/contract/hours-in-words';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { PageProps } from '../../../page.ts';
+import { chatCards } from '../../../shell/chat-cards.ts';
 import { LOCALE } from '../../../shell/language.ts';
 import { useStaffed } from '../../../shell/staffed.ts';
 
-const ChatPanel = lazy(async () => (await import('@ncf/widget')).loadPanel());
+const ChatPanel = lazy(async () => (await import('@ncf/widget')).loadPanel(chatCards));
 
 export const meta = {
   title: t('Live chat with our team'),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { namedOn, type SiteCard } from '@ncf/contract/site-cards';
+import { ANSWERED_PAGES, namedOn, type SiteCard } from '@ncf/contract/site-cards';
 import { useSitePages } from '@ncf/chat/react/site-cards';
 import { placesOn, type PagePlace } from './page-places.ts';
 
@@ -65,7 +65,12 @@ function PagePlaces({ page, onInsert }: Insert & { page: SiteCard }) {
 }
 
 /** A page to send, and its places. */
-function PageRow({ page, isHere, onInsert }: Insert & { page: SiteCard; isHere: boolean }) {
+function PageRow({
+  page,
+  isHere,
+  hasPlaces,
+  onInsert,
+}: Insert & { page: SiteCard; isHere: boolean; hasPlaces: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="overflow-hidden rounded-md border border-line bg-raised hover:border-line-strong">
@@ -75,11 +80,14 @@ function PageRow({ page, isHere, onInsert }: Insert & { page: SiteCard; isHere: 
         className={`grid w-full gap-0.5 px-3 py-2 ${ROW}`}
       >
         {isHere && <span className="text-micro text-success">The visitor is on this page</span>}
+        {ANSWERED_PAGES.includes(page.path) && (
+          <span className="text-micro text-success">The visitor answers it in the chat</span>
+        )}
         <span className="text-small font-medium">{page.title}</span>
         <span className="line-clamp-2 text-micro text-muted">{page.summary}</span>
         <span className="font-mono text-micro text-faint">{page.path}</span>
       </button>
-      {!page.path.includes('#') && (
+      {hasPlaces && (
         <button
           type="button"
           aria-expanded={isOpen}
@@ -94,14 +102,15 @@ function PageRow({ page, isHere, onInsert }: Insert & { page: SiteCard; isHere: 
   );
 }
 
-/** Searches the site's pages and products, and adds one to the reply; without a search, it offers the visitor's page. */
+/** Searches the site's pages and products, and adds one to the reply; without a search, it offers the visitor's page and what the visitor answers in the chat. */
 export function SitePages({ visitorPath, onInsert }: Insert & { visitorPath: string | null }) {
-  const [wanted, setWanted] = useState(false);
-  const pages = useSitePages(wanted || visitorPath !== null);
+  const pages = useSitePages(true);
   const [q, setQ] = useState('');
   const known = pages === null || pages === 'failed' ? [] : pages;
   const isSearch = q.trim() !== '';
-  const found = isSearch ? findPages(known, q) : known.filter(({ path }) => path === visitorPath);
+  const found = isSearch
+    ? findPages(known, q)
+    : known.filter(({ path }) => path === visitorPath || ANSWERED_PAGES.includes(path));
   return (
     <section
       aria-label="Site pages"
@@ -113,7 +122,6 @@ export function SitePages({ visitorPath, onInsert }: Insert & { visitorPath: str
           type="search"
           value={q}
           placeholder="Search the site"
-          onFocus={() => setWanted(true)}
           onChange={(event) => setQ(event.target.value)}
           className="h-9 rounded-md border border-line-strong bg-raised px-3 text-base text-text placeholder:text-faint lg:text-small"
         />
@@ -130,6 +138,7 @@ export function SitePages({ visitorPath, onInsert }: Insert & { visitorPath: str
             key={page.path}
             page={page}
             isHere={page.path === visitorPath}
+            hasPlaces={(isSearch || page.path === visitorPath) && !page.path.includes('#')}
             onInsert={onInsert}
           />
         ))}
