@@ -198,6 +198,20 @@ describe('what a visitor sends', () => {
     );
   });
 
+  it('sends what is unsent although the history does not arrive [R4.15]', async () => {
+    let isHeld = false;
+    const { chat, broker, clock, state } = await connected({
+      fetch: (input, init) =>
+        isHeld && String(input).includes('/message/') ? new Promise(() => {}) : fetch(input, init),
+    });
+    broker.clients[0]?.cut();
+    await vi.waitFor(() => expect(state().isConnected).toBe(false), wait);
+    isHeld = true;
+    chat.send('written offline');
+    clock.advance(RECONNECT_PERIOD_MS);
+    await vi.waitFor(() => expect(state().messages).toMatchObject([{ status: 'sent' }]), wait);
+  });
+
   it.each([
     ['its messageId', true],
     ['only its packet identifier', false],

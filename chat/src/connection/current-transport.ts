@@ -64,16 +64,7 @@ export function createCurrentTransport(): CurrentTransport {
       before.retire?.();
       return true;
     },
-    async publish(topic, payload, qos) {
-      const used = opened();
-      try {
-        await used.publish(topic, payload, qos);
-      } catch (error) {
-        // No other connection will follow the one that took over. The server stores what arrives twice once.
-        if (session === null || session === used) throw error;
-        await session.publish(topic, payload, qos);
-      }
-    },
+    publish: async (topic, payload, qos) => opened().publish(topic, payload, qos),
     async subscribe(wanted) {
       const granted = await opened().subscribe(wanted);
       for (const [at, topic] of wanted.entries()) if (granted[at]) topics.add(topic);

@@ -186,10 +186,9 @@ export function createConversationEngine(options: ConversationEngineOptions): Co
     },
     resume() {
       receipts.reset();
-      void catchUp.resume().then(() => {
-        receipts.send();
-        outbox.flush();
-      });
+      // The server knows what it has stored already, so nothing unsent waits for the history.
+      outbox.flush();
+      void catchUp.resume().then(receipts.send);
     },
     pause: outbox.leaveEvent.cancel,
     restore(items) {

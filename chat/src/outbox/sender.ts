@@ -81,7 +81,9 @@ export function createSender(options: SenderOptions): OutboxSender {
     try {
       await options.publish(payload);
     } catch {
-      return; // The next connection sends it again.
+      // The next connection sends it again; over HTTP, a publish can also fail when that one has begun.
+      later('flush', RECONNECT_PERIOD_MS, flush);
+      return;
     } finally {
       inFlight.delete(id);
     }
