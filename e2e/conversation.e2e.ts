@@ -17,11 +17,25 @@ async function showPlace(agent: Agent, name: string): Promise<void> {
   await agent.composer.press('Enter');
 }
 
+/** Says what the agent does and adds a picture, which visitors see before they write. */
+async function introduce({ page }: Agent): Promise<void> {
+  await page.goto(`${app.url}/console/settings/account`);
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await page.getByLabel('Picture').setInputFiles('../docs/screenshot.png');
+  await expect(page.getByAltText('Your picture')).toHaveJSProperty('naturalWidth', 192);
+  await page.getByLabel('Job title').fill('Installations');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto(`${app.url}/console/`);
+}
+
 test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] [R1.2] [R2.5]', async ({
   browser,
 }) => {
   const agent = await agentAt(browser, app.url);
+  await introduce(agent);
   const visitor = await visitorAt(browser, app.url, 'Ada Byron', null);
+  await expect(visitor.page.locator('.nc-people')).toContainText('Installations');
   await visitor.write('My van left the yard at 3 am.');
   await visitor.expectTick('My van left', 'Sent');
   await visitor.page.getByRole('button', { name: 'Not now' }).click();
@@ -38,6 +52,9 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
 
   await agent.write('I can see it.');
   await expect(visitor.log).toContainText('joined the chat');
+  await expect(
+    visitor.page.getByText('You’re chatting with Support · Installations'),
+  ).toBeVisible();
   await expect(visitor.bubble('I can see it.')).toBeVisible();
   await expect(agent.bubble('I can see it.')).toContainText('Read');
 

@@ -76,6 +76,8 @@ const TEAMS = [
     topicIds: [TOPIC_ID],
     addresses: ['recovery@example.com'],
     signature: '',
+    jobTitle: '',
+    picture: null,
   },
 ];
 const ACTIVITY = [

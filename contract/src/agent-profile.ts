@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { listOf } from './list.ts';
 import { tooLong } from './issue-text.ts';
 import { agentAccount, newPassword } from './agents.ts';
-import { enteredName, gender, messageTime, signature } from './fields.ts';
+import { agentPicture, enteredName, gender, jobTitle, messageTime, signature } from './fields.ts';
 import { CONSOLE_LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
@@ -17,6 +17,10 @@ export const profile = z.object({
   language: z.optional(z.enum(CONSOLE_LANGUAGES)),
   /** Below the agent's emails to people outside; if it is empty, they have the team's. */
   signature: z._default(z.string(), ''),
+  /** What visitors read beside the name; may be empty. */
+  jobTitle: z._default(z.string(), ''),
+  /** The address of the picture that visitors see; null if there is none. */
+  picture: z._default(z.nullable(z.string()), null),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -26,6 +30,8 @@ export const profileChange = z.object({
   away: z.optional(z.boolean()),
   language: z.optional(z.enum(CONSOLE_LANGUAGES)),
   signature: z.optional(signature),
+  jobTitle: z.optional(jobTitle),
+  picture: z.optional(z.nullable(agentPicture)),
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 

@@ -15,6 +15,16 @@ export type MeasuredWait = z.infer<typeof measuredWait>;
 /** A text by language, as a BCP 47 tag. */
 const texts = z.record(z.string(), z.string());
 
+/** Someone who answers, as visitors see them. */
+const shownAgent = z.object({
+  adminUserName: z.string(),
+  /** May be empty. */
+  jobTitle: z.string(),
+  /** The address of the picture; null if there is none. */
+  picture: z.nullable(z.string()),
+});
+export type ShownAgent = z.infer<typeof shownAgent>;
+
 /** What a visitor sees before the first message: whether an agent is here, and recent wait times. */
 export const availability = z.object({
   /** An agent is connected and not away. */
@@ -25,6 +35,8 @@ export const availability = z.object({
   mail: z.boolean(),
   /** When people answer, if the team set it in the console; otherwise the site's content says it. */
   hours: z.optional(openingHours),
+  /** The agents who have a picture or a job title; missing if none has. */
+  people: z.optional(z.array(shownAgent)),
   /** The chat's greeting, if the team set one. */
   greeting: z.optional(texts),
   /** The notice at the top of every page, if there is one, for pages that another server sends. */

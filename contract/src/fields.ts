@@ -42,6 +42,24 @@ export const messageText = z
 /** What goes below an agent's or a team's emails; may be empty. */
 export const signature = z.string().check(z.trim(), z.maxLength(LIMITS.signatureMax));
 
+/** What visitors read beside an agent's name; may be empty. */
+export const jobTitle = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(LIMITS.jobTitleMax, { error: tooLong(LIMITS.jobTitleMax) }),
+    z.overwrite(withoutHidden),
+    z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
+  );
+
+/** An agent's picture as the data URL of a JPEG file; the browser has made it small. */
+export const agentPicture = z.string().check(
+  z.maxLength(LIMITS.agentPictureMax, { error: t('Choose another picture.') }),
+  z.regex(/^data:image\/jpeg;base64,[\w+/]+={0,2}$/, {
+    error: t('Choose another picture.'),
+  }),
+);
+
 export const sender = z.enum(['user', 'admin']);
 export type Sender = z.infer<typeof sender>;
 

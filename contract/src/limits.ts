@@ -22,6 +22,9 @@ export const LIMITS = {
   subjectMax: 150,
   /** Characters of the signature below an agent's or a team's emails. */
   signatureMax: 1000,
+  /** Characters of an agent's job title, and of an agent's picture in Base64. */
+  jobTitleMax: 60,
+  agentPictureMax: 40_000,
   /** Characters of the quote and of the HTML version that are stored of a received email. */
   quoteMax: 20_000,
   emailHtmlMax: 200_000,

@@ -73,7 +73,8 @@ function onSubmit(event: SubmitEvent): void {
 
 function onIntent(event: Event): void {
   const url = internalLink(event);
-  if (url)
+  // The launcher opens the chat in place, without its page.
+  if (url && !(event.target as Element).closest('[data-launcher]'))
     navigation()
       .then(({ prefetch }) => prefetch(url.pathname))
       .catch(() => {});

@@ -12,14 +12,19 @@ import {
 
 const preview = usePreview();
 const HERE = { agentsHere: true, wait: null, mail: false };
-const AWAY = { agentsHere: false, wait: null, mail: true };
+const WAIT = { conversations: 40, medianSeconds: 95, ninetiethSeconds: 480 };
+const AWAY = { agentsHere: false, wait: WAIT, mail: true };
 
-it('shows the availability, the hours in the visitor’s time zone, and the measured wait before sign-in', async () => {
+it('shows who answers, the hours in the visitor’s time zone, and the measured wait before the first message', async () => {
   const page = await preview.open('starting', {
     timezoneId: 'Europe/Madrid',
     availability: {
       ...HERE,
-      wait: { conversations: 40, medianSeconds: 95, ninetiethSeconds: 480 },
+      wait: WAIT,
+      people: [
+        { adminUserName: 'Grace Hopper', jobTitle: 'Installations', picture: null },
+        { adminUserName: 'Alan', jobTitle: '', picture: '/api/v1/agent-pictures/1' },
+      ],
     },
   });
   // A Wednesday, 10:00 UTC; the hours are in UTC, and Madrid is an hour ahead.
@@ -35,6 +40,22 @@ it('shows the availability, the hours in the visitor’s time zone, and the meas
   await page.getByText('Opening hours').click();
   await page.getByText('Mon – Fri').waitFor();
   await page.getByText('8:00 AM – 6:00 PM').waitFor();
+  const people = page.locator('.nc-people li');
+  await expect
+    .poll(() => people.allInnerTexts())
+    .toEqual(['GH\nGrace Hopper\nInstallations', 'Alan']);
+  expect(await people.locator('img').getAttribute('src')).toBe('/api/v1/agent-pictures/1');
+  await expectNoViolation(page);
+  await page.evaluate(() =>
+    window.chat.set({
+      session: 'open',
+      connection: 'connected',
+      isAdminJoined: true,
+      adminUserName: 'Grace Hopper',
+    }),
+  );
+  await page.getByText('You’re chatting with Grace Hopper · Installations').waitFor();
+  await page.locator('.nc-header').getByText('GH').waitFor();
 });
 
 it('does not say “open” during the opening hours while no agent is online', async () => {
@@ -44,6 +65,8 @@ it('does not say “open” during the opening hours while no agent is online', 
   await page.getByText('We’re away right now').waitFor();
   await page.getByText('Opening hours').waitFor();
   expect(await page.getByText('Open until').count()).toBe(0);
+  // What was measured while people were here says nothing about now.
+  expect(await page.getByText('got a reply within').count()).toBe(0);
 });
 
 it('accepts a message while no agent is online, keeps it after a reload, and sends it at once', async () => {

@@ -1,14 +1,20 @@
-import type { Availability, MeasuredWait } from '@ncf/contract/availability';
+import type { Availability, MeasuredWait, ShownAgent } from '@ncf/contract/availability';
 import { shownNotice, type SiteSettings } from '@ncf/contract/site-settings';
+import { pictureBytes, pictureId, picturePath } from '../../identity/agents/picture.ts';
 import type { AvailabilityStore, FirstAnswer } from './store.ts';
 
 /** Information for visitors before they write: whether agents are online, and typical waits. */
 export interface Availabilities {
   /** Rejects with StorageError. */
   now(): Promise<Availability>;
+  /** The JPEG file with this ID; null if no agent has it. Rejects with StorageError. */
+  picture(id: string): Promise<Buffer | null>;
   /** How many conversations have been waiting longer than this one; null if it does not wait. */
   ahead: AvailabilityStore['ahead'];
 }
+
+/** What is read at most once a minute. */
+type Measured = Pick<Availability, 'wait'> & { people: ShownAgent[] };
 
 interface Parts {
   store: AvailabilityStore;
@@ -29,7 +35,7 @@ const MEASURED = 100;
 const PERIOD_MS = 28 * 24 * 3600_000;
 /** Younger questions may still be answered and do not count yet, in milliseconds. */
 const SETTLED_MS = 15 * 60_000;
-/** How long a measurement is cached, in milliseconds. */
+/** How long what is read is cached, in milliseconds. */
 const FRESH_MS = 60_000;
 
 /**
@@ -61,26 +67,43 @@ export function createAvailability({
   settings,
   clock,
 }: Parts): Availabilities {
-  let measured: { at: number; wait: Promise<MeasuredWait | null> } | null = null;
+  let measured: { at: number; found: Promise<Measured> } | null = null;
+
+  async function measure(at: number): Promise<Measured> {
+    const iso = (ago: number): string => new Date(at - ago).toISOString();
+    const [firsts, people] = await Promise.all([
+      store.firstAnswers(iso(PERIOD_MS), iso(SETTLED_MS), MEASURED),
+      store.people(),
+    ]);
+    return {
+      wait: responseTime(firsts),
+      people: people.map((one) => ({ ...one, picture: picturePath(one.picture) })),
+    };
+  }
+
   return {
+    async picture(id) {
+      const people = await store.people();
+      const found = people.find(({ picture }) => picture !== null && pictureId(picture) === id);
+      return found?.picture == null ? null : pictureBytes(found.picture);
+    },
     ahead: (chatUserId) => store.ahead(chatUserId),
     async now() {
       const at = clock();
       if (measured === null || at - measured.at >= FRESH_MS) {
-        const iso = (ago: number): string => new Date(at - ago).toISOString();
-        const wait = store
-          .firstAnswers(iso(PERIOD_MS), iso(SETTLED_MS), MEASURED)
-          .then(responseTime);
-        measured = { at, wait };
-        wait.catch(() => (measured = null));
+        const found = measure(at);
+        measured = { at, found };
+        found.catch(() => (measured = null));
       }
+      const { wait, people } = await measured.found;
       const set = settings();
       const { hours, greeting } = set;
       const notice = shownNotice(set, at);
       return {
         agentsHere: agentsHere(),
-        wait: await measured.wait,
+        wait,
         mail,
+        ...(people.length === 0 ? {} : { people }),
         ...(hours === null ? {} : { hours }),
         ...(greeting === null ? {} : { greeting }),
         ...(notice === null ? {} : { notice: { text: notice.text, link: notice.link } }),

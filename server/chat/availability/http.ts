@@ -3,7 +3,14 @@ import { visitorDataApi } from '@ncf/contract/api/visitor-data';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import type { Availabilities } from './availability.ts';
+
+/** A changed picture has another address. The site may be on another origin. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** Whether agents are online and how long recent answers took, for anyone and without a cookie; and a visitor's place in the queue. */
 export const availabilityHttp: FastifyPluginAsync<{ availability: Availabilities }> = async (
@@ -12,6 +19,12 @@ export const availabilityHttp: FastifyPluginAsync<{ availability: Availabilities
 ) => {
   serve(app, availabilityApi, {
     get: () => options.availability.now(),
+
+    picture: async (request, reply) => {
+      const picture = await options.availability.picture(request.params.pictureId);
+      if (picture === null) throw new HttpError('not_found');
+      return reply.type('image/jpeg').headers(HEADERS).send(picture);
+    },
   });
 
   serve(app, visitorDataApi, {

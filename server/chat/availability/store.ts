@@ -1,5 +1,6 @@
 import { SPOKEN_KINDS } from '@ncf/contract/message-kinds';
 import { sql, type Kysely } from 'kysely';
+import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { LoggedChanges } from '../../platform/db/event-log.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
@@ -13,6 +14,8 @@ export interface FirstAnswer {
 export interface AvailabilityStore {
   /** The newest `limit` conversations started after `since` whose first message is from before `until`. */
   firstAnswers(since: string, until: string, limit: number): Promise<FirstAnswer[]>;
+  /** The agents who have a picture or a job title, oldest account first. */
+  people(): Promise<Pick<StoredAgent, 'adminUserName' | 'jobTitle' | 'picture'>[]>;
   /** How many conversations have been waiting longer than this one; null if it does not wait. */
   ahead(chatUserId: string): Promise<number | null>;
   /** Logs whether agents are here, if that is new: whichever node is first does. */
@@ -44,6 +47,14 @@ export const createAvailabilityStore = (
       if (numUpdatedRows === 0n) return;
       await log({ type: 'availability.changed', at, data: { agentsHere } });
     }),
+  people: () =>
+    db
+      .selectFrom('agents')
+      .select(['adminUserName', 'jobTitle', 'picture'])
+      .where('disabledAt', 'is', null)
+      .where(({ eb, or }) => or([eb('jobTitle', '!=', ''), eb('picture', 'is not', null)]))
+      .orderBy('id')
+      .execute(),
   async ahead(chatUserId) {
     const own = await db
       .selectFrom('conversations')

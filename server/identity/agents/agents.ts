@@ -86,6 +86,8 @@ const BLANK = {
   totpStep: 0,
   language: null,
   signature: '',
+  jobTitle: '',
+  picture: null,
 };
 
 /** Creates agents on a store. */

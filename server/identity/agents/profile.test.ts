@@ -1,8 +1,12 @@
+import type { Availability } from '@ncf/contract/availability';
 import { ALL_ROUTES } from '@ncf/contract/api/groups';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { openApp, OWNER, type TestApp } from '../../app.fixture.ts';
+
+/** The server stores a picture as it is. */
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]);
 
 const session = '/api/v1/agent/session';
 const own = '/api/v1/agent';
@@ -43,12 +47,27 @@ it('shows and changes the caller’s profile and away status', async () => {
     away: true,
     language: 'es',
     signature: 'NCF Track\n555 0100',
+    jobTitle: 'Installations',
   };
-  const changed = await app.call({ method: 'PATCH', url: `${own}/profile`, token, body });
+  const picture = `data:image/jpeg;base64,${JPEG.toString('base64')}`;
+  const changed = await app.call({
+    method: 'PATCH',
+    url: `${own}/profile`,
+    token,
+    body: { ...body, picture },
+  });
   expect(changed.json()).toMatchObject({ ...body, email: OWNER.email, totp: false });
   const shown = await app.call({ url: `${own}/profile`, token });
   expect(shown.json()).toMatchObject(body);
   expect(await tryIn(app)).toMatchObject({ adminUserName: 'Grace', language: 'es' });
+  const { people } = (await app.call({ url: '/api/v1/availability' })).json<Availability>();
+  const [person] = people ?? [];
+  expect(person).toMatchObject({ adminUserName: 'Grace', jobTitle: 'Installations' });
+  const file = await app.call({ url: person?.picture ?? '' });
+  expect(file.headers).toMatchObject({ 'content-type': 'image/jpeg' });
+  expect(file.rawPayload).toEqual(JPEG);
+  const none = { url: (person?.picture ?? '').replace(/.$/, (last) => (last === '0' ? '1' : '0')) };
+  expect((await app.call(none)).statusCode).toBe(404);
   const wrong = {
     method: 'PATCH',
     url: `${own}/profile`,
@@ -56,6 +75,10 @@ it('shows and changes the caller’s profile and away status', async () => {
     body: { adminUserName: '' },
   } as const;
   expect((await app.call(wrong)).json()).toMatchObject({ code: 'invalid_input' });
+  const svg = { picture: 'data:image/svg+xml;base64,PHN2Zz4=' };
+  expect((await app.call({ ...wrong, body: svg })).json()).toMatchObject({
+    fields: { picture: 'Choose another picture.' },
+  });
   const long = await app.call({ ...wrong, body: { signature: 'x'.repeat(1001) } });
   expect(long.json()).toMatchObject({ fields: { signature: 'Use at most 1000 characters.' } });
 });

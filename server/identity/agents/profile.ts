@@ -13,6 +13,7 @@ import type { SessionEnd } from '../../platform/bus/bus.ts';
 import { isNameTaken } from './display-name.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
+import { picturePath } from './picture.ts';
 import { createPasswordConfirmation, type PasswordRefusal } from './password-confirmation.ts';
 import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
@@ -83,6 +84,8 @@ export function createAgentProfile({
       recoveryCodes: await store.recoveryCodes(agent.id),
       ...(agent.language === null ? {} : { language: agent.language }),
       signature: agent.signature,
+      jobTitle: agent.jobTitle,
+      picture: picturePath(agent.picture),
     };
   }
 
@@ -91,7 +94,7 @@ export function createAgentProfile({
     async changeProfile(me, { language, ...change }) {
       if (language !== undefined) await store.setLanguage(me.agentId, language);
       if (Object.keys(change).length === 0) return present(await mine(me));
-      const { adminUserName, gender, away, signature } = change;
+      const { adminUserName, gender, away, signature, jobTitle, picture } = change;
       if (adminUserName !== undefined && (await isNameTaken(store, adminUserName, me.agentId)))
         return 'name_taken';
       const before = await mine(me);
@@ -100,6 +103,8 @@ export function createAgentProfile({
         ...(gender === undefined ? {} : { gender }),
         ...(away === undefined ? {} : { away: Number(away) }),
         ...(signature === undefined ? {} : { signature }),
+        ...(jobTitle === undefined ? {} : { jobTitle }),
+        ...(picture === undefined ? {} : { picture }),
       });
       if (after === null) throw new Error('A profile left no owner.');
       onAway(before.id, after.away === 1);

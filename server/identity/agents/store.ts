@@ -8,7 +8,15 @@ import { createSecondFactorStore, type SecondFactorStore } from './second-factor
 /** The values of an account that can change. */
 type AgentValues = Pick<
   StoredAgent,
-  'adminUserName' | 'gender' | 'role' | 'passwordHash' | 'disabledAt' | 'away' | 'signature'
+  | 'adminUserName'
+  | 'gender'
+  | 'role'
+  | 'passwordHash'
+  | 'disabledAt'
+  | 'away'
+  | 'signature'
+  | 'jobTitle'
+  | 'picture'
 >;
 
 /** Storage of agents' accounts. Every method rejects with StorageError. */

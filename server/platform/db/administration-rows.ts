@@ -31,6 +31,10 @@ export interface AgentRow {
   language: Language | null;
   /** Below the agent's emails to people outside; may be empty. */
   signature: Generated<string>;
+  /** What visitors read beside the name; may be empty. */
+  jobTitle: Generated<string>;
+  /** A data URL; null without one. */
+  picture: string | null;
 }
 
 export interface AgentSessionRow {

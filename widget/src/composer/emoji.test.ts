@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inTone, loadEmoji, QUICK, searchEmoji, TONES } from './emoji.ts';
 import { LANGUAGE_TAGS } from '@ncf/contract/languages';
 import { loadLaterTexts, setLanguage } from '../settings/language.ts';
-import { later, texts } from '../texts/texts.ts';
+import { later } from '../texts/texts.ts';
 
 it('offers only emoji that the contract accepts, in every tone, each once and with a name', async () => {
   await loadLaterTexts();
@@ -22,7 +22,7 @@ it('offers only emoji that the contract accepts, in every tone, each once and wi
       }
     }
     for (const char of QUICK) {
-      expect(texts.quick[char]).toBeDefined();
+      expect(later.messageMenu.quick[char]).toBeDefined();
       expect(all.map((emoji) => emoji.char)).toContain(char);
     }
   }

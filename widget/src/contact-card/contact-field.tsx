@@ -1,14 +1,19 @@
 import { LIMITS } from '@ncf/contract/limits';
 import { emailInput } from '@ncf/ui/email-input';
-import { texts } from '../texts/texts.ts';
+import { later } from '../texts/texts.ts';
 import type { Field } from './field-errors.ts';
 import { rememberTyped, typedIn } from './typed.ts';
 
 /** The label and the input's attributes of a field. */
 const describeField = (field: Field) =>
   field === 'chatUserName'
-    ? { label: texts.name, type: 'text', autoComplete: 'name', maxLength: LIMITS.nameMax }
-    : { label: texts.email, ...emailInput, autoComplete: 'email' };
+    ? {
+        label: later.contactCard.name,
+        type: 'text',
+        autoComplete: 'name',
+        maxLength: LIMITS.nameMax,
+      }
+    : { label: later.contactCard.email, ...emailInput, autoComplete: 'email' };
 
 interface ContactFieldProps {
   /** Prefix of the elements' IDs. */
@@ -47,7 +52,7 @@ export function ContactField({ id, field, error, onCorrect }: ContactFieldProps)
       )}
       {hasHint && (
         <p id={`${id}-hint`} className="nc-hint">
-          {texts.emailHint}
+          {later.contactCard.emailHint}
         </p>
       )}
     </div>

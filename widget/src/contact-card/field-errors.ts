@@ -1,5 +1,5 @@
 import { LIMITS } from '@ncf/contract/limits';
-import { texts } from '../texts/texts.ts';
+import { later } from '../texts/texts.ts';
 
 /** The fields of the form, in order. */
 export const FIELDS = ['chatUserName', 'chatUserEmail'] as const;
@@ -13,7 +13,7 @@ interface Issue {
 }
 
 function errorText(field: Field, code: string | undefined): string {
-  const { fieldErrors } = texts;
+  const { fieldErrors } = later.contactCard;
   const isName = field === 'chatUserName';
   if (code === 'too_big') return fieldErrors.tooLong(isName ? LIMITS.nameMax : LIMITS.emailMax);
   if (code === 'too_small') return isName ? fieldErrors.nameMissing : fieldErrors.emailMissing;

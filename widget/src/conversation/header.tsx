@@ -6,6 +6,7 @@ import { useAvailability } from '../sign-in/availability.ts';
 import { useChatState } from '../chat-context.ts';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { HoursLine } from '../sign-in/opening-hours.tsx';
+import { optional } from '../on-demand.tsx';
 import { Popover } from '../popover.tsx';
 import { texts } from '../texts/texts.ts';
 import { agentName } from './speaker-name.ts';
@@ -47,7 +48,10 @@ function useStatus(isOffline: boolean): { dot: string; status: string | null } {
   if (isStalled) return { dot: 'busy', status: texts.stalled };
   // The note in place of the composer says that the conversation has ended.
   if (hasLeft) return { dot: 'on', status: null };
-  if (joined) return { dot: 'here', status: texts.agentHere(name) };
+  if (joined) {
+    const title = now?.people?.find((one) => one.adminUserName === name)?.jobTitle;
+    return { dot: 'here', status: texts.agentHere(name) + (title ? ` · ${title}` : '') };
+  }
   if (now === null) return { dot: 'on', status: texts.connected };
   if (now.agentsHere && now.wait !== null)
     return { dot: 'on', status: texts.usualReply(now.wait.medianSeconds) };
@@ -55,13 +59,10 @@ function useStatus(isOffline: boolean): { dot: string; status: string | null } {
   return { dot: 'away', status: texts.agentsAway };
 }
 
-/** The first letters of the first and the last word of a name. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const first = (word = ''): string => String.fromCodePoint(word.codePointAt(0) ?? 0x20);
-  return ends.map((word) => first(word).toUpperCase()).join('');
-}
+const Face = optional(
+  () => import('../people/face.tsx'),
+  () => <ChatIcon size={20} />,
+);
 
 /** The title, the connection's state or who is online, the opening hours, and the menu. */
 export function Header({ isOffline, hours, actions, onClose }: HeaderProps) {
@@ -73,7 +74,7 @@ export function Header({ isOffline, hours, actions, onClose }: HeaderProps) {
   return (
     <header className="nc-header">
       <span className="nc-avatar" aria-hidden="true">
-        {agent === null ? <ChatIcon size={20} /> : initialsOf(agent)}
+        {agent === null ? <ChatIcon size={20} /> : <Face name={agent} />}
       </span>
       <div className="nc-header-text">
         <h2>{texts.title}</h2>

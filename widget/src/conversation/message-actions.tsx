@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useChat } from '../chat-context.ts';
 import { EmojiPanel } from '../composer/emoji-panel.tsx';
 import { QUICK } from '../composer/emoji.ts';
-import { texts } from '../texts/texts.ts';
+import { later } from '../texts/texts.ts';
 import type { MessageMenuProps } from './message-menu.tsx';
 import { shownTime } from './time.ts';
 
@@ -24,6 +24,7 @@ export default function MessageActions({
   onReply,
   onEdit,
 }: MessageActionsProps) {
+  const words = later.messageMenu;
   const chat = useChat();
   const [showsAll, setShowsAll] = useState(false);
   const own = message.reactions[ownName];
@@ -34,19 +35,19 @@ export default function MessageActions({
   if (showsAll) return <EmojiPanel onPick={react} />;
   return (
     <>
-      <div className="nc-quick-reactions" role="group" aria-label={texts.react}>
+      <div className="nc-quick-reactions" role="group" aria-label={words.react}>
         {QUICK.map((emoji) => (
           <button
             key={emoji}
             type="button"
             aria-pressed={own === emoji}
-            aria-label={texts.reactWith(texts.quick[emoji] ?? emoji)}
+            aria-label={words.reactWith(words.quick[emoji] ?? emoji)}
             onClick={() => react(emoji)}
           >
             {emoji}
           </button>
         ))}
-        <button type="button" aria-label={texts.moreEmoji} onClick={() => setShowsAll(true)}>
+        <button type="button" aria-label={words.moreEmoji} onClick={() => setShowsAll(true)}>
           <Dots size={18} />
         </button>
       </div>
@@ -56,18 +57,18 @@ export default function MessageActions({
       <div className="nc-menu">
         <button type="button" onClick={() => (close(), onReply(message))}>
           <ReplyArrow size={18} />
-          {texts.reply}
+          {words.reply}
         </button>
         {message.sender === 'user' && isEditable(message) && (
           <button type="button" onClick={() => (close(), onEdit(message))}>
             <Pencil size={18} />
-            {texts.edit}
+            {words.edit}
           </button>
         )}
         {message.sender === 'user' && isDeletable(message, Date.now()) && (
           <button type="button" onClick={() => (close(), chat.deleteMessage(message.messageId))}>
             <Trash size={18} />
-            {texts.deleteMessage}
+            {words.deleteMessage}
           </button>
         )}
         {message.text !== '' && (
@@ -79,7 +80,7 @@ export default function MessageActions({
             )}
           >
             <Copy size={18} />
-            {texts.copy}
+            {words.copy}
           </button>
         )}
       </div>

@@ -46,6 +46,7 @@ function Languages({ onChosen, onFailure }: LanguagesProps) {
   );
 }
 
+const People = optional(() => import('../people/people.tsx'));
 const WeekHours = optional(() => import('./week-hours.tsx'));
 
 interface AvailabilityLineProps {
@@ -59,6 +60,7 @@ function AvailabilityLine({ now, hours: written }: AvailabilityLineProps) {
   const hours = now?.hours ?? written;
   return (
     <div className="nc-availability">
+      {now?.people && <People people={now.people} />}
       <p role="status" className="nc-status">
         {now !== null && (
           <>
@@ -72,7 +74,7 @@ function AvailabilityLine({ now, hours: written }: AvailabilityLineProps) {
         )}
       </p>
       {now?.agentsHere === false && <p>{now.mail ? texts.awayHintEmail : texts.awayHint}</p>}
-      {now !== null && now.wait !== null && (
+      {now?.agentsHere && now.wait !== null && (
         <p>
           {texts.waitTime(
             now.wait.conversations,

@@ -18,6 +18,19 @@ export const laterTexts = {
   },
   /** The texts of the card that asks where to reach the visitor. */
   contactCard: {
+    name: t('Your name'),
+    email: t('Email address'),
+    emailHint: t(
+      'We use this only to reply. No one can open your chat with your email address alone.',
+    ),
+    fieldErrors: {
+      nameMissing: t('Enter your name.'),
+      emailMissing: t('Enter your email address.'),
+      emailWrong: t('Enter a valid email address, such as ada@example.com.'),
+      tooLong: (limit: number) => t('Use at most {limit} characters.', { limit }),
+      control: t('This contains hidden characters. Type it instead of pasting it.'),
+      other: t('Please check this field.'),
+    },
     whileHere: t('Where should we reach you if you leave?'),
     whileAway: t('We’re away right now. Where should we reply?'),
     optional: t('Your message is already sent. This part is optional.'),
@@ -60,6 +73,24 @@ export const laterTexts = {
       t('Symbols'),
       t('Flags'),
     ],
+  },
+  /** The texts of a message's menu. */
+  messageMenu: {
+    reply: t('Reply'),
+    edit: t('Edit'),
+    copy: t('Copy text'),
+    deleteMessage: t('Delete'),
+    react: t('React'),
+    reactWith: (name: string) => t('React with {name}', { name }),
+    quick: {
+      '👍': t('thumbs up'),
+      '❤️': t('red heart'),
+      '😄': t('grinning'),
+      '🎉': t('party popper'),
+      '😮': t('surprised'),
+      '🙏': t('folded hands'),
+    } as Readonly<Record<string, string>>,
+    moreEmoji: t('More emoji'),
   },
   /** The texts of the past conversations, which load with their screen. */
   pastConversations: {

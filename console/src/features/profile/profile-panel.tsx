@@ -1,7 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import * as z from 'zod/mini';
-import { chatUserName, gender, signature } from '@ncf/contract/fields';
+import { chatUserName, gender, jobTitle, signature } from '@ncf/contract/fields';
+import { LIMITS } from '@ncf/contract/limits';
 import { type Profile } from '@ncf/contract/agent-profile';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
@@ -12,10 +13,12 @@ import { GenderField } from '../../forms/account-fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { SignatureField } from '../../forms/signature-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
 const shape = z.object({
   adminUserName: chatUserName,
+  jobTitle: z._default(jobTitle, ''),
   gender,
   // An empty field is none.
   signature: z._default(signature, ''),
@@ -35,6 +38,9 @@ export function ProfilePanel({ own }: { own: Profile }) {
   const form = useForm(shape, (json) => save.mutateAsync(json));
   return (
     <Panel title="Profile" note={own.email}>
+      <div className="mb-5">
+        <PictureField picture={own.picture} />
+      </div>
       <Form form={form} className="grid max-w-xl items-start gap-4 sm:grid-cols-2">
         <Field
           label="Display name"
@@ -45,6 +51,16 @@ export function ProfilePanel({ own }: { own: Profile }) {
           hint={t('Visitors see it, as in “Grace joined the chat.”')}
         />
         <GenderField defaultValue={own.gender} />
+        <div className="sm:col-span-2">
+          <Field
+            label="Job title"
+            name="jobTitle"
+            defaultValue={own.jobTitle}
+            maxLength={LIMITS.jobTitleMax}
+            error={form.fields['jobTitle']}
+            hint={t('With a job title or a picture, visitors see you before they write.')}
+          />
+        </div>
         <div className="sm:col-span-2">
           <SignatureField
             name="signature"

@@ -18,7 +18,9 @@ create table agents (
   "totpPending" text,
   "totpStep" integer not null default 0,
   language text,
-  signature text not null default ''
+  signature text not null default '',
+  "jobTitle" text not null default '',
+  picture text
 );
 create unique index agents_email on agents (lower(email));
 

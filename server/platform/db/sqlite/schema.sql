@@ -17,7 +17,9 @@ create table agents (
   totpPending text,
   totpStep integer not null default 0,
   language text,
-  signature text not null default ''
+  signature text not null default '',
+  jobTitle text not null default '',
+  picture text
 ) strict, without rowid;
 
 -- Agents' sessions; a session's secret is never stored. `confirmedAt`: when the password was last entered again.
