@@ -19,6 +19,7 @@ import { answerUnknown } from './platform/http/unknown-path.ts';
 import { teamRoutes } from './team-routes.ts';
 import { iconsHttp } from './website/icons-http.ts';
 import { answersHttp } from './website/answers-http.ts';
+import { contentHttp } from './website/content/http.ts';
 import { samplesHttp } from './website/samples-http.ts';
 
 /** The HTTP API: its guards in order, then the routes of every group. */
@@ -54,5 +55,6 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(iconsHttp);
   const { limited } = groups.platform;
   await app.register(answersHttp, { website: groups.website, ai: env.ai, limited });
+  await app.register(contentHttp, { content: groups.content, preview: async () => null });
   await app.register(samplesHttp, { samples: () => groups.website?.samples() ?? [] });
 };

@@ -12,6 +12,8 @@ import { createPlatform, type Platform, type PlatformParts } from './platform.ts
 import { createTeam, type Team } from './team.ts';
 import type { CallPlan } from '@ncf/contract/calls';
 import { shownNotice, type SiteSettings } from '@ncf/contract/site-settings';
+import { createContent, type Content } from './website/content/content.ts';
+import { createContentStore } from './website/content/store.ts';
 import { createSiteSettings } from './website/site-settings.ts';
 import type { Setting } from './platform/settings/setting.ts';
 import { createWebsite, type Website } from './website.ts';
@@ -35,6 +37,8 @@ export interface Groups {
   admin: Admin;
   /** Null if only the API and the MQTT endpoint are served. */
   website: Website | null;
+  /** What editors change of the site; null if another server has it. */
+  content: Content | null;
   /** The path of a page of the site in a language. */
   pageIn(language: Language, path: string): string;
 }
@@ -87,6 +91,16 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
     siteSettings: siteSettings.recent,
   });
   const admin = await createAdmin(platform, { ...identity, ...chat });
+  const content =
+    site === undefined
+      ? null
+      : await createContent({
+          ...platform,
+          store: createContentStore(platform.db),
+          base: () => website?.baseContent() ?? null,
+          languages: () => website?.languages() ?? [],
+          check: async (overlay) => (await website?.checkContent(overlay)) ?? [],
+        });
   const website =
     site === undefined
       ? null
@@ -107,5 +121,5 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
   // Before this node serves pages: browsers may ask other nodes for the files that they name.
   await website?.shareBuild();
   await platform.jobs.start();
-  return { platform, siteSettings, identity, chat, mqtt, team, admin, website, pageIn };
+  return { platform, siteSettings, identity, chat, mqtt, team, admin, website, content, pageIn };
 }

@@ -9,6 +9,7 @@ import { AddressRate } from './platform/limits/address-rate.ts';
 import { createBuildArchive } from './website/build-archive.ts';
 import { createBakedSite, type BakedSite, type ShownData } from './website/baked-site.ts';
 import { hashedFiles, pageIn } from './website/built-site.ts';
+import { createBaseFiles, type BaseContent } from './website/content/base-files.ts';
 import { createErrorPage, type SendError } from './website/error-page-http.ts';
 import { createSendForm, type SendForm } from './website/form-page-http.ts';
 import { siteSearch } from './website/search.ts';
@@ -33,6 +34,10 @@ export interface Website {
   pageIn(language: Language, path: string): string;
   /** The samples left in the site's content. */
   samples(): Samples['data'];
+  /** The content of the served build; null without one. */
+  baseContent(): BaseContent | null;
+  /** The languages that the site is translated to. */
+  languages(): readonly string[];
   /** Stores the hashed files of this node's build for the other nodes. Never rejects. */
   shareBuild(): Promise<void>;
   /** Finds the mistakes that content would bring to the pages. */
@@ -77,6 +82,8 @@ export function createWebsite(
     answersTo: (question, language) => search.answersTo(site.current(), question, language),
     callPlan: () => site.current().index.calls ?? null,
     pageIn: (language, path) => pageIn(site.current(), language, path),
+    baseContent: createBaseFiles(() => site.current()),
+    languages: () => site.current().index.languages,
     samples: () => site.current().index.samples ?? [],
     async shareBuild() {
       try {

@@ -23,7 +23,7 @@ export const agentSignIn = z.object({
 });
 export type AgentSignIn = z.infer<typeof agentSignIn>;
 
-export const agentRole = z.enum(['owner', 'supervisor', 'agent']);
+export const agentRole = z.enum(['owner', 'supervisor', 'editor', 'agent']);
 export type AgentRole = z.infer<typeof agentRole>;
 
 export const agentSession = z.object({

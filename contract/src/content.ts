@@ -1,3 +1,11 @@
+import * as z from 'zod/mini';
+import { t } from './t.ts';
+import { messageTime } from './fields.ts';
+import { listOf } from './list.ts';
+import { LIMITS } from './limits.ts';
+
+/** The site's content, which lives as files and which editors change in the console. */
+
 /**
  * Files of content that lie over those of a build: path in the repository, such as `site/content/company.yaml`, → text
  * that replaces the file or adds one; null removes it.
@@ -5,10 +13,137 @@
 export type ContentOverlay = Readonly<Record<string, string | null>>;
 
 /** A mistake in the content, as a sentence that says what to write. */
-export interface ContentProblem {
-  /** Path in the repository. */
-  file: string;
+export const contentProblem = z.object({
+  /** Its path in the repository. */
+  file: z.string(),
   /** Such as `offer.trial.days` or `obd-tracker.price`; null if the whole file is meant. */
-  field: string | null;
-  message: string;
+  field: z.nullable(z.string()),
+  message: z.string(),
+});
+export type ContentProblem = z.infer<typeof contentProblem>;
+export const contentProblems = listOf(contentProblem);
+
+/** The kinds of content, in the order in which the console lists them. */
+export const CONTENT_KINDS = ['company', 'devices', 'accessories', 'shops', 'faq', 'news'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+const FILES: readonly (readonly [RegExp, ContentKind])[] = [
+  [/^company\.yaml$/, 'company'],
+  [/^products\.yaml$/, 'devices'],
+  [/^accessories\.yaml$/, 'accessories'],
+  [/^shops\.yaml$/, 'shops'],
+  [/^faq\/[a-z0-9-]+\.md$/, 'faq'],
+  [/^news\/[a-z0-9-]+\.md$/, 'news'],
+];
+const CONTENT = 'site/content/';
+const CATALOG = /^languages\/\w+\/site\/((?:products|accessories|faq\/[a-z0-9-]+)\.po)$/;
+
+/** The kind of a file that editors change; null for a catalog of translations, and for any other file. */
+export function contentKind(path: string): ContentKind | null {
+  if (!path.startsWith(CONTENT)) return null;
+  const name = path.slice(CONTENT.length);
+  return FILES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
+
+/** The catalog that has a file's texts in a language; null if every language shows the same. */
+export function contentCatalog(path: string, language: string): string | null {
+  const catalog = path
+    .replace(CONTENT, `languages/${language}/site/`)
+    .replace(/\.(?:yaml|md)$/, '.po');
+  return contentKind(path) !== null && CATALOG.test(catalog) ? catalog : null;
+}
+
+/** A file that editors change: content, or a catalog of its translations. */
+export const contentPath = z.string().check(
+  z.maxLength(200),
+  z.refine((path) => contentKind(path) !== null || CATALOG.test(path), {
+    error: t('Name a file of the content, such as site/content/faq/buying.md.'),
+  }),
+);
+
+/**
+ * Which text something was made from: the ID of a draft, or the number of what was published, 0 for what the site was
+ * built with.
+ */
+const revision = z.string().check(z.maxLength(40));
+
+/** The text of a file; null if the file is removed. */
+const contentText = z.nullable(z.string().check(z.maxLength(LIMITS.contentMax)));
+
+/** Who saved a draft that visitors do not see yet. */
+const draft = z.object({
+  adminUserName: z.string(),
+  savedAt: messageTime,
+  /** When it is published by itself; null if someone has to do it. */
+  publishAt: z.nullable(messageTime),
+});
+export type ContentDraft = z.infer<typeof draft>;
+
+const entry = z.object({
+  path: z.string(),
+  kind: z.enum(CONTENT_KINDS),
+  /** As in the file; empty for the files that have none. */
+  title: z.string(),
+  /** Of the file or of its translations; null if visitors see what editors see. */
+  draft: z.nullable(draft),
+  /** Whether the draft removes it. */
+  removed: z.boolean(),
+  /** When it was last published; null if it is as the site was built. */
+  publishedAt: z.nullable(messageTime),
+});
+export type ContentEntry = z.infer<typeof entry>;
+export const contentList = listOf(entry);
+
+const state = z.object({
+  path: z.string(),
+  revision,
+  /** What editors see: the draft, or else what is published. */
+  text: contentText,
+  /** What visitors see; null if they do not see the file. */
+  published: contentText,
+  draft: z.nullable(draft),
+});
+export type ContentState = z.infer<typeof state>;
+
+/** A file with the catalogs of its translations, by language. */
+export const contentFile = z.extend(state, {
+  translations: z.record(z.string(), state),
+});
+export type ContentFile = z.infer<typeof contentFile>;
+
+export const contentQuery = z.object({ path: contentPath });
+
+export const newDraft = z.object({ path: contentPath, text: contentText, revision });
+
+/** A stored draft's revision. */
+export const savedDraft = z.object({ revision, savedAt: messageTime });
+
+/** Drafts as an editor has seen them. */
+const seen = z
+  .array(z.object({ path: contentPath, revision }))
+  .check(z.minLength(1), z.maxLength(200));
+export const publishedDrafts = z.object({ files: seen });
+export const scheduledDrafts = z.object({
+  files: seen,
+  /** Null takes them off the schedule. */
+  publishAt: z.nullable(messageTime),
+});
+
+/** A text that was published. */
+export const contentRevision = z.object({
+  number: z.int(),
+  adminUserName: z.string(),
+  publishedAt: messageTime,
+  text: contentText,
+});
+export type ContentRevision = z.infer<typeof contentRevision>;
+/** What was published, latest first, at most the last 50. */
+export const contentHistory = listOf(contentRevision);
+
+/** JSON Schemas of the files, by their names; those of Markdown are of the front matter. */
+export const contentSchemas = z.record(z.string(), z.unknown());
+
+export const previewQuery = z.object({
+  /** Path of a page, such as `/es/faq`. */
+  page: z.string().check(z.regex(/^\/[\w/-]*$/), z.maxLength(200)),
+});

@@ -50,6 +50,8 @@ export const LIMITS = {
   chatTopics: 8,
   /** Characters of the name of a folder of saved replies. */
   replyFolderMax: 40,
+  /** Characters of a file of the site's content. */
+  contentMax: 200_000,
   /** Files that a saved reply may have. */
   replyFiles: 5,
   /** Files that a note may have. */

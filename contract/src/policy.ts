@@ -42,6 +42,8 @@ export type Resource =
   | 'chat-topics'
   /** Texts for visitors that change often: opening hours, greeting, notice. */
   | 'site-settings'
+  /** The site's content: prices, shops, questions, news. */
+  | 'content'
   | 'team'
   | 'assignment'
   | 'reports'
@@ -197,6 +199,7 @@ export const POLICY: readonly Rule[] = [
     only: ['owner', 'supervisor'],
   },
   { role: 'admin', may: 'call', on: 'site-settings', scope: 'any', only: ['owner', 'supervisor'] },
+  { role: 'admin', may: 'call', on: 'content', scope: 'any', only: ['owner', 'editor'] },
   { role: 'admin', may: 'call', on: 'reports', scope: 'any', only: ['owner', 'supervisor'] },
   { role: 'admin', may: 'call', on: 'audit', scope: 'any', only: ['owner'] },
   { role: 'admin', may: 'call', on: 'privacy-requests', scope: 'any', only: ['owner'] },
@@ -270,6 +273,7 @@ export function mayCall(actor: Actor, resource: Resource, chatUserId: string | n
 const ACTORS = {
   visitor: { role: 'user', chatUserId: '-' },
   agent: { role: 'admin', agentId: '-', agentRole: 'agent' },
+  editor: { role: 'admin', agentId: '-', agentRole: 'editor' },
   supervisor: { role: 'admin', agentId: '-', agentRole: 'supervisor' },
   owner: { role: 'admin', agentId: '-', agentRole: 'owner' },
 } as const satisfies Record<string, Actor>;

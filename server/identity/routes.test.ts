@@ -1,4 +1,5 @@
 import { ALL_ROUTES } from '@ncf/contract/api/groups';
+import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { callersOf, type Route } from '@ncf/contract/api/route';
 import { KEY_SCOPES, type KeyScope } from '@ncf/contract/api-keys';
 import { mayCall, type Actor } from '@ncf/contract/policy';
@@ -100,13 +101,17 @@ it('answers 401 or 403 to each role without access to a route, before reading th
     await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' }),
   ];
   const password = 'another good password';
-  const member = async (role: 'agent' | 'supervisor') => {
+  const member = async (role: 'agent' | 'editor' | 'supervisor') => {
     const account = { email: `${role}@example.com`, adminUserName: role, role, password };
     await app.call({ method: 'POST', url: '/api/v1/agents', token: owner.token, body: account });
     return app.logIn({ email: account.email, password });
   };
-  const agents = { agent: await member('agent'), supervisor: await member('supervisor') };
-  const admin = (session: { agentId: string; role: 'agent' | 'supervisor' | 'owner' }): Actor => ({
+  const agents = {
+    agent: await member('agent'),
+    editor: await member('editor'),
+    supervisor: await member('supervisor'),
+  };
+  const admin = (session: { agentId: string; role: AgentRole }): Actor => ({
     role: 'admin',
     agentId: session.agentId,
     agentRole: session.role,
@@ -117,6 +122,7 @@ it('answers 401 or 403 to each role without access to a route, before reading th
     ['a forged key', null, 'ncf_00000000_forged'],
     ['a visitor', { role: 'user', chatUserId: ada.chatUserId }, ada.token],
     ['an agent', admin(agents.agent), agents.agent.token],
+    ['an editor', admin(agents.editor), agents.editor.token],
     ['a supervisor', admin(agents.supervisor), agents.supervisor.token],
     ['the owner', admin(owner), owner.token],
   ];

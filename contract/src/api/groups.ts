@@ -13,6 +13,7 @@ import { chatSessionApi } from './chat-session.ts';
 import { chatTopicsApi } from './chat-topics.ts';
 import { contactFieldsApi } from './contact-fields.ts';
 import { contactsApi } from './contacts.ts';
+import { contentApi } from './content.ts';
 import { conversationEmailsApi } from './conversation-emails.ts';
 import { conversationsApi } from './conversations.ts';
 import { dueTimesApi } from './due-times.ts';
@@ -108,6 +109,10 @@ export const API_GROUPS = {
   Administration: {
     description: 'API keys, the audit log, data retention, and privacy requests.',
     apis: [apiKeysApi, auditApi, retentionApi, privacyRequestsApi],
+  },
+  Content: {
+    description: 'Edit the website: drafts, publishing, and history.',
+    apis: [contentApi],
   },
   Website: {
     description: 'Public data for the website: availability, answers, and icons.',

@@ -49,6 +49,8 @@ export interface BusEvents {
   blocks: Record<string, never>;
   /** The team changed the setting with this key. */
   setting: { key: string };
+  /** Content of the site was published. */
+  content: Record<string, never>;
   /** Something was added to the event log besides what `changed` tells of. */
   logged: Record<string, never>;
   /** A job of this kind was added. */

@@ -22,6 +22,8 @@ import type {
   ActivityRow,
   AgentNotificationsRow,
   ContactRow,
+  ContentDraftRow,
+  ContentRevisionRow,
   MentionRow,
   NoteRow,
   PushSubscriptionRow,
@@ -263,6 +265,8 @@ export interface Schema {
   contacts: ContactRow;
   visitor_pages: VisitorPageRow;
   replies: ReplyRow;
+  content_drafts: ContentDraftRow;
+  content_revisions: ContentRevisionRow;
   email_codes: EmailCodeRow;
   verified_emails: VerifiedEmailRow;
   missed_message_emails: MissedMessageEmailRow;

@@ -126,3 +126,25 @@ export interface SearchMissRow {
   query: string;
   count: number;
 }
+
+/** A change of a file of the site's content that visitors do not see yet. */
+export interface ContentDraftRow {
+  path: string;
+  /** New at each save. */
+  revision: string;
+  /** Null removes the file. */
+  text: string | null;
+  adminUserName: string;
+  savedAt: string;
+  publishAt: string | null;
+}
+
+/** A published text of a file of the site's content. */
+export interface ContentRevisionRow {
+  path: string;
+  /** From 1. */
+  number: number;
+  text: string | null;
+  adminUserName: string;
+  publishedAt: string;
+}

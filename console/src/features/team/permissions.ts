@@ -24,6 +24,7 @@ export const PERMISSIONS: readonly (readonly [readonly [Resource, ...Resource[]]
     ['site-settings'],
     t('Change the opening hours, the greeting, the notice, and who is emailed about inquiries'),
   ],
+  [['content'], t('Edit and publish the website’s content')],
   [['agents'], t('Invite teammates; change and disable accounts')],
   [
     ['retention', 'privacy-requests'],

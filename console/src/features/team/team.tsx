@@ -32,7 +32,7 @@ import { addressOf, hintOf } from './new-link.ts';
 import { cell, Table } from '../../layout/table.tsx';
 import { PERMISSIONS } from './permissions.ts';
 
-const NAMES = ['agent', 'supervisor', 'owner'] as const;
+const NAMES = ['agent', 'editor', 'supervisor', 'owner'] as const;
 
 /** The permissions of each role, from the table that the server uses. */
 function RolesTable() {
@@ -48,10 +48,13 @@ function RolesTable() {
         ]}
       >
         {PERMISSIONS.map(([[resource], permission]) => (
-          <tr key={resource} className="max-lg:grid max-lg:grid-cols-3 max-lg:py-2.5">
+          <tr
+            key={resource}
+            className="max-lg:grid max-lg:grid-cols-2 max-lg:py-2.5 sm:max-lg:grid-cols-4"
+          >
             <th
               scope="row"
-              className={`${cell()} font-normal text-muted max-lg:col-span-3 max-lg:px-4 max-lg:py-0`}
+              className={`${cell()} font-normal text-muted max-lg:col-span-full max-lg:px-4 max-lg:py-0`}
             >
               {permission}
             </th>

@@ -570,6 +570,25 @@ create table search_misses (
   primary key (day, source, language, query)
 );
 
+-- The site's content: drafts, and what was published over the files of the build. A text that is null removes a file.
+create table content_drafts (
+  path text primary key,
+  revision text not null,
+  "text" text,
+  "adminUserName" text not null,
+  "savedAt" text not null,
+  "publishAt" text
+);
+
+create table content_revisions (
+  path text not null,
+  number integer not null,
+  "text" text,
+  "adminUserName" text not null,
+  "publishedAt" text not null,
+  primary key (path, number)
+);
+
 -- Search
 
 -- The words of messages with their places and further forms.

@@ -562,6 +562,25 @@ create table search_misses (
   primary key (day, source, language, query)
 ) without rowid;
 
+-- The site's content: drafts, and what was published over the files of the build. A text that is null removes a file.
+create table content_drafts (
+  path text primary key,
+  revision text not null,
+  text text,
+  adminUserName text not null,
+  savedAt text not null,
+  publishAt text
+) strict, without rowid;
+
+create table content_revisions (
+  path text not null,
+  number integer not null,
+  text text,
+  adminUserName text not null,
+  publishedAt text not null,
+  primary key (path, number)
+) strict, without rowid;
+
 -- Search
 
 -- The words of messages are computed by the functions `search_words` and `search_forms`; the tokenizer only splits

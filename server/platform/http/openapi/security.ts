@@ -20,7 +20,7 @@ export const securitySchemes = {
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description:
-      'The token of a visitor’s or an agent’s session. It lasts 15 minutes. Each operation lists the roles it accepts; `agent` includes supervisors and owners, `supervisor` includes owners.',
+      'The token of a visitor’s or an agent’s session. It lasts 15 minutes. Each operation lists the roles it accepts; `agent` includes all others of the team, `editor` and `supervisor` include owners.',
   },
   apiKey: {
     type: 'http',
@@ -31,9 +31,9 @@ export const securitySchemes = {
   agentCookie: cookie('agent', 'an agent’s'),
 };
 
-/** The lowest role of each kind that may call: owners can do what supervisors can, and supervisors what agents can. */
+/** The lowest role of each kind that may call: owners can do what anyone can, and everyone what agents can. */
 function lowestRoles(all: readonly string[]): string[] {
-  const team = ['agent', 'supervisor', 'owner'].find((role) => all.includes(role));
+  const team = ['agent', 'editor', 'supervisor', 'owner'].find((role) => all.includes(role));
   return [...all.filter((role) => role === 'visitor'), ...(team === undefined ? [] : [team])];
 }
 

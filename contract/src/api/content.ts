@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import {
+  contentFile,
+  contentHistory,
+  contentList,
+  contentProblems,
+  contentQuery,
+  contentSchemas,
+  newDraft,
+  previewQuery,
+  publishedDrafts,
+  savedDraft,
+  scheduledDrafts,
+} from '../content.ts';
+import { content, route } from './route.ts';
+
+const FILE = 'site/content/faq/buying.md';
+const REVISION = '019a6b5e-1f9c-7c3a-9d2e-0f4b7a3c5d10';
+
+export const contentApi = {
+  list: route('GET /api/v1/content', {
+    on: 'content',
+    answers: { 200: contentList },
+    id: 'listContent',
+    summary: 'List the files of the site’s content',
+    meanings: { 200: 'Every file that editors change, with what waits to be published.' },
+    refuses: ['not_offered'],
+  }),
+  file: route('GET /api/v1/content/file', {
+    on: 'content',
+    query: contentQuery,
+    answers: { 200: contentFile },
+    id: 'getContentFile',
+    summary: 'Get a file of the content with its translations',
+    meanings: {
+      200: 'The draft if there is one, what visitors see, and the same of each translation.',
+    },
+    refuses: ['not_found', 'not_offered'],
+  }),
+  schemas: route('GET /api/v1/content/schemas', {
+    on: 'content',
+    answers: { 200: contentSchemas },
+    id: 'getContentSchemas',
+    summary: 'Get the JSON Schemas of the content’s files',
+    meanings: { 200: 'JSON Schemas by file; those of Markdown describe the front matter.' },
+    refuses: ['not_offered'],
+  }),
+  save: route('PUT /api/v1/content/draft', {
+    on: 'content',
+    body: newDraft,
+    answers: { 200: savedDraft },
+    id: 'saveContentDraft',
+    summary: 'Save a draft of a file',
+    description:
+      'Visitors see nothing of it until it is published. `revision` is that of the text the change was made in; if someone has saved since, the call is refused, and nothing is lost.',
+    meanings: { 200: 'The draft’s revision, for the next save.' },
+    refuses: ['conflict', 'not_offered'],
+    example: { path: FILE, text: '---\ntitle: Buying\norder: 1\n---\n', revision: '0' },
+  }),
+  discard: route('DELETE /api/v1/content/draft', {
+    on: 'content',
+    query: z.object({ path: contentQuery.shape.path, revision: z.string() }),
+    answers: { 204: z.null() },
+    id: 'discardContentDraft',
+    summary: 'Discard a draft',
+    meanings: { 204: 'Editors see what visitors see.' },
+    refuses: ['conflict', 'not_offered'],
+  }),
+  check: route('GET /api/v1/content/problems', {
+    on: 'content',
+    answers: { 200: contentProblems },
+    id: 'checkContent',
+    summary: 'Check the content with all drafts',
+    meanings: { 200: 'What would stop publishing, by file and field.' },
+    refuses: ['not_offered'],
+  }),
+  publish: route('POST /api/v1/content/publish', {
+    on: 'content',
+    body: publishedDrafts,
+    answers: { 204: z.null() },
+    id: 'publishContent',
+    summary: 'Publish drafts',
+    description:
+      'All of them at once, or none. Visitors see them within seconds. Refused if a draft has changed since, or if the content has problems: `fields` has them by file and field.',
+    meanings: { 204: 'They are published.' },
+    refuses: ['conflict', 'not_offered'],
+    example: { files: [{ path: FILE, revision: REVISION }] },
+  }),
+  schedule: route('POST /api/v1/content/schedule', {
+    on: 'content',
+    body: scheduledDrafts,
+    answers: { 204: z.null() },
+    id: 'scheduleContent',
+    summary: 'Publish drafts at a time',
+    description:
+      'They are checked now and when their time comes; if the content has problems then, they stay drafts.',
+    meanings: { 204: 'They are on the schedule, or off it.' },
+    refuses: ['conflict', 'not_offered'],
+    example: {
+      files: [{ path: FILE, revision: REVISION }],
+      publishAt: '2026-12-01T15:00:00.000Z',
+    },
+  }),
+  history: route('GET /api/v1/content/history', {
+    on: 'content',
+    query: contentQuery,
+    answers: { 200: contentHistory },
+    id: 'listContentRevisions',
+    summary: 'List what was published of a file',
+    meanings: {
+      200: 'The last 50 revisions, latest first; the oldest of all, number 0, is what the site was built with.',
+    },
+    refuses: ['not_offered'],
+  }),
+  preview: route('GET /api/v1/content/preview', {
+    on: 'content',
+    query: previewQuery,
+    answers: { 200: content('text/html', z.string()) },
+    id: 'previewContent',
+    summary: 'See a page as the drafts make it',
+    meanings: { 200: 'The page without scripts.' },
+    refuses: ['not_found', 'not_offered'],
+    perMinute: 60,
+  }),
+};

@@ -1,0 +1,178 @@
+import type {
+  ContentEntry,
+  ContentFile,
+  ContentOverlay,
+  ContentProblem,
+  ContentRevision,
+} from '@ncf/contract/content';
+import { v7 as uuid } from 'uuid';
+import { SERVER_ACTOR, type AuditActor } from '../../platform/audit/audit.ts';
+import type { ContentDraftRow } from '../../platform/db/team-rows.ts';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
+import type { Platform } from '../../platform.ts';
+import type { BaseContent } from './base-files.ts';
+import { draftedOverlay, overlayOf } from './overlay.ts';
+import { takeSnapshot } from './snapshot.ts';
+import type { ContentStore, SeenFile } from './store.ts';
+
+/** What came of publishing: a draft is not the one that was seen, or the content would have problems. */
+export type PublishOutcome = 'done' | 'conflict' | readonly ContentProblem[];
+
+/** The site's content as editors change it. Methods that return a promise reject with StorageError. */
+export interface Content {
+  /** What is published over the files of the build, as this node last knew it. */
+  published(): ContentOverlay;
+  /** What all drafts would make of it. */
+  drafted(): Promise<ContentOverlay>;
+  schemas(): BaseContent['schemas'];
+  list(): Promise<ContentEntry[]>;
+  /** Null if there is no such file. */
+  file(path: string): Promise<ContentFile | null>;
+  /** @returns the draft, or null if someone saved or published the file since */
+  save(
+    by: AuditActor,
+    draft: SeenFile & { text: string | null },
+  ): Promise<{ revision: string; savedAt: string } | null>;
+  /** @returns false if someone changed the draft since */
+  discard(seen: SeenFile): Promise<boolean>;
+  /** What would stop publishing all drafts. */
+  problems(): Promise<ContentProblem[]>;
+  publish(by: AuditActor, seen: readonly SeenFile[]): Promise<PublishOutcome>;
+  /** @param publishAt ISO 8601; null takes the drafts off the schedule */
+  schedule(
+    by: AuditActor,
+    seen: readonly SeenFile[],
+    publishAt: string | null,
+  ): Promise<PublishOutcome>;
+  /** What was published of a file, latest first. */
+  history(path: string): Promise<ContentRevision[]>;
+}
+
+interface Parts extends Pick<Platform, 'bus' | 'jobs' | 'audit' | 'clock' | 'log'> {
+  store: ContentStore;
+  /** The content of the served build; null without one. */
+  base: () => BaseContent | null;
+  /** The languages that the site is translated to. */
+  languages: () => readonly string[];
+  check(content: ContentOverlay): Promise<ContentProblem[]>;
+}
+
+const NO_CONTENT: BaseContent = { files: {}, schemas: {} };
+const HISTORY = 50;
+const RETRY_MS = [1000, 10_000, 60_000];
+
+/** The names of files, as in the audit log. */
+const namesOf = (files: readonly { path: string }[]): string =>
+  files.map(({ path }) => path.replace(/^site\/content\//, '')).join(', ');
+
+/** Whether a draft is one that was seen. */
+const isAmong = (seen: readonly SeenFile[]) => {
+  const revisions = new Map(seen.map(({ path, revision }) => [path, revision]));
+  return ({ path, revision }: ContentDraftRow): boolean => revisions.get(path) === revision;
+};
+
+const isDue = ({ publishAt }: ContentDraftRow, time: number): boolean =>
+  publishAt !== null && Date.parse(publishAt) <= time;
+
+/** Knows what is published, and hears of it when another node publishes. */
+async function followPublished({ store, bus, log }: Parts) {
+  let rows = await store.published();
+  const refresh = async (): Promise<void> => {
+    rows = await store.published();
+  };
+  for (const kind of ['content', 'resumed'] as const)
+    bus.on(kind, () => {
+      refresh().catch((error: unknown) => log.error({ err: error }, 'failed to read the content'));
+    });
+  return {
+    rows: () => rows,
+    /** Resolves once this node knows it; the others hear of it. */
+    async tell(): Promise<void> {
+      await refresh();
+      bus.send('content', {});
+    },
+  };
+}
+
+/** Creates it, with the job that publishes what is scheduled. */
+export async function createContent(parts: Parts): Promise<Content> {
+  const { store, audit, clock } = parts;
+  // One after another, so that each is checked with the one before it.
+  const inTurn = oneAtATime();
+  const known = await followPublished(parts);
+  const base = (): BaseContent => parts.base() ?? NO_CONTENT;
+  const snapshot = () => takeSnapshot(store, base(), parts.languages());
+  const now = (): string => new Date(clock()).toISOString();
+  const problemsWith = async (seen: readonly SeenFile[]): Promise<ContentProblem[]> =>
+    parts.check(await draftedOverlay(store, base(), isAmong(seen)));
+  const queue = parts.jobs.define({
+    kind: 'content',
+    retryMs: RETRY_MS,
+    isEndless: true,
+    run: async () => ({ outcome: 'done', nextRunAt: await inTurn(publishDue) }),
+  });
+
+  /** Publishes what is due. @returns when there is more to do */
+  async function publishDue(): Promise<number | null> {
+    const time = clock();
+    const drafts = await store.drafts();
+    const due = drafts.filter((draft) => isDue(draft, time));
+    if (due.length > 0) {
+      const [problem] = await problemsWith(due);
+      const isDone =
+        problem === undefined
+          ? await store.publish(due, { adminUserName: null, publishedAt: now() })
+          : await store.schedule(due, null);
+      // Someone saved one of them at this moment.
+      if (!isDone) return time;
+      await known.tell();
+      await audit.record(
+        SERVER_ACTOR,
+        problem === undefined ? 'content.published' : 'content.held',
+        namesOf(due),
+        problem === undefined ? {} : { reason: `${problem.file}: ${problem.message}` },
+      );
+    }
+    const later = drafts.filter((draft) => !isDue(draft, time));
+    const times = later.flatMap(({ publishAt }) => (publishAt === null ? [] : [publishAt]));
+    return times.length === 0 ? null : Math.min(...times.map((at) => Date.parse(at)));
+  }
+
+  return {
+    published: () => (known.rows().length === 0 ? {} : overlayOf(known.rows(), base())),
+    drafted: () => draftedOverlay(store, base()),
+    schemas: () => base().schemas,
+    list: async () => (await snapshot()).entries(),
+    file: async (path) => (await snapshot()).file(path),
+    async save({ actorName }, { path, text, revision: madeFrom }) {
+      const [revision, savedAt] = [uuid({ msecs: clock() }), now()];
+      const row = { path, revision, text, adminUserName: actorName, savedAt, publishAt: null };
+      return (await store.save(row, madeFrom)) ? { revision, savedAt } : null;
+    },
+    discard: store.discard,
+    problems: async () => parts.check(await draftedOverlay(store, base())),
+    publish: (by, seen) =>
+      inTurn(async () => {
+        const problems = await problemsWith(seen);
+        if (problems.length > 0) return problems;
+        const publishing = { adminUserName: by.actorName, publishedAt: now() };
+        if (!(await store.publish(seen, publishing))) return 'conflict';
+        await known.tell();
+        await audit.record(by, 'content.published', namesOf(seen));
+        return 'done';
+      }),
+    async schedule(by, seen, publishAt) {
+      if (publishAt !== null) {
+        const problems = await problemsWith(seen);
+        if (problems.length > 0) return problems;
+        // First, so that a crash in between leaves a job without drafts, and not the other way around.
+        await queue.add({ runAt: Date.parse(publishAt) });
+      }
+      if (!(await store.schedule(seen, publishAt))) return 'conflict';
+      await audit.record(by, 'content.scheduled', namesOf(seen), { publishAt: publishAt ?? '' });
+      return 'done';
+    },
+    history: async (path) =>
+      (await store.history(path, HISTORY)).map(({ path: _, ...revision }) => revision),
+  };
+}

@@ -1,0 +1,161 @@
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ContentFile, ContentProblem } from '@ncf/contract/content';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+import { NO_INDEX } from '../website.fixture.ts';
+
+const FAQ = 'site/content/faq/buying.md';
+const CATALOG = 'languages/es/site/faq/buying.po';
+const COMPANY = 'site/content/company.yaml';
+const QUESTIONS = '---\ntitle: Buying\norder: 1\n---\n';
+const MINUTE_MS = 60_000;
+
+/** Finds a problem in each text with “wrong”. */
+const BAKE = `
+  export async function checkContent({ content }) {
+    return Object.entries(content).flatMap(([file, text]) =>
+      text?.includes('wrong') ? [{ file, field: 'title', message: 'is wrong; write another' }] : []);
+  }`;
+
+/** A server with a built site, and calls of its content as the owner and as Erin, an editor. */
+async function openContent() {
+  const siteDir = mkdtempSync(join(tmpdir(), 'ncf-content-'));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  const put = (name: string, text: string) => writeFileSync(join(siteDir, name), text);
+  put('content.json', JSON.stringify({ [FAQ]: QUESTIONS, [COMPANY]: 'brand: Acme\n' }));
+  put('content-schema.json', JSON.stringify({ [COMPANY]: { type: 'object' } }));
+  put('bake-1.mjs', BAKE);
+  put('site.json', JSON.stringify({ ...NO_INDEX, languages: ['es'] }));
+  const app = await openApp({}, { site: { siteDir, consoleDir: siteDir } });
+  const owner = await app.logIn();
+  const erin = { email: 'erin@example.com', adminUserName: 'Erin', password: 'a good password' };
+  await app.callAs(owner, 'POST', 'agents', { ...erin, role: 'editor' });
+  const editor = await app.logIn({ email: erin.email, password: erin.password });
+  const file = async (path: string) =>
+    (await app.callAs(editor, 'GET', `content/file?path=${path}`)).json<ContentFile>();
+  const save = async (path: string, text: string | null, revision: string, by = editor) => {
+    const saved = await app.callAs(by, 'PUT', 'content/draft', { path, text, revision });
+    return { status: saved.statusCode, ...saved.json<{ revision: string }>() };
+  };
+  const post = async (call: string, body: object) =>
+    app.callAs(editor, 'POST', `content/${call}`, body);
+  const list = async () =>
+    (await app.callAs(editor, 'GET', 'content')).json<{ data: object[] }>().data;
+  const audit = async () =>
+    (await app.callAs(owner, 'GET', 'audit?limit=1')).json<{ data: object[] }>().data[0];
+  return { app, owner, file, save, post, list, audit };
+}
+
+it('keeps drafts from visitors until they are published together, and keeps what was published', async () => {
+  const { app, file, save, post, list, audit } = await openContent();
+  expect(await list()).toMatchObject([
+    { path: COMPANY, kind: 'company', draft: null, publishedAt: null },
+    { path: FAQ, kind: 'faq', title: 'Buying', draft: null },
+  ]);
+  const one = await save(FAQ, `${QUESTIONS}## Why?\n`, '0');
+  const two = await save(FAQ, `${QUESTIONS}## How?\n`, one.revision);
+  const catalog = await save(CATALOG, 'msgid "How?"\nmsgstr "¿Cómo?"\n', '0');
+  expect(await file(FAQ)).toMatchObject({
+    text: `${QUESTIONS}## How?\n`,
+    published: QUESTIONS,
+    draft: { adminUserName: 'Erin', publishAt: null },
+    translations: { es: { path: CATALOG, published: null, draft: { adminUserName: 'Erin' } } },
+  });
+  const files = [
+    { path: FAQ, revision: two.revision },
+    { path: CATALOG, revision: catalog.revision },
+  ];
+  expect((await post('publish', { files })).statusCode).toBe(204);
+  expect(await file(FAQ)).toMatchObject({
+    text: `${QUESTIONS}## How?\n`,
+    published: `${QUESTIONS}## How?\n`,
+    revision: '1',
+    draft: null,
+  });
+  expect(await audit()).toMatchObject({ action: 'content.published', actorName: 'Erin' });
+  // Visitors see it again as it was.
+  const back = await save(FAQ, QUESTIONS, '1');
+  await post('publish', { files: [{ path: FAQ, revision: back.revision }] });
+  const { owner } = { owner: await app.logIn() };
+  const history = await app.callAs(owner, 'GET', `content/history?path=${FAQ}`);
+  expect(history.json()).toMatchObject({
+    data: [
+      { number: 2, text: QUESTIONS },
+      { number: 1, text: `${QUESTIONS}## How?\n`, adminUserName: 'Erin' },
+    ],
+  });
+});
+
+it('refuses a save over that of someone else, and loses neither', async () => {
+  const { owner, file, save, post } = await openContent();
+  const mine = await save(COMPANY, 'brand: Mine\n', '0');
+  expect(await save(COMPANY, 'brand: Theirs\n', '0', owner)).toMatchObject({
+    status: 409,
+    code: 'conflict',
+  });
+  const saves = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => save(COMPANY, `brand: ${at}\n`, mine.revision)),
+  );
+  const won = saves.findIndex(({ status }) => status === 200);
+  expect(saves.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await file(COMPANY)).text).toBe(`brand: ${won}\n`);
+  // Nobody publishes what they have not seen.
+  const files = [{ path: COMPANY, revision: mine.revision }];
+  expect((await post('publish', { files })).statusCode).toBe(409);
+  expect(await file(COMPANY)).toMatchObject({ published: 'brand: Acme\n' });
+});
+
+it('publishes nothing while the content has problems, and says which', async () => {
+  const { file, save, post, app, owner } = await openContent();
+  const good = await save(COMPANY, 'brand: Good\n', '0');
+  const bad = await save(FAQ, 'wrong', '0');
+  const files = [
+    { path: COMPANY, revision: good.revision },
+    { path: FAQ, revision: bad.revision },
+  ];
+  const refused = await post('publish', { files });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    expect.objectContaining({ fields: { [`${FAQ}: title`]: 'is wrong; write another' } }),
+  ]);
+  expect(await file(COMPANY)).toMatchObject({ published: 'brand: Acme\n' });
+  const problems = await app.callAs(owner, 'GET', 'content/problems');
+  expect(problems.json<{ data: ContentProblem[] }>().data).toEqual([
+    { file: FAQ, field: 'title', message: 'is wrong; write another' },
+  ]);
+  const discarded = `content/draft?path=${FAQ}&revision=${bad.revision}`;
+  expect((await app.callAs(owner, 'DELETE', discarded)).statusCode).toBe(204);
+  expect((await post('publish', { files: files.slice(0, 1) })).statusCode).toBe(204);
+});
+
+it('publishes drafts when their time comes, but none that has problems by then', async () => {
+  const { app, file, save, post, audit } = await openContent();
+  app.freeze();
+  const publishAt = new Date(app.now() + MINUTE_MS).toISOString();
+  const { revision } = await save(FAQ, 'scheduled', '0');
+  const { status } = {
+    status: (await post('schedule', { files: [{ path: FAQ, revision }], publishAt })).statusCode,
+  };
+  expect([status, (await file(FAQ)).draft]).toEqual([204, expect.objectContaining({ publishAt })]);
+  app.later(MINUTE_MS);
+  await vi.waitFor(async () => expect((await file(FAQ)).published).toBe('scheduled'), 5000);
+  expect(await audit()).toMatchObject({ action: 'content.published', actor: 'server' });
+
+  const next = await save(FAQ, 'fine', '1');
+  const later = new Date(app.now() + MINUTE_MS).toISOString();
+  const files = [{ path: FAQ, revision: next.revision }];
+  await post('schedule', { files, publishAt: later });
+  await save(FAQ, 'wrong', next.revision);
+  app.later(MINUTE_MS);
+  await vi.waitFor(
+    async () => expect(await audit()).toMatchObject({ action: 'content.held' }),
+    5000,
+  );
+  expect(await file(FAQ)).toMatchObject({
+    text: 'wrong',
+    published: 'scheduled',
+    draft: { publishAt: null },
+  });
+});

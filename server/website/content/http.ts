@@ -1,0 +1,90 @@
+import { contentApi } from '@ncf/contract/api/content';
+import type { ContentProblem } from '@ncf/contract/content';
+import { LIMITS } from '@ncf/contract/limits';
+import { t } from '@ncf/contract/t';
+import type { FastifyPluginAsync } from 'fastify';
+import { auditActorOf } from '../../identity/route-guard.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
+import type { Content, PublishOutcome } from './content.ts';
+
+interface Options {
+  /** Null if another server has the site. */
+  content: Content | null;
+  /** A page as the drafts make it; null if there is none. */
+  preview(page: string): Promise<string | null>;
+}
+
+const CHANGED = t('Someone else changed this in the meantime. Nothing of yours is lost.');
+const HAS_PROBLEMS = t('Fix these problems first; then it can be published.');
+
+const fieldsOf = (problems: readonly ContentProblem[]): Record<string, string> =>
+  Object.fromEntries(
+    problems.map(({ file, field, message }) => [
+      field === null ? file : `${file}: ${field}`,
+      message,
+    ]),
+  );
+
+/** @throws HttpError unless it was done */
+function expectDone(outcome: PublishOutcome): void {
+  if (outcome === 'conflict') throw new HttpError('conflict', CHANGED);
+  if (outcome !== 'done') throw new HttpError('invalid_input', HAS_PROBLEMS, fieldsOf(outcome));
+}
+
+/** The site's content, for its editors. */
+export const contentHttp: FastifyPluginAsync<Options> = async (app, { content, preview }) => {
+  /** @throws HttpError if another server has the site */
+  const own = (): Content => {
+    if (content === null) throw new HttpError('not_offered');
+    return content;
+  };
+  serve(app, contentApi, {
+    list: async () => wholeList(await own().list()),
+
+    file: async (request) => {
+      const file = await own().file(request.query.path);
+      if (file === null) throw new HttpError('not_found');
+      return file;
+    },
+
+    schemas: async () => own().schemas(),
+
+    save: {
+      // A text of JSON takes up to six bytes per character.
+      bodyLimit: LIMITS.contentMax * 6,
+      handler: async (request) => {
+        const saved = await own().save(auditActorOf(request), request.body);
+        if (saved === null) throw new HttpError('conflict', CHANGED);
+        return saved;
+      },
+    },
+
+    discard: async (request, reply) => {
+      if (!(await own().discard(request.query))) throw new HttpError('conflict', CHANGED);
+      return reply.code(204).send(null);
+    },
+
+    check: async () => wholeList(await own().problems()),
+
+    publish: async (request, reply) => {
+      expectDone(await own().publish(auditActorOf(request), request.body.files));
+      return reply.code(204).send(null);
+    },
+
+    schedule: async (request, reply) => {
+      const { files, publishAt } = request.body;
+      expectDone(await own().schedule(auditActorOf(request), files, publishAt));
+      return reply.code(204).send(null);
+    },
+
+    history: async (request) => wholeList(await own().history(request.query.path)),
+
+    preview: async (request, reply) => {
+      const html = content === null ? null : await preview(request.query.page);
+      if (html === null) throw new HttpError(content === null ? 'not_offered' : 'not_found');
+      return reply.type('text/html; charset=utf-8').send(html);
+    },
+  });
+};

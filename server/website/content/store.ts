@@ -1,0 +1,155 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { ContentDraftRow, ContentRevisionRow } from '../../platform/db/team-rows.ts';
+
+/** A file as an editor has seen it. */
+export interface SeenFile {
+  path: string;
+  /** Of the draft, or the number of what is published, 0 for the build's own. */
+  revision: string;
+}
+
+/** Storage of the content's drafts and of what was published. Every method rejects with StorageError. */
+export interface ContentStore {
+  drafts(): Promise<ContentDraftRow[]>;
+  /** The latest published revision of each path. */
+  published(): Promise<ContentRevisionRow[]>;
+  /** What was published of a file, latest first. */
+  history(path: string, limit: number): Promise<ContentRevisionRow[]>;
+  /** Stores a draft in place of the revision it was made from. @returns false if that is not the latest one */
+  save(draft: ContentDraftRow, madeFrom: string): Promise<boolean>;
+  /** @returns false if the draft is not the one that was seen */
+  discard(seen: SeenFile): Promise<boolean>;
+  /** Publishes drafts, all or none. @returns false if one of them is not the one that was seen */
+  publish(seen: readonly SeenFile[], by: PublishedBy): Promise<boolean>;
+  /** @returns false if one of them is not the one that was seen */
+  schedule(seen: readonly SeenFile[], publishAt: string | null): Promise<boolean>;
+}
+
+interface PublishedBy {
+  /** Null for whoever saved the draft. */
+  adminUserName: string | null;
+  publishedAt: string;
+}
+
+/** Rolls the transaction back. */
+class Outdated extends Error {}
+
+async function latestNumber(db: Kysely<Schema>, path: string): Promise<number> {
+  const { number } = await db
+    .selectFrom('content_revisions')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('path', '=', path)
+    .executeTakeFirstOrThrow();
+  return Number(number ?? 0);
+}
+
+async function publishOne(
+  db: Transaction<Schema>,
+  { path, revision }: SeenFile,
+  { adminUserName, publishedAt }: PublishedBy,
+): Promise<void> {
+  const draft = await db
+    .deleteFrom('content_drafts')
+    .where('path', '=', path)
+    .where('revision', '=', revision)
+    .returning(['text', 'adminUserName'])
+    .executeTakeFirst();
+  if (draft === undefined) throw new Outdated();
+  await db
+    .insertInto('content_revisions')
+    .values({
+      path,
+      number: (await latestNumber(db, path)) + 1,
+      text: draft.text,
+      adminUserName: adminUserName ?? draft.adminUserName,
+      publishedAt,
+    })
+    .execute();
+}
+
+async function scheduleOne(
+  db: Transaction<Schema>,
+  { path, revision }: SeenFile,
+  publishAt: string | null,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('content_drafts')
+    .set({ publishAt })
+    .where('path', '=', path)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Outdated();
+}
+
+/** The content's drafts and what was published. */
+export const createContentStore = (db: Kysely<Schema>): ContentStore => {
+  /** Does something for every file in one transaction. @returns false if one of them has changed */
+  async function forAll(
+    seen: readonly SeenFile[],
+    change: (db: Transaction<Schema>, one: SeenFile) => Promise<void>,
+  ): Promise<boolean> {
+    try {
+      await db.transaction().execute(async (transaction) => {
+        // In the same order everywhere, so that two of them do not wait for each other.
+        for (const one of seen.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
+          await change(transaction, one);
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof Outdated) return false;
+      throw error;
+    }
+  }
+  return {
+    drafts: () => db.selectFrom('content_drafts').selectAll().orderBy('path').execute(),
+    published: () =>
+      db
+        .selectFrom('content_revisions as one')
+        .selectAll()
+        .where('number', '=', ({ selectFrom }) =>
+          selectFrom('content_revisions as other')
+            .select(({ fn }) => fn.max('other.number').as('number'))
+            .whereRef('other.path', '=', 'one.path'),
+        )
+        .orderBy('path')
+        .execute(),
+    history: (path, limit) =>
+      db
+        .selectFrom('content_revisions')
+        .selectAll()
+        .where('path', '=', path)
+        .orderBy('number', 'desc')
+        .limit(limit)
+        .execute(),
+    save: (draft, madeFrom) =>
+      forAll([{ path: draft.path, revision: madeFrom }], async (transaction, { path }) => {
+        const { path: _, publishAt: __, ...values } = draft;
+        const { numUpdatedRows } = await transaction
+          .updateTable('content_drafts')
+          .set(values)
+          .where('path', '=', path)
+          .where('revision', '=', madeFrom)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows > 0n) return;
+        if (String(await latestNumber(transaction, path)) !== madeFrom) throw new Outdated();
+        const added = await transaction
+          .insertInto('content_drafts')
+          .values(draft)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow();
+        if (added.numInsertedOrUpdatedRows === 0n) throw new Outdated();
+      }),
+    async discard({ path, revision }) {
+      const { numDeletedRows } = await db
+        .deleteFrom('content_drafts')
+        .where('path', '=', path)
+        .where('revision', '=', revision)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+    publish: (seen, by) => forAll(seen, (transaction, one) => publishOne(transaction, one, by)),
+    schedule: (seen, publishAt) =>
+      forAll(seen, (transaction, one) => scheduleOne(transaction, one, publishAt)),
+  };
+};
