@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { translationsOf, withTranslation } from './catalog.ts';
+import { changedParts, compareLines } from './compare.ts';
+import { readFaq, writeFaq } from './faq.ts';
+import { addInYaml, moveInYaml, removeInYaml, setInYaml, valueOfYaml } from './yaml.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../../../..');
+const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
+const files = (pattern: string) => globSync(pattern, { cwd: ROOT });
+
+it('reads every FAQ file, and writes the same text', () => {
+  const paths = files('site/content/faq/*.md');
+  expect(paths.length).toBeGreaterThan(3);
+  for (const path of paths) expect(writeFaq(readFaq(read(path))), path).toBe(read(path));
+  const [first] = readFaq(read('site/content/faq/buying.md')).questions;
+  expect(first).toMatchObject({
+    question: 'How much does it cost?',
+    anchor: 'where-are-the-prices',
+    also: 'price quote monthly fee rate',
+  });
+});
+
+it('changes one value of each YAML file, and keeps every other line', () => {
+  for (const name of ['company', 'products', 'accessories', 'shops']) {
+    const text = read(`site/content/${name}.yaml`);
+    const path = name === 'company' ? ['phone'] : [0, 'name'];
+    const changed = setInYaml(text, path, 'Changed');
+    const lines = compareLines(text, changed).filter((line) => line.in !== 'both');
+    expect(
+      lines.map(({ in: side }) => side),
+      name,
+    ).toEqual(['old', 'new']);
+    expect(lines[1]?.text, name).toContain('Changed');
+  }
+});
+
+it('adds, moves, and removes entries of lists with their comments', () => {
+  const text = '# Shops\n- id: a # first\n  days: [mon]\n- id: b\n';
+  expect(moveInYaml(text, [], 1, -1)).toBe('# Shops\n- id: b\n- id: a # first\n  days: [mon]\n');
+  expect(removeInYaml(text, [], 1)).toBe('# Shops\n- id: a # first\n  days: [mon]\n');
+  expect(addInYaml(text, [0, 'days'], 'tue')).toContain('days: [ mon, tue ]');
+  expect(valueOfYaml(setInYaml(text, [0, 'days'], undefined))).toEqual([{ id: 'a' }, { id: 'b' }]);
+  expect(valueOfYaml('a: b: c')).toBeUndefined();
+});
+
+it('changes one translation of each catalog, and keeps every other line', () => {
+  for (const path of files('languages/es/site/{products,accessories,faq/*}.po')) {
+    const text = read(path);
+    const [first = ''] = translationsOf(text).keys();
+    const change = { language: 'es', source: 'x.md', text: first };
+    const changed = withTranslation(text, { ...change, translation: 'Otro' });
+    const lines = compareLines(text, changed).filter((line) => line.in !== 'both');
+    expect(
+      lines.map((line) => line.in),
+      path,
+    ).toEqual(['old', 'new']);
+    expect(translationsOf(changed).get(first)).toBe('Otro');
+  }
+  const made = withTranslation(null, {
+    language: 'es',
+    source: 'x.md',
+    text: 'Yes',
+    translation: 'Sí',
+  });
+  expect(made).toContain('"Language: es\\n"');
+  expect(translationsOf(made)).toEqual(new Map([['Yes', 'Sí']]));
+});
+
+it('shows the lines that differ with some around them', () => {
+  const compared = compareLines('a\nb\nc\nd\ne\nf', 'a\nb\nX\nd\ne\nf');
+  expect(changedParts(compared).map((line) => line && `${line.in} ${line.text}`)).toEqual([
+    'both a',
+    'both b',
+    'old c',
+    'new X',
+    'both d',
+    'both e',
+    null,
+  ]);
+});

@@ -1,0 +1,64 @@
+import { isNode, isSeq, parse, parseDocument, type Document } from 'yaml';
+
+export type YamlPath = readonly (string | number)[];
+
+/** The value of YAML; undefined if it is not YAML. */
+export function valueOfYaml(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const stringify = (document: Document): string => document.toString({ lineWidth: 0 });
+
+/**
+ * Changes YAML, and keeps its comments, its order, and the form of every line that stays: the library writes
+ * `[ a, b ]`.
+ */
+function edited(text: string, edit: (document: Document) => void): string {
+  const document = parseDocument(text);
+  const [own, written] = [text.split('\n'), stringify(document).split('\n')];
+  const formOf = new Map(
+    own.length === written.length ? written.map((line, at) => [line, own[at] ?? line]) : [],
+  );
+  edit(document);
+  return stringify(document)
+    .split('\n')
+    .map((line) => formOf.get(line) ?? line)
+    .join('\n');
+}
+
+/** Sets a value, or removes it if it is undefined. */
+export const setInYaml = (text: string, path: YamlPath, value: unknown): string =>
+  edited(text, (document) =>
+    value === undefined ? document.deleteIn(path) : document.setIn(path, value),
+  );
+
+/** Changes the entries of a list. What stands above the first one is about the whole file. */
+function editList(text: string, path: YamlPath, edit: (items: unknown[]) => void): string {
+  return edited(text, (document) => {
+    const list = path.length === 0 ? document.contents : document.getIn(path, true);
+    if (!isSeq(list)) return;
+    const [old] = list.items;
+    const comment = isNode(old) ? old.commentBefore : null;
+    if (isNode(old)) old.commentBefore = null;
+    edit(list.items);
+    const [first] = list.items;
+    if (comment && isNode(first)) first.commentBefore = comment;
+  });
+}
+
+/** Moves an entry of a list by one place. */
+export const moveInYaml = (text: string, path: YamlPath, from: number, by: -1 | 1): string =>
+  editList(text, path, (items) => {
+    const [item] = items.splice(from, 1);
+    items.splice(from + by, 0, item);
+  });
+
+export const removeInYaml = (text: string, path: YamlPath, at: number): string =>
+  editList(text, path, (items) => items.splice(at, 1));
+
+export const addInYaml = (text: string, path: YamlPath, value: unknown): string =>
+  edited(text, (document) => document.addIn(path, document.createNode(value)));
