@@ -55,6 +55,6 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(iconsHttp);
   const { limited } = groups.platform;
   await app.register(answersHttp, { website: groups.website, ai: env.ai, limited });
-  await app.register(contentHttp, { content: groups.content, preview: async () => null });
+  await app.register(contentHttp, { content: groups.content });
   await app.register(samplesHttp, { samples: () => groups.website?.samples() ?? [] });
 };

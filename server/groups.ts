@@ -91,7 +91,7 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
     siteSettings: siteSettings.recent,
   });
   const admin = await createAdmin(platform, { ...identity, ...chat });
-  const content =
+  const content: Content | null =
     site === undefined
       ? null
       : await createContent({
@@ -101,7 +101,7 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
           languages: () => website?.languages() ?? [],
           check: async (overlay) => (await website?.checkContent(overlay)) ?? [],
         });
-  const website =
+  const website: Website | null =
     site === undefined
       ? null
       : createWebsite(platform, {
@@ -114,7 +114,7 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
               origin: platform.env.publicUrl,
               hours: settings.hours,
               notice: notice && { text: notice.text, link: notice.link },
-              content: {},
+              content: content?.published() ?? {},
             };
           },
         });

@@ -35,6 +35,18 @@ const FILES: readonly (readonly [RegExp, ContentKind])[] = [
   [/^faq\/[a-z0-9-]+\.md$/, 'faq'],
   [/^news\/[a-z0-9-]+\.md$/, 'news'],
 ];
+/** Fields that hold IDs, which every language shows as they are. */
+export const CONTENT_IDS: ReadonlySet<string> = new Set([
+  'id',
+  'model',
+  'ports',
+  'needs',
+  'goes',
+  'exhibit',
+  'drawing',
+  'picture',
+]);
+
 const CONTENT = 'site/content/';
 const CATALOG = /^languages\/\w+\/site\/((?:products|accessories|faq\/[a-z0-9-]+)\.po)$/;
 
@@ -142,8 +154,3 @@ export const contentHistory = listOf(contentRevision);
 
 /** JSON Schemas of the files, by their names; those of Markdown are of the front matter. */
 export const contentSchemas = z.record(z.string(), z.unknown());
-
-export const previewQuery = z.object({
-  /** Path of a page, such as `/es/faq`. */
-  page: z.string().check(z.regex(/^\/[\w/-]*$/), z.maxLength(200)),
-});

@@ -7,12 +7,11 @@ import {
   contentQuery,
   contentSchemas,
   newDraft,
-  previewQuery,
   publishedDrafts,
   savedDraft,
   scheduledDrafts,
 } from '../content.ts';
-import { content, route } from './route.ts';
+import { route } from './route.ts';
 
 const FILE = 'site/content/faq/buying.md';
 const REVISION = '019a6b5e-1f9c-7c3a-9d2e-0f4b7a3c5d10';
@@ -111,15 +110,5 @@ export const contentApi = {
       200: 'The last 50 revisions, latest first; the oldest of all, number 0, is what the site was built with.',
     },
     refuses: ['not_offered'],
-  }),
-  preview: route('GET /api/v1/content/preview', {
-    on: 'content',
-    query: previewQuery,
-    answers: { 200: content('text/html', z.string()) },
-    id: 'previewContent',
-    summary: 'See a page as the drafts make it',
-    meanings: { 200: 'The page without scripts.' },
-    refuses: ['not_found', 'not_offered'],
-    perMinute: 60,
   }),
 };

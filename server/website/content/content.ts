@@ -22,8 +22,6 @@ export type PublishOutcome = 'done' | 'conflict' | readonly ContentProblem[];
 export interface Content {
   /** What is published over the files of the build, as this node last knew it. */
   published(): ContentOverlay;
-  /** What all drafts would make of it. */
-  drafted(): Promise<ContentOverlay>;
   schemas(): BaseContent['schemas'];
   list(): Promise<ContentEntry[]>;
   /** Null if there is no such file. */
@@ -140,7 +138,6 @@ export async function createContent(parts: Parts): Promise<Content> {
 
   return {
     published: () => (known.rows().length === 0 ? {} : overlayOf(known.rows(), base())),
-    drafted: () => draftedOverlay(store, base()),
     schemas: () => base().schemas,
     list: async () => (await snapshot()).entries(),
     file: async (path) => (await snapshot()).file(path),

@@ -12,8 +12,6 @@ import type { Content, PublishOutcome } from './content.ts';
 interface Options {
   /** Null if another server has the site. */
   content: Content | null;
-  /** A page as the drafts make it; null if there is none. */
-  preview(page: string): Promise<string | null>;
 }
 
 const CHANGED = t('Someone else changed this in the meantime. Nothing of yours is lost.');
@@ -34,7 +32,7 @@ function expectDone(outcome: PublishOutcome): void {
 }
 
 /** The site's content, for its editors. */
-export const contentHttp: FastifyPluginAsync<Options> = async (app, { content, preview }) => {
+export const contentHttp: FastifyPluginAsync<Options> = async (app, { content }) => {
   /** @throws HttpError if another server has the site */
   const own = (): Content => {
     if (content === null) throw new HttpError('not_offered');
@@ -80,11 +78,5 @@ export const contentHttp: FastifyPluginAsync<Options> = async (app, { content, p
     },
 
     history: async (request) => wholeList(await own().history(request.query.path)),
-
-    preview: async (request, reply) => {
-      const html = content === null ? null : await preview(request.query.page);
-      if (html === null) throw new HttpError(content === null ? 'not_offered' : 'not_found');
-      return reply.type('text/html; charset=utf-8').send(html);
-    },
   });
 };

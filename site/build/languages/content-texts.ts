@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { CONTENT_IDS as IDS } from '@ncf/contract/content';
 import type { Source, SourceText } from '@ncf/ui/build/languages/sources';
 import { LineCounter, parse, parseDocument, stringify, visit } from 'yaml';
 import { markdownUnits, translateMarkdown } from './markdown.ts';
@@ -9,8 +10,6 @@ const CONTENT = resolve(import.meta.dirname, '../../content');
 /** The content that every language has. */
 const TRANSLATED = /^((products|accessories|pictures)\.yaml|faq\/.*\.md)$/;
 
-/** Fields that hold IDs, which stay as they are. */
-const IDS = new Set(['id', 'model', 'ports', 'needs', 'goes', 'exhibit', 'drawing', 'picture']);
 /** In the list of pictures, the name is one. */
 const PICTURE_IDS = new Set(['name']);
 

@@ -73,6 +73,12 @@ const PAGES: readonly SettingsPage[] = [
     Content: page(() => import('../../features/site-settings/site-settings.tsx')),
   },
   {
+    path: 'content',
+    title: t('Website content'),
+    on: 'content',
+    Content: page(() => import('../../features/content/content.tsx')),
+  },
+  {
     path: 'blocked',
     title: t('Blocked visitors'),
     on: 'conversations',

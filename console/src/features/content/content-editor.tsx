@@ -1,0 +1,193 @@
+import { contentApi } from '@ncf/contract/api/content';
+import {
+  contentKind,
+  type ContentFile,
+  type ContentKind,
+  type ContentState,
+} from '@ncf/contract/content';
+import type { Language } from '@ncf/contract/languages';
+import { t } from '@ncf/contract/t';
+import { Button } from '@ncf/ui/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { keyOf, useApi } from '../../api/use-api.ts';
+import { Loaded, Page, Panel } from '../../layout/panel.tsx';
+import { ArticleEditor } from './article-editor.tsx';
+import { Conflict } from './conflict.tsx';
+import { FaqEditor } from './faq-editor.tsx';
+import { SchemaForm } from './fields/schema-form.tsx';
+import type { Schema } from './fields/schema.ts';
+import { FileActions } from './file-actions.tsx';
+import { History } from './history.tsx';
+import { KINDS, nameOf } from './kinds.ts';
+import { Problems, problemsByField } from './problems.tsx';
+import { splitFront } from './text/faq.ts';
+import { valueOfYaml } from './text/yaml.ts';
+import { useDraft, type Draft } from './use-draft.ts';
+import { useTranslating } from './use-translating.ts';
+import { ViewSwitch, type View } from './view-switch.tsx';
+
+/** The schema of a file; that of Markdown is of its front matter. */
+const schemaOf = (schemas: Readonly<Record<string, unknown>>, path: string): Schema =>
+  (schemas[path] ?? schemas[path.replace(/[^/]+(?=\.md$)/, '*')] ?? {}) as Schema;
+
+/** What was saved takes the place of what the cache has of a file, or of one of its catalogs. */
+const patched = (file: ContentFile, path: string, change: Partial<ContentState>): ContentFile => ({
+  ...file,
+  ...(file.path === path ? change : {}),
+  translations: Object.fromEntries(
+    Object.entries(file.translations).map(([language, one]) => [
+      language,
+      one.path === path ? { ...one, ...change } : one,
+    ]),
+  ),
+});
+
+/** Edits a file, and keeps what the cache has of it up to date. */
+function useFileDraft(file: string, state: ContentState): Draft {
+  const client = useQueryClient();
+  const key = keyOf(contentApi.file, null, { path: file });
+  return useDraft(state, ({ text, revision, savedAt }) => {
+    void client.cancelQueries({ queryKey: key });
+    const draft =
+      text === state.published ? null : { adminUserName: t('you'), savedAt, publishAt: null };
+    client.setQueryData<ContentFile>(
+      key,
+      (known) => known && patched(known, state.path, { text, revision, draft }),
+    );
+  });
+}
+
+/** Edits a file and its catalogs, each by a component of its own, which keeps its draft. */
+function Drafts({
+  file,
+  states,
+  before = [],
+  children,
+}: {
+  file: string;
+  /** The file, then its catalogs. */
+  states: readonly ContentState[];
+  before?: readonly Draft[];
+  children: (drafts: readonly Draft[]) => ReactNode;
+}) {
+  const [state, ...rest] = states as [ContentState, ...ContentState[]];
+  const drafts = [...before, useFileDraft(file, state)];
+  if (rest.length === 0) return children(drafts);
+  return (
+    <Drafts file={file} states={rest} before={drafts}>
+      {children}
+    </Drafts>
+  );
+}
+
+function Form({
+  kind,
+  schema,
+  draft,
+  file,
+  problems,
+  catalogs,
+}: {
+  kind: ContentKind;
+  schema: Schema;
+  draft: Draft;
+  file: ContentFile;
+  problems: ReadonlyMap<string, string>;
+  catalogs: readonly (readonly [Language, Draft])[];
+}) {
+  const translating = useTranslating(file.path, catalogs);
+  const text = draft.text ?? '';
+  const common = { schema, problems, translating, onChange: draft.change };
+  if (kind === 'faq') return <FaqEditor {...common} text={text} published={file.published} />;
+  if (kind === 'news') return <ArticleEditor {...common} text={text} />;
+  return <SchemaForm {...common} yaml={text} />;
+}
+
+/** A file in one of its views. */
+function Editor({
+  file,
+  schema,
+  drafts,
+}: {
+  file: ContentFile;
+  schema: Schema;
+  drafts: readonly Draft[];
+}) {
+  const [view, setView] = useState<View>('edit');
+  const check = useApi(contentApi.check, { staleTime: 0 });
+  const [draft, ...others] = drafts as [Draft, ...Draft[]];
+  const languages = Object.keys(file.translations) as Language[];
+  const catalogs = languages.flatMap((language, at) => {
+    const one = others[at];
+    return one === undefined ? [] : [[language, one] as const];
+  });
+  const kind = contentKind(file.path) ?? 'company';
+  const paths = new Set(drafts.map(({ path }) => path));
+  const problems = (check.data?.data ?? []).filter((one) => paths.has(one.file));
+  const changed = drafts.filter(({ state }) => state === 'changed');
+  const title = nameOf({ kind, path: file.path, title: titleOf(draft.text) });
+  return (
+    <Page
+      title={title}
+      lead={KINDS[kind].name === title ? t('Website content') : KINDS[kind].name}
+      action={<FileActions file={file} drafts={drafts} />}
+    >
+      {changed.map((one) => (
+        <Conflict key={one.path} draft={one} file={file.path} />
+      ))}
+      <Problems problems={problems} />
+      <ViewSwitch view={view} onView={setView} />
+      {view === 'history' ? (
+        <Panel title="History">
+          <History draft={draft} />
+        </Panel>
+      ) : draft.text === null ? (
+        <Panel title="This file is deleted once you publish.">
+          <Button onClick={() => draft.change(file.published)}>Keep it</Button>
+        </Panel>
+      ) : (
+        <div className="grid gap-4 rounded-lg border border-line bg-raised p-4">
+          <Form
+            kind={kind}
+            schema={schema}
+            draft={draft}
+            file={file}
+            problems={problemsByField(problems, file.path)}
+            catalogs={catalogs}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const titleOf = (text: string | null): string => {
+  const { title } = (valueOfYaml(splitFront(text ?? '').front) ?? {}) as { title?: unknown };
+  return typeof title === 'string' ? title : '';
+};
+
+/** The editor of a file of the content. */
+export function ContentEditor({ path }: { path: string }) {
+  const file = useApi(contentApi.file, { query: { path } });
+  const schemas = useApi(contentApi.schemas, { staleTime: Infinity });
+  return (
+    <>
+      <Link href="/settings/content" className="mb-2 inline-block text-small text-link">
+        ← All content
+      </Link>
+      <Loaded query={schemas} rows={6}>
+        {(known) => (
+          <Loaded query={file} rows={6}>
+            {(data) => (
+              <Drafts file={path} states={[data, ...Object.values(data.translations)]}>
+                {(drafts) => <Editor file={data} schema={schemaOf(known, path)} drafts={drafts} />}
+              </Drafts>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { t } from '@ncf/contract/t';
+import { useState } from 'react';
+import { AddButton } from './fields/add-button.tsx';
+import { MarkdownField } from './fields/markdown-field.tsx';
+import { OpeningEntry } from './fields/opening-entry.tsx';
+import { SchemaForm, type Translating } from './fields/schema-form.tsx';
+import type { Schema } from './fields/schema.ts';
+import { TranslatedText, Translations } from './fields/translated-text.tsx';
+import { anchorOf, bodyOf, paragraphsOf, readFaq, writeFaq, type FaqQuestion } from './text/faq.ts';
+
+const NEW: FaqQuestion = { question: '', anchor: '', also: '', body: '\n' };
+
+/** A question with its answer, and both in the other languages. */
+function QuestionFields({
+  question,
+  isPublished,
+  onChange,
+}: {
+  question: FaqQuestion;
+  /** Whether links may lead to it. */
+  isPublished: boolean;
+  onChange: (question: FaqQuestion) => void;
+}) {
+  const rename = (next: string) => {
+    // Links to the question stay valid when its wording changes.
+    const anchor =
+      question.anchor === '' && isPublished ? anchorOf(question.question) : question.anchor;
+    onChange({ ...question, question: next, anchor });
+  };
+  const answer = question.body.trim();
+  return (
+    <>
+      <TranslatedText label={t('Question')} value={question.question} onChange={rename} />
+      <div className="grid items-start gap-x-4 gap-y-2 lg:grid-cols-2">
+        <MarkdownField
+          label={t('Answer')}
+          value={answer}
+          heading="###"
+          onChange={(markdown) => onChange({ ...question, body: bodyOf(markdown) })}
+        />
+        <Translations
+          label={t('Answer')}
+          // As many as there are paragraphs, which the site translates one by one.
+          texts={paragraphsOf(answer)}
+        />
+      </div>
+      <TranslatedText
+        label={t('Other words that people search for')}
+        value={question.also}
+        onChange={(also) => onChange({ ...question, also: also.replaceAll('-->', '') })}
+      />
+    </>
+  );
+}
+
+/** The questions of an FAQ file. */
+export function FaqEditor({
+  schema,
+  text,
+  published,
+  onChange,
+  problems,
+  translating,
+}: {
+  schema: Schema;
+  text: string;
+  published: string | null;
+  onChange: (text: string) => void;
+  problems: ReadonlyMap<string, string>;
+  translating: Translating;
+}) {
+  const faq = readFaq(text);
+  const { questions } = faq;
+  const known = new Set(readFaq(published ?? '').questions.map(({ question }) => question));
+  const [open, setOpen] = useState<number | null>(null);
+  const write = (next: readonly FaqQuestion[]) =>
+    onChange(writeFaq({ ...faq, questions: [...next] }));
+  const move = (at: number, by: -1 | 1) => {
+    const [one] = questions.slice(at, at + 1);
+    setOpen(null);
+    // The last one has no empty line after it.
+    if (one !== undefined)
+      write(
+        questions
+          .toSpliced(at, 1)
+          .toSpliced(at + by, 0, one)
+          .map((each) => ({ ...each, body: bodyOf(each.body) })),
+      );
+  };
+  return (
+    <SchemaForm
+      schema={schema}
+      yaml={faq.front}
+      onChange={(front) => onChange(writeFaq({ ...faq, front: front.trimEnd() }))}
+      problems={problems}
+      translating={translating}
+    >
+      <h2 className="font-semibold">Questions</h2>
+      <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
+        {questions.map((question, at) => (
+          <OpeningEntry
+            key={at}
+            name={question.question || t('New question')}
+            place={at}
+            of={questions.length}
+            isOpen={open === at}
+            onToggle={() => setOpen(open === at ? null : at)}
+            onMove={(by) => move(at, by)}
+            onRemove={() => {
+              setOpen(null);
+              write(questions.toSpliced(at, 1));
+            }}
+          >
+            <QuestionFields
+              question={question}
+              isPublished={known.has(question.question)}
+              onChange={(next) => write(questions.with(at, next))}
+            />
+          </OpeningEntry>
+        ))}
+      </ul>
+      <AddButton
+        label={t('Questions')}
+        onClick={() => {
+          write([...questions.map((each) => ({ ...each, body: bodyOf(each.body) })), NEW]);
+          setOpen(questions.length);
+        }}
+      />
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,293 @@
+import { CONTENT_IDS } from '@ncf/contract/content';
+import { t } from '@ncf/contract/t';
+import { Button } from '@ncf/ui/button';
+import { SelectField } from '@ncf/ui/select-field';
+import { useId } from 'react';
+import type { YamlPath } from '../text/yaml.ts';
+import { AddButton } from './add-button.tsx';
+import { useEditing } from './edit-context.ts';
+import { EntryButtons } from './entry-buttons.tsx';
+import { EntryList } from './entry-list.tsx';
+import { Group } from './group.tsx';
+import { choiceOf, labelOf } from './labels.ts';
+import { blankOf, formOf, type Schema } from './schema.ts';
+import { TextInput } from './text-input.tsx';
+import { TranslatedText } from './translated-text.tsx';
+
+export interface SchemaFieldProps {
+  schema: Schema;
+  value: unknown;
+  path: YamlPath;
+  label: string;
+  /** Shows the label only to assistive technology. */
+  hideLabel?: boolean;
+}
+
+/** A text or a number as it is typed. */
+const wordsOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const isId = (path: YamlPath): boolean => path.some((part) => CONTENT_IDS.has(String(part)));
+
+/** A field of a form, as its JSON Schema says. */
+export function SchemaField({
+  schema: given,
+  value,
+  path,
+  label,
+  hideLabel = false,
+}: SchemaFieldProps) {
+  const { set, problemAt } = useEditing();
+  const schema = formOf(given, value);
+  const error = problemAt(path);
+  const { type, prefixItems, enum: choices } = schema;
+  if (choices !== undefined)
+    return (
+      <SelectField
+        label={label}
+        value={wordsOf(value)}
+        options={choices.map((choice) => ({ value: choice, label: choiceOf(choice) }))}
+        onChange={(event) => set(path, event.target.value)}
+        {...(error === undefined ? {} : { hint: error })}
+      />
+    );
+  if (type === 'object' && schema.properties !== undefined)
+    return <ObjectFields schema={schema} value={value} path={path} label={label} />;
+  if (type === 'object')
+    return <NamedFields schema={schema} value={value} path={path} label={label} />;
+  if (prefixItems !== undefined)
+    return (
+      <Group label={label} error={error}>
+        <div className="grid max-w-md grid-cols-3 gap-2">
+          {prefixItems.map((one, at) => (
+            <SchemaField
+              key={at}
+              schema={one}
+              value={(value as unknown[] | undefined)?.[at]}
+              path={[...path, at]}
+              label={String(at + 1)}
+            />
+          ))}
+        </div>
+      </Group>
+    );
+  if (type === 'array')
+    return <ListField schema={schema} value={value} path={path} label={label} />;
+  if (type === 'number' || type === 'integer')
+    return (
+      <TextInput
+        type="number"
+        label={label}
+        hideLabel={hideLabel}
+        value={wordsOf(value)}
+        onChange={(text) => set(path, text === '' ? null : Number(text))}
+        error={error}
+      />
+    );
+  const isDate = schema.format === 'date';
+  const isTime = schema.pattern?.startsWith('^([01]') ?? false;
+  return (
+    <TranslatedText
+      label={label}
+      hideLabel={hideLabel}
+      value={wordsOf(value)}
+      type={isDate ? 'date' : isTime ? 'time' : 'text'}
+      maxLength={schema.maxLength}
+      onChange={(text) => set(path, text)}
+      isTranslated={!isId(path) && !isDate && !isTime}
+      error={error}
+    />
+  );
+}
+
+/** The fields of an object: those that it has or must have, and a choice of further ones. */
+export function ObjectFields({
+  schema: { properties = {}, required = [] },
+  value,
+  path,
+  label,
+  except = [],
+}: SchemaFieldProps & {
+  /** Fields that are not shown. */
+  except?: readonly string[];
+}) {
+  const { set, problemAt } = useEditing();
+  const own = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const names = Object.keys(properties).filter((name) => !except.includes(name));
+  const shown = names.filter((name) => required.includes(name) || own[name] !== undefined);
+  const further = names.filter((name) => !shown.includes(name));
+  const fields = (
+    <>
+      {shown.map((name) => (
+        <div key={name} className="grid gap-1">
+          <SchemaField
+            schema={properties[name] ?? {}}
+            value={own[name]}
+            path={[...path, name]}
+            label={labelOf(name)}
+          />
+          {!required.includes(name) && (
+            <Button
+              size="small"
+              look="quiet"
+              className="justify-self-end"
+              onClick={() => set([...path, name], undefined)}
+            >
+              {t('Remove “{name}”', { name: labelOf(name) })}
+            </Button>
+          )}
+        </div>
+      ))}
+      {further.length > 0 && (
+        <SelectField
+          label={
+            path.length === 0 ? t('Add a field') : t('Add a field to “{name}”', { name: label })
+          }
+          value=""
+          options={[
+            { value: '', label: t('Choose…') },
+            ...further.map((name) => ({ value: name, label: labelOf(name) })),
+          ]}
+          onChange={({ target }) =>
+            target.value !== '' &&
+            set([...path, target.value], blankOf(properties[target.value] ?? {}))
+          }
+        />
+      )}
+    </>
+  );
+  if (path.length === 0 || typeof path.at(-1) === 'number')
+    return <div className="grid gap-4">{fields}</div>;
+  if (path.length === 1)
+    return (
+      <details className="rounded-md border border-line">
+        <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-small font-medium">
+          {label}
+        </summary>
+        <div className="grid gap-4 border-t border-line p-4">{fields}</div>
+      </details>
+    );
+  return (
+    <Group label={label} error={problemAt(path)}>
+      {fields}
+    </Group>
+  );
+}
+
+/** Fields whose names the editor chooses, such as the specifications of a device. */
+function NamedFields({ schema, value, path, label }: SchemaFieldProps) {
+  const { set, problemAt } = useEditing();
+  const entries = Object.entries((value ?? {}) as Readonly<Record<string, unknown>>);
+  const of = schema.additionalProperties || {};
+  const replace = (next: readonly (readonly [string, unknown])[]) =>
+    set(path, Object.fromEntries(next));
+  const swap = (at: number, by: -1 | 1) => {
+    const [entry] = entries.slice(at, at + 1);
+    if (entry !== undefined) replace(entries.toSpliced(at, 1).toSpliced(at + by, 0, entry));
+  };
+  return (
+    <Group label={label} error={problemAt(path)}>
+      <ul className="grid gap-4">
+        {entries.map(([name, one], at) => (
+          // The name is edited, so only the place stays the same.
+          <li key={at} className="flex items-start gap-1 max-sm:flex-col max-sm:items-stretch">
+            <div className="grid min-w-0 grow gap-1.5">
+              <TranslatedText
+                label={t('Name of {name}', { name })}
+                hideLabel
+                value={name}
+                onChange={(next) => replace(entries.with(at, [next, one]))}
+              />
+              <SchemaField schema={of} value={one} path={[...path, name]} label={name} hideLabel />
+            </div>
+            <EntryButtons
+              name={name}
+              place={at}
+              of={entries.length}
+              onMove={(by) => swap(at, by)}
+              onRemove={() => replace(entries.toSpliced(at, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddButton label={label} onClick={() => replace([...entries, ['', blankOf(of)]])} />
+    </Group>
+  );
+}
+
+/** A list: boxes to check, lines of text, or entries that open. */
+function ListField({ schema, value, path, label }: SchemaFieldProps) {
+  const { set, add, move, remove, problemAt } = useEditing();
+  const id = useId();
+  const list = (value ?? []) as readonly unknown[];
+  const of = schema.items || {};
+  if (of.enum !== undefined)
+    return (
+      <Group label={label} error={problemAt(path)}>
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          {of.enum.map((choice) => (
+            <label
+              key={choice}
+              htmlFor={`${id}-${choice}`}
+              className="flex items-center gap-2 text-small"
+            >
+              <input
+                type="checkbox"
+                id={`${id}-${choice}`}
+                checked={list.includes(choice)}
+                onChange={({ target }) =>
+                  set(
+                    path,
+                    target.checked ? [...list, choice] : list.filter((one) => one !== choice),
+                  )
+                }
+                className="size-4.5 accent-accent"
+              />
+              {choiceOf(choice)}
+            </label>
+          ))}
+        </div>
+      </Group>
+    );
+  if (of.type === 'object' || of.anyOf !== undefined)
+    return (
+      <Group label={label} error={problemAt(path)}>
+        <EntryList schema={of} list={list} path={path} label={label}>
+          {(form, one, at, name) =>
+            form.properties === undefined ? (
+              <SchemaField schema={form} value={one} path={at} label={label} />
+            ) : (
+              <ObjectFields schema={form} value={one} path={at} label={name} />
+            )
+          }
+        </EntryList>
+      </Group>
+    );
+  return (
+    <Group label={label} error={problemAt(path)}>
+      <ul className="grid gap-2">
+        {list.map((one, at) => (
+          <li key={at} className="flex items-start gap-1 max-sm:flex-col max-sm:items-stretch">
+            <div className="min-w-0 grow">
+              <SchemaField
+                schema={of}
+                value={one}
+                path={[...path, at]}
+                label={t('{label} {number}', { label, number: at + 1 })}
+                hideLabel
+              />
+            </div>
+            <EntryButtons
+              name={t('{label} {number}', { label, number: at + 1 })}
+              place={at}
+              of={list.length}
+              onMove={(by) => move(path, at, by)}
+              onRemove={() => remove(path, at)}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddButton label={label} onClick={() => add(path, blankOf(of))} />
+    </Group>
+  );
+}

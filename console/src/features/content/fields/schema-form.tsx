@@ -1,0 +1,68 @@
+import { useMemo, type ReactNode } from 'react';
+import {
+  addInYaml,
+  moveInYaml,
+  removeInYaml,
+  setInYaml,
+  valueOfYaml,
+  type YamlPath,
+} from '../text/yaml.ts';
+import { EditingProvider, type Editing } from './edit-context.ts';
+import { EntryList } from './entry-list.tsx';
+import { ObjectFields } from './schema-field.tsx';
+import type { Schema } from './schema.ts';
+
+/** Fields that a build compiles into the pages, so that a change of them needs one. */
+const COMPILED = ['samples', 'language', 'brand', 'color'];
+
+export type Translating = Pick<Editing, 'languages' | 'translationOf' | 'translate'>;
+
+/** The name of a field in a list of problems: an entry of a list is named by its ID. */
+function fieldName([first, ...rest]: YamlPath, value: unknown): string {
+  const entry: unknown = Array.isArray(value) && typeof first === 'number' ? value[first] : null;
+  const { id } = (entry ?? {}) as { id?: unknown };
+  return [typeof id === 'string' ? id : first, ...rest].join('.');
+}
+
+/** The fields of YAML, as its schema says. Other fields of the same file may follow. */
+export function SchemaForm({
+  schema,
+  yaml,
+  onChange,
+  problems,
+  translating,
+  children,
+}: {
+  schema: Schema;
+  yaml: string;
+  onChange: (yaml: string) => void;
+  /** What is wrong, by field. */
+  problems: ReadonlyMap<string, string>;
+  translating: Translating;
+  children?: ReactNode;
+}) {
+  const value = useMemo(() => valueOfYaml(yaml), [yaml]);
+  const editing: Editing = {
+    ...translating,
+    set: (path, next) => onChange(setInYaml(yaml, path, next)),
+    add: (path, next) => onChange(addInYaml(yaml, path, next)),
+    move: (path, from, by) => onChange(moveInYaml(yaml, path, from, by)),
+    remove: (path, at) => onChange(removeInYaml(yaml, path, at)),
+    problemAt: (path) => problems.get(fieldName(path, value)),
+  };
+  const { items } = schema;
+  return (
+    <EditingProvider value={editing}>
+      {Array.isArray(value) && items ? (
+        <EntryList schema={items} list={value} path={[]} label="">
+          {(form, one, path, name) => (
+            <ObjectFields schema={form} value={one} path={path} label={name} />
+          )}
+        </EntryList>
+      ) : (
+        <ObjectFields schema={schema} value={value} path={[]} label="" except={COMPILED} />
+      )}
+      {children}
+    </EditingProvider>
+  );
+}

@@ -1,0 +1,113 @@
+import { LANGUAGES, type Language } from '@ncf/contract/languages';
+import { t } from '@ncf/contract/t';
+import { Button } from '@ncf/ui/button';
+import { useState, type ComponentProps } from 'react';
+import { Tag } from '../../../layout/panel.tsx';
+import { useEditing } from './edit-context.ts';
+import { TextInput } from './text-input.tsx';
+
+/** Whether a text is one for people, and not only a number or a sign. */
+const isText = (text: string): boolean => /\p{L}{2}/u.test(text);
+
+/** Beyond this many characters, a text gets several lines. */
+const LONG = 70;
+const linesOf = (text: string): number => (text.length > LONG ? 2 : 1);
+
+function Translation({
+  language,
+  label,
+  text,
+  lines,
+  hideLabel = false,
+}: {
+  language: Language;
+  label: string;
+  text: string;
+  lines: number;
+  hideLabel?: boolean | undefined;
+}) {
+  const { translationOf, translate } = useEditing();
+  const current = translationOf(language, text);
+  // The translation of what the text was before: it stays to be checked.
+  const [last, setLast] = useState(current);
+  if (current !== undefined && current !== last) setLast(current);
+  const isOld = current === undefined && last !== undefined;
+  const change = (translation: string) => translate(language, text, translation);
+  return (
+    <TextInput
+      label={t('{label} ({language})', { label, language: LANGUAGES[language].name })}
+      lang={language}
+      lines={lines}
+      hideLabel={hideLabel}
+      value={current ?? last ?? ''}
+      onChange={change}
+      aside={
+        isOld ? (
+          <span className="flex items-center gap-2">
+            <Tag tone="warn">Original changed</Tag>
+            <Button size="small" look="quiet" onClick={() => change(last)}>
+              Still right
+            </Button>
+          </span>
+        ) : (
+          current === undefined && <Tag tone="warn">Missing</Tag>
+        )
+      }
+    />
+  );
+}
+
+/** The translations of a text that has several parts, such as paragraphs. */
+export function Translations({ label, texts }: { label: string; texts: readonly string[] }) {
+  const { languages } = useEditing();
+  if (languages.length === 0) return null;
+  const labelAt = (at: number): string =>
+    texts.length === 1 ? label : t('{label}, paragraph {number}', { label, number: at + 1 });
+  return (
+    <div className="grid gap-3">
+      {languages.map((language) =>
+        texts.map((text, at) =>
+          isText(text) ? (
+            <Translation
+              key={`${language} ${at}`}
+              language={language}
+              label={labelAt(at)}
+              text={text}
+              lines={texts.length === 1 ? 4 : 2}
+            />
+          ) : null,
+        ),
+      )}
+    </div>
+  );
+}
+
+/** A text in the main language, with its translations beside it. */
+export function TranslatedText({
+  label,
+  value,
+  isTranslated = true,
+  ...input
+}: Omit<ComponentProps<typeof TextInput>, 'label'> & { label: string; isTranslated?: boolean }) {
+  const { languages } = useEditing();
+  const text = value.trim();
+  const isShown = isTranslated && languages.length > 0 && isText(text);
+  const lines = input.lines ?? linesOf(value);
+  const original = <TextInput {...input} label={label} value={value} lines={lines} />;
+  if (!isShown) return original;
+  return (
+    <div className="grid items-start gap-x-4 gap-y-2 lg:grid-cols-2">
+      {original}
+      {languages.map((language) => (
+        <Translation
+          key={language}
+          language={language}
+          label={label}
+          text={text}
+          lines={lines}
+          hideLabel={input.hideLabel}
+        />
+      ))}
+    </div>
+  );
+}

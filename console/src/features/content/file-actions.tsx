@@ -1,0 +1,98 @@
+import { contentApi } from '@ncf/contract/api/content';
+import type { ContentFile } from '@ncf/contract/content';
+import { t } from '@ncf/contract/t';
+import { Button } from '@ncf/ui/button';
+import { Menu, MenuItem } from '@ncf/ui/menu';
+import Dots from 'icon:tabler/dots';
+import { useState } from 'react';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { keyOf } from '../../api/use-api.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { StateTag } from './state-tag.tsx';
+import type { Draft } from './use-draft.ts';
+
+/** Whether what was typed is on the server. */
+function savingWords(drafts: readonly Draft[]): string {
+  const has = (state: Draft['state']): boolean => drafts.some((draft) => draft.state === state);
+  if (has('changed')) return t('Not saved: someone else changed it');
+  if (has('offline')) return t('Not saved: kept in this browser until the server can be reached');
+  return has('saving') ? t('Saving…') : t('Saved');
+}
+
+/** The state of a file, and what can be done with its drafts. */
+export function FileActions({ file, drafts }: { file: ContentFile; drafts: readonly Draft[] }) {
+  const [dialog, setDialog] = useState<'publish' | 'discard' | null>(null);
+  const publishedOf = (path: string): string | null =>
+    [file, ...Object.values(file.translations)].find((one) => one.path === path)?.published ?? null;
+  const waiting = drafts
+    .map(({ path, revision, text }) => ({ path, revision, text, published: publishedOf(path) }))
+    .filter(({ text, published }) => text !== published);
+  const states = [file, ...Object.values(file.translations)];
+  const draft = states.find((one) => one.draft !== null)?.draft ?? null;
+  const isSaved = drafts.every(({ state }) => state === 'saved');
+  const scheduled = states.filter((one) => one.draft?.publishAt != null);
+  const refreshes = [keyOf(contentApi.file), keyOf(contentApi.list), keyOf(contentApi.check)];
+  const discard = useApiMutation(
+    ({ path, revision }: { path: string; revision: string }) => ({
+      route: contentApi.discard,
+      query: { path, revision },
+    }),
+    { refreshes, errorPrefix: false },
+  );
+  const unschedule = useApiMutation(
+    () => ({
+      route: contentApi.schedule,
+      body: {
+        files: scheduled.map(({ path, revision }) => ({ path, revision })),
+        publishAt: null,
+      },
+    }),
+    { refreshes },
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="text-small text-muted">
+        {drafts.some(({ state }) => state !== 'saved') || draft !== null ? savingWords(drafts) : ''}
+      </p>
+      <StateTag draft={draft} removed={file.text === null} />
+      <Button
+        look="primary"
+        disabled={waiting.length === 0 || !isSaved}
+        onClick={() => setDialog('publish')}
+      >
+        Publish…
+      </Button>
+      <Menu
+        trigger={
+          <Button size="icon" look="quiet" aria-label="More">
+            <Dots className="size-5" />
+          </Button>
+        }
+      >
+        <MenuItem disabled={scheduled.length === 0} onSelect={() => unschedule.mutate()}>
+          Take off the schedule
+        </MenuItem>
+        <MenuItem disabled={waiting.length === 0 || !isSaved} onSelect={() => setDialog('discard')}>
+          Discard the draft…
+        </MenuItem>
+        {file.path.startsWith('site/content/news/') && (
+          <MenuItem disabled={drafts[0]?.text === null} onSelect={() => drafts[0]?.change(null)}>
+            Delete the article
+          </MenuItem>
+        )}
+      </Menu>
+      {dialog === 'publish' && <PublishDialog drafts={waiting} onClose={() => setDialog(null)} />}
+      {dialog === 'discard' && (
+        <ConfirmDialog
+          title="Discard the draft?"
+          confirm={t('Discard')}
+          onConfirm={() => Promise.all(waiting.map((one) => discard.mutateAsync(one)))}
+          onClose={() => setDialog(null)}
+        >
+          Editors see what visitors see. What was typed since is gone.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

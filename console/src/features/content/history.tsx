@@ -1,0 +1,81 @@
+import { contentApi } from '@ncf/contract/api/content';
+import type { ContentRevision } from '@ncf/contract/content';
+import { t } from '@ncf/contract/t';
+import { Button } from '@ncf/ui/button';
+import { EmptyState } from '@ncf/ui/empty-state';
+import { useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { Loaded } from '../../layout/panel.tsx';
+import { formatTime } from '../../time/format-time.ts';
+import { ComparedText } from './compared-text.tsx';
+import type { Draft } from './use-draft.ts';
+
+function Revision({
+  revision,
+  draft,
+  isLatest,
+}: {
+  revision: ContentRevision;
+  draft: Draft;
+  isLatest: boolean;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const time = formatTime(revision.publishedAt);
+  return (
+    <li className="grid gap-3 py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-w-0 grow">
+          <span className="font-medium">{time}</span>{' '}
+          <span className="text-small text-muted">
+            {revision.adminUserName}
+            {isLatest && ` · ${t('what visitors see')}`}
+          </span>
+        </p>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={t('Compare with {time}', { time })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Compare
+        </Button>
+        <Button
+          size="small"
+          disabled={revision.text === draft.text}
+          aria-label={t('Restore the text of {time}', { time })}
+          onClick={() => draft.change(revision.text)}
+        >
+          Restore
+        </Button>
+      </div>
+      {isOpen && <ComparedText old={revision.text ?? ''} next={draft.text ?? ''} />}
+    </li>
+  );
+}
+
+/** What was published of a file. Restoring a text makes a draft of it. */
+export function History({ draft }: { draft: Draft }) {
+  const history = useApi(contentApi.history, { query: { path: draft.path } });
+  return (
+    <Loaded query={history}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <EmptyState title="Nothing was published yet">
+            The website shows this file as it was built.
+          </EmptyState>
+        ) : (
+          <ul className="-my-3 divide-y divide-line">
+            {data.map((revision, at) => (
+              <Revision
+                key={revision.number}
+                revision={revision}
+                draft={draft}
+                isLatest={at === 0}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,68 @@
+import { contentApi } from '@ncf/contract/api/content';
+import { t } from '@ncf/contract/t';
+import { Dialog } from '@ncf/ui/dialog';
+import { Field } from '@ncf/ui/field';
+import { stringify } from 'yaml';
+import * as z from 'zod/mini';
+import { useLocation } from 'wouter';
+import { keyOf } from '../../api/use-api.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { FormActions } from '../../forms/form-actions.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { hrefOf } from './href.ts';
+import { anchorOf, joinFront } from './text/faq.ts';
+
+const shape = z.object({
+  title: z
+    .string({ error: t('Enter a title.') })
+    .check(z.trim(), z.minLength(8, { error: t('Write at least 8 characters.') }), z.maxLength(63)),
+});
+
+/** An article with a title and nothing else. */
+const blank = (title: string): string =>
+  joinFront(
+    stringify({
+      title,
+      summary: '',
+      date: new Date().toISOString().slice(0, 10),
+      topic: '',
+    }).trimEnd(),
+    '\n',
+  );
+
+/** Begins an article: its title decides its address. */
+export function NewArticle({ onClose }: { onClose: () => void }) {
+  const [, show] = useLocation();
+  const create = useApiMutation(
+    ({ path, text }: { path: string; text: string }) => ({
+      route: contentApi.save,
+      body: { path, text, revision: '0' },
+    }),
+    {
+      refreshes: [keyOf(contentApi.list)],
+      errorPrefix: false,
+      onSuccess: (_, { path }) => show(hrefOf(path)),
+    },
+  );
+  const form = useForm(
+    shape,
+    ({ title }) =>
+      create.mutateAsync({ path: `site/content/news/${anchorOf(title)}.md`, text: blank(title) }),
+    { conflict: t('There is an article with this title already.') },
+  );
+  return (
+    <Dialog open onClose={onClose} title="New article">
+      <Form form={form} className="grid gap-4 p-5">
+        <Field
+          label="Title"
+          name="title"
+          maxLength={63}
+          hint={t('The address of the article is made of it and stays.')}
+          error={form.fields['title']}
+        />
+        <FormActions form={form} submit={t('Create draft')} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { contentApi } from '@ncf/contract/api/content';
+import { knownLanguage, LANGUAGES } from '@ncf/contract/languages';
+import { t } from '@ncf/contract/t';
+import { Button } from '@ncf/ui/button';
+import { Dialog } from '@ncf/ui/dialog';
+import { Field } from '@ncf/ui/field';
+import { toast } from '@ncf/ui/toast';
+import { useState, type FormEvent } from 'react';
+import type { CallFailure } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { keyOf } from '../../api/use-api.ts';
+import { Problem } from '../../forms/problem.tsx';
+import { ComparedText } from './compared-text.tsx';
+
+/** A draft to publish, and what visitors see instead of it. */
+export interface Publishable {
+  path: string;
+  revision: string;
+  text: string | null;
+  published: string | null;
+}
+
+/** What a file is among those that are published together: the original, or a translation. */
+function partName(path: string): string {
+  const language = knownLanguage(/^languages\/(\w+)/.exec(path)?.[1] ?? '');
+  return language === undefined ? t('Text') : LANGUAGES[language].name;
+}
+
+const refreshes = [contentApi.list, contentApi.file, contentApi.history].map((route) =>
+  keyOf(route),
+);
+
+/** Tomorrow at 8:00 in the morning, as `<input type="datetime-local">` shows it. */
+function tomorrow(): string {
+  const day = new Date(Date.now() + 86_400_000);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T08:00`;
+}
+
+/** Why nothing was published, with each field. */
+const Reasons = ({ failure }: { failure: CallFailure }) => (
+  <>
+    {failure.message}
+    {Object.entries(failure.fields).map(([field, message]) => (
+      <span key={field} className="block wrap-anywhere">
+        {field}: {message}
+      </span>
+    ))}
+  </>
+);
+
+/** Shows what changes for visitors, and publishes it now or at a time. */
+export function PublishDialog({
+  drafts,
+  onClose,
+}: {
+  drafts: readonly Publishable[];
+  onClose: () => void;
+}) {
+  const [at, setAt] = useState<string | null>(null);
+  const files = drafts.map(({ path, revision }) => ({ path, revision }));
+  const options = { refreshes, errorPrefix: false } as const;
+  const publish = useApiMutation(() => ({ route: contentApi.publish, body: { files } }), {
+    ...options,
+    onSuccess() {
+      toast(t('Published. Visitors see it within seconds.'), { kind: 'success' });
+      onClose();
+    },
+  });
+  const schedule = useApiMutation(
+    (publishAt: string) => ({ route: contentApi.schedule, body: { files, publishAt } }),
+    {
+      ...options,
+      onSuccess() {
+        toast(t('Scheduled.'), { kind: 'success' });
+        onClose();
+      },
+    },
+  );
+  const { error } = at === null ? publish : schedule;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (at === null) publish.mutate();
+    else if (at !== '') schedule.mutate(new Date(at).toISOString());
+  };
+  return (
+    <Dialog open onClose={onClose} title="Publish these changes?" className="max-w-3xl">
+      <form onSubmit={submit} className="grid min-h-0 gap-4 overflow-y-auto p-5">
+        {drafts.map(({ path, text, published }) => (
+          <section key={path} aria-label={path} className="grid gap-1.5">
+            <h3 className="text-small font-medium">{partName(path)}</h3>
+            {text === null ? (
+              <p className="text-small">This file is deleted.</p>
+            ) : (
+              <ComparedText old={published ?? ''} next={text} />
+            )}
+          </section>
+        ))}
+        {at !== null && (
+          <Field
+            label="Publish at"
+            type="datetime-local"
+            value={at}
+            onChange={(event) => setAt(event.target.value)}
+            hint={t('In your time zone.')}
+          />
+        )}
+        <Problem>{error === null ? null : <Reasons failure={error} />}</Problem>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary" busy={publish.isPending || schedule.isPending}>
+            {at === null ? t('Publish now') : t('Schedule')}
+          </Button>
+          <Button onClick={() => setAt(at === null ? tomorrow() : null)}>
+            {at === null ? t('At another time…') : t('Publish now instead')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { contentApi } from '@ncf/contract/api/content';
+import type { ContentState } from '@ncf/contract/content';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CallFailure } from '../../api/call.ts';
+import { keyOf } from '../../api/use-api.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+
+/** After the last change, how long until it is saved, and until it is tried again, in milliseconds. */
+const [PAUSE_MS, RETRY_MS] = [700, 5000];
+
+/** A text that is not on the server yet, and the revision that it was made from. */
+interface Unsaved {
+  text: string | null;
+  revision: string;
+}
+
+/** The draft of a file, as one edits it. */
+export interface Draft {
+  path: string;
+  text: string | null;
+  revision: string;
+  /** `changed`: someone else saved it since, so that ours is not saved. */
+  state: 'saved' | 'saving' | 'offline' | 'changed';
+  /** Why it could not be saved; null if it can. */
+  failure: CallFailure | null;
+  change(text: string | null): void;
+  /** Saves ours over the other one, after both were shown. @param revision that of the other one */
+  keep(revision: string): void;
+  /** Shows the other one instead of ours. */
+  take(other: ContentState): void;
+}
+
+const keyOfUnsaved = (path: string): string => `ncf-content:${path}`;
+
+/** What a closed tab left behind, if it is not what the server has. */
+function leftBehind({ path, text }: ContentState): Unsaved | null {
+  const stored = localStorage.getItem(keyOfUnsaved(path));
+  if (stored === null) return null;
+  const unsaved = JSON.parse(stored) as Unsaved;
+  if (unsaved.text !== text) return unsaved;
+  localStorage.removeItem(keyOfUnsaved(path));
+  return null;
+}
+
+/**
+ * Edits a file: what is typed is saved as a draft soon after, and kept in the browser until then.
+ * @param onSaved told of what the server has
+ */
+export function useDraft(
+  stored: ContentState,
+  onSaved: (saved: Unsaved & { savedAt: string }) => void,
+): Draft {
+  const { path } = stored;
+  const [{ text, revision, isSaved }, setOwn] = useState(() => {
+    const left = leftBehind(stored);
+    return left === null
+      ? { text: stored.text, revision: stored.revision, isSaved: true }
+      : { ...left, isSaved: false };
+  });
+  const latest = useRef(text);
+  latest.current = text;
+  const save = useApiMutation(
+    (unsaved: Unsaved) => ({ route: contentApi.save, body: { path, ...unsaved } }),
+    {
+      errorPrefix: false,
+      refreshes: [keyOf(contentApi.list), keyOf(contentApi.check)],
+      onSuccess(saved, sent) {
+        const isLatest = latest.current === sent.text;
+        if (isLatest) localStorage.removeItem(keyOfUnsaved(path));
+        setOwn((own) => ({ ...own, revision: saved.revision, isSaved: isLatest }));
+        onSaved({ text: sent.text, ...saved });
+      },
+    },
+  );
+  const { mutate, isPending, error: failure } = save;
+  const hasChanged = failure?.code === 'conflict';
+  useEffect(() => {
+    if (isSaved || isPending || hasChanged) return undefined;
+    const timer = setTimeout(
+      () => mutate({ text, revision }),
+      failure === null ? PAUSE_MS : RETRY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [text, revision, isSaved, isPending, hasChanged, failure, mutate]);
+  // What others saved shows at once while there is nothing of ours to save.
+  const [seen, setSeen] = useState(stored.revision);
+  if (isSaved && !isPending && stored.revision !== seen) {
+    setSeen(stored.revision);
+    setOwn({ text: stored.text, revision: stored.revision, isSaved: true });
+  }
+  const change = useCallback(
+    (next: string | null) => {
+      setOwn((own) => {
+        const unsaved: Unsaved = { text: next, revision: own.revision };
+        localStorage.setItem(keyOfUnsaved(path), JSON.stringify(unsaved));
+        return { ...unsaved, isSaved: false };
+      });
+    },
+    [path],
+  );
+  const state = isSaved
+    ? 'saved'
+    : hasChanged
+      ? 'changed'
+      : failure === null
+        ? 'saving'
+        : 'offline';
+  return {
+    path,
+    text,
+    revision,
+    state,
+    failure,
+    change,
+    keep(other) {
+      setOwn((own) => ({ ...own, revision: other }));
+      mutate({ text, revision: other });
+    },
+    take(other) {
+      localStorage.removeItem(keyOfUnsaved(path));
+      save.reset();
+      setOwn({ text: other.text, revision: other.revision, isSaved: true });
+    },
+  };
+}
