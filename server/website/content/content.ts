@@ -6,10 +6,11 @@ import type {
   ContentRevision,
 } from '@ncf/contract/content';
 import { v7 as uuid } from 'uuid';
-import { SERVER_ACTOR, type AuditActor } from '../../platform/audit/audit.ts';
+import { SERVER_ACTOR, type Audit, type AuditActor } from '../../platform/audit/audit.ts';
 import type { ContentDraftRow } from '../../platform/db/team-rows.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
-import type { Platform } from '../../platform.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { BaseContent } from './base-files.ts';
 import { draftedOverlay, overlayOf } from './overlay.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -46,8 +47,14 @@ export interface Content {
   history(path: string): Promise<ContentRevision[]>;
 }
 
-interface Parts extends Pick<Platform, 'bus' | 'jobs' | 'audit' | 'clock' | 'log'> {
+interface Parts {
   store: ContentStore;
+  bus: Pick<Bus, 'send' | 'on'>;
+  jobs: Pick<Jobs, 'define'>;
+  audit: Pick<Audit, 'record'>;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  log: { error(context: object, message: string): void };
   /** The content of the served build; null without one. */
   base: () => BaseContent | null;
   /** The languages that the site is translated to. */

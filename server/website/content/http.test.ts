@@ -101,7 +101,7 @@ it('refuses a save over that of someone else, and loses neither', async () => {
   const won = saves.findIndex(({ status }) => status === 200);
   expect(saves.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await file(COMPANY)).text).toBe(`brand: ${won}\n`);
-  // Nobody publishes what they have not seen.
+  // What an editor has not seen is not published.
   const files = [{ path: COMPANY, revision: mine.revision }];
   expect((await post('publish', { files })).statusCode).toBe(409);
   expect(await file(COMPANY)).toMatchObject({ published: 'brand: Acme\n' });

@@ -27,7 +27,7 @@ export interface ContentStore {
 }
 
 interface PublishedBy {
-  /** Null for whoever saved the draft. */
+  /** Null for the one who saved the draft. */
   adminUserName: string | null;
   publishedAt: string;
 }
