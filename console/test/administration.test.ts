@@ -411,8 +411,7 @@ it.each(settingsPages('owner').map(({ title }) => title))(
     await owner.setViewportSize({ width: 1280, height: 900 });
     // Loading the console for each page would take most of the time.
     if (name === 'Your account') await settings(owner, 'account');
-    else
-      await owner.locator('nav[aria-label=Settings] a', { hasText: RegExp(`^${name}$`) }).click();
+    else await owner.locator(`nav[aria-label=Settings] a:text-is("${name}")`).click();
     await owner.getByRole('heading', { name, level: 1, exact: true }).waitFor();
     await expect.poll(() => owner.locator('main [aria-busy=true]').count()).toBe(0);
     await owner.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
