@@ -5,6 +5,7 @@ import { auditHttp } from './admin/audit-trail/http.ts';
 import { privacyRequestsHttp } from './admin/privacy-requests/http.ts';
 import { retentionHttp } from './admin/retention/http.ts';
 import { eventLogHttp } from './admin/event-log/http.ts';
+import { rulesHttp } from './admin/rules/http.ts';
 import { webhooksHttp } from './admin/webhooks/http.ts';
 import type { Groups } from './groups.ts';
 
@@ -19,6 +20,7 @@ export const adminRoutes: FastifyPluginAsync<Groups> = async (
   await app.register(retentionHttp, options);
   await app.register(eventLogHttp, options);
   await app.register(webhooksHttp, options);
+  await app.register(rulesHttp, { ...options, conversations: chat.conversations });
   await app.register(apiKeysHttp, options);
   await app.register(botSessionHttp, identity);
 };

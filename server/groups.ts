@@ -90,7 +90,12 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
     pageIn,
     siteSettings: siteSettings.recent,
   });
-  const admin = await createAdmin(platform, { ...identity, ...chat });
+  const admin = await createAdmin(platform, {
+    ...identity,
+    ...chat,
+    ...team,
+    openingHours: () => siteSettings.recent().hours ?? website?.callPlan()?.opening ?? null,
+  });
   const content: Content | null =
     site === undefined
       ? null

@@ -10,7 +10,6 @@ import { serveSetting } from './platform/settings/http.ts';
 import { auditActorOf } from './identity/route-guard.ts';
 import { callsHttp } from './team/inquiries/calls-http.ts';
 import { conversationChangesHttp } from './team/conversation-changes/http.ts';
-import { createTransfer } from './team/conversation-changes/transfer.ts';
 import { createContactFields } from './team/contacts/contact-fields.ts';
 import { contactsHttp } from './team/contacts/http.ts';
 import { createDueTimes } from './team/due-times.ts';
@@ -26,10 +25,10 @@ import { tagsHttp } from './team/tags/http.ts';
 
 /** The routes of the team's tools. */
 export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
-  const { platform, identity, chat, team, website } = groups;
+  const { platform, chat, team, website } = groups;
   await app.register(conversationChangesHttp, {
     conversations: chat.conversations,
-    transfer: createTransfer({ ...chat, ...identity, ...team }),
+    transfer: team.transfer,
     tags: team.tags,
     snooze: team.snooze,
     cancelCall: team.cancelCall,

@@ -41,6 +41,7 @@ import { createReplies, type Replies } from './team/saved-replies/saved-replies.
 import { createReplyStore } from './team/saved-replies/store.ts';
 import { createSearchMisses, type SearchMisses } from './team/search-misses/search-misses.ts';
 import { createSearchMissStore } from './team/search-misses/store.ts';
+import { createTransfer, type Transfer } from './team/conversation-changes/transfer.ts';
 import { createSnooze, type Snooze } from './team/snooze/snooze.ts';
 import { createTagStore } from './team/tags/store.ts';
 import { createTags, type Tags } from './team/tags/tags.ts';
@@ -49,6 +50,7 @@ import { createTeams, createTeamsSetting, type Teams } from './team/teams/teams.
 /** The team's tools: assignment, teams, tags, contacts, snooze, notes, saved replies, reports, inquiries, and emails. */
 export interface Team {
   assignment: Assignment;
+  transfer: Transfer;
   notes: Notes;
   push: Push;
   replies: Replies;
@@ -137,6 +139,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   const stopSending = sendEmails(platform, parts, { teams, answersTo });
   return {
     assignment,
+    transfer: createTransfer({ conversations, agents, teams, notes }),
     notes,
     forwarding: createForwarding({
       ...platform,

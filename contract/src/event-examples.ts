@@ -5,6 +5,7 @@ import {
   type LoggedConversation,
   type LoggedEvent,
 } from './event-log.ts';
+import type { RuleRun } from './rules.ts';
 import type { Note } from './notes.ts';
 
 const chatUserId = '019cbe5a-7b00-7000-8000-000000000001';
@@ -60,6 +61,12 @@ const note: Note = {
   createdAt: timestamp,
   editedAt: null,
 };
+const run: RuleRun = {
+  runId: '019cbe5a-8480-7000-8000-00000000000c',
+  ruleId: '019cbe5a-8480-7000-8000-00000000000d',
+  name: 'Stolen vehicles first',
+  changes: [{ type: 'priority', before: 'normal', after: 'high' }],
+};
 const contact = {
   email: ada.chatUserEmail,
   personId: '019cbe5a-8480-7000-8000-000000000009',
@@ -91,6 +98,8 @@ const DATA: { [Kind in EventKind]: EventData<Kind> } = {
     conversation: { ...conversation, satisfied: true },
     rating: { satisfied: true, comment: 'Quick help' },
   },
+  'conversation.rule_ran': { conversation: { ...conversation, priority: 'high' }, run },
+  'conversation.rule_undone': { conversation, by: grace, run },
   'conversation.note': { conversation, note },
   'conversation.note_edited': {
     conversation,

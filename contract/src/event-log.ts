@@ -6,6 +6,7 @@ import { chatTopicId, chatUserId, messageId, messageTime, sender, tagId } from '
 import { agentName } from './mentions.ts';
 import { conversationState, message, priority } from './messages.ts';
 import { note } from './notes.ts';
+import { ruleRun } from './rules.ts';
 
 /**
  * The event log: what happened, in order, with the data as it was then. Programs read it with a position, and webhooks
@@ -30,6 +31,8 @@ export const EVENT_KINDS = {
   'conversation.closed': t('A conversation ended'),
   'conversation.reopened': t('A conversation that had ended continues'),
   'conversation.rated': t('A visitor rated the conversation'),
+  'conversation.rule_ran': t('A rule acted on a conversation'),
+  'conversation.rule_undone': t('What a rule had done was undone'),
   'conversation.note': t('Someone added a private note to a conversation'),
   'conversation.note_edited': t('Someone changed a private note'),
   'conversation.note_deleted': t('Someone deleted a private note'),
@@ -101,6 +104,8 @@ const DATA = {
     conversation,
     rating: z.object({ satisfied: z.boolean(), comment: z.nullable(z.string()) }),
   },
+  'conversation.rule_ran': { conversation, run: ruleRun },
+  'conversation.rule_undone': { conversation, by, run: ruleRun },
   'conversation.note': { conversation, note },
   'conversation.note_edited': { conversation, note },
   'conversation.note_deleted': { conversation, noteId: z.string() },

@@ -56,6 +56,10 @@ export const LIMITS = {
   replyFiles: 5,
   /** Files that a note may have. */
   noteFiles: 10,
+  /** Rules, and macros; actions of one, and values of one condition. */
+  rules: 50,
+  ruleActions: 10,
+  ruleValues: 50,
   /** Topics with a reply time of their own. */
   dueTopics: 20,
   chatTopicMax: 40,

@@ -4,6 +4,7 @@ import { agentsApi } from './agents.ts';
 import { answersApi } from './answers.ts';
 import { apiKeysApi } from './api-keys.ts';
 import { assignmentApi } from './assignment.ts';
+import { macrosApi, rulesApi } from './rules.ts';
 import { auditApi } from './audit.ts';
 import { availabilityApi } from './availability.ts';
 import { blocksApi } from './blocks.ts';
@@ -73,6 +74,8 @@ export const API_GROUPS = {
       assignmentApi,
       chatTopicsApi,
       dueTimesApi,
+      rulesApi,
+      macrosApi,
       siteSettingsApi,
       samplesApi,
       teamsApi,

@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { isBot } from '@ncf/contract/bot-id';
+import { isBot, isRule } from '@ncf/contract/bot-id';
 import { describe } from '@ncf/contract/describe';
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import type { ConversationEmailRow, MessageRow } from '../../../platform/db/schema.ts';
@@ -72,6 +72,8 @@ function say(command: SayCommand | FileCommand, facts: Facts, content: ContentCo
     return added;
   }
   const { agentId: by } = command.author;
+  // Who gets a rule's answer still waits for a person.
+  if (isRule(by)) return added;
   activate(head, command.author);
   head.repliedSeq = entry.seq;
   head.repliedBy = by;

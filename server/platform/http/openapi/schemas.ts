@@ -13,6 +13,7 @@ import { chatUserName, enteredName, gender, messageStatus, sender } from '@ncf/c
 import * as agentSessions from '@ncf/contract/agent-sessions';
 import * as chatTopics from '@ncf/contract/chat-topics';
 import * as samples from '@ncf/contract/samples';
+import * as rules from '@ncf/contract/rules';
 import * as dueTimes from '@ncf/contract/due-times';
 import { siteNotice } from '@ncf/contract/site-notice';
 import * as siteSettings from '@ncf/contract/site-settings';
@@ -112,6 +113,14 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   AssignmentSettings: team.assignmentSettings,
   ChatTopics: chatTopics.chatTopics,
   DueTimes: dueTimes.dueTimes,
+  Rule: rules.rule,
+  RuleAction: rules.ruleAction,
+  RuleList: rules.rules,
+  RuleChange: rules.ruleChange,
+  RuleRun: rules.ruleRun,
+  RuleRunList: rules.pastRuns,
+  RuleDryRun: rules.dryRun,
+  MacroList: rules.macros,
   OpeningHours: openingHours,
   SiteNotice: siteNotice,
   SiteSettings: siteSettings.siteSettings,

@@ -1,0 +1,59 @@
+import { macrosApi, rulesApi } from '@ncf/contract/api/rules';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
+import { serveSetting } from '../../platform/settings/http.ts';
+import type { Rules } from './rules.ts';
+
+interface Options {
+  rules: Rules;
+  conversations: Pick<Conversations, 'get'>;
+  audit: Pick<Audit, 'record'>;
+}
+
+/** Rules and macros. */
+export const rulesHttp: FastifyPluginAsync<Options> = async (
+  app,
+  { rules, conversations, audit },
+) => {
+  const recording = { audit, actorOf: auditActorOf };
+  serveSetting(app, { get: rulesApi.get, set: rulesApi.set }, rules.setting, recording);
+  serveSetting(app, { get: macrosApi.get, set: macrosApi.set }, rules.macros, recording);
+  serve(
+    app,
+    { dryRun: rulesApi.dryRun, runs: rulesApi.runs, undo: rulesApi.undo },
+    {
+      dryRun: (request) => rules.dryRun(request.body),
+      runs: async (request) => wholeList(await rules.runsOf(request.params.ruleId)),
+      undo: async (request) => {
+        const { ruleId } = request.params;
+        const undone = await rules.undo(ruleId, request.body.since, agentOf(request));
+        const names = [...new Set(undone.map(({ name }) => name))].join(', ');
+        await audit.record(auditActorOf(request), 'rules.undone', names, {
+          conversations: String(undone.length),
+        });
+        return wholeList(undone);
+      },
+    },
+  );
+  serve(
+    app,
+    { run: macrosApi.run },
+    {
+      run: async (request) => {
+        const { chatUserId } = request.params;
+        if ((await conversations.get(chatUserId)) === null)
+          throw new HttpError('unknown_conversation');
+        if (!(await rules.runMacro(agentOf(request), chatUserId, request.body.macroId)))
+          throw new HttpError('not_found');
+        const found = await conversations.get(chatUserId);
+        if (found === null) throw new HttpError('unknown_conversation');
+        return found;
+      },
+    },
+  );
+};

@@ -1,0 +1,93 @@
+import type { LoggedConversation, LoggedEvent } from '@ncf/contract/event-log';
+import { isRule } from '@ncf/contract/bot-id';
+import { languageOf } from '@ncf/contract/languages';
+import type { Rule, RuleTrigger } from '@ncf/contract/rules';
+import { fold } from '@ncf/contract/search-text';
+
+/** Something that rules look at. */
+export interface Occasion {
+  trigger: RuleTrigger;
+  /** Names it, so that what is done about it twice is done once. */
+  id: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** As it was then. */
+  conversation: Pick<
+    LoggedConversation,
+    | 'chatUserId'
+    | 'chatUserName'
+    | 'channel'
+    | 'subject'
+    | 'topicId'
+    | 'teamId'
+    | 'assignee'
+    | 'tagIds'
+    | 'language'
+    | 'priority'
+    | 'satisfied'
+  >;
+  /** What the visitor wrote; may be empty. */
+  text: string;
+}
+
+/** The kinds of events that occasions come from. */
+export const OCCASION_EVENTS = [
+  'conversation.opened',
+  'conversation.message',
+  'conversation.rated',
+  'conversation.closed',
+] as const;
+
+const textOf = (message: object): string =>
+  'text' in message && typeof message.text === 'string' ? message.text : '';
+
+/** The occasion that an event is; null if it is none, such as what a rule has done. */
+export function occasionOf({ type, id, timestamp: at, data }: LoggedEvent): Occasion | null {
+  switch (type) {
+    case 'conversation.opened':
+      return { trigger: 'opened', id, at, ...data, text: textOf(data.message) };
+    case 'conversation.message':
+      return data.message.sender === 'user'
+        ? { trigger: 'message', id, at, ...data, text: textOf(data.message) }
+        : null;
+    case 'conversation.rated':
+      return { trigger: 'rated', id, at, ...data, text: data.rating.comment ?? '' };
+    case 'conversation.closed':
+      return data.by !== null && isRule(data.by.agentId)
+        ? null
+        : { trigger: 'closed', id, at, ...data, text: '' };
+    default:
+      return null;
+  }
+}
+
+const fits = <Value>(wanted: readonly Value[], value: Value | null): boolean =>
+  wanted.length === 0 || (value !== null && wanted.includes(value));
+
+const isAs = <Value>(wanted: Value | null, value: Value | null): boolean =>
+  wanted === null || wanted === value;
+
+/**
+ * Whether the conditions of a rule hold. Its trigger is not looked at.
+ * @param isOpen whether people answer at a time (ISO 8601)
+ */
+export function holds(
+  { conditions }: Pick<Rule, 'conditions'>,
+  { conversation, text, at }: Occasion,
+  isOpen: (at: string) => boolean,
+): boolean {
+  const { words, tagIds, open, assigned } = conditions;
+  const said = fold(`${conversation.subject}\n${text}`);
+  return (
+    fits(conditions.channels, conversation.channel) &&
+    fits(conditions.topicIds, conversation.topicId) &&
+    fits(conditions.teamIds, conversation.teamId) &&
+    fits(conditions.languages, conversation.language && languageOf(conversation.language)) &&
+    isAs(conditions.priority, conversation.priority) &&
+    isAs(conditions.satisfied, conversation.satisfied) &&
+    isAs(assigned, conversation.assignee !== null) &&
+    (tagIds.length === 0 || tagIds.some((id) => conversation.tagIds.includes(id))) &&
+    (words.length === 0 || words.some((word) => said.includes(fold(word)))) &&
+    (open === null || open === isOpen(at))
+  );
+}

@@ -1,0 +1,205 @@
+import type { Conversation } from '@ncf/contract/messages';
+import type { EventLogPage } from '@ncf/contract/event-log';
+import type { DryRun, PastRun, RuleAction } from '@ncf/contract/rules';
+import { sessionTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { expect, it, vi } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+
+const STOLEN = { words: ['ROBADO', 'stolen'] };
+const HIGH = { type: 'priority', priority: 'high' } as const;
+
+const newRule = (more: object = {}) => ({
+  ruleId: crypto.randomUUID(),
+  name: 'Stolen vehicles first',
+  isOn: true,
+  trigger: 'message',
+  conditions: {},
+  actions: [HIGH],
+  ...more,
+});
+
+/** An application with an owner, and visitors who write. */
+async function openRules() {
+  const app = await openApp();
+  const { owner, grace } = await app.logInTeam();
+  const as = async <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) => {
+    const answer = await app.callAs(owner, method, path, body);
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    return answer.json<T>();
+  };
+  const set = (...data: object[]) => as('PUT', 'rules', { data });
+  const say = async (text: string, by?: Awaited<ReturnType<typeof app.signIn>>) => {
+    const visitor =
+      by ??
+      (await app.signIn({ chatUserName: 'Ada', chatUserEmail: `${newMessageId()}@example.com` }));
+    const topic = sessionTopic(visitor.chatUserId);
+    await app.callAs(visitor, 'POST', 'publish', { topic, payload: newMessage(text) });
+    return visitor;
+  };
+  const get = (visitor: { chatUserId: string }) =>
+    as<Conversation>('GET', `conversations/${visitor.chatUserId}`);
+  const textsOf = async ({ chatUserId }: { chatUserId: string }) => {
+    const { data } = await as<{ data: { text?: string }[] }>(
+      'GET',
+      `conversations/${chatUserId}/messages`,
+    );
+    return data.map(({ text }) => text);
+  };
+  const runs = async (ruleId: string) =>
+    (await as<{ data: PastRun[] }>('GET', `rules/${ruleId}/runs`)).data;
+  /** Resolves once the rules have looked at everything. */
+  const looked = async () => {
+    const { nextAfter } = await as<EventLogPage>('GET', 'event-log?after=latest');
+    const settings = () =>
+      app.database.kysely.selectFrom('settings').selectAll().where('key', '=', 'rulesPosition');
+    await vi.waitFor(async () => {
+      const row = await settings().executeTakeFirst();
+      expect(Number(row?.value)).toBeGreaterThanOrEqual(nextAfter);
+    }, 20_000);
+  };
+  return { app, owner, grace, as, set, say, get, textsOf, runs, looked };
+}
+
+it('acts on what happens from then on, tells what it did, and undoes it', async () => {
+  const { grace, as, set, say, get, textsOf, runs, looked } = await openRules();
+  const before = await say('Our van was stolen');
+  const tag = await as<{ tagId: string }>('POST', 'tags', { name: 'Theft' });
+  const [teamId, rule] = [crypto.randomUUID(), newMessageId()];
+  await as('PUT', 'teams', { data: [{ teamId, name: 'Rescue', agentIds: [], topicIds: [] }] });
+  const actions: RuleAction[] = [
+    { type: 'tag', tagIds: [tag.tagId] },
+    HIGH,
+    { type: 'team', teamId },
+    { type: 'reply', text: 'Call the police first, {visitor name}.' },
+    { type: 'note', text: 'Ask for the plate.' },
+    { type: 'assign', agentId: grace.agentId },
+    { type: 'snooze', minutes: 5 },
+  ];
+  await set(newRule({ ruleId: rule, conditions: STOLEN, actions }));
+  const [theft, other] = [
+    await say('La camioneta fue robado anoche'),
+    await say('What is the price?'),
+  ];
+  await vi.waitFor(async () => expect(await runs(rule)).toHaveLength(1), 20_000);
+  const acted = await get(theft);
+  expect(acted).toMatchObject({
+    tagIds: [tag.tagId],
+    priority: 'high',
+    teamId,
+    assignee: { agentId: grace.agentId },
+    snoozedUntil: expect.any(String),
+    // A rule is no person: the visitor still waits for one.
+    state: 'waiting',
+    waitingSince: expect.any(String),
+  });
+  expect(await textsOf(theft)).toEqual([
+    'La camioneta fue robado anoche',
+    'Call the police first, Ada.',
+  ]);
+  const quiet = { priority: 'normal', tagIds: [] };
+  expect([await get(before), await get(other)]).toMatchObject([quiet, quiet]);
+
+  // Someone has changed the team since, so that stays.
+  await as('PATCH', `conversations/${theft.chatUserId}`, { teamId: null });
+  const since = new Date(0).toISOString();
+  const undone = await as<{ data: PastRun[] }>('POST', `rules/${rule}/undo`, { since });
+  expect(undone.data).toMatchObject([{ chatUserId: theft.chatUserId, isUndone: true }]);
+  expect(await get(theft)).toMatchObject({
+    ...quiet,
+    teamId: null,
+    assignee: { agentId: grace.agentId },
+    snoozedUntil: null,
+  });
+  const notes = await as<{ data: object[] }>('GET', `conversations/${theft.chatUserId}/notes`);
+  expect(notes.data).toEqual([]);
+  expect((await as<{ data: object[] }>('POST', `rules/${rule}/undo`, { since })).data).toEqual([]);
+  expect(await runs(rule)).toMatchObject([{ isUndone: true }]);
+  await looked();
+});
+
+it('goes through the rules in order until one stops, and no rule starts another', async () => {
+  const { set, say, get, runs, looked } = await openRules();
+  const closes = newRule({
+    name: 'Close',
+    actions: [{ type: 'close' }],
+    conditions: { words: ['spam'] },
+    stops: true,
+  });
+  const atEnd = newRule({ trigger: 'closed', actions: [{ type: 'note', text: 'It ended.' }] });
+  const always = newRule();
+  await set(closes, atEnd, always, newRule({ isOn: false, actions: [{ type: 'close' }] }));
+  const [spam, other] = [await say('Spam!'), await say('Hello')];
+  await vi.waitFor(async () => expect(await runs(always.ruleId)).toHaveLength(1), 20_000);
+  await vi.waitFor(async () => expect((await get(spam)).state).toBe('closed'), 20_000);
+  await looked();
+  expect(await get(spam)).toMatchObject({ state: 'closed', priority: 'normal' });
+  expect(await get(other)).toMatchObject({ state: 'waiting', priority: 'high' });
+  expect(await runs(atEnd.ruleId)).toEqual([]);
+});
+
+it('acts when someone has waited for some time, unless an answer came before', async () => {
+  const { app, owner, set, say, get, runs } = await openRules();
+  const late = newRule({ trigger: 'waiting', minutes: 10 });
+  await set(late);
+  const [waits, answered] = [await say('Hello?'), await say('Hello!')];
+  const topic = sessionTopic(answered.chatUserId);
+  await app.callAs(owner, 'POST', 'publish', { topic, payload: newMessage('Hi') });
+  const queued = () =>
+    app.database.kysely.selectFrom('jobs').selectAll().where('kind', '=', 'rule-waiting').execute();
+  await vi.waitFor(async () => expect(await queued()).toHaveLength(2), 20_000);
+  app.later(11 * 60_000);
+  await vi.waitFor(async () => expect(await runs(late.ruleId)).toHaveLength(1), 20_000);
+  await vi.waitFor(async () => expect(await queued()).toEqual([]), 20_000);
+  expect(await get(waits)).toMatchObject({ priority: 'high' });
+  expect(await get(answered)).toMatchObject({ priority: 'normal' });
+});
+
+it('tells what a rule would have done, and does nothing', async () => {
+  const { app, owner, as, say, get } = await openRules();
+  const theft = await say('My truck was stolen');
+  const answered = await say('Hello');
+  app.later(10 * 60_000);
+  const topic = sessionTopic(answered.chatUserId);
+  await app.callAs(owner, 'POST', 'publish', { topic, payload: newMessage('Hi') });
+  const tried = await as<DryRun>('POST', 'rules/dry-run', newRule({ conditions: STOLEN }));
+  const { chatUserId } = theft;
+  expect(tried).toEqual({
+    looked: 2,
+    conversations: 1,
+    examples: [
+      { chatUserId, chatUserName: 'Ada', at: expect.any(String), text: 'My truck was stolen' },
+    ],
+  });
+  const waits = (minutes: number) => newRule({ trigger: 'waiting', minutes });
+  expect(await as('POST', 'rules/dry-run', waits(9))).toMatchObject({
+    looked: 2,
+    conversations: 2,
+  });
+  expect(await as('POST', 'rules/dry-run', waits(11))).toMatchObject({
+    looked: 0,
+    conversations: 0,
+  });
+  expect(await get(theft)).toMatchObject({ priority: 'normal' });
+});
+
+it('runs a macro by hand, which any agent may, and refuses what is wrong with a sentence', async () => {
+  const { app, grace, as, say, get } = await openRules();
+  const theft = await say('Hello');
+  const macroId = crypto.randomUUID();
+  const actions = [{ type: 'note', text: 'Checked' }, { type: 'close' }];
+  await as('PUT', 'macros', { data: [{ macroId, name: 'Done', actions }] });
+  const path = `conversations/${theft.chatUserId}/macro`;
+  const ran = await app.callAs(grace, 'POST', path, { macroId });
+  expect(ran.json()).toMatchObject({ state: 'closed' });
+  expect(await get(theft)).toMatchObject({ state: 'closed' });
+  const unknown = await app.callAs(grace, 'POST', path, { macroId: crypto.randomUUID() });
+  expect(unknown.statusCode).toBe(404);
+  const nothing = await app.callAs(grace, 'PUT', 'macros', { data: [] });
+  expect(nothing.statusCode).toBe(403);
+  const { ruleId } = newRule();
+  const wrong = newRule({ ruleId, actions: [] });
+  const { owner } = { owner: await app.logIn() };
+  const refused = await app.callAs(owner, 'PUT', 'rules', { data: [wrong] });
+  expect(refused.json()).toMatchObject({ fields: { data: 'Add what the rule does.' } });
+});

@@ -1,0 +1,204 @@
+import { ruleAgentId } from '@ncf/contract/bot-id';
+import type { AgentName } from '@ncf/contract/mentions';
+import type { Conversation } from '@ncf/contract/messages';
+import {
+  macros as macrosShape,
+  rules as rulesShape,
+  type DryRun,
+  type Macros,
+  type PastRun,
+  type Rule,
+  type Rules as RuleList,
+} from '@ncf/contract/rules';
+import { openState, type OpeningHours } from '@ncf/contract/opening-hours';
+import { v5 as uuid, v7 as newUuid } from 'uuid';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { AgentIdentity } from '../../identity/identity.ts';
+import type { Settings } from '../../platform/db/settings.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { defineSetting, namesOf, type Setting } from '../../platform/settings/setting.ts';
+import { presentEvent, type EventLog } from '../event-log/event-log.ts';
+import { dryRun } from './dry-run.ts';
+import { holds, OCCASION_EVENTS, occasionOf, type Occasion } from './occasion.ts';
+import type { Performer } from './perform.ts';
+import type { RunStore } from './store.ts';
+
+/** Rules and macros. Methods that return a promise reject with StorageError. */
+export interface Rules {
+  setting: Setting<RuleList>;
+  macros: Setting<Macros>;
+  dryRun(rule: Rule): Promise<DryRun>;
+  /** What a rule did last, newest first. */
+  runsOf(ruleId: string): Promise<PastRun[]>;
+  /** Undoes what a rule has done since a time (ISO 8601). @returns what is undone */
+  undo(ruleId: string, since: string, by: AgentName): Promise<PastRun[]>;
+  /** Runs a macro. @returns false if there is none with this ID */
+  runMacro(by: AgentIdentity, chatUserId: string, macroId: string): Promise<boolean>;
+  /** Requests no further jobs. */
+  close(): void;
+}
+
+interface Parts {
+  settings: Pick<Settings, 'get' | 'put'>;
+  setting: Setting<RuleList>;
+  macros: Setting<Macros>;
+  store: RunStore;
+  eventLog: Pick<EventLog, 'after' | 'latest' | 'onChange'>;
+  conversations: Pick<Conversations, 'get'>;
+  performer: Performer;
+  /** When people answer; null if always. */
+  openingHours(): OpeningHours | null;
+  jobs: Pick<Jobs, 'define'>;
+  clock: () => number;
+}
+
+export const createRulesSetting = defineSetting({
+  key: 'rules',
+  shape: rulesShape,
+  fallback: { data: [] },
+  action: 'rules.changed',
+  detail: (rules) => ({ rules: namesOf(rules) }),
+});
+export const createMacrosSetting = defineSetting({
+  key: 'macros',
+  shape: macrosShape,
+  fallback: { data: [] },
+  action: 'macros.changed',
+  detail: (macros) => ({ macros: namesOf(macros) }),
+});
+
+/** The setting with the position in the event log up to which rules have looked. */
+const POSITION = 'rulesPosition';
+const RETRY_MS = [1000, 5000, 30_000];
+/** Events read at a time, and runs listed or undone at once. */
+const EVENTS = 200;
+const RUNS = 500;
+
+/** A rule as the author of what it does. */
+const authorOf = ({ ruleId, name }: Pick<Rule, 'ruleId' | 'name'>): AgentIdentity => ({
+  role: 'admin',
+  agentId: ruleAgentId(ruleId),
+  adminUserName: name,
+  gender: 'other',
+  agentRole: 'supervisor',
+  sessionId: ruleId,
+});
+
+/** A conversation whose visitor waits, as rules look at it. */
+const waitOf = (conversation: Conversation, since: string, at: string): Occasion => ({
+  trigger: 'waiting',
+  id: since,
+  at,
+  conversation,
+  text: conversation.lastMessage?.text ?? '',
+});
+
+/** Creates them, with the jobs in which rules look at what happens. */
+export function createRules(parts: Parts): Rules {
+  const { setting, macros, store, settings, eventLog, conversations, performer, jobs } = parts;
+  const { clock } = parts;
+  const iso = (): string => new Date(clock()).toISOString();
+  const isOpen = (at: string): boolean => {
+    const hours = parts.openingHours();
+    return hours === null || openState(hours, Date.parse(at)).open;
+  };
+  const isSomeOn = (): boolean => setting.recent().data.some((rule) => rule.isOn);
+
+  /** Acts, and logs it. */
+  async function run(rule: Rule, { id, conversation: { chatUserId } }: Occasion): Promise<void> {
+    const { ruleId, name, actions } = rule;
+    const runId = uuid(`${chatUserId} ${id}`, ruleId);
+    const changes = await performer.perform(authorOf(rule), chatUserId, actions, runId);
+    if (changes.length > 0) await store.add(chatUserId, { runId, ruleId, name, changes }, iso());
+  }
+
+  const waiting = jobs.define<null>({
+    kind: 'rule-waiting',
+    retryMs: RETRY_MS,
+    isEndless: true,
+    async run({ key }) {
+      const [ruleId, chatUserId = ''] = key.split(' ');
+      const rule = (await setting.read()).data.find((one) => one.ruleId === ruleId);
+      if (rule === undefined || !rule.isOn || rule.trigger !== 'waiting')
+        return { outcome: 'done' };
+      const conversation = await conversations.get(chatUserId);
+      const since = conversation?.waitingSince ?? null;
+      if (conversation === null || since === null) return { outcome: 'done' };
+      const due = Date.parse(since) + rule.minutes * 60_000;
+      if (due > clock()) return { outcome: 'done', nextRunAt: due };
+      const occasion = waitOf(conversation, since, iso());
+      if (holds(rule, occasion, isOpen)) await run(rule, occasion);
+      return { outcome: 'done' };
+    },
+  });
+
+  async function look(rules: readonly Rule[], occasion: Occasion): Promise<void> {
+    const { chatUserId } = occasion.conversation;
+    for (const rule of rules) {
+      if (rule.trigger === 'waiting' && occasion.trigger === 'message') {
+        const runAt = Date.parse(occasion.at) + rule.minutes * 60_000;
+        await waiting.add({ key: `${rule.ruleId} ${chatUserId}`, runAt, chatUserId });
+      }
+      if (rule.trigger !== occasion.trigger || !holds(rule, occasion, isOpen)) continue;
+      await run(rule, occasion);
+      if (rule.stops) return;
+    }
+  }
+
+  const looking = jobs.define<null>({
+    kind: 'rules',
+    retryMs: RETRY_MS,
+    isEndless: true,
+    // A process that died may have left events that no rule has looked at.
+    atStart: true,
+    async run(_, signal) {
+      const rules = (await setting.read()).data.filter((rule) => rule.isOn);
+      let position = Number((await settings.get(POSITION)) ?? (await eventLog.latest()));
+      while (rules.length > 0 && !signal.aborted) {
+        const { events, end } = await eventLog.after(position, OCCASION_EVENTS, EVENTS);
+        if (end === position) return { outcome: 'done' };
+        for (const event of events) {
+          const occasion = occasionOf(presentEvent(event));
+          if (occasion !== null) await look(rules, occasion);
+        }
+        position = end;
+        await settings.put(POSITION, String(position));
+      }
+      return { outcome: 'done', nextRunAt: rules.length > 0 ? clock() : null };
+    },
+  });
+
+  let wasOn = isSomeOn();
+  setting.onChange(async () => {
+    // The first rule acts on what happens from now on.
+    if (!wasOn) await settings.put(POSITION, String(await eventLog.latest()));
+    wasOn = isSomeOn();
+  });
+  const stop = eventLog.onChange(() => {
+    if (isSomeOn()) looking.request();
+  });
+
+  return {
+    setting,
+    macros,
+    dryRun: (rule) => dryRun(rule, { eventLog, isOpen, now: clock() }),
+    runsOf: (ruleId) => store.of(ruleId, null, RUNS),
+    async undo(ruleId, since, by) {
+      const undone: PastRun[] = [];
+      for (const past of await store.of(ruleId, since, 2 * RUNS)) {
+        const { chatUserId, chatUserName: _, at: __, isUndone, ...run } = past;
+        if (isUndone) continue;
+        await performer.undo(authorOf(run), chatUserId, run.changes);
+        if (await store.undo(chatUserId, run, by, iso())) undone.push({ ...past, isUndone: true });
+      }
+      return undone;
+    },
+    async runMacro(by, chatUserId, macroId) {
+      const found = (await macros.read()).data.find((one) => one.macroId === macroId);
+      if (found === undefined) return false;
+      await performer.perform(by, chatUserId, found.actions, newUuid());
+      return true;
+    },
+    close: stop,
+  };
+}

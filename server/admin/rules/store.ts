@@ -1,0 +1,85 @@
+import type { EventData } from '@ncf/contract/event-log';
+import type { AgentName } from '@ncf/contract/mentions';
+import type { PastRun, RuleRun } from '@ncf/contract/rules';
+import type { Kysely } from 'kysely';
+import { loggedConversation } from '../../chat/conversations/logged-conversation.ts';
+import type { LoggedChanges } from '../../platform/db/event-log.ts';
+import { lockConversation } from '../../platform/db/lock-conversation.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+
+/** What rules have done, kept in the event log. Every method rejects with StorageError. */
+export interface RunStore {
+  /** Logs a run; repeating it changes nothing. @param at ISO 8601 in UTC */
+  add(chatUserId: string, run: RuleRun, at: string): Promise<void>;
+  /** Logs that a run is undone. @returns false if it is undone already, or its conversation is gone */
+  undo(chatUserId: string, run: RuleRun, by: AgentName, at: string): Promise<boolean>;
+  /** A rule's latest runs since a time, newest first. */
+  of(ruleId: string, since: string | null, limit: number): Promise<PastRun[]>;
+}
+
+const RAN = 'conversation.rule_ran';
+const UNDONE = 'conversation.rule_undone';
+
+/** A part of an event's JSON. */
+const holding = (name: 'runId' | 'ruleId', id: string): string => `%"${name}":"${id}"%`;
+
+export function createRunStore(db: Kysely<Schema>, logged: LoggedChanges): RunStore {
+  const log = (
+    chatUserId: string,
+    run: RuleRun,
+    at: string,
+    kind: { type: typeof RAN } | { type: typeof UNDONE; by: AgentName },
+  ): Promise<boolean> =>
+    logged.transaction(async (transaction, write) => {
+      if (!(await lockConversation(transaction, chatUserId))) return false;
+      const known = await transaction
+        .selectFrom('event_log')
+        .select('id')
+        .where('chatUserId', '=', chatUserId)
+        .where('type', '=', kind.type)
+        .where('data', 'like', holding('runId', run.runId))
+        .executeTakeFirst();
+      if (known !== undefined) return false;
+      const head = await transaction
+        .selectFrom('conversations')
+        .selectAll()
+        .where('chatUserId', '=', chatUserId)
+        .executeTakeFirstOrThrow();
+      const conversation = loggedConversation(head);
+      await (kind.type === RAN
+        ? write({ type: RAN, at, chatUserId, data: { conversation, run } })
+        : write({ type: UNDONE, at, chatUserId, data: { conversation, by: kind.by, run } }));
+      return true;
+    });
+
+  return {
+    async add(chatUserId, run, at) {
+      await log(chatUserId, run, at, { type: RAN });
+    },
+    undo: (chatUserId, run, by, at) => log(chatUserId, run, at, { type: UNDONE, by }),
+    async of(ruleId, since, limit) {
+      const events = await db
+        .selectFrom('event_log')
+        .select(['type', 'at', 'data'])
+        .where('type', 'in', [RAN, UNDONE])
+        .where('data', 'like', holding('ruleId', ruleId))
+        .$if(since !== null, (query) => query.where('at', '>=', since ?? ''))
+        .orderBy('position', 'desc')
+        .limit(limit)
+        .execute();
+      const read = events.map(({ type, at, data }) => ({
+        type,
+        at,
+        ...(JSON.parse(data) as EventData<typeof RAN>),
+      }));
+      const undone = new Set(
+        read.filter(({ type }) => type === UNDONE).map(({ run }) => run.runId),
+      );
+      return read.flatMap(({ type, at, run, conversation: { chatUserId, chatUserName } }) =>
+        type === RAN
+          ? [{ ...run, chatUserId, chatUserName, at, isUndone: undone.has(run.runId) }]
+          : [],
+      );
+    },
+  };
+}
