@@ -45,115 +45,118 @@ const holderOf = ({ teamId, assignee }: Conversation) => ({
 
 const isDone = (outcome: 'done' | ErrorCode): boolean => outcome === 'done';
 
-export function createPerformer(parts: PerformerParts): Performer {
-  const { conversations, transfer, tags, notes, snooze, clock } = parts;
-
-  /** @param id of what the action adds @returns null if nothing has changed */
-  async function act(
-    by: AgentIdentity,
-    before: Conversation,
-    action: RuleAction,
-    id: string,
-  ): Promise<RuleChange | null> {
-    const { chatUserId } = before;
-    switch (action.type) {
-      case 'tag': {
-        const tagIds = action.tagIds.filter((one) => !before.tagIds.includes(one));
-        if (tagIds.length === 0 || !(await tags.exist(tagIds))) return null;
-        const change = { type: 'tag', add: tagIds, remove: [] } as const;
-        const isTagged = isDone(await conversations.change(chatUserId, by, change));
-        return isTagged ? { type: 'tag', tagIds } : null;
-      }
-      case 'team':
-      case 'assign': {
-        const to =
-          action.type === 'team' ? { teamId: action.teamId } : { assigneeId: action.agentId };
-        if ((await transfer(chatUserId, by, to)) !== null) return null;
-        const now = await conversations.get(chatUserId);
-        const [had, has] = [holderOf(before), holderOf(now ?? before)];
-        const isSame = had.teamId === has.teamId && had.assigneeId === has.assigneeId;
-        return isSame ? null : { type: 'transfer', before: had, after: has };
-      }
-      case 'priority': {
-        const { priority: after } = action;
-        if (before.priority === after) return null;
-        const change = { type: 'prioritize', priority: after } as const;
-        const isChanged = isDone(await conversations.change(chatUserId, by, change));
-        return isChanged ? { type: 'priority', before: before.priority, after } : null;
-      }
-      case 'snooze': {
-        const until = new Date(clock() + action.minutes * 60_000).toISOString();
-        const isSnoozed = isDone(await snooze.set(chatUserId, by, until));
-        return isSnoozed ? { type: 'snooze', until } : null;
-      }
-      case 'reply': {
-        const text = action.text.replaceAll('{visitor name}', () => before.chatUserName);
-        const payload = { type: 'message', messageId: id, text };
-        const { outcome } = await conversations.accept(by, sessionTopic(chatUserId), payload);
-        return outcome === 'refuse' ? null : { type: 'reply', messageId: id };
-      }
-      case 'note': {
-        const added = await notes.add(by, chatUserId, { noteId: id, text: action.text });
-        return added === null || added === 'unknown_file' ? null : { type: 'note', noteId: id };
-      }
-      case 'close': {
-        if (before.state === 'closed') return null;
-        return isDone(await conversations.close(chatUserId, by)) ? { type: 'close' } : null;
-      }
+/** @param id of what the action adds @returns null if nothing has changed */
+async function act(
+  { conversations, transfer, tags, notes, snooze, clock }: PerformerParts,
+  by: AgentIdentity,
+  before: Conversation,
+  action: RuleAction,
+  id: string,
+): Promise<RuleChange | null> {
+  const { chatUserId } = before;
+  switch (action.type) {
+    case 'tag': {
+      const tagIds = action.tagIds.filter((one) => !before.tagIds.includes(one));
+      if (tagIds.length === 0 || !(await tags.exist(tagIds))) return null;
+      const change = { type: 'tag', add: tagIds, remove: [] } as const;
+      const isTagged = isDone(await conversations.change(chatUserId, by, change));
+      return isTagged ? { type: 'tag', tagIds } : null;
+    }
+    case 'team':
+    case 'assign': {
+      const to =
+        action.type === 'team' ? { teamId: action.teamId } : { assigneeId: action.agentId };
+      if ((await transfer(chatUserId, by, to)) !== null) return null;
+      const now = await conversations.get(chatUserId);
+      const [had, has] = [holderOf(before), holderOf(now ?? before)];
+      const isSame = had.teamId === has.teamId && had.assigneeId === has.assigneeId;
+      return isSame ? null : { type: 'transfer', before: had, after: has };
+    }
+    case 'priority': {
+      const { priority: after } = action;
+      if (before.priority === after) return null;
+      const change = { type: 'prioritize', priority: after } as const;
+      const isChanged = isDone(await conversations.change(chatUserId, by, change));
+      return isChanged ? { type: 'priority', before: before.priority, after } : null;
+    }
+    case 'snooze': {
+      const until = new Date(clock() + action.minutes * 60_000).toISOString();
+      const isSnoozed = isDone(await snooze.set(chatUserId, by, until));
+      return isSnoozed ? { type: 'snooze', until } : null;
+    }
+    case 'reply': {
+      const text = action.text.replaceAll('{visitor name}', () => before.chatUserName);
+      const payload = { type: 'message', messageId: id, text };
+      const { outcome } = await conversations.accept(by, sessionTopic(chatUserId), payload);
+      return outcome === 'refuse' ? null : { type: 'reply', messageId: id };
+    }
+    case 'note': {
+      const added = await notes.add(by, chatUserId, { noteId: id, text: action.text });
+      return added === null || added === 'unknown_file' ? null : { type: 'note', noteId: id };
+    }
+    case 'close': {
+      if (before.state === 'closed') return null;
+      return isDone(await conversations.close(chatUserId, by)) ? { type: 'close' } : null;
     }
   }
-
-  async function revert(by: AgentIdentity, now: Conversation, change: RuleChange): Promise<void> {
-    const { chatUserId } = now;
-    switch (change.type) {
-      case 'tag':
-        await conversations.change(chatUserId, by, { type: 'tag', add: [], remove: change.tagIds });
-        return;
-      case 'transfer': {
-        const has = holderOf(now);
-        const { before, after } = change;
-        if (has.teamId === after.teamId && has.assigneeId === after.assigneeId)
-          await transfer(chatUserId, by, before);
-        return;
-      }
-      case 'priority':
-        if (now.priority === change.after)
-          await conversations.change(chatUserId, by, {
-            type: 'prioritize',
-            priority: change.before,
-          });
-        return;
-      case 'snooze':
-        if (now.snoozedUntil === change.until) await snooze.set(chatUserId, by, null);
-        return;
-      case 'reply':
-        // It has been read.
-        return;
-      case 'note':
-        await notes.remove(by, change.noteId);
-        return;
-      case 'close':
-        await conversations.change(chatUserId, by, { type: 'reopen' });
-    }
-  }
-
-  return {
-    async perform(by, chatUserId, actions, runId) {
-      const changes: RuleChange[] = [];
-      for (const [at, action] of actions.entries()) {
-        const before = await conversations.get(chatUserId);
-        if (before === null || before.deletedAt !== undefined) break;
-        const change = await act(by, before, action, uuid(String(at), runId));
-        if (change !== null) changes.push(change);
-      }
-      return changes;
-    },
-    async undo(by, chatUserId, changes) {
-      for (const change of changes.toReversed()) {
-        const now = await conversations.get(chatUserId);
-        if (now === null || now.deletedAt !== undefined) break;
-        await revert(by, now, change);
-      }
-    },
-  };
 }
+
+/** Undoes one change, unless someone has changed the same since. */
+async function revert(
+  { conversations, transfer, notes, snooze }: PerformerParts,
+  by: AgentIdentity,
+  now: Conversation,
+  change: RuleChange,
+): Promise<void> {
+  const { chatUserId } = now;
+  switch (change.type) {
+    case 'tag':
+      await conversations.change(chatUserId, by, { type: 'tag', add: [], remove: change.tagIds });
+      return;
+    case 'transfer': {
+      const has = holderOf(now);
+      const { before, after } = change;
+      if (has.teamId === after.teamId && has.assigneeId === after.assigneeId)
+        await transfer(chatUserId, by, before);
+      return;
+    }
+    case 'priority':
+      if (now.priority === change.after)
+        await conversations.change(chatUserId, by, {
+          type: 'prioritize',
+          priority: change.before,
+        });
+      return;
+    case 'snooze':
+      if (now.snoozedUntil === change.until) await snooze.set(chatUserId, by, null);
+      return;
+    case 'reply':
+      // It has been read.
+      return;
+    case 'note':
+      await notes.remove(by, change.noteId);
+      return;
+    case 'close':
+      await conversations.change(chatUserId, by, { type: 'reopen' });
+  }
+}
+
+export const createPerformer = (parts: PerformerParts): Performer => ({
+  async perform(by, chatUserId, actions, runId) {
+    const changes: RuleChange[] = [];
+    for (const [at, action] of actions.entries()) {
+      const before = await parts.conversations.get(chatUserId);
+      if (before === null || before.deletedAt !== undefined) break;
+      const change = await act(parts, by, before, action, uuid(String(at), runId));
+      if (change !== null) changes.push(change);
+    }
+    return changes;
+  },
+  async undo(by, chatUserId, changes) {
+    for (const change of changes.toReversed()) {
+      const now = await parts.conversations.get(chatUserId);
+      if (now === null || now.deletedAt !== undefined) break;
+      await revert(parts, by, now, change);
+    }
+  },
+});
