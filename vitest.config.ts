@@ -7,7 +7,6 @@ import type * as Brand from './site/build/brand.ts';
 import type * as Languages from './site/build/languages/languages.ts';
 import type * as Plugin from './site/build/languages/plugin.ts';
 import type * as ChatTexts from './ui/build/languages/chat-texts.ts';
-import type * as Facts from './site/build/facts.ts';
 import type * as BrandPlugin from './ui/build/brand-plugin.ts';
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
@@ -19,7 +18,6 @@ const load = (file: string): Promise<unknown> => import(new URL(file, import.met
 const { BRAND } = (await load('./site/build/brand.ts')) as typeof Brand;
 const { ENGLISH } = (await load('./site/build/languages/languages.ts')) as typeof Languages;
 const { languagePlugin } = (await load('./site/build/languages/plugin.ts')) as typeof Plugin;
-const { factsPlugin } = (await load('./site/build/facts.ts')) as typeof Facts;
 const { chatTexts } = (await load('./ui/build/languages/chat-texts.ts')) as typeof ChatTexts;
 const { brandPlugin } = (await load('./ui/build/brand-plugin.ts')) as typeof BrandPlugin;
 
@@ -89,9 +87,7 @@ export default defineConfig({
       extends: true,
       plugins: [
         chatTexts(),
-        ...(room === 'site'
-          ? [languagePlugin(ENGLISH), brandPlugin(BRAND), factsPlugin('en-US')]
-          : []),
+        ...(room === 'site' ? [languagePlugin(ENGLISH), brandPlugin(BRAND)] : []),
       ],
       define: {
         __LANGUAGE__: '"en"',

@@ -65,7 +65,8 @@ export async function setUp({ root, from, show, say }: Options): Promise<void> {
   // It may hold the password of a mail server or a database.
   if (plan.files['.env'] !== files['.env'])
     writeFileSync(paths['.env'], plan.files['.env'], { mode: 0o600 });
-  const left = samplesIn(join(root, 'site')).length;
+  const content = join(root, 'site/content');
+  const left = samplesIn((file) => readFileSync(join(content, file), 'utf8')).length;
   say(`Written. npm start builds the site with it.`);
   if (left > 0) say(`The content still has ${left} samples; npm run samples lists them.`);
 }

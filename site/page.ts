@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@ncf/contract/opening-hours';
+import type { Listed } from './build/printables/listed.ts';
 import type { ComponentType, ReactNode } from 'react';
 
 /** Metadata of a page. */
@@ -48,11 +49,13 @@ export interface PageModule {
   answer?: (data: never, query: URLSearchParams, read: ReadPublic) => Promise<unknown>;
 }
 
-/** The exports of `pages/<page>/data.ts`. It runs only at build time, and its result is the page's payload (R7.11). */
+/**
+ * The exports of `pages/<page>/data.ts`. It runs only where pages are baked, and its result is the page's payload (R7.11).
+ */
 export interface DataModule {
   /** The parameters to prerender; a page without parameters has none. */
   paths?: () => Record<string, string>[];
-  load: (params: Record<string, string>) => unknown;
+  load: (params: Record<string, string>, printables: readonly Listed[]) => unknown;
   /** Further public files by URL, which the page fetches later. */
   files?: () => Record<string, string>;
 }

@@ -82,7 +82,8 @@ async function answer(vite, publicUrl, url, language) {
     return undefined;
   const path = decodeURI(pathname.replace(/\/(_payload\.json)?$/, '')) || '/';
   const { renderSite } = await vite.ssrLoadModule('/shell/server.tsx');
-  const all = await renderSite({ hours: null, notice: null });
+  const { listed } = await vite.ssrLoadModule('/build/printables/printables.ts');
+  const all = await renderSite({ hours: null, notice: null }, await listed());
   const file = all.map(({ files }) => files[pathname]).find((text) => text !== undefined);
   if (file !== undefined) return { status: 200, type: typeOf(pathname), body: file };
   if (!wantsData && /\.(json|txt|svg)$/.test(pathname)) return undefined;

@@ -13,7 +13,7 @@ interface AnswerModule {
     payload: unknown,
     query: string,
     read: (url: string) => Promise<string>,
-    shown: { form: object | undefined; notice: SiteData['notice'] },
+    shown: { form: object | undefined; notice: SiteData['notice']; isDemonstration: boolean },
   ) => Promise<{ html: string; payload: string } | null>;
 }
 
@@ -71,7 +71,9 @@ export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>): Site
     const payload: unknown = JSON.parse(html.slice(to + PAYLOAD.length, end));
     const asked = query === '' || query.length > LONGEST ? '' : `?${query}`;
     const { notice } = build.site;
-    const found = await answerPage(payload, asked, reader(build), { form, notice });
+    const isDemonstration = (build.index.samples ?? []).length > 0;
+    const shown = { form, notice, isDemonstration };
+    const found = await answerPage(payload, asked, reader(build), shown);
     if (!found) return null;
     return html.slice(0, from) + found.html + PAYLOAD + found.payload + html.slice(end);
   };

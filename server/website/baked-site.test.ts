@@ -7,11 +7,13 @@ import { openSite } from './website.fixture.ts';
 /** Bakes one page that says what it is baked from; a notice of “broken” fails. */
 const BAKE = `
   import { mkdirSync, writeFileSync, appendFileSync } from 'node:fs';
-  export async function bakeSite({ buildDir, outDir, site, quality, pause }) {
+  export async function bakeSite({ buildDir, outDir, site, content, quality, pause }) {
     appendFileSync(buildDir + '/bakes.txt', quality + '\\n');
-    mkdirSync(outDir, { recursive: true });
+    mkdirSync(outDir + '/public', { recursive: true });
     if (site.notice?.text.en === 'broken') throw new Error('no');
-    writeFileSync(outDir + '/index.html', [site.origin, site.notice?.text.en, quality].join(' '));
+    const text = [site.origin, site.notice?.text.en, quality, content.said].filter(Boolean).join(' ');
+    writeFileSync(outDir + '/public/index.html', text);
+    writeFileSync(outDir + '/site.json', JSON.stringify({ pages: { '/': { file: 'index.html' } } }));
     await pause();
   }`;
 
@@ -90,7 +92,7 @@ it('bakes again after a change and with a new build', async () => {
   const closing = new AbortController();
   const ended = site.keepFresh(closing.signal);
   shown.origin = 'https://track.example';
-  await vi.waitFor(() => expect(bodyOf(site)).toBe('https://track.example  6'), 10_000);
+  await vi.waitFor(() => expect(bodyOf(site)).toBe('https://track.example 6'), 10_000);
   say('Closed');
   await vi.waitFor(() => expect(bodyOf(site)).toBe('https://track.example Closed 6'), 10_000);
   put('build-2/bake-2.mjs', BAKE);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { BROTLI } from '@ncf/contract/compression';
 import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
 import type { SiteData } from '@ncf/contract/site-notice';
-import { latestSite, type Build } from './built-site.ts';
+import { latestSite, type Build, type Index } from './built-site.ts';
 import { StoredFiles } from './stored-files.ts';
 
 /** What the worker needs to bake a build. */
@@ -88,10 +88,25 @@ function inWorker(task: BakeTask): Promise<unknown> {
 const bakeModule = ({ dir, index }: Build): string =>
   pathToFileURL(join(dir, `bake-${index.id}.mjs`)).href;
 
+/** The document of a page, and its payload. */
+const filesOf = (file: string): string[] => [file, file.replace(/index\.html$/, '_payload.json')];
+
 /** A build with baked pages in place of its own. */
 function withPages(build: Build, folder: string, site: SiteData): Build {
-  const files = new StoredFiles(folder);
-  return { ...build, site, file: (name) => files.get(name) ?? build.file(name) };
+  const files = new StoredFiles(join(folder, 'public'));
+  const baked = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as Partial<Index>;
+  const index = { ...build.index, ...baked };
+  const gone = new Set(
+    Object.entries(build.index.pages)
+      .filter(([path]) => !Object.hasOwn(index.pages, path))
+      .flatMap(([, { file }]) => filesOf(file)),
+  );
+  return {
+    ...build,
+    index,
+    site,
+    file: (name) => files.get(name) ?? (gone.has(name) ? null : build.file(name)),
+  };
 }
 
 /** Follows the latest build and the data that its pages show. */

@@ -14,7 +14,8 @@ interface Document {
   /** It shows what only the server knows, so it is rendered for every request. */
   isLive?: true;
 }
-interface Index {
+/** `site.json`. */
+export interface Index {
   /** The owner's brand. */
   brand: string;
   id: string;
@@ -26,8 +27,8 @@ interface Index {
   /** Languages that pages are translated to. */
   languages: string[];
   errors: Record<string, Document>;
-  /** The calls that the owner offers. */
-  calls?: CallPlan;
+  /** The calls that the owner offers; null if none. */
+  calls?: CallPlan | null;
   /** Values of the content that the owner has not replaced yet. */
   samples?: Samples['data'];
   /** Its hashed files. */

@@ -1,10 +1,16 @@
 import { join } from 'node:path';
 import { hoursInWords } from '@ncf/contract/hours-in-words';
 import type { SiteData } from '@ncf/contract/site-notice';
-import { htmlDocument } from './document.ts';
+import type * as Server from '../shell/server.tsx';
+import type { RenderedPage } from '../shell/server.tsx';
+import { htmlDocument, isLong } from './document.ts';
 import { withHoursIn } from '../shell/hours-place.ts';
 import { feedsAndSitemap } from './feeds-and-sitemap.ts';
-import type { Rendered, Unbaked, UnbakedEdition, UnbakedPage } from './unbaked.ts';
+import { partsOf, type PageParts } from './page-parts.ts';
+import type { BuildParts, EditionParts } from './parts.ts';
+import { policyInDocument } from './policy.ts';
+import { siteCardsOf } from './site-cards.ts';
+import type { SiteIndex } from './stale-assets.ts';
 
 /** Members of structured data whose values are addresses. */
 const ADDRESSES = new Set(['url', 'item', 'logo', 'image', 'mainEntityOfPage']);
@@ -20,74 +26,123 @@ const withOrigin = (schema: object[], origin: string): object[] =>
   ) as object[];
 
 /** The page's payload. That of an error page has placeholders, which the server fills in for each request. */
-export function payloadOf({ path, css, error }: UnbakedPage, data: unknown): object {
+function payloadOf({ path, css, data, error }: PageParts): object {
   if (!error) return { path, data, css };
   const message = error.message.replace('%PATH%', '%JSON_PATH%');
   return { path: '%JSON_PATH%', data: null, css, error: { ...error, message } };
 }
 
-interface Parts {
-  unbaked: Unbaked;
+/** The site in one language, rendered. */
+export interface Edition {
+  parts: EditionParts;
+  server: typeof Server;
+  rendered: readonly RenderedPage[];
+}
+
+interface Baking {
+  build: BuildParts;
+  /** The language of the pages at `/` first. */
+  editions: readonly Edition[];
   site: SiteData;
-  render: (page: UnbakedPage, edition: UnbakedEdition) => Rendered | Promise<Rendered>;
   /** The style sheet at a URL. */
   cssAt: (url: string) => string;
 }
 
-/** The document of a page. */
-export function documentOf(
-  page: UnbakedPage,
-  { language, errorCss }: UnbakedEdition,
-  { html, data }: Rendered,
-  { unbaked, site: { origin }, cssAt }: Omit<Parts, 'render'>,
+/** The document of a page. Notes whether it is long. */
+function documentOf(
+  page: PageParts,
+  { language, errorPage }: EditionParts,
+  { build, site: { origin }, cssAt }: Baking,
 ): string {
   const alternates = page.alternates.map(({ tag, path }) => ({ tag, url: origin + path }));
-  return htmlDocument({
+  const parts = {
     ...page,
-    brand: unbaked.brand,
+    brand: build.brand,
     language,
     alternates,
     canonical: page.error ? null : origin + page.path,
-    body: html,
+    policy: build.isElsewhere ? policyInDocument(page.policy) : null,
+    body: page.html,
     css: cssAt(page.css),
     cssFile: page.css,
-    errorCss,
+    errorCss: errorPage.css,
     card: page.card && origin + page.card,
-    fonts: unbaked.fonts,
-    payload: payloadOf(page, data),
+    fonts: build.fonts,
+    payload: payloadOf(page),
     schema: withOrigin(page.schema, origin),
-    buildId: unbaked.buildId,
-  });
+    buildId: build.buildId,
+  };
+  const known = (build.isLong[page.file] ??= isLong(htmlDocument({ ...parts, isLong: false })));
+  return htmlDocument({ ...parts, isLong: known });
 }
 
 /** The search index of a language, with the hours in its answers. */
-function searchIndexOf({ searchIndex, hours, language }: UnbakedEdition, site: SiteData): string {
-  const shown = site.hours ? hoursInWords(site.hours, language.locale) : hours;
-  return withHoursIn(searchIndex, JSON.stringify(shown).slice(1, -1));
+function searchIndexOf({ server, rendered, parts: { language } }: Edition, site: SiteData): string {
+  const index = server.searchIndex([...rendered], server, language.prefix);
+  const shown = site.hours ? hoursInWords(site.hours, language.locale) : server.hoursInTexts;
+  return withHoursIn(index, JSON.stringify(shown).slice(1, -1));
 }
 
-/**
- * Bakes all public files whose content depends on the site's data: documents, payloads, search indexes, sitemap, robots.txt,
- * and feeds.
- */
-export async function* bakedFiles({
-  render,
-  ...parts
-}: Parts): AsyncGenerator<[file: string, text: string]> {
-  for (const edition of parts.unbaked.editions) {
-    for (const page of edition.pages) {
-      const rendered = await render(page, edition);
-      yield [page.file, documentOf(page, edition, rendered, parts)];
+/** What of `site.json` the content decides. */
+export type BakedIndex = Pick<SiteIndex, 'pages' | 'errors' | 'samples' | 'calls'>;
+
+/** Adds a page to the index. */
+function list(index: BakedIndex, { file, policy }: PageParts, page: RenderedPage): void {
+  if (page.error) {
+    index.errors[file.replace('.html', '').replaceAll('\\', '/')] = { file, policy };
+    return;
+  }
+  const { readsQuery, isLive } = page;
+  index.pages[page.path] = {
+    file,
+    policy,
+    ...(readsQuery && { readsQuery }),
+    ...(isLive && { isLive }),
+  };
+}
+
+/** Bakes all public files that depend on the content or the site's data. */
+export async function* bakedFiles(
+  baking: Baking,
+): AsyncGenerator<[file: string, text: string], BakedIndex> {
+  const { build, editions, site } = baking;
+  const main = editions[0]?.server;
+  const index: BakedIndex = {
+    pages: {},
+    errors: {},
+    samples: main?.samples() ?? [],
+    calls: main?.callsOffered ?? null,
+  };
+  const all: PageParts[] = [];
+  for (const edition of editions) {
+    const { prefix } = edition.parts.language;
+    const articles = new Map(
+      edition.server.articles.map((article) => [`${prefix}/news/${article.slug}`, article]),
+    );
+    for (const page of edition.rendered) {
+      const parts = partsOf(page, edition.parts, build, articles);
+      all.push(parts);
+      list(index, parts, page);
+      yield [parts.file, documentOf(parts, edition.parts, baking)];
+      for (const [url, text] of Object.entries(page.files)) yield [url.slice(1), text];
       if (!page.error)
         yield [
-          page.file.replace(/index\.html$/, '_payload.json'),
-          JSON.stringify(payloadOf(page, rendered.data)),
+          parts.file.replace(/index\.html$/, '_payload.json'),
+          JSON.stringify(payloadOf(parts)),
         ];
     }
-    yield [
-      join(edition.language.prefix.slice(1), 'search-index.json'),
-      searchIndexOf(edition, parts.site),
-    ];
+    yield [join(prefix.slice(1), 'search-index.json'), searchIndexOf(edition, site)];
   }
-  yield* feedsAndSitemap(parts.unbaked, parts.site.origin);
+  const english = editions.find(({ parts }) => parts.language.tag === 'en');
+  const news = {
+    prefix: english?.parts.language.prefix ?? '',
+    articles: english?.server.articles ?? [],
+    topics: english?.server.topics ?? [],
+  };
+  yield* feedsAndSitemap({ brand: build.brand, origin: site.origin, pages: all, news });
+  yield ['pages.json', JSON.stringify([...siteCardsOf(all), ...build.demoCards])];
+  const { buildId: id, timestamp } = build;
+  const manifest = { id, timestamp, prerendered: Object.keys(index.pages) };
+  yield [`builds/meta/${id}.json`, JSON.stringify(manifest)];
+  return index;
 }

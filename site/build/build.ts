@@ -2,32 +2,31 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BROTLI } from '@ncf/contract/compression';
 import type { Plugin } from 'vite';
-import type * as ServerEntry from '../shell/server.tsx';
-import type { RenderedPage } from '../shell/server.tsx';
-import { bakedFiles, documentOf } from './baked-files.ts';
+import type * as BakeEntry from './bake-server.tsx';
+import { bakedFiles, type Edition as RenderedEdition } from './baked-files.ts';
 import { BRAND } from './brand.ts';
 import {
   bundleAnswers,
   bundleClient,
   bundleEmbed,
-  bundleServer,
+  bundlePrintables,
   ROOM,
   type Bundle,
 } from './bundles.ts';
-import { brotli, publicWriter, type PublicWriter } from './files.ts';
+import { ContentError } from './content-error.ts';
 import { contentSchemas } from './content-schema.ts';
+import { brotliAt, publicWriter, type PublicWriter } from './files.ts';
 import { hostingOf, serverOrigin, settingsOf, type Hosting } from './hosting.ts';
-import { mainFirst, TRANSLATIONS, type Language } from './languages/languages.ts';
+import { MAIN, mainFirst, TRANSLATIONS, type Language } from './languages/languages.ts';
 import { lastChanges } from './dates.ts';
-import { isLong } from './document.ts';
 import { checkLinks } from './links.ts';
 import { pageAssets, writeFonts } from './page-assets.ts';
+import type { BuildParts } from './parts.ts';
 import { sitePlugins } from './plugins.ts';
-import { samplesIn } from './samples.ts';
+import type * as PrintablesEntry from './printables/printables.ts';
 import { socialCards } from './social-cards.ts';
 import { carryOverAssets, type SiteIndex } from './stale-assets.ts';
-import { writePages } from './write-pages.ts';
-import type { Unbaked, UnbakedPage } from './unbaked.ts';
+import { writeSheets } from './write-sheets.ts';
 import { writeSiteFiles } from './write-site-files.ts';
 
 export interface BuildOptions {
@@ -52,6 +51,9 @@ export interface BuildOptions {
 /** `npm start` asks for a quick build (`scripts/run/build.mjs`). */
 const QUALITY = process.env['NCF_COMPRESSION'] === 'quick' ? BROTLI.quick : BROTLI.smallest;
 
+/** How many files are compressed at the same time. */
+const PARALLEL = 4;
+
 const SEARCH_BUDGET = 64 * 1024;
 
 /** The share of the time that bundling takes; the rest writes the pages. */
@@ -69,7 +71,7 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
   const timestamp = Date.now();
   const id = timestamp.toString(36);
   const work = `${options.outDir}.building-${id}`;
-  const serverDir = join(ROOM, '.cache', `server-${id}`);
+  const printablesDir = join(ROOM, '.cache', `printables-${id}`);
   const publicDir = join(work, 'public');
   const mode = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
@@ -79,16 +81,17 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
       options.onProgress?.((BUNDLING * editions.length) / (languages.length + 1));
       const plugins = [...(options.plugins ?? []), ...sitePlugins(language, languages)];
       const bundling = { hosting, language, plugins };
-      // The server's bundle comes first: it reads all content, so mistakes there show early.
-      const server = await bundleServer(join(serverDir, language.tag), bundling);
+      // What reads the content comes first, so mistakes there show early.
+      const bake = await bundleAnswers(work, id, bundling);
+      const problems = await bake.problemsWith({});
+      if (problems.length > 0) throw new ContentError(...problems);
       const bundle = await bundleClient(publicDir, bundling);
-      await bundleAnswers(work, id, bundling);
-      editions.push({ language, server, bundle });
+      const printables = await bundlePrintables(join(printablesDir, language.tag), bundling);
+      editions.push({ language, bake, bundle, printables });
     }
     options.onProgress?.(BUNDLING);
-    const [source, ...translations] = editions;
-    if (!source) throw new Error('There is no language to build');
-    const { callsOffered } = source.server;
+    const [main, ...translations] = editions;
+    if (!main) throw new Error('There is no language to build');
     const origin = hosting.siteUrl ?? serverOrigin(process.env);
     const index: SiteIndex = {
       brand: BRAND.name,
@@ -106,12 +109,12 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
         ...new Set(editions.flatMap(({ bundle }) => bundle.files.map((file) => file.fileName))),
       ],
       retired: {},
-      ...(callsOffered && { calls: callsOffered }),
-      samples: samplesIn(ROOM),
+      samples: [],
+      calls: null,
     };
-    const unbaked = await writePublic({ publicDir, hosting, editions, index, options });
-    writeFileSync(join(work, 'unbaked.json'), JSON.stringify(unbaked));
-    writeFileSync(join(work, 'content.json'), JSON.stringify(source.server.builtFiles));
+    const build = await writePublic({ publicDir, hosting, editions, index, options });
+    writeFileSync(join(work, 'parts.json'), JSON.stringify(build));
+    writeFileSync(join(work, 'content.json'), JSON.stringify(main.bake.builtFiles));
     writeFileSync(join(work, 'content-schema.json'), JSON.stringify(contentSchemas()));
     writeFileSync(join(work, 'embed.js'), await bundleEmbed());
     if (options.previousDir) carryOverAssets(options.previousDir, publicDir, index);
@@ -122,7 +125,7 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
     if (mode === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = mode;
     rmSync(work, { recursive: true, force: true });
-    rmSync(serverDir, { recursive: true, force: true });
+    rmSync(printablesDir, { recursive: true, force: true });
   }
 }
 
@@ -132,17 +135,18 @@ function writeBundle(publicDir: string, { files }: Bundle, write: PublicWriter):
     write(join(publicDir, file.fileName), file.type === 'chunk' ? file.code : file.source);
 }
 
-/** The site in one language. */
+/** The bundles of one language. */
 interface Edition {
   language: Language;
-  server: typeof ServerEntry;
+  bake: typeof BakeEntry;
   bundle: Bundle;
+  printables: typeof PrintablesEntry;
 }
 
 interface PublicParts {
   publicDir: string;
   hosting: Hosting;
-  /** English first. */
+  /** The language of the pages at `/` first. */
   editions: Edition[];
   /** Gets the written pages and assets. */
   index: SiteIndex;
@@ -151,92 +155,85 @@ interface PublicParts {
 
 /** Refuses a search index over its budget. */
 function checkSearchIndex(json: string): void {
-  const size = brotli(json).length;
+  const size = brotliAt(BROTLI.smallest, json).length;
   if (size > SEARCH_BUDGET)
     throw new Error(`The search index has ${size} B brotli, more than ${SEARCH_BUDGET}`);
 }
 
-/** Writes everything that visitors can fetch. @returns what the pages are baked from */
-async function writePublic(parts: PublicParts): Promise<Unbaked> {
+/** Writes everything that visitors can fetch. @returns what the pages are baked from besides their content */
+async function writePublic(parts: PublicParts): Promise<BuildParts> {
   const { publicDir, hosting, editions, index, options } = parts;
-  const quality = options.quick ? 0 : QUALITY;
-  const write = publicWriter(quality);
+  const write = publicWriter(options.quick ? 0 : QUALITY, PARALLEL);
   const fonts = writeFonts(publicDir, write);
-  const rendered = [];
-  for (const { server } of editions) rendered.push(...(await server.renderSite(index.baked.site)));
-  const cards = await socialCards(rendered, options.quick);
+  const rendered: RenderedEdition[] = [];
+  for (const { language, bake, bundle, printables } of editions) {
+    const { tag, locale, prefix } = language;
+    for (const { file, bytes } of await printables.printables())
+      write(join(publicDir, prefix, 'downloads', file), bytes);
+    const server = await bake.openServer({});
+    const listed = await printables.listed();
+    const pages = await server.renderSite(index.baked.site, listed);
+    writeBundle(publicDir, bundle, write);
+    const files = new Set(server.pageFiles);
+    const assetsOf = pageAssets(publicDir, bundle, fonts, language);
+    const sheets = await writeSheets(files, { publicDir, hosting, write, index, assetsOf });
+    const own = {
+      language: { tag, locale, prefix },
+      printables: listed,
+      ...sheets,
+    };
+    rendered.push({ parts: own, server, rendered: pages });
+  }
+  const pages = rendered.flatMap((edition) => edition.rendered);
+  const cards = await socialCards(pages, options.quick);
   for (const { file, bytes } of cards.values()) {
     write(join(publicDir, file), bytes);
     index.assets.push(file);
   }
-  const changes = lastChanges(ROOM);
-  const unbaked: Unbaked = {
+  const build: BuildParts = {
     buildId: index.id,
+    timestamp: index.timestamp,
     brand: BRAND.name,
+    main: MAIN,
+    isElsewhere: hosting.isElsewhere,
     fonts: [...fonts.values()],
-    editions: [],
-    news: {
-      articles: editions[0]?.server.articles ?? [],
-      topics: editions[0]?.server.topics ?? [],
-    },
-  };
-  for (const { language, server, bundle } of editions) {
-    writeBundle(publicDir, bundle, write);
-    const own = rendered.filter((page) => page.language === language.tag);
-    const searchIndex = server.searchIndex(own, server, language.prefix);
-    if (quality === BROTLI.smallest) checkSearchIndex(searchIndex);
-    const written = await writePages(own, {
+    editions: rendered.map((edition) => edition.parts),
+    cards: Object.fromEntries([...cards].map(([path, { file, shows }]) => [path, { file, shows }])),
+    demoCards: await writeSiteFiles({
       publicDir,
-      hosting,
       write,
       index,
-      cards,
-      changes,
-      language,
-      assetsOf: pageAssets(publicDir, bundle, fonts, language),
-      articles: new Map(
-        server.articles.map((article) => [`${language.prefix}/news/${article.slug}`, article]),
-      ),
-    });
-    unbaked.editions.push({ ...written, searchIndex, hours: server.hoursInTexts });
-  }
-  await writeSiteFiles({
-    publicDir,
-    write,
-    index,
-    editions,
-    rendered,
-    cards,
-  });
-  await bake(unbaked, rendered, parts);
+      rendered: rendered[0]?.rendered ?? [],
+    }),
+    changes: lastChanges(ROOM),
+    isLong: {},
+  };
+  await bake(build, rendered, parts);
   checkLinks(
-    rendered.filter(({ error }) => !error),
+    pages.filter(({ error }) => !error),
     publicDir,
   );
-  return unbaked;
+  await write.rest();
+  return build;
 }
 
-/** Bakes the pages as they were rendered, and notes which documents are long. */
+/** Bakes the rendered pages, and notes which documents are long. */
 async function bake(
-  unbaked: Unbaked,
-  rendered: readonly RenderedPage[],
-  { publicDir, index: { baked } }: PublicParts,
+  build: BuildParts,
+  editions: readonly RenderedEdition[],
+  { publicDir, index }: PublicParts,
 ): Promise<void> {
-  const pages = unbaked.editions.flatMap((edition) => edition.pages);
-  const shown = new Map(pages.map((page, at) => [page, rendered[at]]));
-  const render = (page: UnbakedPage) => {
-    const { html = '', shownData: data } = shown.get(page) ?? {};
-    return { html, data };
-  };
-  const parts = {
-    unbaked,
-    site: baked.site,
-    cssAt: (url: string) => readFileSync(join(publicDir, url), 'utf8'),
-  };
-  for (const edition of unbaked.editions)
-    for (const page of edition.pages)
-      page.isLong = isLong(documentOf(page, edition, render(page), parts));
-  const write = publicWriter(baked.quality);
-  for await (const [file, text] of bakedFiles({ ...parts, render }))
+  const { site, quality } = index.baked;
+  const write = publicWriter(quality, PARALLEL);
+  const cssAt = (url: string): string => readFileSync(join(publicDir, url), 'utf8');
+  const files = bakedFiles({ build, editions, site, cssAt });
+  let next = await files.next();
+  for (; !next.done; next = await files.next()) {
+    const [file, text] = next.value;
+    if (QUALITY === BROTLI.smallest && quality > 0 && file.endsWith('search-index.json'))
+      checkSearchIndex(text);
     write(join(publicDir, file), text);
+  }
+  Object.assign(index, next.value);
+  await write.rest();
 }

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type PluginOption, type Rolldown } from 'vite';
-import type * as ServerEntry from '../shell/server.tsx';
+import type * as BakeEntry from './bake-server.tsx';
+import type * as PrintablesEntry from './printables/printables.ts';
 import { BRAND } from './brand.ts';
 import { chunkName } from './files.ts';
 import { definesOf, type Hosting } from './hosting.ts';
@@ -18,7 +19,7 @@ export const ROOM = resolve(import.meta.dirname, '..');
 
 const ENTRIES = {
   client: join(ROOM, 'shell/client.tsx'),
-  server: join(ROOM, 'shell/server.tsx'),
+  printables: join(ROOM, 'build/printables/printables.ts'),
   search: join(ROOM, 'shell/search/server.ts'),
   answer: join(ROOM, 'shell/answer-server.tsx'),
   bake: join(ROOM, 'build/bake-server.tsx'),
@@ -60,17 +61,18 @@ const configOf = (outDir: string, { hosting, language, plugins }: BundleOptions)
 });
 
 /**
- * Bundles and imports the code that renders the pages, and so reads all content.
+ * Bundles the code that makes the PDFs.
  * @param outDir an empty folder inside the room, so that the bundle finds its dependencies
- * @throws ContentError naming the file and the field of bad content
  */
-export async function bundleServer(
+export async function bundlePrintables(
   outDir: string,
   options: BundleOptions,
-): Promise<typeof ServerEntry> {
+): Promise<typeof PrintablesEntry> {
   const config = configOf(outDir, options);
-  await build({ ...config, build: { ...config.build, ssr: ENTRIES.server } });
-  return (await import(pathToFileURL(join(outDir, 'server.js')).href)) as typeof ServerEntry;
+  await build({ ...config, build: { ...config.build, ssr: ENTRIES.printables } });
+  return (await import(
+    pathToFileURL(join(outDir, 'printables.js')).href
+  )) as typeof PrintablesEntry;
 }
 
 /**
@@ -174,13 +176,15 @@ export async function bundleEmbed(): Promise<string> {
  * Bundles what the web server imports: `search-{id}.mjs`, `answer-{id}.mjs` to render a page for a query, and `bake-{id}.mjs`
  * to bake all pages; below a folder of the language for other languages than English.
  * They contain their dependencies, because a build can be anywhere.
+ * @returns the bake module
  */
 export async function bundleAnswers(
   outDir: string,
   id: string,
   options: BundleOptions,
-): Promise<void> {
-  const { define, ...config } = configOf(join(outDir, options.language.prefix), options);
+): Promise<typeof BakeEntry> {
+  const folder = join(outDir, options.language.prefix);
+  const { define, ...config } = configOf(folder, options);
   await build({
     ...config,
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
@@ -198,4 +202,5 @@ export async function bundleAnswers(
       },
     },
   });
+  return (await import(pathToFileURL(join(folder, `bake-${id}.mjs`)).href)) as typeof BakeEntry;
 }

@@ -19,7 +19,7 @@ it('lists every sample of the content with its file and line', () => {
   writeFileSync(join(folder, 'content/company.yaml'), left);
   writeFileSync(join(folder, 'content/shops.yaml'), '# Shops\n- id: a\n  name: A\n- id: b\n');
   writeFileSync(join(folder, 'content/products.yaml'), '- id: ours\n');
-  const found = samplesIn(folder);
+  const found = samplesIn((file) => readFileSync(join(folder, 'content', file), 'utf8'));
   expect(found.map(({ text }) => text)).toEqual([
     'brand: NCF Track',
     'legalName: "{brand}, Inc."',

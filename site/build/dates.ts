@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 
-/** File, relative to the site's folder → date of its last change (`YYYY-MM-DD`). */
-export type Changes = Map<string, string>;
+/** File, relative to the site's folder → date of its last change (`YYYY-MM-DD`); null if that is unknown. */
+export type Changes = Record<string, string | null>;
 
 /**
  * Reads from the repository's history when the sources of the pages last changed.
  * @param room folder of the site; files below `pages/` and `content/` count
- * @returns an empty map if the history is missing or shallow
+ * @returns nothing if the history is missing or shallow
  */
 export function lastChanges(room: string): Changes {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: room, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  const changes: Changes = new Map();
+  const changes: Changes = {};
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return changes;
     const log = git(
@@ -28,10 +28,10 @@ export function lastChanges(room: string): Changes {
     );
     for (const commit of log.split('\0').slice(1)) {
       const [date = '', ...files] = commit.split('\n').filter(Boolean);
-      for (const file of files) if (!changes.has(file)) changes.set(file, date);
+      for (const file of files) changes[file] ??= date;
     }
   } catch {
-    changes.clear();
+    return {};
   }
   return changes;
 }
@@ -45,13 +45,14 @@ export function lastChanges(room: string): Changes {
 export function changedOn(changes: Changes, path: string, file: string): string | null {
   const folder = `pages/${dirname(file)}`;
   const [, section = '', ...rest] = path.split('/');
-  const content = [...changes.keys()].filter(
+  const content = Object.keys(changes).filter(
     (name) => name.startsWith(`content/${section}/`) || name === `content/${section}.yaml`,
   );
   const own = content.filter((name) => name.split(/[/.]/).includes(rest.at(-1) ?? ''));
-  const sources = [...changes.keys()].filter((name) => dirname(name) === folder);
+  const sources = Object.keys(changes).filter((name) => dirname(name) === folder);
   const dates = [...sources, ...(section === '' ? [] : own.length > 0 ? own : content)].map(
-    (name) => changes.get(name) ?? '',
+    (name) => changes[name] ?? null,
   );
-  return dates.toSorted().at(-1) ?? null;
+  const known = dates.filter((date) => date !== null);
+  return known.length < dates.length ? null : (known.toSorted().at(-1) ?? null);
 }

@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
 import { moneyIn } from '../tools/money.ts';
-import { catalogSchema, companySchema, readYaml, type Catalog, type Company } from './content.ts';
+import type { Catalog, Company } from './content.ts';
 import { ContentError } from './content-error.ts';
 import type { Offer } from './offer.ts';
-
-const CONTENT = resolve(import.meta.dirname, '../content');
-const FILES = ['company.yaml', 'products.yaml', 'accessories.yaml'] as const;
-const MODULE = 'company:facts';
 
 /** Figures of the content, by name. */
 export type Facts = Readonly<Record<string, string>>;
@@ -75,40 +68,16 @@ export function factsOf(
   ) as Facts;
 }
 
+/** A fact by its name. @throws ContentError if it is unknown */
+export function factOf(facts: Facts, file: string, name: string): string {
+  const fact = facts[name];
+  if (fact === undefined)
+    throw new ContentError({ file, field: `{${name}}`, message: 'there is no such figure' });
+  return fact;
+}
+
 /** Puts facts into a text that names them in braces; the brand and the hours have their own place. @throws ContentError naming one that is unknown */
 export const withFacts = (file: string, text: string, facts: Facts): string =>
-  text.replace(/\{(?!(?:brand|hours)\})([a-zA-Z]\w+)\}/g, (_, name: string) => {
-    const fact = facts[name];
-    if (fact === undefined)
-      throw new ContentError({ file, field: `{${name}}`, message: 'there is no such figure' });
-    return fact;
-  });
-
-function readFacts(locale: string): { facts: Facts; isDemonstration: boolean } {
-  const [companyText = '', ...catalogs] = FILES.map((name) =>
-    readFileSync(join(CONTENT, name), 'utf8'),
+  text.replace(/\{(?!(?:brand|hours)\})([a-zA-Z]\w+)\}/g, (_, name: string) =>
+    factOf(facts, file, name),
   );
-  const items = catalogs.flatMap((text, i) =>
-    readYaml(`content/${FILES[i + 1] ?? ''}`, text, catalogSchema),
-  );
-  const company = readYaml('content/company.yaml', companyText, companySchema);
-  return { facts: factsOf(company, items, locale), isDemonstration: company.samples.length > 0 };
-}
-
-/** Gives modules each fact as an export of `company:facts`, so that a page loads only those that it shows. */
-export function factsPlugin(locale: string): Plugin {
-  // Here, invalid content stops a build with its own message, which Vite would hide in another one.
-  readFacts(locale);
-  return {
-    name: 'ncf-facts',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load(id) {
-      if (id !== `\0${MODULE}`) return null;
-      for (const name of FILES) this.addWatchFile(join(CONTENT, name));
-      const { facts, isDemonstration } = readFacts(locale);
-      return Object.entries({ ...facts, isDemonstration })
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n');
-    },
-  };
-}

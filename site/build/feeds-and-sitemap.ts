@@ -1,9 +1,9 @@
 import type { Article } from '../content/library.ts';
 import { escapeHtml } from '@ncf/contract/html';
-import type { Unbaked, UnbakedPage } from './unbaked.ts';
+import type { PageParts } from './page-parts.ts';
 
 /** sitemap.xml (sitemaps.org protocol 0.9). */
-const sitemap = (publicUrl: string, pages: UnbakedPage[]): string =>
+const sitemap = (publicUrl: string, pages: readonly PageParts[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages
     .map(
       ({ path, changed, alternates }) =>
@@ -64,18 +64,20 @@ const atom = (site: FeedSite, news: Article[], topic?: FeedTopic): string =>
     })
     .join('')}</feed>\n`;
 
+interface Listed {
+  brand: string;
+  origin: string;
+  pages: readonly PageParts[];
+  /** The articles and topics in English, and the prefix of their pages. */
+  news: { prefix: string; articles: Article[]; topics: FeedTopic[] };
+}
+
 /** The files that search engines and feed readers fetch. @returns public file → text */
-export function feedsAndSitemap(
-  { brand, editions, news }: Pick<Unbaked, 'brand' | 'editions' | 'news'>,
-  origin: string,
-): Map<string, string> {
-  const pages = editions
-    .flatMap((edition) => edition.pages)
-    .filter(({ error, meta }) => !error && !meta.noindex);
-  const english = editions.find(({ language }) => language.tag === 'en');
-  const site = { brand: escapeHtml(brand), origin, prefix: english?.language.prefix ?? '' };
+export function feedsAndSitemap({ brand, origin, pages, news }: Listed): Map<string, string> {
+  const site = { brand: escapeHtml(brand), origin, prefix: news.prefix };
+  const found = pages.filter(({ error, meta }) => !error && !meta.noindex);
   const files = new Map([
-    ['sitemap.xml', sitemap(origin, pages)],
+    ['sitemap.xml', sitemap(origin, found)],
     ['robots.txt', robots(origin)],
     ['news/rss.xml', rss(site, news.articles)],
     ['news/atom.xml', atom(site, news.articles)],

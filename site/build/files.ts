@@ -1,44 +1,77 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip as gzipCallback } from 'node:zlib';
 import { BROTLI } from '@ncf/contract/compression';
 
 const COMPRESSED = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
-
-const compressed = new Map<string | Uint8Array, Uint8Array>();
 
 /** Compresses with brotli at a quality from 0 to 11. */
 export const brotliAt = (quality: number, text: string | Uint8Array): Uint8Array =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Compresses with brotli at its best level, as the server sends it. This is slow, so equal content is compressed only once. */
-export function brotli(text: string | Uint8Array): Uint8Array {
-  const known = compressed.get(text);
-  if (known) return known;
-  const small = brotliAt(BROTLI.smallest, text);
-  compressed.set(text, small);
-  return small;
+const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipCallback)];
+
+/** Writes public files, with `.br` and `.gz` beside them if the type compresses. */
+export interface PublicWriter {
+  /** Writes a file and its folders; it is compressed later. */
+  (file: string, content: string | Uint8Array): void;
+  /** Resolves when at most so many files remain to be compressed. @throws what failed */
+  rest(most?: number): Promise<void>;
 }
 
 /**
- * Writes a file and its folders, with `.br` and `.gz` beside it if the type compresses.
- * @returns its brotli bytes, or all if it is not compressed
+ * Creates a writer of public files.
+ * @param quality of brotli, from 1 to 11; 0 compresses nothing
+ * @param parallel how many files are compressed at the same time
  */
-export type PublicWriter = (file: string, content: string | Uint8Array) => number;
+export function publicWriter(quality: number, parallel: number): PublicWriter {
+  /** The best quality is slow, and the pages of all languages share files. */
+  const known = new Map<string | Uint8Array, Promise<[Uint8Array, Uint8Array]>>();
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const compress = (content: string | Uint8Array) =>
+    Promise.all([brotli(content, { params }), gzip(content, { level: 9 })]);
+  const waiting: [file: string, content: string | Uint8Array][] = [];
+  const running = new Set<Promise<void>>();
+  let failure: unknown = null;
 
-/** Creates a writer of public files. @param quality of brotli, from 1 to 11; 0 compresses nothing */
-export const publicWriter =
-  (quality: number = BROTLI.smallest): PublicWriter =>
-  (file, content) => {
+  async function add(file: string, content: string | Uint8Array): Promise<void> {
+    const made = known.get(content) ?? compress(content);
+    if (quality === BROTLI.smallest) known.set(content, made);
+    const [br, gz] = await made;
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  }
+
+  function proceed(): void {
+    while (running.size < parallel) {
+      const next = waiting.shift();
+      if (next === undefined) return;
+      const job = add(...next)
+        .catch((error: unknown) => (failure ??= error))
+        .then(() => {
+          running.delete(job);
+          proceed();
+        });
+      running.add(job);
+    }
+  }
+
+  const write = (file: string, content: string | Uint8Array): void => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
-    if (quality === 0 || !COMPRESSED.test(file)) return content.length;
-    const small = quality === BROTLI.smallest ? brotli(content) : brotliAt(quality, content);
-    writeFileSync(`${file}.br`, small);
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-    return small.length;
+    if (quality === 0 || !COMPRESSED.test(file)) return;
+    waiting.push([file, content]);
+    proceed();
   };
+  return Object.assign(write, {
+    async rest(most = 0) {
+      while (waiting.length + running.size > most) await Promise.race(running);
+      if (failure !== null) throw failure;
+    },
+  });
+}
 
 /** A short hash of content for a file name. */
 export const contentHash = (content: string | Uint8Array): string =>

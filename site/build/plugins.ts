@@ -5,7 +5,6 @@ import { apiDocuments } from './developers/api-documents.ts';
 import { apiPlugin } from '@ncf/ui/build/api-plugin';
 import { brandPlugin } from '@ncf/ui/build/brand-plugin';
 import { inlineIcons } from '@ncf/ui/build/icons';
-import { factsPlugin } from './facts.ts';
 import { demoMap } from './demo-map.ts';
 import { languagePlugin } from './languages/plugin.ts';
 import { ENGLISH, ROOT, TRANSLATIONS, type Language } from './languages/languages.ts';
@@ -23,7 +22,6 @@ export const sitePlugins = (
     chatTexts(),
     languagePlugin(language, translations),
     brandPlugin(BRAND),
-    factsPlugin(language.locale),
     react(),
     inlineIcons(),
     apiPlugin(),

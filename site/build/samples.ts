@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Samples } from '@ncf/contract/samples';
-import { ROOM } from './bundles.ts';
 import { companySchema, readYaml, type SAMPLE_PARTS } from './content.ts';
 
 /** Where each part of the content is, and the lines that begin its values. */
@@ -13,10 +12,9 @@ const PARTS: Record<(typeof SAMPLE_PARTS)[number], { file: string; lines: RegExp
   shops: { file: 'shops.yaml', lines: /^- id:/ },
 };
 
-/** Lists what is still the demonstration's, by file and line. @param folder of the site */
-export function samplesIn(folder: string): Samples['data'] {
-  const read = (file: string): string => readFileSync(join(folder, 'content', file), 'utf8');
-  const { samples } = readYaml('content/company.yaml', read('company.yaml'), companySchema);
+/** Lists what is still the demonstration's, by file and line. @param read a file below `content/` */
+export function samplesIn(read: (file: string) => string): Samples['data'] {
+  const { samples } = readYaml('site/content/company.yaml', read('company.yaml'), companySchema);
   return samples.flatMap((part) => {
     const { file, lines } = PARTS[part];
     return read(file)
@@ -28,7 +26,8 @@ export function samplesIn(folder: string): Samples['data'] {
 }
 
 if (import.meta.main) {
-  const samples = samplesIn(ROOM);
+  const content = resolve(import.meta.dirname, '../content');
+  const samples = samplesIn((file) => readFileSync(join(content, file), 'utf8'));
   for (const { file, line, text } of samples) console.log(`site/${file}:${line}: ${text}`);
   console.log(
     samples.length === 0

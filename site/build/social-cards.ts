@@ -6,6 +6,7 @@ import satori, { type SatoriOptions } from 'satori';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { RenderedPage } from '../shell/server.tsx';
 import { BRAND } from './brand.ts';
+import { cardKey, cardTextOf, type CardText } from './card-text.ts';
 import { contentHash } from './files.ts';
 
 /** Size of a card in pixels, which social networks show without cropping. */
@@ -21,51 +22,18 @@ const box = (style: Style, ...children: unknown[]): Node =>
   ({ type: 'div', props: { style: { display: 'flex', ...style }, children } }) as unknown as Node;
 
 /** The content of a card. */
-interface Card {
-  headline: string;
-  /** The start of the page's description. */
-  summary: string;
+interface Card extends CardText {
   path: string;
   /** File of the page's first picture, else of the picture with the page's name, else null. */
   picture: string | null;
 }
 
-const plain = (html: string): string =>
-  html
-    .replaceAll('<!-- -->', '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x?[\da-f]+;|&\w+;/gi, (entity) => ENTITIES[entity] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
-};
-
-/** A text that ends after a sentence or a word where it is too long. */
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const start = text.slice(0, most);
-  const sentence = /^.*[.?](?= )/.exec(start)?.[0] ?? '';
-  return sentence.length > most / 3 ? sentence : `${start.replace(/[,;:]?\s\S*$/, '')} …`;
-}
-
-function cardOf({ html, meta, path }: RenderedPage): Card {
-  const heading = plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '') || meta.title;
-  const headline = shortened(heading, 96);
+function cardOf(page: RenderedPage): Card {
+  const { html, path } = page;
   const shown = /src="\/assets\/([a-z0-9-]+)-640-[\w-]{8}\.avif"/.exec(html)?.[1];
   const named = path === '/' ? 'home' : path.slice(path.lastIndexOf('/') + 1);
   const file = join(room, `content/pictures/${shown ?? named}-640.avif`);
-  return {
-    headline,
-    summary: shortened(meta.description, 110),
-    path,
-    picture: existsSync(file) ? file : null,
-  };
+  return { ...cardTextOf(page), path, picture: existsSync(file) ? file : null };
 }
 
 function drawing({ headline, summary, picture }: Card): Node {
@@ -181,12 +149,14 @@ function cardFonts(): SatoriOptions['fonts'] {
 export async function socialCards(
   pages: RenderedPage[],
   blank = false,
-): Promise<Map<string, { file: string; bytes: Buffer }>> {
-  const cards = new Map<string, { file: string; bytes: Buffer }>();
+): Promise<Map<string, { file: string; shows: string; bytes: Buffer }>> {
+  const cards = new Map<string, { file: string; shows: string; bytes: Buffer }>();
   const all = pages.filter((page) => !page.error).map(cardOf);
-  const add = ({ path }: Card, bytes: Buffer): void => {
+  const add = (card: Card, bytes: Buffer): void => {
+    const { path } = card;
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-    cards.set(path, { file: `assets/card-${name}-${contentHash(bytes)}.jpg`, bytes });
+    const file = `assets/card-${name}-${contentHash(bytes)}.jpg`;
+    cards.set(path, { file, shows: cardKey(card), bytes });
   };
   if (blank) {
     const bytes = await jpegOf([]);
@@ -214,10 +184,3 @@ export async function socialCards(
   await Promise.all(Array.from({ length: PARALLEL }, work));
   return cards;
 }
-
-/** Adds the page's card as the picture of its article or product if that has none (schema.org `image`). */
-export const withImage = (schema: object[], card: string | null): object[] =>
-  schema.map((item) => {
-    const { '@type': type } = item as { '@type'?: string };
-    return card && (type === 'NewsArticle' || type === 'Product') ? { image: card, ...item } : item;
-  });

@@ -15,6 +15,7 @@ const index = (id: string, timestamp: number, given: Partial<SiteIndex> = {}): S
   pages: {},
   errors: {},
   samples: [],
+  calls: null,
   assets: [],
   retired: {},
   ...given,

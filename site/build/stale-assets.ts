@@ -21,8 +21,8 @@ export interface SiteIndex {
   languages: string[];
   /** Status, in other languages than English as `es/404` → error page's document and its Content-Security-Policy. */
   errors: Record<string, { file: string; policy: string }>;
-  /** The calls that the owner offers. */
-  calls?: CallPlan;
+  /** The calls that the owner offers; null if none. */
+  calls: CallPlan | null;
   /** Values of the content that the owner has not replaced yet. */
   samples: Samples['data'];
   /** Hashed files of this build. */

@@ -55,6 +55,9 @@ export function contentText(path: string): string | undefined {
   return translateContent(path, text, (english) => texts.of([catalog], english));
 }
 
+/** A file as it is written, in English; undefined if there is none. */
+export const writtenText = (path: string): string | undefined => files[path] ?? undefined;
+
 /** The files of a folder below `site/content/`. */
 export const contentFiles = (folder: string, end: string): string[] =>
   Object.keys(files)

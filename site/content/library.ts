@@ -2,7 +2,7 @@ import brand from 'brand:name';
 import type { CallPlan } from '@ncf/contract/calls';
 import { hoursInWords } from '@ncf/contract/hours-in-words';
 import { checkedGoes, checkedPorts } from '../build/content.ts';
-import { factsOf } from '../build/facts.ts';
+import { factOf, factsOf } from '../build/facts.ts';
 import { LOCALE } from '../shell/language.ts';
 import { withFigures } from '../shell/item-figures.ts';
 import {
@@ -45,13 +45,29 @@ export const accessories = checkedGoes(FILES.accessories, additions, devices).ma
 );
 checkedPorts(FILES.accessories, additions, devices);
 
-/** What texts say in figures. */
-export const facts = factsOf(company, [...devices, ...additions], LOCALE);
+const facts = factsOf(company, [...devices, ...additions], LOCALE);
+
+/** What a page says in figures, by name. @throws ContentError naming one that the content lacks */
+export const figuresOf = <Name extends string>(...names: Name[]): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, factOf(facts, FILES.products, name)])) as Record<
+    Name,
+    string
+  >;
+
+/** Whether anything is still the demonstration's. */
+export const isDemonstration = company.samples.length > 0;
 
 export const shops = readShops();
 
+const words = readSearchWords();
+
 /** Synonyms and further words for the search. */
-export const searchWords = readSearchWords();
+export const searchWords = {
+  ...words,
+  pages: Object.fromEntries(
+    Object.entries(words.pages).map(([path, own]) => [path, own.replaceAll('{brand}', () => brand)]),
+  ),
+};
 
 /** The topics of the news. */
 export const topics = readTopics();

@@ -1,4 +1,3 @@
-import type { SiteData } from '@ncf/contract/site-notice';
 import { renderToString } from 'react-dom/server.edge';
 import type { Payload, ReadPublic } from '../page.ts';
 import { App } from './app.tsx';
@@ -13,14 +12,17 @@ import type { PageView } from './page-view.ts';
  * @param payload of the page from the build
  * @param query of the request, `?` included
  * @param read reads a file of the built site
- * @param shown a submitted form to show again, which the page finds as `data.form`, and the team's notice
+ * @param shown a submitted form to show again, which the page finds as `data.form`, and what only the document has
  * @returns the markup and the payload to hydrate it with; null for a page that reads no query
  */
 export async function answerPage(
   payload: Payload,
   query: string,
   read: ReadPublic,
-  { form, notice }: { form?: object | undefined; notice: SiteData['notice'] },
+  {
+    form,
+    ...documentParts
+  }: Pick<PageView, 'notice' | 'isDemonstration'> & { form?: object | undefined },
 ): Promise<{ html: string; payload: string } | null> {
   const module = await findRoute(payload.path)?.load();
   if (!module || !(module.readsQuery || form)) return null;
@@ -37,7 +39,7 @@ export async function answerPage(
     css: payload.css,
     isError: false,
     counterparts: counterpartsOf(payload.path),
-    notice,
+    ...documentParts,
   };
   const shown: Payload = { ...payload, data, query };
   return {

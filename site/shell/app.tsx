@@ -58,7 +58,7 @@ export function App({ view }: { view: PageView }) {
       </a>
       <Notice path={path} notice={view.notice} />
       <Header path={path} counterparts={view.counterparts} forced={meta.colorMode} />
-      <Demonstration path={path} />
+      <Demonstration path={path} isDemonstration={view.isDemonstration} />
       {parents.length > 0 && (
         <nav
           aria-label="Breadcrumbs"

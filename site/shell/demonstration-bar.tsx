@@ -1,7 +1,7 @@
-import { isDemonstration } from 'company:facts';
+import type { DocumentParts } from './from-document.tsx';
 
 /** Says on every page that the content is still the demonstration's; empty once the owner has replaced it. */
-export const DemonstrationBar = () => (
+export const DemonstrationBar = ({ isDemonstration }: Pick<DocumentParts, 'isDemonstration'>) => (
   <aside id="demonstration" aria-label="Demonstration">
     {isDemonstration && (
       <>

@@ -8,6 +8,8 @@ export interface DocumentParts {
   path: string;
   counterparts?: readonly Counterpart[] | undefined;
   notice?: SiteData['notice'] | undefined;
+  /** Whether anything of the content is still the demonstration's. */
+  isDemonstration?: boolean | undefined;
 }
 
 /**

@@ -17,6 +17,8 @@ export interface PageView {
   counterparts?: readonly Counterpart[];
   /** The notice at the top of every page, which only the document has. */
   notice?: SiteData['notice'];
+  /** Whether anything of the content is still the demonstration's, which only the document says. */
+  isDemonstration?: boolean;
 }
 
 /** A view with these hours in place of those of the content. */

@@ -1,8 +1,11 @@
 import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import type { SiteData } from '@ncf/contract/site-notice';
-import { renderToString } from 'react-dom/server';
-import { accessories, company, news, products } from '../content/library.ts';
+import { renderToString } from 'react-dom/server.edge';
+import { samplesIn } from '../build/samples.ts';
+import type { Listed } from '../build/printables/listed.ts';
+import { writtenText } from '../content/files.ts';
+import { accessories, company, isDemonstration, news, products } from '../content/library.ts';
 import type { DataModule, PageError, PageMeta } from '../page.ts';
 import { App } from './app.tsx';
 import { TOOLS } from '../tools/tools.ts';
@@ -18,9 +21,11 @@ import { metaOf, withHours, type PageView } from './page-view.ts';
 
 export { searchIndex } from '../build/search-index.ts';
 export { hoursInTexts } from '../pages/faq/data.ts';
-export { printables } from '../build/printables/printables.ts';
 
 const dataModules = import.meta.glob<DataModule>('../pages/**/data.ts', { eager: true });
+
+/** The modules of the pages below `pages/`. */
+export const pageFiles = routes.map(({ file }) => file);
 
 /** A prerendered page, without its document. */
 export interface RenderedPage {
@@ -33,9 +38,8 @@ export interface RenderedPage {
   file: string | null;
   html: string;
   meta: PageMeta;
+  /** As it is shown. */
   data: unknown;
-  /** The data with what the team set. */
-  shownData: unknown;
   schema: object[];
   /** Further public files that the page fetches later, by URL. */
   files: Record<string, string>;
@@ -46,9 +50,11 @@ export interface RenderedPage {
   error?: PageError;
 }
 
+/** What of the content is still the demonstration's. */
+export const samples = () => samplesIn((file) => writtenText(`site/content/${file}`) ?? '');
+
 /** Articles for the feeds, newest first. */
 export const articles = news;
-export { builtFiles } from '../content/files.ts';
 export { callsOffered, topics } from '../content/library.ts';
 
 export {
@@ -170,10 +176,10 @@ function schemaOf(path: string, title: string): object[] {
 const render = (view: PageView): string => renderToString(<App view={view} />);
 
 /** Renders every page, and the error pages with `%PATH%` where the path goes. */
-export async function renderSite({
-  hours,
-  notice,
-}: Pick<SiteData, 'hours' | 'notice'>): Promise<RenderedPage[]> {
+export async function renderSite(
+  { hours, notice }: Pick<SiteData, 'hours' | 'notice'>,
+  printables: readonly Listed[],
+): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   for (const route of routes) {
     const module = await route.load();
@@ -186,11 +192,11 @@ export async function renderSite({
           route.pattern.replace(/\[(?:\.{3})?(\w+)\]/g, (_, name: string) => params[name] ?? ''),
         ),
       );
-      const data = source ? await source.load(params) : null;
+      const data = source ? await source.load(params, printables) : null;
       const counterparts = counterpartsOf(path);
       const base = { query: '', css: '', isError: false };
       const view = withHours<PageView>(
-        { path, module, data, counterparts, notice, ...base },
+        { path, module, data, counterparts, notice, isDemonstration, ...base },
         hours,
       );
       const meta = metaOf(view);
@@ -201,8 +207,7 @@ export async function renderSite({
         file: route.file,
         html: render(view),
         meta,
-        data,
-        shownData: view.data,
+        data: view.data,
         schema: schemaOf(plainPath(path), meta.title),
         files: source?.files?.() ?? {},
         readsQuery: module.readsQuery ?? false,
@@ -227,6 +232,7 @@ export async function renderSite({
       isError: true,
       counterparts: counterpartsOf(ownPath('/')),
       notice,
+      isDemonstration,
     };
     pages.push({
       path: '%PATH%',
@@ -236,7 +242,6 @@ export async function renderSite({
       html: render(view),
       meta: metaOf(view),
       data: null,
-      shownData: null,
       schema: [],
       files: {},
       readsQuery: false,

@@ -5,6 +5,7 @@ import { accessories, products } from '../../content/library.ts';
 import { dataSheetOf } from '../../pages/downloads/documents.ts';
 import type { Catalog } from '../content.ts';
 import { drawPdf, foot, head, INNER, MARGIN, MUTED, rule, write, type Printable } from './pdf.ts';
+import { dataSheetFile, type Listed } from './listed.ts';
 import { cabSheets } from './cab-sheets.ts';
 import { blankLogs } from './blank-logs.ts';
 import { officeSheets } from './office-sheets.ts';
@@ -20,7 +21,7 @@ async function dataSheet(item: Catalog[number], portrait: Uint8Array): Promise<P
     .toBuffer();
   return drawPdf(
     {
-      file: `data-sheet-${item.id}.pdf`,
+      file: dataSheetFile(item.id),
       ...dataSheetOf(item),
       group: 'devices',
       date: DATE,
@@ -91,3 +92,7 @@ export const printables = (): Promise<Printable[]> =>
   (created ??= Promise.all([blankLogs(), cabSheets(), officeSheets(), dataSheets()]).then((lists) =>
     lists.flat(),
   ));
+
+/** What the downloads page lists of them. */
+export const listed = async (): Promise<Listed[]> =>
+  (await printables()).map(({ bytes, ...printable }) => ({ ...printable, size: bytes.length }));

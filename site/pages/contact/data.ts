@@ -1,5 +1,5 @@
-import { company, hours } from '../../content/library.ts';
+import { company, figuresOf, hours } from '../../content/library.ts';
 
 const { email, phone, legalName, address } = company;
 
-export const load = () => ({ email, phone, legalName, address, hours });
+export const load = () => ({ email, phone, legalName, address, hours, ...figuresOf('replyHours') });

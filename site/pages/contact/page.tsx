@@ -1,7 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { hoursInWords } from '@ncf/contract/hours-in-words';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
-import { replyHours } from 'company:facts';
 import supports from 'picture:supports';
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
@@ -14,13 +13,13 @@ import { FormContext } from './form-context.ts';
 
 const MessageForm = exhibit(() => import('./message-form.tsx'));
 
-export const meta = {
+export const meta = ({ replyHours }: ContactData) => ({
   title: t('Contact Us: Quote, Support, Phone, and Email'),
   description: t(
     'Ask for a quote, get help with a device, or reach us by chat, form, email, phone, or mail. A person answers within {replyHours} hours of service.',
     { replyHours },
   ),
-};
+});
 
 /** A form sent without a script, and what is wrong with it. */
 export interface SentForm {
@@ -32,6 +31,7 @@ export interface SentForm {
 
 type ContactData = Pick<Company, 'email' | 'phone' | 'legalName' | 'address'> & {
   hours: string | null;
+  replyHours: string;
   form?: SentForm;
 };
 
@@ -42,6 +42,7 @@ export const withHours = (data: ContactData, hours: OpeningHours): ContactData =
 
 export default function Contact({ data }: PageProps<ContactData>) {
   const isStaffed = useStaffed();
+  const { replyHours } = data;
   const channels = [
     [t('Email'), data.email, `mailto:${data.email}`],
     [t('Phone'), data.phone, `tel:${data.phone.replace(/[^+\d]/g, '')}`],

@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client';
 import atlasText from 'us-atlas/states-albers-10m.json?raw';
 import { ContentError } from '../../build/content-error.ts';
-import { company, shops } from '../../content/library.ts';
+import { company, figuresOf, shops } from '../../content/library.ts';
 import { project } from '../shops/project.ts';
 
 type Atlas = Parameters<typeof feature>[0];
@@ -31,12 +31,21 @@ function outlineOf(name: string): string {
 
 const { states } = company.offer.coverage;
 
-/** The states with our own installers, and the shops in them. */
 export const load = () => ({
-  states,
-  outline: states.map(outlineOf).join(''),
-  shops: shops.flatMap((shop) => {
-    const at = project(shop);
-    return at ? [{ id: shop.id, town: shop.town, at }] : [];
-  }),
+  figures: figuresOf(
+    'includedCountries',
+    'returnDays',
+    'roamingCountries',
+    'roamingMonthly',
+    'trialDays',
+  ),
+  /** The states with our own installers, and the shops in them. */
+  region: {
+    states,
+    outline: states.map(outlineOf).join(''),
+    shops: shops.flatMap((shop) => {
+      const at = project(shop);
+      return at ? [{ id: shop.id, town: shop.town, at }] : [];
+    }),
+  },
 });

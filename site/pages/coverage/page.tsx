@@ -1,17 +1,11 @@
-import {
-  includedCountries,
-  returnDays,
-  roamingCountries,
-  roamingMonthly,
-  trialDays,
-} from 'company:facts';
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
-import { RegionMap, type Region } from './region-map.tsx';
+import type { load } from './data.ts';
+import { RegionMap } from './region-map.tsx';
 
 const StoreForward = exhibit(() => import('../howncftrackworks/store-forward.tsx'));
 
@@ -43,51 +37,58 @@ const NETWORKS = [
   ],
 ] as const;
 
-const WHERE = [
-  [includedCountries, t('Included. No roaming charge, and nothing to switch on.')],
-  [
-    roamingCountries,
-    t('{roamingMonthly} more for each device, only in months when it’s there.', {
-      roamingMonthly,
-    }),
-  ],
-  [
-    t('Anywhere with a view of the sky'),
-    t('With the satellite tracker: 1,500 messages a month are included.'),
-  ],
-] as const;
+type Figures = ReturnType<typeof load>['figures'];
 
-const QUESTIONS = [
+const placesOf = ({ includedCountries, roamingCountries, roamingMonthly }: Figures) =>
   [
-    t('Which carrier do you use?'),
-    t(
-      'Each SIM card can use several carriers and joins the strongest one. If one has no signal on your road, the device takes another.',
-    ),
-  ],
-  [
-    t('What happens at a border?'),
-    t('The device keeps recording until it joins a network on the other side.'),
-  ],
-  [
-    t('How long can it go without a network?'),
-    t(
-      'Trackers store 400,000 records. At one every 30 seconds, that’s more than four months of driving around the clock.',
-    ),
-  ],
-  [
-    t('Is an alert late in a dead zone?'),
-    t('Yes. An alert can’t arrive before the position does, and it’s marked as late.'),
-  ],
-  [
-    t('What if it doesn’t work on my route?'),
-    t('Try it for {trialDays} days, or return the device within {returnDays} days of delivery.', {
-      trialDays,
-      returnDays,
-    }),
-  ],
-] as const;
+    [includedCountries, t('Included. No roaming charge, and nothing to switch on.')],
+    [
+      roamingCountries,
+      t('{roamingMonthly} more for each device, only in months when it’s there.', {
+        roamingMonthly,
+      }),
+    ],
+    [
+      t('Anywhere with a view of the sky'),
+      t('With the satellite tracker: 1,500 messages a month are included.'),
+    ],
+  ] as const;
 
-export default function Coverage({ data }: PageProps<Region>) {
+const questionsOf = ({ returnDays, trialDays }: Figures) =>
+  [
+    [
+      t('Which carrier do you use?'),
+      t(
+        'Each SIM card can use several carriers and joins the strongest one. If one has no signal on your road, the device takes another.',
+      ),
+    ],
+    [
+      t('What happens at a border?'),
+      t('The device keeps recording until it joins a network on the other side.'),
+    ],
+    [
+      t('How long can it go without a network?'),
+      t(
+        'Trackers store 400,000 records. At one every 30 seconds, that’s more than four months of driving around the clock.',
+      ),
+    ],
+    [
+      t('Is an alert late in a dead zone?'),
+      t('Yes. An alert can’t arrive before the position does, and it’s marked as late.'),
+    ],
+    [
+      t('What if it doesn’t work on my route?'),
+      t('Try it for {trialDays} days, or return the device within {returnDays} days of delivery.', {
+        trialDays,
+        returnDays,
+      }),
+    ],
+  ] as const;
+
+export default function Coverage({
+  data: { figures, region },
+}: PageProps<ReturnType<typeof load>>) {
+  const { includedCountries } = figures;
   return (
     <div className="pt-8 md:pt-12">
       <div className="shell-width">
@@ -107,7 +108,7 @@ export default function Coverage({ data }: PageProps<Region>) {
           <div>
             <h2 className="text-title font-semibold">Where it works, and what it costs there</h2>
             <dl className="mt-4">
-              {WHERE.map(([place, text]) => (
+              {placesOf(figures).map(([place, text]) => (
                 <div key={place} className="border-t border-line py-4">
                   <dt className="font-semibold">{place}</dt>
                   <dd className="text-muted">{text}</dd>
@@ -115,7 +116,7 @@ export default function Coverage({ data }: PageProps<Region>) {
               ))}
             </dl>
           </div>
-          <RegionMap {...data} />
+          <RegionMap {...region} />
         </section>
         <h2 className="mt-14 text-title font-semibold">Which network does each device use?</h2>
         <ul className="mt-4">
@@ -161,7 +162,7 @@ export default function Coverage({ data }: PageProps<Region>) {
               ]}
             />
           </div>
-          <Questions items={QUESTIONS} />
+          <Questions items={questionsOf(figures)} />
         </div>
       </div>
     </div>

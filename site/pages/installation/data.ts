@@ -1,11 +1,18 @@
-import { products } from '../../content/library.ts';
+import { figuresOf, products } from '../../content/library.ts';
 
-/** How each device is installed. Those without a price for it need no wiring. */
-export const load = () =>
-  products.map(({ id, name, install, installPrice, minutes }) => ({
+export const load = () => ({
+  figures: figuresOf(
+    'obdTrackerMinutes',
+    'rfidReaderInstall',
+    'truckGatewayInstall',
+    'wiredTrackerMinutes',
+  ),
+  /** How each device is installed. Those without a price for it need no wiring. */
+  devices: products.map(({ id, name, install, installPrice, minutes }) => ({
     id,
     name,
     install,
     minutes,
     isEasy: installPrice === 0,
-  }));
+  })),
+});

@@ -1,9 +1,3 @@
-import {
-  obdTrackerMinutes,
-  rfidReaderInstall,
-  truckGatewayInstall,
-  wiredTrackerMinutes,
-} from 'company:facts';
 import { t } from '@ncf/contract/t';
 import installation from 'picture:installation';
 import type { ComponentProps } from 'react';
@@ -12,6 +6,7 @@ import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
 import { WidePicture } from '../wide-picture.tsx';
+import type { load } from './data.ts';
 
 export const meta = {
   title: t('GPS tracker installation: do it yourself or hire it out'),
@@ -20,13 +15,8 @@ export const meta = {
   ),
 };
 
-interface Device {
-  id: string;
-  name: string;
-  install: string[];
-  minutes: number;
-  isEasy: boolean;
-}
+type InstallationData = ReturnType<typeof load>;
+type Figures = InstallationData['figures'];
 
 const BEFORE = [
   t('List each vehicle with its make, model, year, license plate, and odometer.'),
@@ -45,7 +35,10 @@ const AFTER = [
   t('Take a photo of where it’s hidden, and fill in the installation record.'),
 ];
 
-const QUESTIONS: ComponentProps<typeof Questions>['items'] = [
+const questionsOf = ({
+  rfidReaderInstall,
+  truckGatewayInstall,
+}: Figures): ComponentProps<typeof Questions>['items'] => [
   [
     t('Will it void my vehicle’s warranty?'),
     t(
@@ -84,7 +77,15 @@ const QUESTIONS: ComponentProps<typeof Questions>['items'] = [
 ];
 
 /** Devices that open to show their steps. */
-function Steps({ title, note, devices }: { title: string; note: string; devices: Device[] }) {
+function Steps({
+  title,
+  note,
+  devices,
+}: {
+  title: string;
+  note: string;
+  devices: InstallationData['devices'];
+}) {
   return (
     <section>
       <h2 className="text-title font-semibold">{title}</h2>
@@ -124,7 +125,8 @@ const list = (title: string, items: readonly string[]) => (
   </section>
 );
 
-export default function Installation({ data }: PageProps<Device[]>) {
+export default function Installation({ data: { devices, figures } }: PageProps<InstallationData>) {
+  const { obdTrackerMinutes, wiredTrackerMinutes } = figures;
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 lg:grid-cols-12">
@@ -155,12 +157,12 @@ export default function Installation({ data }: PageProps<Device[]>) {
         <Steps
           title="You can install these"
           note={t('No wiring, and nothing to cut.')}
-          devices={data.filter(({ isEasy }) => isEasy)}
+          devices={devices.filter(({ isEasy }) => isEasy)}
         />
         <Steps
           title="Use an installer for these"
           note={t('Ours, or your own mechanic. The minutes are for one vehicle.')}
-          devices={data.filter(({ isEasy }) => !isEasy)}
+          devices={devices.filter(({ isEasy }) => !isEasy)}
         />
       </div>
       <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -191,7 +193,7 @@ export default function Installation({ data }: PageProps<Device[]>) {
             ]}
           />
         </div>
-        <Questions items={QUESTIONS} />
+        <Questions items={questionsOf(figures)} />
       </section>
     </div>
   );

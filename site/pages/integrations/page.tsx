@@ -1,10 +1,11 @@
 import brand from 'brand:name';
-import { exportDays } from 'company:facts';
+import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
 import { printed } from './calls.ts';
+import type { load } from './data.ts';
 import { Example } from './example.tsx';
 
 const Reports = exhibit(() => import('../../demo-fleet/reports.tsx'));
@@ -99,7 +100,7 @@ function PublicApi() {
   );
 }
 
-export default function Integrations() {
+export default function Integrations({ data: { exportDays } }: PageProps<ReturnType<typeof load>>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">

@@ -1,4 +1,4 @@
-import { accessories, company, products } from '../../content/library.ts';
+import { accessories, company, figuresOf, products } from '../../content/library.ts';
 import { pictureOf } from '../../content/pictured.ts';
 import { VEHICLES, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import type { PriceEntry } from '../../tools/price-sum.ts';
@@ -48,6 +48,21 @@ const { currency, terms, calculator } = company.offer;
 export const load = () => ({
   pricing: { currency, terms, entries } satisfies Pricing,
   pictures: calculator.map((id) => pictureOf(itemOf(id))),
+  figures: figuresOf(
+    'accessoryWarrantyMonths',
+    'exitPercent',
+    'longMonths',
+    'longOff',
+    'noticeDays',
+    'obdTrackerMonthly',
+    'obdTrackerPrice',
+    'returnDays',
+    'shipsDays',
+    'shortMonths',
+    'shortOff',
+    'solarAssetTrackerMonthly',
+    'warrantyMonths',
+  ),
   /** The price list: every device and accessory. */
   list: [products, accessories].map((items) =>
     items.map(({ id, name, model, price, monthly, installPrice, minutes }) => ({

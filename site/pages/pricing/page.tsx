@@ -1,105 +1,113 @@
-import {
-  accessoryWarrantyMonths,
-  exitPercent,
-  longMonths,
-  longOff,
-  noticeDays,
-  obdTrackerMonthly,
-  obdTrackerPrice,
-  returnDays,
-  shipsDays,
-  shortMonths,
-  shortOff,
-  solarAssetTrackerMonthly,
-  warrantyMonths,
-} from 'company:facts';
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Facts } from '../facts.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
-import { PriceList, type PricedItem } from './price-list.tsx';
-import { PricingContext, type PricingStart } from './pricing-context.ts';
+import type { load } from './data.ts';
+import { PriceList } from './price-list.tsx';
+import { PricingContext } from './pricing-context.ts';
 
 const Calculator = exhibit(() => import('./calculator.tsx'));
 
-export const meta = {
+type PricingData = ReturnType<typeof load>;
+type Figures = PricingData['figures'];
+
+export const meta = ({ figures: { obdTrackerPrice, obdTrackerMonthly } }: PricingData) => ({
   title: t('GPS tracking prices: what it costs per vehicle'),
   description: t(
     'Car and van trackers cost {obdTrackerPrice} once and {obdTrackerMonthly} a month, month to month. See the price of every device and accessory, and add up your fleet.',
     { obdTrackerPrice, obdTrackerMonthly },
   ),
-};
+});
 
 export const readsQuery = true;
 
-const TERMS = [
+const termsOf = ({
+  accessoryWarrantyMonths,
+  exitPercent,
+  longMonths,
+  longOff,
+  noticeDays,
+  returnDays,
+  shortMonths,
+  shortOff,
+  warrantyMonths,
+}: Figures) =>
   [
-    t('Month to month'),
-    t('The prices on this page. Cancel with {noticeDays} days’ notice.', { noticeDays }),
-  ],
-  [
-    t('{shortMonths} months', { shortMonths }),
-    t('{shortOff}% off every monthly price. Then it continues month to month.', { shortOff }),
-  ],
-  [
-    t('{longMonths} months', { longMonths }),
-    t('{longOff}% off every monthly price. Then it continues month to month.', { longOff }),
-  ],
-  [
-    t('Leaving a contract early'),
-    t('{exitPercent}% of the monthly fees that are left, and nothing else.', { exitPercent }),
-  ],
-  [
-    t('Returns'),
-    t('Within {returnDays} days of delivery, for a full refund of the device.', { returnDays }),
-  ],
-  [
-    t('Warranty'),
-    t(
-      '{warrantyMonths} months on devices, {accessoryWarrantyMonths} on accessories. We ship the replacement first.',
-      { warrantyMonths, accessoryWarrantyMonths },
-    ),
-  ],
-] as const;
+    [
+      t('Month to month'),
+      t('The prices on this page. Cancel with {noticeDays} days’ notice.', { noticeDays }),
+    ],
+    [
+      t('{shortMonths} months', { shortMonths }),
+      t('{shortOff}% off every monthly price. Then it continues month to month.', { shortOff }),
+    ],
+    [
+      t('{longMonths} months', { longMonths }),
+      t('{longOff}% off every monthly price. Then it continues month to month.', { longOff }),
+    ],
+    [
+      t('Leaving a contract early'),
+      t('{exitPercent}% of the monthly fees that are left, and nothing else.', { exitPercent }),
+    ],
+    [
+      t('Returns'),
+      t('Within {returnDays} days of delivery, for a full refund of the device.', { returnDays }),
+    ],
+    [
+      t('Warranty'),
+      t(
+        '{warrantyMonths} months on devices, {accessoryWarrantyMonths} on accessories. We ship the replacement first.',
+        { warrantyMonths, accessoryWarrantyMonths },
+      ),
+    ],
+  ] as const;
 
-const QUESTIONS = [
+const questionsOf = ({ shipsDays }: Figures) =>
   [
-    t('What’s included every month?'),
-    t(
-      'SIM card, data, the live map, alerts, reports, software updates, and support. There’s no charge for activation or for more users.',
-    ),
-  ],
-  [
-    t('Is there a volume discount?'),
-    t('No. The price per vehicle is the same for one and for five hundred.'),
-  ],
-  [
-    t('Can a price go up?'),
-    t(
-      'Not during a contract. Month to month, we tell you 60 days ahead, and you can leave before it changes.',
-    ),
-  ],
-  [
-    t('Can you send a W-9 or take a purchase order?'),
-    t(
-      'Yes, both. From five vehicles on, you can pay by invoice, net 30. We also take cards and ACH.',
-    ),
-  ],
-  [t('Is there a minimum order?'), t('No. Order one device, or start with a trial.')],
-  [
-    t('How soon will my devices arrive?'),
-    t('They ship within {shipsDays} business days. Shipping is free in the United States.', {
-      shipsDays,
-    }),
-  ],
-] as const;
-
-type PricingData = Omit<PricingStart, 'entered'> & { list: PricedItem[][] };
+    [
+      t('What’s included every month?'),
+      t(
+        'SIM card, data, the live map, alerts, reports, software updates, and support. There’s no charge for activation or for more users.',
+      ),
+    ],
+    [
+      t('Is there a volume discount?'),
+      t('No. The price per vehicle is the same for one and for five hundred.'),
+    ],
+    [
+      t('Can a price go up?'),
+      t(
+        'Not during a contract. Month to month, we tell you 60 days ahead, and you can leave before it changes.',
+      ),
+    ],
+    [
+      t('Can you send a W-9 or take a purchase order?'),
+      t(
+        'Yes, both. From five vehicles on, you can pay by invoice, net 30. We also take cards and ACH.',
+      ),
+    ],
+    [t('Is there a minimum order?'), t('No. Order one device, or start with a trial.')],
+    [
+      t('How soon will my devices arrive?'),
+      t('They ship within {shipsDays} business days. Shipping is free in the United States.', {
+        shipsDays,
+      }),
+    ],
+  ] as const;
 
 export default function Pricing({ data, query }: PageProps<PricingData>) {
-  const { pricing, pictures, list } = data;
+  const { pricing, pictures, list, figures } = data;
+  const {
+    obdTrackerPrice,
+    obdTrackerMonthly,
+    solarAssetTrackerMonthly,
+    shortMonths,
+    longMonths,
+    shortOff,
+    longOff,
+  } = figures;
   const entered = Object.fromEntries(new URLSearchParams(query));
   return (
     <div className="shell-width pt-8 md:pt-12">
@@ -116,7 +124,7 @@ export default function Pricing({ data, query }: PageProps<PricingData>) {
       </div>
       <section id="terms" className="mt-14 scroll-mt-6">
         <h2 className="text-title font-semibold">Contract, returns, and warranty</h2>
-        <Facts items={TERMS} />
+        <Facts items={termsOf(figures)} />
       </section>
       <section id="list" className="mt-14 scroll-mt-6">
         <h2 className="text-title font-semibold">The price list</h2>
@@ -136,7 +144,7 @@ export default function Pricing({ data, query }: PageProps<PricingData>) {
         </div>
       </section>
       <section className="mt-14 grid gap-10 lg:grid-cols-2">
-        <Questions items={QUESTIONS} />
+        <Questions items={questionsOf(figures)} />
         <div>
           <h2 className="text-title font-semibold">Get it on one page</h2>
           <p className="mt-3 max-w-[54ch] text-muted">

@@ -1,4 +1,7 @@
-import { products } from '../../content/library.ts';
+import { figuresOf, products } from '../../content/library.ts';
 import { listed } from '../../content/pictured.ts';
 
-export const load = () => products.map(listed);
+export const load = () => ({
+  items: products.map(listed),
+  figures: figuresOf('noticeDays', 'returnDays', 'shipsDays', 'warrantyMonths'),
+});

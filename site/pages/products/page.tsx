@@ -1,10 +1,12 @@
-import { noticeDays, returnDays, shipsDays, warrantyMonths } from 'company:facts';
 import { t } from '@ncf/contract/t';
 import type { PageProps, ReadPublic } from '../../page.ts';
 import { Catalog } from '../../shell/catalog.tsx';
 import { withAdvice } from '../../shell/catalog-advice.ts';
 import type { Shown } from '../../shell/catalog-card.tsx';
 import { QUOTE_PATH } from '../../shell/quote-link.ts';
+import type { load } from './data.ts';
+
+type DevicesData = Pick<ReturnType<typeof load>, 'figures'> & { items: Shown[] };
 
 export const meta = {
   title: t('GPS Trackers, Dash Cams, and Sensors'),
@@ -16,8 +18,10 @@ export const meta = {
 /** Filters and comparison are in the address. */
 export const readsQuery = true;
 
-export const answer = (data: Shown[], query: URLSearchParams, read: ReadPublic) =>
-  withAdvice(data, '/products', query, read);
+export const answer = async (data: DevicesData, query: URLSearchParams, read: ReadPublic) => ({
+  ...data,
+  items: await withAdvice(data.items, '/products', query, read),
+});
 
 const NextSteps = ({ className }: { className: string }) => (
   <p className={`${className}flex flex-wrap gap-3`}>
@@ -30,7 +34,8 @@ const NextSteps = ({ className }: { className: string }) => (
   </p>
 );
 
-export default function Devices({ data, query }: PageProps<Shown[]>) {
+export default function Devices({ data: { items, figures }, query }: PageProps<DevicesData>) {
+  const { noticeDays, returnDays, shipsDays, warrantyMonths } = figures;
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="text-display font-semibold text-balance">
@@ -43,7 +48,7 @@ export default function Devices({ data, query }: PageProps<Shown[]>) {
         </p>
         <NextSteps className="" />
       </div>
-      <Catalog items={data} base="/products" query={query} />
+      <Catalog items={items} base="/products" query={query} />
       <p className="mt-10 max-w-[68ch] text-small text-muted">
         Monthly prices are plans without a contract: cancel with {noticeDays} days’ notice. Devices
         ship within {shipsDays} business days, have a warranty of {warrantyMonths} months, and can

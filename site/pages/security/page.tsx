@@ -1,9 +1,10 @@
+import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { clipDays, exportDays, tripMonths } from 'company:facts';
 import { Facts } from '../facts.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
+import type { load } from './data.ts';
 
 const AccessLog = exhibit(() => import('../../demo-fleet/access-log.tsx'));
 
@@ -13,23 +14,26 @@ export const meta = {
     'Who can see your tracking data, how long it’s kept, and how to get it out. What you can check on this website today, and answers for your IT department.',
 };
 
-const YOURS = [
-  ['Who sees it', 'Only the people your own administrator lets in. Who looked is logged.'],
+type Figures = ReturnType<typeof load>;
+
+const yoursOf = ({ clipDays, exportDays, tripMonths }: Figures) =>
   [
-    'How long it’s kept',
-    `Trips for ${tripMonths} months and video clips for ${clipDays} days, or less if you set it.`,
-  ],
-  [
-    'Getting it out',
-    `Everything as CSV files, at any time, and for ${exportDays} days after you leave.`,
-  ],
-  ['Selling it', 'We don’t sell or share it, not even “anonymized.”'],
-  [
-    'Private trips',
-    'A switch, a schedule, or a geofence hides off-duty locations if you allow it.',
-  ],
-  ['Sound in the cab', 'Off until you turn it on. In many places it takes everyone’s consent.'],
-] as const;
+    ['Who sees it', 'Only the people your own administrator lets in. Who looked is logged.'],
+    [
+      'How long it’s kept',
+      `Trips for ${tripMonths} months and video clips for ${clipDays} days, or less if you set it.`,
+    ],
+    [
+      'Getting it out',
+      `Everything as CSV files, at any time, and for ${exportDays} days after you leave.`,
+    ],
+    ['Selling it', 'We don’t sell or share it, not even “anonymized.”'],
+    [
+      'Private trips',
+      'A switch, a schedule, or a geofence hides off-duty locations if you allow it.',
+    ],
+    ['Sound in the cab', 'Off until you turn it on. In many places it takes everyone’s consent.'],
+  ] as const;
 
 const HERE = [
   [
@@ -64,7 +68,7 @@ const IT = [
   ['When you leave', 'Everything is deleted after the export period, backups 35 days later.'],
 ] as const;
 
-export default function Security() {
+export default function Security({ data }: PageProps<Figures>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12">
@@ -86,7 +90,7 @@ export default function Security() {
       </div>
       <section className="mt-14">
         <h2 className="text-title font-semibold">Your tracking data</h2>
-        <Facts items={YOURS} />
+        <Facts items={yoursOf(data)} />
       </section>
       <section className="mt-14">
         <h2 className="text-title font-semibold">What you can check on this website today</h2>

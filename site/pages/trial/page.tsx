@@ -1,38 +1,33 @@
-import {
-  obdTrackerMinutes,
-  replyHours,
-  shipsDays,
-  trialDays,
-  trialDevices,
-  trialPrice,
-  trialReturnDays,
-  wiredTrackerMinutes,
-} from 'company:facts';
 import { t } from '@ncf/contract/t';
+import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
+import type { load } from './data.ts';
 
 const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
 
-export const meta = {
+type Figures = ReturnType<typeof load>;
+
+export const meta = ({ trialDevices, trialDays, trialPrice }: Figures) => ({
   title: t('Try GPS tracking before you buy'),
   description: t(
     'Try up to {trialDevices} devices on your own vehicles for {trialDays} days, for {trialPrice}. What to test in each week, and seven numbers to expect.',
     { trialDevices, trialDays, trialPrice },
   ),
-};
+});
 
-const TERMS = [
-  [trialPrice, t('for devices, data, and shipping both ways')],
-  [t('{trialDays} days', { trialDays }), t('from the day the first device reports')],
-  [t('{trialDevices} devices', { trialDevices }), t('of any kind, to mix as you like')],
+const termsOf = ({ trialDays, trialDevices, trialPrice, trialReturnDays }: Figures) =>
   [
-    t('{trialReturnDays} days', { trialReturnDays }),
-    t('after the trial to put them in the mail, with our label'),
-  ],
-  [t('No contract'), t('and no card. Keep a device, and you pay its list price')],
-] as const;
+    [trialPrice, t('for devices, data, and shipping both ways')],
+    [t('{trialDays} days', { trialDays }), t('from the day the first device reports')],
+    [t('{trialDevices} devices', { trialDevices }), t('of any kind, to mix as you like')],
+    [
+      t('{trialReturnDays} days', { trialReturnDays }),
+      t('after the trial to put them in the mail, with our label'),
+    ],
+    [t('No contract'), t('and no card. Keep a device, and you pay its list price')],
+  ] as const;
 
 const WEEKS = [
   [
@@ -66,49 +61,52 @@ const WEEKS = [
   ],
 ] as const;
 
-const NUMBERS = [
-  ['120', t('reports per hour of driving, one every 30 seconds')],
-  ['0', t('gaps left in a trip 10 minutes after the network is back')],
-  ['60 s', t('from crossing a geofence to the alert on a phone, at most')],
-  ['1 mi', t('difference from the odometer over 100 miles, at most')],
-  ['12.4 V', t('at the battery after a parked weekend, at least')],
+const numbersOf = ({ obdTrackerMinutes, replyHours, wiredTrackerMinutes }: Figures) =>
   [
-    t('{wiredTrackerMinutes} min', { wiredTrackerMinutes }),
-    t('to install a wired tracker; {obdTrackerMinutes} for a plug-in', { obdTrackerMinutes }),
-  ],
-  [
-    t('{replyHours} h', { replyHours }),
-    t('of service until a person answered your question, at most'),
-  ],
-] as const;
+    ['120', t('reports per hour of driving, one every 30 seconds')],
+    ['0', t('gaps left in a trip 10 minutes after the network is back')],
+    ['60 s', t('from crossing a geofence to the alert on a phone, at most')],
+    ['1 mi', t('difference from the odometer over 100 miles, at most')],
+    ['12.4 V', t('at the battery after a parked weekend, at least')],
+    [
+      t('{wiredTrackerMinutes} min', { wiredTrackerMinutes }),
+      t('to install a wired tracker; {obdTrackerMinutes} for a plug-in', { obdTrackerMinutes }),
+    ],
+    [
+      t('{replyHours} h', { replyHours }),
+      t('of service until a person answered your question, at most'),
+    ],
+  ] as const;
 
-const QUESTIONS = [
+const questionsOf = ({ trialPrice, trialReturnDays }: Figures) =>
   [
-    t('What does a trial cost?'),
-    t(
-      '{trialPrice}. You pay only if you keep a device, or if it isn’t on its way back {trialReturnDays} days after the trial: then its list price.',
-      { trialPrice, trialReturnDays },
-    ),
-  ],
-  [
-    t('Does a trial turn into a contract?'),
-    t('No. When it ends, the devices stop reporting unless you order a plan.'),
-  ],
-  [
-    t('Can we try one device only?'),
-    t(
-      'Yes. Three tell you more, though: the easy vehicle shows that it works, the hard one shows where it doesn’t.',
-    ),
-  ],
-  [
-    t('Do we lose the data from the trial?'),
-    t(
-      'No. If you order, your trips stay. If you don’t, export them; we delete them after 30 days.',
-    ),
-  ],
-] as const;
+    [
+      t('What does a trial cost?'),
+      t(
+        '{trialPrice}. You pay only if you keep a device, or if it isn’t on its way back {trialReturnDays} days after the trial: then its list price.',
+        { trialPrice, trialReturnDays },
+      ),
+    ],
+    [
+      t('Does a trial turn into a contract?'),
+      t('No. When it ends, the devices stop reporting unless you order a plan.'),
+    ],
+    [
+      t('Can we try one device only?'),
+      t(
+        'Yes. Three tell you more, though: the easy vehicle shows that it works, the hard one shows where it doesn’t.',
+      ),
+    ],
+    [
+      t('Do we lose the data from the trial?'),
+      t(
+        'No. If you order, your trips stay. If you don’t, export them; we delete them after 30 days.',
+      ),
+    ],
+  ] as const;
 
-export default function Trial() {
+export default function Trial({ data }: PageProps<Figures>) {
+  const { shipsDays, trialDays, trialDevices, trialPrice } = data;
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[3fr_2fr]">
@@ -131,7 +129,7 @@ export default function Trial() {
         </div>
       </div>
       <dl className="mt-10 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
-        {TERMS.map(([what, text]) => (
+        {termsOf(data).map(([what, text]) => (
           <div key={text} className="border-t-2 border-accent-mark pt-3">
             <dt className="text-heading font-semibold">{what}</dt>
             <dd className="text-small text-muted">{text}</dd>
@@ -170,7 +168,7 @@ export default function Trial() {
           Write them down for each vehicle. They work for any vendor’s trial.
         </p>
         <dl className="mt-4">
-          {NUMBERS.map(([number, what]) => (
+          {numbersOf(data).map(([number, what]) => (
             <div
               key={what}
               className="flex flex-wrap gap-x-6 border-t border-line py-3 print:break-inside-avoid"
@@ -182,7 +180,7 @@ export default function Trial() {
         </dl>
       </section>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Questions items={QUESTIONS} />
+        <Questions items={questionsOf(data)} />
         <div>
           <h2 className="text-title font-semibold">Start with three vehicles</h2>
           <p className="mt-3 max-w-[54ch] text-muted">

@@ -1,20 +1,6 @@
-import {
-  clipDays,
-  exitPercent,
-  exportDays,
-  longMonths,
-  longOff,
-  noticeDays,
-  obdTrackerMinutes,
-  replyHours,
-  shortMonths,
-  shortOff,
-  tripMonths,
-  truckGatewayMinutes,
-  wiredTrackerMinutes,
-} from 'company:facts';
 import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
+import type { load } from './data.ts';
 
 /** A buyer's question, and our answer. */
 interface Answer {
@@ -28,169 +14,193 @@ const link = (href: string, text: string) => (
   </a>
 );
 
+type Part = readonly [string, readonly Answer[]];
+type Figures = ReturnType<typeof load>;
+
+const contract = ({
+  exitPercent,
+  longMonths,
+  longOff,
+  noticeDays,
+  shortMonths,
+  shortOff,
+}: Figures): Part => [
+  t('Contract'),
+  [
+    {
+      question: t('How long is the contract?'),
+      answer: t(
+        'You don’t need one: pay month to month. If you sign for {shortMonths} or {longMonths} months, every month costs {shortOff}% or {longOff}% less.',
+        { shortMonths, longMonths, shortOff, longOff },
+      ),
+    },
+    {
+      question: t('How does it renew, and when do I have to cancel?'),
+      answer: t(
+        'It doesn’t renew. When a contract ends, it continues month to month, and you can cancel with {noticeDays} days’ notice.',
+        { noticeDays },
+      ),
+    },
+    {
+      question: t('What does it cost to leave early?'),
+      answer: t(
+        '{exitPercent}% of the monthly fees that are left. At $20 a month with 24 months left, that’s $240 per vehicle.',
+        { exitPercent },
+      ),
+    },
+    {
+      question: t('When does the contract start?'),
+      answer: t(
+        'For each vehicle, on the day its device first reports, and no later than 30 days after delivery.',
+      ),
+    },
+    {
+      question: t('What’s included in the monthly price?'),
+      answer: (
+        <>
+          SIM card, data, software, updates, support, and replacements under warranty. No activation
+          fee, and no fee per user. {link('/pricing', t('See every price'))}.
+        </>
+      ),
+    },
+  ],
+];
+
+const data = ({ clipDays, exportDays, tripMonths }: Figures): Part => [
+  t('Data'),
+  [
+    {
+      question: t('Can I get all my data out?'),
+      answer: t(
+        'Yes, as CSV files, whenever you like. After you leave, you can still download it for {exportDays} days.',
+        { exportDays },
+      ),
+    },
+    {
+      question: t('How long do you keep it?'),
+      answer: t(
+        'Trips for {tripMonths} months and video clips for {clipDays} days, or less if you set it. Then it’s deleted.',
+        { tripMonths, clipDays },
+      ),
+    },
+    {
+      question: t('Who can see a driver’s trips or video?'),
+      answer: t('Only the people you give access, and every look is logged.'),
+    },
+    {
+      question: t('Do you sell or share my data?'),
+      answer: t('No. Not even “anonymized.”'),
+    },
+  ],
+];
+
+const installation = ({
+  obdTrackerMinutes,
+  truckGatewayMinutes,
+  wiredTrackerMinutes,
+}: Figures): Part => [
+  t('Installation'),
+  [
+    {
+      question: t('Who installs it, and how long is my vehicle out of service?'),
+      answer: t(
+        'A plug-in tracker takes you {obdTrackerMinutes} minutes. Our installer needs {truckGatewayMinutes} minutes for a truck gateway and {wiredTrackerMinutes} for a wired tracker, in one of our shops or in your yard.',
+        { obdTrackerMinutes, truckGatewayMinutes, wiredTrackerMinutes },
+      ),
+    },
+    {
+      question: t('Can I move a tracker to another vehicle?'),
+      answer: t(
+        'Yes, as often as you like. It’s free and doesn’t start a new term. Enter the new vehicle and its odometer.',
+      ),
+    },
+    {
+      question: t('Will it drain the battery?'),
+      answer: t(
+        'Not in normal use. A parked wired tracker draws 5 mA at 12 V, 0.12 Ah a day: a tenth of a 60 Ah battery in 50 days.',
+      ),
+    },
+    {
+      question: t('How do I know if someone removes it?'),
+      answer: t(
+        'You get an alert within a minute, with the position. A wired tracker then reports for 3 hours on its own battery.',
+      ),
+    },
+  ],
+];
+
+const DEVICES: Part = [
+  t('Devices'),
+  [
+    {
+      question: t('How much can it store without coverage?'),
+      answer: (
+        <>
+          400,000 records, more than four months of driving around the clock at one every 30
+          seconds. {link('/howncftrackworks', t('Drive through a dead zone'))}.
+        </>
+      ),
+    },
+    {
+      question: t('How long does a battery tracker last?'),
+      answer: (
+        <>
+          480 days at two reports a day and 68 °F (20 °C). With one report an hour, 95 days.{' '}
+          {link('/solutions/personal#battery', t('Calculate yours'))}.
+        </>
+      ),
+    },
+    {
+      question: t('Which certificates do you have?'),
+      answer: t(
+        'A certificate counts where its issuer lists it. Before you order, look up the ELD on the FMCSA’s list by its model number. We sell nothing for hazardous areas.',
+      ),
+    },
+    {
+      question: t('Which network does it use, and for how long?'),
+      answer: t(
+        'LTE-M for trackers, LTE for cameras and tablets, satellite beyond them. If a carrier shuts one down while you’re our customer, we replace the device at no charge.',
+      ),
+    },
+  ],
+];
+
+const limits = ({ replyHours }: Figures): Part => [
+  t('Limits'),
+  [
+    {
+      question: t('What can’t it do?'),
+      answer: (
+        <>
+          See through steel, tell which lane or floor, or report live without a network. Every
+          solution page says {link('/howncftrackworks#limits', t('what you should know'))}.
+        </>
+      ),
+    },
+    {
+      question: t('What counts as harsh braking?'),
+      answer: (
+        <>
+          0.35 g for trucks and 0.45 g for cars, unless you set another threshold. Published
+          settings range from 0.2 to 0.6 g. {link('/solutions/safety', t('Try four of them'))}.
+        </>
+      ),
+    },
+    {
+      question: t('Who answers if it fails on a Friday night?'),
+      answer: t(
+        'The device keeps recording. Leave a message, and a person answers within the first {replyHours} hours of service on Monday. Under warranty, the replacement ships first.',
+        { replyHours },
+      ),
+    },
+  ],
+];
+
 /** Twenty questions in five parts, with our answers. */
-export const ANSWERS: readonly (readonly [string, readonly Answer[]])[] = [
-  [
-    t('Contract'),
-    [
-      {
-        question: t('How long is the contract?'),
-        answer: t(
-          'You don’t need one: pay month to month. If you sign for {shortMonths} or {longMonths} months, every month costs {shortOff}% or {longOff}% less.',
-          { shortMonths, longMonths, shortOff, longOff },
-        ),
-      },
-      {
-        question: t('How does it renew, and when do I have to cancel?'),
-        answer: t(
-          'It doesn’t renew. When a contract ends, it continues month to month, and you can cancel with {noticeDays} days’ notice.',
-          { noticeDays },
-        ),
-      },
-      {
-        question: t('What does it cost to leave early?'),
-        answer: t(
-          '{exitPercent}% of the monthly fees that are left. At $20 a month with 24 months left, that’s $240 per vehicle.',
-          { exitPercent },
-        ),
-      },
-      {
-        question: t('When does the contract start?'),
-        answer: t(
-          'For each vehicle, on the day its device first reports, and no later than 30 days after delivery.',
-        ),
-      },
-      {
-        question: t('What’s included in the monthly price?'),
-        answer: (
-          <>
-            SIM card, data, software, updates, support, and replacements under warranty. No
-            activation fee, and no fee per user. {link('/pricing', t('See every price'))}.
-          </>
-        ),
-      },
-    ],
-  ],
-  [
-    t('Data'),
-    [
-      {
-        question: t('Can I get all my data out?'),
-        answer: t(
-          'Yes, as CSV files, whenever you like. After you leave, you can still download it for {exportDays} days.',
-          { exportDays },
-        ),
-      },
-      {
-        question: t('How long do you keep it?'),
-        answer: t(
-          'Trips for {tripMonths} months and video clips for {clipDays} days, or less if you set it. Then it’s deleted.',
-          { tripMonths, clipDays },
-        ),
-      },
-      {
-        question: t('Who can see a driver’s trips or video?'),
-        answer: t('Only the people you give access, and every look is logged.'),
-      },
-      {
-        question: t('Do you sell or share my data?'),
-        answer: t('No. Not even “anonymized.”'),
-      },
-    ],
-  ],
-  [
-    t('Installation'),
-    [
-      {
-        question: t('Who installs it, and how long is my vehicle out of service?'),
-        answer: t(
-          'A plug-in tracker takes you {obdTrackerMinutes} minutes. Our installer needs {truckGatewayMinutes} minutes for a truck gateway and {wiredTrackerMinutes} for a wired tracker, in one of our shops or in your yard.',
-          { obdTrackerMinutes, truckGatewayMinutes, wiredTrackerMinutes },
-        ),
-      },
-      {
-        question: t('Can I move a tracker to another vehicle?'),
-        answer: t(
-          'Yes, as often as you like. It’s free and doesn’t start a new term. Enter the new vehicle and its odometer.',
-        ),
-      },
-      {
-        question: t('Will it drain the battery?'),
-        answer: t(
-          'Not in normal use. A parked wired tracker draws 5 mA at 12 V, 0.12 Ah a day: a tenth of a 60 Ah battery in 50 days.',
-        ),
-      },
-      {
-        question: t('How do I know if someone removes it?'),
-        answer: t(
-          'You get an alert within a minute, with the position. A wired tracker then reports for 3 hours on its own battery.',
-        ),
-      },
-    ],
-  ],
-  [
-    t('Devices'),
-    [
-      {
-        question: t('How much can it store without coverage?'),
-        answer: (
-          <>
-            400,000 records, more than four months of driving around the clock at one every 30
-            seconds. {link('/howncftrackworks', t('Drive through a dead zone'))}.
-          </>
-        ),
-      },
-      {
-        question: t('How long does a battery tracker last?'),
-        answer: (
-          <>
-            480 days at two reports a day and 68 °F (20 °C). With one report an hour, 95 days.{' '}
-            {link('/solutions/personal#battery', t('Calculate yours'))}.
-          </>
-        ),
-      },
-      {
-        question: t('Which certificates do you have?'),
-        answer: t(
-          'A certificate counts where its issuer lists it. Before you order, look up the ELD on the FMCSA’s list by its model number. We sell nothing for hazardous areas.',
-        ),
-      },
-      {
-        question: t('Which network does it use, and for how long?'),
-        answer: t(
-          'LTE-M for trackers, LTE for cameras and tablets, satellite beyond them. If a carrier shuts one down while you’re our customer, we replace the device at no charge.',
-        ),
-      },
-    ],
-  ],
-  [
-    t('Limits'),
-    [
-      {
-        question: t('What can’t it do?'),
-        answer: (
-          <>
-            See through steel, tell which lane or floor, or report live without a network. Every
-            solution page says {link('/howncftrackworks#limits', t('what you should know'))}.
-          </>
-        ),
-      },
-      {
-        question: t('What counts as harsh braking?'),
-        answer: (
-          <>
-            0.35 g for trucks and 0.45 g for cars, unless you set another threshold. Published
-            settings range from 0.2 to 0.6 g. {link('/solutions/safety', t('Try four of them'))}.
-          </>
-        ),
-      },
-      {
-        question: t('Who answers if it fails on a Friday night?'),
-        answer: t(
-          'The device keeps recording. Leave a message, and a person answers within the first {replyHours} hours of service on Monday. Under warranty, the replacement ships first.',
-          { replyHours },
-        ),
-      },
-    ],
-  ],
+export const answersOf = (figures: Figures): readonly Part[] => [
+  contract(figures),
+  data(figures),
+  installation(figures),
+  DEVICES,
+  limits(figures),
 ];

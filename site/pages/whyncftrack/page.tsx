@@ -1,9 +1,11 @@
 import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
+import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
-import { ANSWERS } from './answers.tsx';
+import { answersOf } from './answers.tsx';
+import type { load } from './data.ts';
 
 const FreshnessList = exhibit(() => import('../../demo-fleet/freshness-list.tsx'));
 const ContractCalculator = exhibit(() => import('./contract-calculator.tsx'));
@@ -33,13 +35,10 @@ const REASONS = [
   ],
 ];
 
-/** How many questions come before a part of the list. */
-const before = (part: number): number =>
-  ANSWERS.slice(0, part).reduce((sum, [, questions]) => sum + questions.length, 0);
-
 /** A part of the list: each question with our answer, and on paper a box for each of three vendors. */
-function Part({ at }: { at: number }) {
-  const [part, questions] = ANSWERS[at] ?? ['', []];
+function Part({ answers, at }: { answers: ReturnType<typeof answersOf>; at: number }) {
+  const [part, questions] = answers[at] ?? ['', []];
+  const before = answers.slice(0, at).reduce((sum, [, earlier]) => sum + earlier.length, 0);
   return (
     <section className="mt-12 break-inside-avoid">
       <h2 className="border-b-2 border-accent-mark pb-2 text-title font-semibold">{part}</h2>
@@ -49,9 +48,7 @@ function Part({ at }: { at: number }) {
             key={question}
             className="grid gap-x-6 gap-y-1 border-b border-line py-4 max-md:grid-cols-[1.5rem_minmax(0,1fr)] md:grid-cols-[2rem_2fr_3fr] print:grid-cols-[2rem_1fr_16rem]"
           >
-            <span className="font-mono text-small leading-7 text-accent">
-              {before(at) + index + 1}
-            </span>
+            <span className="font-mono text-small leading-7 text-accent">{before + index + 1}</span>
             <h3 className="font-semibold">{question}</h3>
             <p className="text-muted max-md:col-start-2 print:col-start-2">{answer}</p>
             <p
@@ -74,7 +71,8 @@ function Part({ at }: { at: number }) {
   );
 }
 
-export default function Why() {
+export default function Why({ data }: PageProps<ReturnType<typeof load>>) {
+  const answers = answersOf(data);
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12 print:block">
@@ -107,7 +105,7 @@ export default function Why() {
           </li>
         ))}
       </ul>
-      <Part at={0} />
+      <Part answers={answers} at={0} />
       <section id="contract" className="mt-16 scroll-mt-6 print:hidden">
         <h2 className="text-title font-semibold">
           What does a contract cost, and what does it cost to leave?
@@ -119,8 +117,8 @@ export default function Why() {
         </p>
         <ContractCalculator />
       </section>
-      {ANSWERS.slice(1).map(([part], index) => (
-        <Part key={part} at={index + 1} />
+      {answers.slice(1).map(([part], index) => (
+        <Part key={part} answers={answers} at={index + 1} />
       ))}
       <section className="mt-14 rounded-xl bg-sunken p-6 md:p-10 print:hidden">
         <h2 className="text-heading font-semibold">Ask other vendors the same questions</h2>

@@ -1,5 +1,5 @@
 import { pictureOf, sceneOf } from '../../../content/pictured.ts';
-import { accessories, products } from '../../../content/library.ts';
+import { accessories, figuresOf, products } from '../../../content/library.ts';
 
 export const paths = () => accessories.map(({ id }) => ({ item: id }));
 
@@ -9,6 +9,7 @@ export const load = ({ item: wanted }: Record<string, string>) => {
     item,
     picture: pictureOf(wanted ?? ''),
     ...sceneOf(item),
+    ...figuresOf('returnDays'),
     goes: products
       .filter(({ id }) => item?.goes.includes(id))
       .map(({ id, name, summary }) => ({ id, name, summary, picture: pictureOf(id) })),

@@ -1,4 +1,3 @@
-import { returnDays } from 'company:facts';
 import { t } from '@ncf/contract/t';
 import type { Catalog } from '../../../build/content.ts';
 import type { PictureData } from '../../../build/pictures.ts';
@@ -40,6 +39,7 @@ interface AccessoryData {
   scene?: Scene;
   goes: { id: string; name: string; summary: string; picture: PictureData }[];
   others: { id: string; name: string }[];
+  returnDays: string;
 }
 
 export const meta = ({ item }: AccessoryData) => ({
@@ -65,7 +65,7 @@ function OtherAccessories({ others }: Pick<AccessoryData, 'others'>) {
 }
 
 export default function Accessory({
-  data: { item, picture, scene, goes, others },
+  data: { item, picture, scene, goes, others, returnDays },
 }: PageProps<AccessoryData>) {
   const Connector = item.drawing && CONNECTORS[item.drawing];
   const port = item.needs && PORT_NAMES[item.needs];

@@ -1,10 +1,11 @@
+import { dataSheetFile, type Listed } from '../../../build/printables/listed.ts';
 import { pictureOf, sceneOf } from '../../../content/pictured.ts';
-import { accessories, products } from '../../../content/library.ts';
+import { accessories, figuresOf, products } from '../../../content/library.ts';
 import { fleetFor } from '../device-fleet.ts';
 
 export const paths = () => products.map(({ id }) => ({ device: id }));
 
-export const load = ({ device = '' }: Record<string, string>) => {
+export const load = ({ device = '' }: Record<string, string>, printables: readonly Listed[]) => {
   const at = products.findIndex(({ id }) => id === device);
   const item = products[at];
   const next = products[(at + 1) % products.length];
@@ -16,6 +17,8 @@ export const load = ({ device = '' }: Record<string, string>) => {
     goes: accessories
       .filter(({ id }) => item?.goes.includes(id))
       .map(({ id, name, summary }) => ({ id, name, summary, picture: pictureOf(id) })),
+    figures: figuresOf('longMonths', 'longOff', 'returnDays', 'shortMonths', 'shortOff'),
+    hasDataSheet: printables.some(({ file }) => file === dataSheetFile(device)),
     next: { id: next?.id, name: next?.name },
   };
 };

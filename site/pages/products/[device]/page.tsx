@@ -1,5 +1,4 @@
 import { t } from '@ncf/contract/t';
-import { longMonths, longOff, returnDays, shortMonths, shortOff } from 'company:facts';
 import type { Catalog } from '../../../build/content.ts';
 import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
@@ -13,6 +12,7 @@ import {
   type Scene,
 } from '../../item-page.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
+import type { load } from './data.ts';
 
 const EXHIBITS = {
   parked: exhibit(() => import('../exhibits/parked.tsx')),
@@ -42,6 +42,9 @@ interface DeviceData {
   fleet: string;
   goes: { id: string; name: string; summary: string; picture: PictureData }[];
   next: { id: string; name: string };
+  /** One that is newer than the build has none. */
+  hasDataSheet: boolean;
+  figures: ReturnType<typeof load>['figures'];
 }
 
 export const meta = ({ item }: DeviceData) => ({
@@ -51,15 +54,18 @@ export const meta = ({ item }: DeviceData) => ({
 });
 
 export default function Device({
-  data: { item, fleet, picture, scene, goes, next },
+  data: { item, fleet, picture, scene, goes, next, hasDataSheet, figures },
 }: PageProps<DeviceData>) {
+  const { longMonths, longOff, returnDays, shortMonths, shortOff } = figures;
   const Exhibit = item.exhibit && EXHIBITS[item.exhibit];
   return (
     <article className="pt-6 md:pt-8">
       <Introduction item={item} picture={picture} base="/products">
-        <a className="button-quiet" href={`/downloads/data-sheet-${item.id}.pdf`} download>
-          Data sheet (PDF)
-        </a>
+        {hasDataSheet && (
+          <a className="button-quiet" href={`/downloads/data-sheet-${item.id}.pdf`} download>
+            Data sheet (PDF)
+          </a>
+        )}
       </Introduction>
       {Exhibit && (
         <section

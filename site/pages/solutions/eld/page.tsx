@@ -1,11 +1,14 @@
-import { driverTabletModel, truckGatewayModel } from 'company:facts';
 import { t } from '@ncf/contract/t';
 import cab from 'picture:cab';
+import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Rule } from '../../rule.tsx';
 import { WidePicture } from '../../wide-picture.tsx';
+import type { load } from './data.ts';
+
+type Figures = ReturnType<typeof load>;
 
 const DriverTablet = exhibit(() => import('../../../demo-fleet/driver-tablet.tsx'));
 const NeedChecker = exhibit(() => import('./need-checker.tsx'));
@@ -69,7 +72,7 @@ function Rules() {
   );
 }
 
-function Limits() {
+function Limits({ driverTabletModel, truckGatewayModel }: Figures) {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
       <h2 className="text-title font-semibold lg:col-span-4">Is it on FMCSA’s list?</h2>
@@ -92,7 +95,7 @@ function Limits() {
   );
 }
 
-export default function Eld() {
+export default function Eld({ data }: PageProps<Figures>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 lg:grid-cols-12">
@@ -157,7 +160,7 @@ export default function Eld() {
 
       <Rules />
 
-      <Limits />
+      <Limits {...data} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { includedCountries, roamingCountries, roamingMonthly, tripMonths } from 'company:facts';
 import { t } from '@ncf/contract/t';
 import ownCar from 'picture:own-car';
+import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 import { WidePicture } from '../../wide-picture.tsx';
+import type { load } from './data.ts';
 
 const TheftAlert = exhibit(() => import('../../../demo-fleet/theft-alert.tsx'));
 
@@ -125,7 +126,8 @@ function RiskAndLimits() {
   );
 }
 
-export default function PrivateVehicles() {
+export default function PrivateVehicles({ data }: PageProps<ReturnType<typeof load>>) {
+  const { includedCountries, roamingCountries, roamingMonthly, tripMonths } = data;
   return (
     <div className="shell-width pt-8 md:pt-12">
       <Hero />

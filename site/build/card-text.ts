@@ -1,0 +1,43 @@
+import type { RenderedPage } from '../shell/server.tsx';
+import { contentHash } from './files.ts';
+
+const plain = (html: string): string =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x?[\da-f]+;|&\w+;/gi, (entity) => ENTITIES[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+};
+
+/** A text that ends after a sentence or a word where it is too long. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most);
+  const sentence = /^.*[.?](?= )/.exec(start)?.[0] ?? '';
+  return sentence.length > most / 3 ? sentence : `${start.replace(/[,;:]?\s\S*$/, '')} …`;
+}
+
+/** The text of a page's social card. */
+export interface CardText {
+  headline: string;
+  /** The start of the page's description. */
+  summary: string;
+}
+
+/** What a page's social card says. */
+export function cardTextOf({ html, meta }: RenderedPage): CardText {
+  const heading = plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '') || meta.title;
+  return { headline: shortened(heading, 96), summary: shortened(meta.description, 110) };
+}
+
+/** Tells cards apart by their text. */
+export const cardKey = ({ headline, summary }: CardText): string =>
+  contentHash(JSON.stringify([headline, summary]));
