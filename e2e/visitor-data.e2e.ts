@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await mails.close();
 });
 
-test('an emailed code opens a conversation from another browser; the visitor downloads the transcript and deletes everything [R6.4]', async ({
+test('an emailed code opens a conversation from another browser, which goes on in both; the visitor downloads the transcript and deletes everything [R6.4]', async ({
   browser,
 }) => {
   const home = await visitorAt(browser, app.url, 'Rita Twoplaces', 'Asked at home');
@@ -36,8 +36,23 @@ test('an emailed code opens a conversation from another browser; the visitor dow
   await page.getByLabel('Code from the email').fill(code);
   await page.getByRole('button', { name: 'Show conversations' }).click();
   await expect(page.getByText(/this browser/).last()).toBeVisible();
-  await page.getByRole('region', { name: 'Other browsers' }).locator('summary').click();
-  await expect(page.getByText('Asked at home')).toBeVisible();
+  await page.getByRole('button', { name: 'Past conversations' }).click();
+  await page.getByRole('button', { name: /Asked at home/ }).click();
+  await page.getByRole('button', { name: 'Continue this conversation' }).click();
+  await expect(work.bubble('Asked at home')).toBeVisible();
+  await work.write('And now at work');
+  await work.expectTick('And now at work', 'Sent');
+  await expect(home.bubble('And now at work')).toBeVisible();
+  await page.reload();
+  await expect(work.bubble('And now at work')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Past conversations' }).click();
+  await page.getByRole('button', { name: /Asked at work/ }).click();
+  await page.getByRole('button', { name: 'Continue this conversation' }).click();
+  await expect(work.bubble('Asked at work')).toBeVisible();
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Your data' }).click();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'This conversation (text)' }).click();

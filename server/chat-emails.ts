@@ -4,6 +4,7 @@ import {
   createConversationLinks,
   type ConversationLinks,
 } from './chat/conversation-links/conversation-links.ts';
+import type { EmailVerification } from './chat/email-verification/email-verification.ts';
 import type { ConversationLinkStore } from './chat/conversation-links/store.ts';
 import {
   createConversationEmails,
@@ -48,6 +49,7 @@ interface Parts {
   visitors: Visitors;
   blocks: Blocks;
   linkStore: ConversationLinkStore;
+  hasVerified: EmailVerification['hasVerified'];
   languageOf: VisitorPages['languageOf'];
   /** Whether this node has an open connection or stream of the visitor. */
   isConnected(chatUserId: string): boolean;
@@ -64,6 +66,7 @@ export async function createChatEmails(
     visitors,
     blocks,
     linkStore,
+    hasVerified,
     languageOf,
     isConnected,
     publishPrivately,
@@ -79,6 +82,7 @@ export async function createChatEmails(
     store: linkStore,
     visitorOf: browsers.visitorOf,
     visitors,
+    hasVerified,
     blocks,
     secret,
     clock,

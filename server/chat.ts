@@ -149,6 +149,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     visitors,
     blocks,
     linkStore,
+    hasVerified: emailVerification.hasVerified,
     languageOf,
     publishPrivately,
   });
@@ -164,7 +165,11 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     metLimits,
     visitors,
     visitorData: visitorDataOf(platform, retentionDays, own),
-    pastConversations: createPastConversations(visitors, conversations),
+    pastConversations: createPastConversations(
+      visitors,
+      conversations,
+      emailVerification.verifiedBy,
+    ),
     visitorPages,
     emailVerification,
     ...emails,

@@ -14,6 +14,8 @@ export const pastConversation = z.object({
   agents: z.array(z.string()),
   /** The visitor's first message, or what it carries, shortened to 160 characters. */
   firstWords: z.string(),
+  /** Whether the caller may go on with it: this browser has verified its address. */
+  canContinue: z.boolean(),
 });
 export type PastConversation = z.infer<typeof pastConversation>;
 

@@ -69,7 +69,13 @@ export function Screens({ screen, onScreen, onBack, sessionEnd, ...rest }: Scree
       );
     case 'data':
       if (session !== 'open') break;
-      return <YourData onBack={onBack} onDeleted={() => onScreen('deleted')} />;
+      return (
+        <YourData
+          onBack={onBack}
+          onPast={() => onScreen('past')}
+          onDeleted={() => onScreen('deleted')}
+        />
+      );
     case 'chat':
   }
   return <ChatScreen sessionEnd={sessionEnd} onPast={() => onScreen('past')} {...rest} />;

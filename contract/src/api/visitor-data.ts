@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chatUserId } from '../fields.ts';
 import { pastConversations } from '../past-conversations.ts';
 import { ownData, transcriptQuery } from '../visitor-data.ts';
 import { queuePlace } from '../waiting.ts';
@@ -36,6 +37,17 @@ export const visitorDataApi = {
     id: 'listPastConversations',
     summary: 'List the conversations that this browser may read',
     meanings: { 200: 'The conversations, newest first.' },
+  }),
+  continue: route('POST /api/v1/chat/conversations/:chatUserId/continue', {
+    on: 'email-verification',
+    params: z.object({ chatUserId }),
+    answers: { 204: z.null() },
+    id: 'continueConversation',
+    summary: 'Go on with a conversation from another browser',
+    description:
+      'For conversations with an address that this browser has verified. `POST /api/v1/chat` without a body resumes it from then on.',
+    meanings: { 204: 'It is the browser’s conversation now.' },
+    refuses: ['not_found', 'blocked'],
   }),
   queue: route('GET /api/v1/chat/queue', {
     on: 'own_data',

@@ -33,6 +33,8 @@ export interface ConversationLinks {
    * sent to it. @param device the browser's description
    */
   open(link: ConversationLink, browserId: string | null, device: string): Promise<Opened>;
+  /** Goes on with a conversation in a browser that has verified its address; `void` if it has not. */
+  continueIn(browserId: string, chatUserId: string): Promise<Opened['outcome']>;
 }
 
 interface Parts {
@@ -40,6 +42,7 @@ interface Parts {
   /** A conversation's address, and the browser that started it; null if it is gone. */
   visitorOf(chatUserId: string): Promise<{ chatUserEmail: string; browserId: string } | null>;
   visitors: Pick<Visitors, 'current'>;
+  hasVerified(browserId: string, email: string): Promise<boolean>;
   blocks: Pick<Blocks, 'of'>;
   /** HMAC key. */
   secret: string;
@@ -53,7 +56,7 @@ const DAY_S = 24 * 3600;
 
 /** Creates links on a store. */
 export function createConversationLinks(parts: Parts): ConversationLinks {
-  const { store, visitorOf, visitors, blocks, secret, clock } = parts;
+  const { store, visitorOf, visitors, hasVerified, blocks, secret, clock } = parts;
 
   const sign = (chatUserId: string, seq: number, ends: number): string =>
     createHmac('sha256', secret).update(`open ${chatUserId} ${seq} ${ends}`).digest('base64url');
@@ -91,6 +94,13 @@ export function createConversationLinks(parts: Parts): ConversationLinks {
       });
       if (!isOpened) return { outcome: 'void' };
       return fresh === null ? { outcome: 'opened' } : { outcome: 'opened', secret: fresh };
+    },
+    async continueIn(browserId, chatUserId) {
+      const visitor = await visitorOf(chatUserId);
+      if (visitor === null || !(await hasVerified(browserId, visitor.chatUserEmail))) return 'void';
+      if (blocks.of(visitor.browserId) !== null) return 'blocked';
+      await store.continue({ chatUserId, browserId, openedAt: new Date(clock()).toISOString() });
+      return 'opened';
     },
   };
 }

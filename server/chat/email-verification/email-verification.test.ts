@@ -47,7 +47,7 @@ const historyOf = async (app: TestApp, token: string, query = '') =>
     data: { text: string }[];
   }>().data;
 
-it('shows conversations and files of other browsers only after the emailed code [R6.4]', async () => {
+it('shows conversations and files of other browsers, and goes on with one, only after the emailed code [R6.4]', async () => {
   const { app, server, laptop, codeOf } = await scene();
   const upload = await app.call({
     method: 'POST',
@@ -58,6 +58,13 @@ it('shows conversations and files of other browsers only after the emailed code 
   const { fileUrl } = upload.json<{ fileUrl: string }>();
   const phone = await app.signIn();
   expect(await historyOf(app, phone.token)).toEqual([]);
+  const goOn = (token: string) =>
+    app.call({
+      method: 'POST',
+      url: `/api/v1/chat/conversations/${laptop.chatUserId}/continue`,
+      token,
+    });
+  expect((await goOn(phone.token)).statusCode).toBe(404);
   expect((await ask(app, phone.token)).json()).toEqual({ minutes: 10, tries: 5 });
   const code = await codeOf();
   expect(server.received[0]).toMatchObject({ to: ['ada@example.com'] });
@@ -67,6 +74,26 @@ it('shows conversations and files of other browsers only after the emailed code 
   expect(await historyOf(app, phone.token)).toMatchObject([{ text: 'from the laptop' }]);
   expect(await historyOf(app, phone.token, `?chatUserId=${laptop.chatUserId}`)).toHaveLength(1);
   expect((await app.call({ url: fileUrl, cookie: phone.cookie })).statusCode).toBe(200);
+  const past = await app.call({ url: '/api/v1/chat/conversations', token: phone.token });
+  expect(past.json()).toMatchObject({
+    data: [{ chatUserId: laptop.chatUserId, canContinue: true }],
+  });
+  // Pressed twice.
+  for (const { statusCode } of [await goOn(phone.token), await goOn(phone.token)])
+    expect(statusCode).toBe(204);
+  const resumed = (
+    await app.call({ method: 'POST', url: '/api/v1/chat', cookie: phone.cookie })
+  ).json<{ chatUserId: string; token: string }>();
+  expect(resumed.chatUserId).toBe(laptop.chatUserId);
+  const body = {
+    topic: `chat/session/${laptop.chatUserId}`,
+    payload: newMessage('from the phone'),
+  };
+  await app.call({ method: 'POST', url: '/api/v1/publish', token: resumed.token, body });
+  expect(await historyOf(app, laptop.token)).toMatchObject([
+    { text: 'from the laptop' },
+    { text: 'from the phone' },
+  ]);
   // A code works once, and only in the browser that requested it.
   expect((await give(app, phone.token, code)).json()).toMatchObject({ code: 'wrong_code' });
   const third = await app.signIn();

@@ -39,6 +39,7 @@ it("lists a browser's conversations with their first words and agents, newest fi
       endedAt: null,
       agents: [],
       firstWords: 'The next question',
+      canContinue: false,
     },
     {
       chatUserId: first.chatUserId,
@@ -47,6 +48,7 @@ it("lists a browser's conversations with their first words and agents, newest fi
       endedAt: expect.any(String),
       agents: ['Support'],
       firstWords: 'Where is van 14?',
+      canContinue: false,
     },
   ]);
   const read = await app.call({

@@ -1,6 +1,7 @@
 import { describe } from '@ncf/contract/describe';
 import { LIMITS } from '@ncf/contract/limits';
 import type { PastConversation } from '@ncf/contract/past-conversations';
+import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -14,8 +15,10 @@ export type PastConversations = (browserId: string) => Promise<PastConversation[
 export function createPastConversations(
   visitors: Pick<Visitors, 'conversationsOf'>,
   conversations: Pick<Conversations, 'byIds' | 'openings'>,
+  verifiedBy: (browserId: string) => Promise<string[]>,
 ): PastConversations {
   return async (browserId) => {
+    const verified = await verifiedBy(browserId);
     const found = await conversations.byIds(await visitors.conversationsOf(browserId));
     const newest = found
       .filter(({ deletedAt }) => deletedAt === undefined)
@@ -32,6 +35,7 @@ export function createPastConversations(
         startedAt: createdAt,
         endedAt,
         agents,
+        canContinue: verified.includes(emailKey(chatUserEmail)),
         firstWords: first === null ? '' : describe(first).slice(0, WORDS).toWellFormed(),
       };
     });

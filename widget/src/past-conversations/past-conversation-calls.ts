@@ -14,6 +14,8 @@ export interface PastConversationCalls {
   list(): Promise<PastConversation[]>;
   /** A page of messages, oldest first: the last ones, or those before `beforeSeq`. */
   messages(conversation: PastConversation, beforeSeq?: number): Promise<History>;
+  /** Makes an earlier conversation the current one. */
+  continue(conversation: PastConversation): Promise<void>;
   /** Makes the server forget this browser, which then lists nothing. */
   forget(): Promise<void>;
 }
@@ -52,6 +54,13 @@ export function pastConversationCalls(chat: VisitorChat): PastConversationCalls 
         params: { email: chatUserEmail },
         query: { chatUserId: id, beforeSeq, limit: PAGE },
       }),
+    async continue({ chatUserId }) {
+      await api.call(visitorDataApi.continue, { token, params: { chatUserId } });
+      if (current() === null) return chat.start();
+      // Renewing the token finds another conversation, with which the chat goes on.
+      const last = await chat.token();
+      await chat.token(last).catch(() => undefined);
+    },
     async forget() {
       await api.call(chatSessionApi.end);
       storeValue(ENDED_KEY, null);

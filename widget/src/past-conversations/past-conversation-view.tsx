@@ -10,10 +10,17 @@ interface PastConversationViewProps {
   conversation: PastConversation;
   /** Returns to the list. */
   onBack: () => void;
+  /** Called when the visitor goes on with it. */
+  onContinued: () => void;
 }
 
 /** An earlier conversation: its last messages, and the earlier ones on request. */
-export function PastConversationView({ calls, conversation, onBack }: PastConversationViewProps) {
+export function PastConversationView({
+  calls,
+  conversation,
+  onBack,
+  onContinued,
+}: PastConversationViewProps) {
   const words = later.pastConversations;
   const [messages, setMessages] = useState<readonly Message[] | null>(null);
   const [hasMore, setHasMore] = useState(false);
@@ -59,6 +66,19 @@ export function PastConversationView({ calls, conversation, onBack }: PastConver
       )}
       {messages?.length === 0 && <p>{words.empty}</p>}
       {messages !== null && <Transcript messages={messages} />}
+      {conversation.canContinue && (
+        <button
+          type="button"
+          className="nc-primary"
+          onClick={() =>
+            void calls
+              .continue(conversation)
+              .then(onContinued, (error: unknown) => setFailure(reasonOf(error)))
+          }
+        >
+          {texts.resume}
+        </button>
+      )}
       <button type="button" className="nc-secondary" onClick={onBack}>
         {words.toList}
       </button>

@@ -29,7 +29,12 @@ export default function PastConversations({ onBack }: { onBack: () => void }) {
         {read === null ? texts.pastConversations : later.pastConversations.open(dayOf(read))}
       </h3>
       {read !== null ? (
-        <PastConversationView calls={calls} conversation={read} onBack={() => setRead(null)} />
+        <PastConversationView
+          calls={calls}
+          conversation={read}
+          onBack={() => setRead(null)}
+          onContinued={onBack}
+        />
       ) : (
         <>
           <div role="status">{list === null && failure === null && <p>{texts.loading}</p>}</div>

@@ -246,13 +246,13 @@ export const laterTexts = {
     otherBrowsers: t('Other browsers'),
     verificationIntro: (email: string) =>
       t(
-        'Did you start a conversation in another browser as {email}? Read it here with a code that we’ll email you.',
+        'Did you start a conversation in another browser as {email}? Go on with it here with a code that we’ll email you.',
         { email },
       ),
     sendCode: t('Email me a code'),
     codeSent: (minutes: number, tries: number) =>
       t(
-        'If there’s a conversation with this address, we’ve emailed you a code. It works for {minutes} minutes, and you have {tries} tries.',
+        'If another browser has a conversation with this address, we’ve emailed you a code. It works for {minutes} minutes, and you have {tries} tries. Otherwise, there’s nothing to open, and no email comes.',
         { minutes, tries },
       ),
     code: t('Code from the email'),
@@ -261,7 +261,9 @@ export const laterTexts = {
     thisBrowser: t('this browser'),
     seenAt: (time: string) => t('last seen {time}', { time }),
     revoke: t('Revoke access'),
-    otherConversations: t('Conversations from other browsers'),
-    noOthers: t('No other conversations use this email address.'),
+    verified: t('You’ll find the conversations with this address under “Past conversations.”'),
+    noCodes: t(
+      'This site doesn’t send email, so it can’t open conversations from your other browsers here.',
+    ),
   },
 };

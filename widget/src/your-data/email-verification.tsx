@@ -1,14 +1,19 @@
 import { CODE_DIGITS, type RequestedCode, type VerifiedBrowser } from '@ncf/contract/visitor-data';
-import type { Message } from '@ncf/contract/messages';
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { VisitorData } from './visitor-data.ts';
 import { useChatState } from '../chat-context.ts';
-import { later, reasonOf } from '../texts/texts.ts';
+import { later, reasonOf, texts } from '../texts/texts.ts';
 import { shownTime } from '../conversation/time.ts';
-import { Transcript } from '../past-conversations/transcript.tsx';
 
-/** Verifies the email address by code (R6.4), then shows conversations from other browsers and who has access. */
-export function EmailVerification({ visitorData }: { visitorData: VisitorData }) {
+/** Verifies the email address by code (R6.4), then leads to the conversations from other browsers and shows who has access. */
+export function EmailVerification({
+  visitorData,
+  onPast,
+}: {
+  visitorData: VisitorData;
+  /** Shows the conversations. */
+  onPast: () => void;
+}) {
   const words = later.yourData;
   const id = useId();
   const email = useChatState((state) => state.chatUserEmail) ?? '';
@@ -81,60 +86,51 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
       <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
       {verified && (
         <>
-          <OtherConversations visitorData={visitorData} email={email} />
-          <h4>{words.browsers}</h4>
-          <ul className="nc-stored-data">
-            {browsers.map(({ browserId, device, lastSeenAt, isCurrent }) => (
-              <li key={browserId}>
-                {device} · {isCurrent ? words.thisBrowser : words.seenAt(shownTime(lastSeenAt))}
-                <button
-                  type="button"
-                  className="nc-text-button"
-                  aria-label={`${words.revoke}: ${device}`}
-                  onClick={() =>
-                    run(async () => {
-                      await visitorData.revoke(browserId);
-                      await loadReaders();
-                    })
-                  }
-                >
-                  {words.revoke}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <p>{words.verified}</p>
+          <button type="button" className="nc-secondary" onClick={onPast}>
+            {texts.pastConversations}
+          </button>
+          <Browsers
+            browsers={browsers}
+            onRevoke={(browserId) =>
+              run(async () => {
+                await visitorData.revoke(browserId);
+                await loadReaders();
+              })
+            }
+          />
         </>
       )}
     </section>
   );
 }
 
-/** The conversations from other browsers, read-only. */
-function OtherConversations({ visitorData, email }: { visitorData: VisitorData; email: string }) {
+interface BrowsersProps {
+  browsers: readonly VerifiedBrowser[];
+  onRevoke: (browserId: string) => void;
+}
+
+/** The browsers with access. */
+function Browsers({ browsers, onRevoke }: BrowsersProps) {
   const words = later.yourData;
-  const chatUserId = useChatState((state) => state.chatUserId);
-  const [messages, setMessages] = useState<readonly Message[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => {
-    visitorData
-      .allMessages(email)
-      .then(setMessages, (error: unknown) => setFailure(reasonOf(error)));
-  }, [visitorData, email]);
-  const others = Map.groupBy(
-    messages?.filter((message) => message.chatUserId !== chatUserId) ?? [],
-    (message) => message.chatUserId,
-  );
   return (
     <>
-      <h4>{words.otherConversations}</h4>
-      {failure !== null && <p className="nc-error-box">{failure}</p>}
-      {messages !== null && others.size === 0 && <p>{words.noOthers}</p>}
-      {[...others].map(([key, entries]) => (
-        <details key={key} className="nc-details">
-          <summary>{shownTime(entries[0]?.messageTime ?? '')}</summary>
-          <Transcript messages={entries} />
-        </details>
-      ))}
+      <h4>{words.browsers}</h4>
+      <ul className="nc-stored-data">
+        {browsers.map(({ browserId, device, lastSeenAt, isCurrent }) => (
+          <li key={browserId}>
+            {device} · {isCurrent ? words.thisBrowser : words.seenAt(shownTime(lastSeenAt))}
+            <button
+              type="button"
+              className="nc-text-button"
+              aria-label={`${words.revoke}: ${device}`}
+              onClick={() => onRevoke(browserId)}
+            >
+              {words.revoke}
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

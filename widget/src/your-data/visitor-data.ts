@@ -1,8 +1,6 @@
 import { emailVerificationApi } from '@ncf/contract/api/email-verification';
-import { messagesApi } from '@ncf/contract/api/messages';
 import { visitorDataApi } from '@ncf/contract/api/visitor-data';
 import type { VisitorChat } from '@ncf/chat/api';
-import type { Message } from '@ncf/contract/messages';
 import type { OwnData, VerifiedBrowser } from '@ncf/contract/visitor-data';
 import { api } from '../api.ts';
 
@@ -20,8 +18,6 @@ export interface VisitorData {
   verify(code: string): Promise<void>;
   browsers(): Promise<VerifiedBrowser[]>;
   revoke(browserId: string): Promise<void>;
-  /** The address's messages that this browser has access to, oldest first. */
-  allMessages(email: string): Promise<Message[]>;
 }
 
 /** The calls with this chat's session. */
@@ -40,7 +36,5 @@ export function visitorDataOf({ token }: VisitorChat): VisitorData {
     browsers: async () => (await api.call(emailVerificationApi.browsers, { token })).data,
     revoke: async (browserId) =>
       void (await api.call(emailVerificationApi.revoke, { token, params: { browserId } })),
-    allMessages: async (email) =>
-      (await api.call(messagesApi.byEmail, { token, params: { email } })).data,
   };
 }

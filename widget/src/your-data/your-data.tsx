@@ -10,12 +10,14 @@ import { later, reasonOf, texts } from '../texts/texts.ts';
 
 interface YourDataProps {
   onBack: () => void;
+  /** Shows the visitor's other conversations. */
+  onPast: () => void;
   /** Called after the conversation was deleted. */
   onDeleted: () => void;
 }
 
 /** What we store about the visitor and for how long, with buttons to download and delete it. */
-export default function YourData({ onBack, onDeleted }: YourDataProps) {
+export default function YourData({ onBack, onPast, onDeleted }: YourDataProps) {
   const chat = useChat();
   const visitorData = useMemo(() => visitorDataOf(chat), [chat]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +40,8 @@ export default function YourData({ onBack, onDeleted }: YourDataProps) {
       {data !== null && <StoredData data={data} />}
       <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
       <TranscriptExport data={data} mail={mayEmail} />
-      {mayEmail && <EmailVerification visitorData={visitorData} />}
+      {mayEmail && <EmailVerification visitorData={visitorData} onPast={onPast} />}
+      {now?.mail === false && <p>{later.yourData.noCodes}</p>}
       <Erase
         erase={async () => {
           await visitorData.erase();

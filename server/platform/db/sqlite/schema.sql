@@ -377,7 +377,7 @@ create table missed_message_emails (
   stoppedAt text
 ) strict, without rowid;
 
--- Links in emails that opened a conversation in a browser.
+-- Conversations that browsers opened by a link in an email, or after the code for its address.
 create table opened_links (
   id text primary key,
   chatUserId text not null,
