@@ -105,6 +105,7 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
           base: () => website?.baseContent() ?? null,
           languages: () => website?.languages() ?? [],
           check: async (overlay) => (await website?.checkContent(overlay)) ?? [],
+          page: async (path, overlay) => (await website?.previewPage(path, overlay)) ?? null,
         });
   const website: Website | null =
     site === undefined

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answers } from '@ncf/contract/answers';
 import type { CallPlan } from '@ncf/contract/calls';
+import type { ContentOverlay } from '@ncf/contract/content';
 import type { Language } from '@ncf/contract/languages';
 import type { SearchMiss } from '@ncf/contract/search-misses';
 import type { Samples } from '@ncf/contract/samples';
@@ -10,6 +11,7 @@ import { createBuildArchive } from './website/build-archive.ts';
 import { createBakedSite, type BakedSite, type ShownData } from './website/baked-site.ts';
 import { hashedFiles, pageIn } from './website/built-site.ts';
 import { createBaseFiles, type BaseContent } from './website/content/base-files.ts';
+import { pageForEditors } from './website/content/preview.ts';
 import { createErrorPage, type SendError } from './website/error-page-http.ts';
 import { createSendForm, type SendForm } from './website/form-page-http.ts';
 import { siteSearch } from './website/search.ts';
@@ -42,6 +44,8 @@ export interface Website {
   shareBuild(): Promise<void>;
   /** Finds the mistakes that content would bring to the pages. */
   checkContent: BakedSite['check'];
+  /** A page as other content makes it, without scripts; null if there is none. */
+  previewPage(path: string, content: ContentOverlay): Promise<string | null>;
   /** Bakes pages whenever what they show has changed, until the signal ends it. */
   keepFresh(signal: AbortSignal): Promise<void>;
 }
@@ -93,6 +97,7 @@ export function createWebsite(
       }
     },
     checkContent: (content) => site.check(content),
+    previewPage: async (path, content) => pageForEditors(await site.preview(content), path),
     keepFresh: (signal) => site.keepFresh(signal),
   };
 }

@@ -141,6 +141,11 @@ export const scheduledDrafts = z.object({
   publishAt: z.nullable(messageTime),
 });
 
+export const previewQuery = z.object({
+  /** Path of a page, such as `/es/faq`. */
+  page: z.string().check(z.maxLength(200), z.regex(/^\/[\w/-]*$/)),
+});
+
 /** A text that was published. */
 export const contentRevision = z.object({
   number: z.int(),

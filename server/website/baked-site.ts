@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { BROTLI } from '@ncf/contract/compression';
 import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
 import type { SiteData } from '@ncf/contract/site-notice';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { latestSite, type Build, type Index } from './built-site.ts';
 import { StoredFiles } from './stored-files.ts';
 
@@ -50,6 +51,8 @@ export interface BakedSite {
   refresh(quality?: number): Promise<void>;
   /** Finds the mistakes that content would bring to the pages of the latest build. */
   check(content: ContentOverlay): Promise<ContentProblem[]>;
+  /** The pages of the latest build as other content makes them, for its editors. Rejects if they cannot be baked. */
+  preview(content: ContentOverlay): Promise<Build>;
   /** Keeps the pages fresh, and makes them as small as possible once they stay the same, until the signal ends it. */
   keepFresh(signal: AbortSignal): Promise<void>;
 }
@@ -85,6 +88,8 @@ function inWorker(task: BakeTask): Promise<unknown> {
   });
 }
 
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
+
 const bakeModule = ({ dir, index }: Build): string =>
   pathToFileURL(join(dir, `bake-${index.id}.mjs`)).href;
 
@@ -106,6 +111,25 @@ function withPages(build: Build, folder: string, site: SiteData): Build {
     index,
     site,
     file: (name) => files.get(name) ?? (gone.has(name) ? null : build.file(name)),
+  };
+}
+
+/** Bakes pages for editors, who look at them for some minutes. */
+function createPreviews(
+  folder: string,
+  bake: (build: Build, baking: Omit<Baking, 'buildDir' | 'rest'>) => Promise<void>,
+) {
+  // Several at a time would slow down each other and the server.
+  const inTurn = oneAtATime();
+  return async (
+    { build, site }: { build: Build; site: SiteData },
+    content: ContentOverlay,
+  ): Promise<Build> => {
+    const outDir = join(folder, hashOf(JSON.stringify(['preview', build.index.id, site, content])));
+    await inTurn(async () => {
+      if (!existsSync(outDir)) await bake(build, { site, content, outDir, quality: BROTLI.quick });
+    });
+    return withPages(build, outDir, site);
   };
 }
 
@@ -147,6 +171,8 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
     }
   }
 
+  const previewOf = createPreviews(folder, bake);
+
   /** Keeps the folder in use from being removed by nodes that share it, and removes others. */
   async function tidy(): Promise<void> {
     if (shown === null || shown.folder === null || Date.now() - touchedAt < TOUCH_MS) return;
@@ -170,8 +196,7 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
       if (baked.quality !== 0) shown.quality = baked.quality;
       return;
     }
-    const hash = createHash('sha256').update(key).digest('hex').slice(0, 16);
-    const folderOf = (of: number) => join(folder, `${hash}-${of}`);
+    const folderOf = (of: number) => join(folder, `${hashOf(key)}-${of}`);
     const known = [BROTLI.smallest, quality].find((of) => existsSync(folderOf(of)));
     const outDir = folderOf(known ?? quality);
     if (known === undefined) await bake(build, { site: data, content, outDir, quality });
@@ -192,6 +217,7 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
       const task = { module: bakeModule(build), check: { buildDir: build.dir, content } };
       return (await inWorker(task)) as ContentProblem[];
     },
+    preview: (content) => previewOf(wanted(), content),
     async keepFresh(signal) {
       let since = Date.now();
       let key = '';

@@ -7,11 +7,12 @@ import {
   contentQuery,
   contentSchemas,
   newDraft,
+  previewQuery,
   publishedDrafts,
   savedDraft,
   scheduledDrafts,
 } from '../content.ts';
-import { route } from './route.ts';
+import { content, route } from './route.ts';
 
 const FILE = 'site/content/faq/buying.md';
 const REVISION = '019a6b5e-1f9c-7c3a-9d2e-0f4b7a3c5d10';
@@ -99,6 +100,17 @@ export const contentApi = {
       files: [{ path: FILE, revision: REVISION }],
       publishAt: '2026-12-01T15:00:00.000Z',
     },
+  }),
+  preview: route('GET /api/v1/content/preview', {
+    on: 'content',
+    query: previewQuery,
+    answers: { 200: content('text/html', z.string()) },
+    id: 'previewContent',
+    summary: 'Get a page as the drafts make it',
+    description: 'The first call after a change takes some seconds.',
+    meanings: { 200: 'The page without scripts.' },
+    refuses: ['not_found', 'not_offered'],
+    perMinute: 60,
   }),
   history: route('GET /api/v1/content/history', {
     on: 'content',

@@ -36,6 +36,8 @@ export interface Content {
   discard(seen: SeenFile): Promise<boolean>;
   /** What would stop publishing all drafts. */
   problems(): Promise<ContentProblem[]>;
+  /** A page as all drafts make it; null if there is none. */
+  preview(page: string): Promise<string | null>;
   publish(by: AuditActor, seen: readonly SeenFile[]): Promise<PublishOutcome>;
   /** @param publishAt ISO 8601; null takes the drafts off the schedule */
   schedule(
@@ -60,6 +62,8 @@ interface Parts {
   /** The languages that the site is translated to. */
   languages: () => readonly string[];
   check(content: ContentOverlay): Promise<ContentProblem[]>;
+  /** A page as other content makes it; null if there is none. */
+  page(path: string, content: ContentOverlay): Promise<string | null>;
 }
 
 const NO_CONTENT: BaseContent = { files: {}, schemas: {} };
@@ -155,6 +159,7 @@ export async function createContent(parts: Parts): Promise<Content> {
     },
     discard: store.discard,
     problems: async () => parts.check(await draftedOverlay(store, base())),
+    preview: async (page) => parts.page(page, await draftedOverlay(store, base())),
     publish: (by, seen) =>
       inTurn(async () => {
         const problems = await problemsWith(seen);

@@ -77,6 +77,12 @@ export const contentHttp: FastifyPluginAsync<Options> = async (app, { content })
       return reply.code(204).send(null);
     },
 
+    preview: async (request, reply) => {
+      const html = await own().preview(request.query.page);
+      if (html === null) throw new HttpError('not_found');
+      return reply.type('text/html; charset=utf-8').send(html);
+    },
+
     history: async (request) => wholeList(await own().history(request.query.path)),
   });
 };

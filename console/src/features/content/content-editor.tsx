@@ -20,7 +20,8 @@ import { SchemaForm } from './fields/schema-form.tsx';
 import type { Schema } from './fields/schema.ts';
 import { FileActions } from './file-actions.tsx';
 import { History } from './history.tsx';
-import { KINDS, nameOf } from './kinds.ts';
+import { KINDS, nameOf, pagesOf } from './kinds.ts';
+import { Preview } from './preview.tsx';
 import { Problems, problemsByField } from './problems.tsx';
 import { splitFront } from './text/faq.ts';
 import { valueOfYaml } from './text/yaml.ts';
@@ -139,7 +140,9 @@ function Editor({
       ))}
       <Problems problems={problems} />
       <ViewSwitch view={view} onView={setView} />
-      {view === 'history' ? (
+      {view === 'preview' ? (
+        <Preview pages={pagesOf(kind, file.path, draft.text)} languages={languages} />
+      ) : view === 'history' ? (
         <Panel title="History">
           <History draft={draft} />
         </Panel>

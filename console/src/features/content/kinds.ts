@@ -1,14 +1,18 @@
 import type { ContentKind } from '@ncf/contract/content';
 import { t } from '@ncf/contract/t';
+import { valueOfYaml } from './text/yaml.ts';
 
-/** What each kind of content is called, and the page that shows it best. */
-export const KINDS: Readonly<Record<ContentKind, { name: string; page: string }>> = {
-  company: { name: t('Company and terms'), page: '/contact' },
-  devices: { name: t('Devices and prices'), page: '/pricing' },
-  accessories: { name: t('Accessories and prices'), page: '/accessories' },
-  shops: { name: t('Shops'), page: '/shops' },
-  faq: { name: t('Questions and answers'), page: '/faq' },
-  news: { name: t('News'), page: '/news' },
+/** What each kind of content is called, and the pages that show it. */
+export const KINDS: Readonly<Record<ContentKind, { name: string; pages: readonly string[] }>> = {
+  company: {
+    name: t('Company and terms'),
+    pages: ['/contact', '/', '/about', '/pricing', '/careers'],
+  },
+  devices: { name: t('Devices and prices'), pages: ['/products', '/pricing'] },
+  accessories: { name: t('Accessories and prices'), pages: ['/accessories', '/pricing'] },
+  shops: { name: t('Shops'), pages: ['/shops'] },
+  faq: { name: t('Questions and answers'), pages: ['/faq'] },
+  news: { name: t('News'), pages: ['/news'] },
 };
 
 /** The name of an article's file without its end. */
@@ -25,3 +29,14 @@ export const nameOf = ({
   path: string;
 }): string =>
   title === '' ? (kind === 'faq' || kind === 'news' ? slugOf(path) : KINDS[kind].name) : title;
+
+/** The pages that show a file, that of its own first. */
+export function pagesOf(kind: ContentKind, path: string, text: string | null): readonly string[] {
+  const { pages } = KINDS[kind];
+  if (kind === 'news') return [`/news/${slugOf(path)}`, ...pages];
+  if (kind !== 'devices' && kind !== 'accessories') return pages;
+  const items = valueOfYaml(text ?? '');
+  const ids = Array.isArray(items) ? items.map((item: { id?: unknown }) => item.id) : [];
+  const [list = '/'] = pages;
+  return [...pages, ...ids.flatMap((id) => (typeof id === 'string' ? [`${list}/${id}`] : []))];
+}

@@ -1,9 +1,10 @@
 import { t } from '@ncf/contract/t';
 
-export type View = 'edit' | 'history';
+export type View = 'edit' | 'preview' | 'history';
 
 const VIEWS: readonly { view: View; label: string }[] = [
   { view: 'edit', label: t('Edit') },
+  { view: 'preview', label: t('Preview') },
   { view: 'history', label: t('History') },
 ];
 

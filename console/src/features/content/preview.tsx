@@ -1,0 +1,172 @@
+import { contentApi } from '@ncf/contract/api/content';
+import { LANGUAGES, type Language } from '@ncf/contract/languages';
+import { t } from '@ncf/contract/t';
+import { Button } from '@ncf/ui/button';
+import { EmptyState } from '@ncf/ui/empty-state';
+import { ownHtml } from '@ncf/ui/own-markup';
+import { SelectField } from '@ncf/ui/select-field';
+import { Skeleton } from '@ncf/ui/skeleton';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+
+/** The widths in which visitors see pages, in CSS pixels, and how high the frame is. */
+const WIDTHS = { phone: 390, desktop: 1280 } as const;
+type Width = keyof typeof WIDTHS;
+const HEIGHT = 720;
+
+/** All pages are baked for the first preview after a change. */
+const TIMEOUT_MS = 60_000;
+
+const colored = (html: string, mode: 'light' | 'dark'): string =>
+  html.replace(/<html\b/, `<html class="${mode}"`);
+
+/** A page in a frame without scripts, as wide as on a visitor's screen, and shrunk to fit. */
+function PageFrame({ html, width }: { html: string; width: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [room, setRoom] = useState(width);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    if (frame.current !== null) frame.current.srcdoc = ownHtml(html);
+  }, [html]);
+  const scale = Math.min(1, room / width);
+  return (
+    <div ref={box} className="overflow-hidden" style={{ blockSize: HEIGHT }}>
+      <iframe
+        ref={frame}
+        title="Preview of the page"
+        sandbox="allow-same-origin"
+        className="mx-auto block origin-top-left rounded-md border border-line bg-white"
+        style={{
+          inlineSize: width,
+          blockSize: HEIGHT / scale,
+          ...(scale < 1 ? { transform: `scale(${scale})` } : {}),
+        }}
+      />
+    </div>
+  );
+}
+
+/** A choice of a few, all of which show. */
+function Choice<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+}) {
+  return (
+    <div role="group" aria-label={label} className="flex">
+      {options.map((one) => (
+        <Button
+          key={one.value}
+          size="small"
+          look={one.value === value ? 'secondary' : 'quiet'}
+          aria-pressed={one.value === value}
+          onClick={() => onChange(one.value)}
+        >
+          {one.label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Pages as all drafts make them, in a visitor's widths, colors, and languages. */
+export function Preview({
+  pages,
+  languages,
+}: {
+  /** Paths of the pages that show the file. */
+  pages: readonly string[];
+  /** Beside the main one. */
+  languages: readonly Language[];
+}) {
+  const [page, setPage] = useState(pages[0] ?? '/');
+  const [prefix, setPrefix] = useState('');
+  const [width, setWidth] = useState<Width>('desktop');
+  const [mode, setMode] = useState<'light' | 'dark'>('light');
+  const [html, setHtml] = useState<string | null>(null);
+  const path = prefix === '' ? page : `${prefix}${page === '/' ? '' : page}`;
+  const load = useApiMutation(
+    (wanted: string) => ({
+      route: contentApi.preview,
+      query: { page: wanted },
+      timeoutMs: TIMEOUT_MS,
+    }),
+    { errorPrefix: false, onSuccess: async (response) => setHtml(await response.text()) },
+  );
+  const { mutate } = load;
+  useEffect(() => mutate(path), [path, mutate]);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label="Page"
+          className="min-w-48 grow"
+          value={page}
+          options={pages.map((one) => ({ value: one, label: one }))}
+          onChange={(event) => setPage(event.target.value)}
+        />
+        {languages.length > 0 && (
+          <SelectField
+            label="Language"
+            value={prefix}
+            options={[
+              { value: '', label: t('Main language') },
+              ...languages.map((one) => ({ value: `/${one}`, label: LANGUAGES[one].name })),
+            ]}
+            onChange={(event) => setPrefix(event.target.value)}
+          />
+        )}
+        <Button busy={load.isPending} onClick={() => mutate(path)} className="h-11!">
+          Refresh
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-4">
+        <Choice
+          label={t('Width')}
+          value={width}
+          options={[
+            { value: 'desktop', label: t('Desktop') },
+            { value: 'phone', label: t('Phone') },
+          ]}
+          onChange={setWidth}
+        />
+        <Choice
+          label={t('Colors')}
+          value={mode}
+          options={[
+            { value: 'light', label: t('Light') },
+            { value: 'dark', label: t('Dark') },
+          ]}
+          onChange={setMode}
+        />
+      </div>
+      <p role="status" className="text-small text-muted empty:hidden">
+        {load.isPending ? t('Making the page from the drafts. This takes some seconds.') : ''}
+      </p>
+      {load.error !== null ? (
+        <EmptyState title="This page can’t be shown">
+          {load.error.code === 'not_found'
+            ? t('There is no such page in this language.')
+            : load.error.message}
+        </EmptyState>
+      ) : html === null ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <PageFrame html={colored(html, mode)} width={WIDTHS[width]} />
+      )}
+    </div>
+  );
+}
