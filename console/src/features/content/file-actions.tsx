@@ -52,7 +52,7 @@ export function FileActions({ file, drafts }: { file: ContentFile; drafts: reado
   );
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p role="status" className="text-small text-muted">
+      <p role="status" className="text-small text-muted empty:hidden">
         {drafts.some(({ state }) => state !== 'saved') || draft !== null ? savingWords(drafts) : ''}
       </p>
       <StateTag draft={draft} removed={file.text === null} />

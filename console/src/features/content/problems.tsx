@@ -23,7 +23,7 @@ export function Problems({ problems }: { problems: readonly ContentProblem[] }) 
       <ul className="mt-1 list-disc ps-5">
         {problems.map(({ file, field, message }) => (
           <li key={`${file} ${field} ${message}`} className="wrap-anywhere">
-            {field === null ? file : field}: {message}
+            {field === null ? file : `“${field}”`}: {message}
           </li>
         ))}
       </ul>

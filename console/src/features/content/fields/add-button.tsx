@@ -9,3 +9,12 @@ export function AddButton({ label, onClick }: { label: string; onClick: () => vo
     </Button>
   );
 }
+
+/** Takes a field away that need not be there. */
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button size="small" look="quiet" className="justify-self-start" onClick={onClick}>
+      {t('Remove “{name}”', { name: label })}
+    </Button>
+  );
+}

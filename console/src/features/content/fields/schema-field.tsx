@@ -2,9 +2,9 @@ import { CONTENT_IDS } from '@ncf/contract/content';
 import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { SelectField } from '@ncf/ui/select-field';
-import { useId } from 'react';
 import type { YamlPath } from '../text/yaml.ts';
-import { AddButton } from './add-button.tsx';
+import { AddButton, RemoveButton } from './add-button.tsx';
+import { CheckBoxes } from './check-boxes.tsx';
 import { useEditing } from './edit-context.ts';
 import { EntryButtons } from './entry-buttons.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -21,6 +21,8 @@ export interface SchemaFieldProps {
   label: string;
   /** Shows the label only to assistive technology. */
   hideLabel?: boolean;
+  /** Takes the field away; undefined if the schema requires it. */
+  onRemove?: (() => void) | undefined;
 }
 
 /** A text or a number as it is typed. */
@@ -36,6 +38,7 @@ export function SchemaField({
   path,
   label,
   hideLabel = false,
+  onRemove,
 }: SchemaFieldProps) {
   const { set, problemAt } = useEditing();
   const schema = formOf(given, value);
@@ -52,7 +55,9 @@ export function SchemaField({
       />
     );
   if (type === 'object' && schema.properties !== undefined)
-    return <ObjectFields schema={schema} value={value} path={path} label={label} />;
+    return (
+      <ObjectFields schema={schema} value={value} path={path} label={label} onRemove={onRemove} />
+    );
   if (type === 'object')
     return <NamedFields schema={schema} value={value} path={path} label={label} />;
   if (prefixItems !== undefined)
@@ -100,6 +105,16 @@ export function SchemaField({
   );
 }
 
+/** Fields that editors change most come first, and what stays the same comes last. */
+const FIRST = ['title', 'name', 'price', 'monthly', 'installPrice', 'minutes', 'summary'];
+const placeOf = (name: string): number => {
+  const at = FIRST.indexOf(name);
+  if (name === 'id') return FIRST.length + 1;
+  return at === -1 ? FIRST.length : at;
+};
+
+const isNumber = ({ type }: Schema): boolean => type === 'number' || type === 'integer';
+
 /** The fields of an object: those that it has or must have, and a choice of further ones. */
 export function ObjectFields({
   schema: { properties = {}, required = [] },
@@ -107,39 +122,40 @@ export function ObjectFields({
   path,
   label,
   except = [],
+  onRemove,
 }: SchemaFieldProps & {
   /** Fields that are not shown. */
   except?: readonly string[];
 }) {
   const { set, problemAt } = useEditing();
   const own = (value ?? {}) as Readonly<Record<string, unknown>>;
-  const names = Object.keys(properties).filter((name) => !except.includes(name));
+  const names = Object.keys(properties)
+    .filter((name) => !except.includes(name))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
   const shown = names.filter((name) => required.includes(name) || own[name] !== undefined);
   const further = names.filter((name) => !shown.includes(name));
   const fields = (
-    <>
-      {shown.map((name) => (
-        <div key={name} className="grid gap-1">
-          <SchemaField
-            schema={properties[name] ?? {}}
-            value={own[name]}
-            path={[...path, name]}
-            label={labelOf(name)}
-          />
-          {!required.includes(name) && (
-            <Button
-              size="small"
-              look="quiet"
-              className="justify-self-end"
-              onClick={() => set([...path, name], undefined)}
-            >
-              {t('Remove “{name}”', { name: labelOf(name) })}
-            </Button>
-          )}
-        </div>
-      ))}
+    <div className="grid items-start gap-4 sm:grid-cols-6">
+      {shown.map((name) => {
+        const schema = properties[name] ?? {};
+        return (
+          <div key={name} className={isNumber(schema) ? 'sm:col-span-2' : 'sm:col-span-6'}>
+            <SchemaField
+              schema={schema}
+              value={own[name]}
+              path={[...path, name]}
+              label={labelOf(name)}
+              onRemove={required.includes(name) ? undefined : () => set([...path, name], undefined)}
+            />
+            {!required.includes(name) && schema.properties === undefined && (
+              <RemoveButton label={labelOf(name)} onClick={() => set([...path, name], undefined)} />
+            )}
+          </div>
+        );
+      })}
       {further.length > 0 && (
         <SelectField
+          className="sm:col-span-6"
           label={
             path.length === 0 ? t('Add a field') : t('Add a field to “{name}”', { name: label })
           }
@@ -154,17 +170,17 @@ export function ObjectFields({
           }
         />
       )}
-    </>
+      {onRemove !== undefined && <RemoveButton label={label} onClick={onRemove} />}
+    </div>
   );
-  if (path.length === 0 || typeof path.at(-1) === 'number')
-    return <div className="grid gap-4">{fields}</div>;
+  if (path.length === 0 || typeof path.at(-1) === 'number') return fields;
   if (path.length === 1)
     return (
       <details className="rounded-md border border-line">
         <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-small font-medium">
           {label}
         </summary>
-        <div className="grid gap-4 border-t border-line p-4">{fields}</div>
+        <div className="border-t border-line p-4">{fields}</div>
       </details>
     );
   return (
@@ -218,35 +234,12 @@ function NamedFields({ schema, value, path, label }: SchemaFieldProps) {
 /** A list: boxes to check, lines of text, or entries that open. */
 function ListField({ schema, value, path, label }: SchemaFieldProps) {
   const { set, add, move, remove, problemAt } = useEditing();
-  const id = useId();
   const list = (value ?? []) as readonly unknown[];
   const of = schema.items || {};
   if (of.enum !== undefined)
     return (
       <Group label={label} error={problemAt(path)}>
-        <div className="flex flex-wrap gap-x-5 gap-y-2">
-          {of.enum.map((choice) => (
-            <label
-              key={choice}
-              htmlFor={`${id}-${choice}`}
-              className="flex items-center gap-2 text-small"
-            >
-              <input
-                type="checkbox"
-                id={`${id}-${choice}`}
-                checked={list.includes(choice)}
-                onChange={({ target }) =>
-                  set(
-                    path,
-                    target.checked ? [...list, choice] : list.filter((one) => one !== choice),
-                  )
-                }
-                className="size-4.5 accent-accent"
-              />
-              {choiceOf(choice)}
-            </label>
-          ))}
-        </div>
+        <CheckBoxes choices={of.enum} chosen={list} onChange={(next) => set(path, next)} />
       </Group>
     );
   if (of.type === 'object' || of.anyOf !== undefined)

@@ -43,7 +43,7 @@ function Translation({
       onChange={change}
       aside={
         isOld ? (
-          <span className="flex items-center gap-2">
+          <span className="-my-1 flex items-center gap-2">
             <Tag tone="warn">Original changed</Tag>
             <Button size="small" look="quiet" onClick={() => change(last)}>
               Still right
