@@ -1,6 +1,5 @@
 import { CONTENT_IDS } from '@ncf/contract/content';
 import { t } from '@ncf/contract/t';
-import { Button } from '@ncf/ui/button';
 import { SelectField } from '@ncf/ui/select-field';
 import type { YamlPath } from '../text/yaml.ts';
 import { AddButton, RemoveButton } from './add-button.tsx';
